@@ -1,0 +1,45 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The arrows between these targets are guarded by Tests/ArchitectureTests: SwiftPM itself lets a module import what it
+// only reaches through another.
+let package = Package(
+  name: "Cradle",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "OpenUIKit", targets: ["OpenUIKit"]),
+    .library(name: "DynamicLayouts", targets: ["DynamicLayouts"]),
+    .library(name: "RigidBody2D", targets: ["RigidBody2D"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .executable(name: "cradle", targets: ["Visualizer"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "RigidBody2D"),
+    .target(name: "OpenUIKit", dependencies: ["RigidBody2D"]),
+    .target(name: "UIKit", dependencies: ["OpenUIKit"]),
+    .target(name: "Stage", dependencies: ["OpenUIKit"]),
+    .target(name: "DynamicLayouts", dependencies: ["UIKit"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "DynamicLayouts"]),
+    .systemLibrary(
+      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .target(name: "SDLHost", dependencies: ["Stage", "CSDL2"]),
+    .executableTarget(
+      name: "Visualizer",
+      dependencies: [
+        "Gallery", "SDLHost", "Stage", "OpenUIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D"]),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit"]),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "EndToEndTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

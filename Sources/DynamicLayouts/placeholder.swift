@@ -1,0 +1,1 @@
+// Grows with the first commits of this module.

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// What a device reports, in the program's own words: the only way in from outside.
+///
+/// Positions are window points, y down. Values are `Codable` so that a log of them replays.
+public enum HostEvent: Codable, Hashable, Sendable {
+  /// A mouse button or a finger. A mouse without a pressed button sends `.hover`.
+  case pointer(PointerPhase, PointerInput)
+  /// A wheel or touchpad. `notchesX`/`notchesY` are SDL's `preciseX`/`preciseY`: y above 0 is away from the user.
+  case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
+  case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
+  /// The window's size in points and its device pixels a point.
+  case resize(CGSize, scale: CGFloat)
+}
+
+/// The life of a press.
+public enum PointerPhase: String, Codable, Sendable {
+  case hover, down, move, up, cancel
+}
+
+/// Which pointer, which button, where.
+public struct PointerInput: Codable, Hashable, Sendable {
+  /// 0 is the mouse; fingers count from 1 and keep their number while they touch.
+  public var id: Int
+  public var button: PointerButton
+  public var position: CGPoint
+  public var modifiers: KeyModifiers
+
+  public init(id: Int = 0, button: PointerButton = .primary, position: CGPoint, modifiers: KeyModifiers = []) {
+    self.id = id
+    self.button = button
+    self.position = position
+    self.modifiers = modifiers
+  }
+}
+
+/// The button of a mouse; a finger is always `.primary`.
+public enum PointerButton: String, Codable, Sendable {
+  case primary, secondary, middle
+}
+
+/// The keys that were down during an event.
+public struct KeyModifiers: OptionSet, Codable, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  public static let alternate = KeyModifiers(rawValue: 4)
+  public static let command = KeyModifiers(rawValue: 8)
+}
+
+/// A key by what it means: named keys, or the lower-case character that the layout gives it.
+public enum HostKey: Codable, Hashable, Sendable {
+  case up, down, left, right, pageUp, pageDown, home, end
+  case space, escape, tab, enter, delete, backspace
+  /// F1 is 1.
+  case function(Int)
+  case character(String)
+}
