@@ -1,0 +1,7 @@
+public import Foundation
+
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  open var isRunning: Bool { false }
+  package func tick() {}
+}

@@ -1,0 +1,49 @@
+/// Decides between the recognisers of one window: the first to claim a touch beats the others, unless a delegate lets two
+/// go on together.
+@MainActor
+final class GestureArbiter {
+  private var active: [UIGestureRecognizer] = []
+
+  func deliver(_ touch: UITouch, _ event: UIEvent) {
+    let recognizers = touch.gestureRecognizers ?? []
+    for recognizer in recognizers where !active.contains(where: { $0 === recognizer }) {
+      recognizer.arbiter = self
+      active.append(recognizer)
+    }
+    for recognizer in recognizers { recognizer.receive(touch, event) }
+  }
+
+  /// Ends the gestures whose touches are all gone.
+  func finish(_ ended: [UITouch]) {
+    guard !ended.isEmpty else { return }
+    for recognizer in active { recognizer.forget(ended) }
+    active.removeAll { $0.touches.isEmpty }
+  }
+
+  /// Whether nobody has claimed a touch that `recognizer` follows, or whoever has lets it in.
+  func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.allSatisfy { other in
+      other === recognizer || !other.hasClaimed || !share(other, recognizer) || runTogether(other, recognizer)
+    }
+  }
+
+  /// `winner` has recognised its gesture: those that are still undecided on its touches fail.
+  func claim(_ winner: UIGestureRecognizer) {
+    for other in active where other !== winner && other.state == .possible {
+      if share(other, winner), !runTogether(other, winner) { other.state = .failed }
+    }
+  }
+
+  func release(_ failed: UIGestureRecognizer) {
+    for other in active where other !== failed { other.retryWaiting() }
+  }
+
+  private func share(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    a.touches.contains { touch in b.touches.contains { $0 === touch } }
+  }
+
+  private func runTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+  }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+
+/// Turns touches into one meaning. Subclasses override the touch methods and set `state`.
+///
+/// Discrete ones go from `.possible` to `.recognized` or `.failed`; continuous ones through `.began`, `.changed` and
+/// `.ended` or `.cancelled`. Handlers run at once when the state changes.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    public static let recognized = State.ended
+  }
+
+  public internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+  /// Whether the view stops getting a touch once this has recognised it.
+  open var cancelsTouchesInView = true
+  open var name: String?
+
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var mustFailFirst: [WeakRecognizer] = []
+  private var waitingState: State?
+  /// The touches that this recogniser follows, in the order of going down.
+  package private(set) var touches: [UITouch] = []
+  weak var arbiter: GestureArbiter?
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  public override init() {}
+
+  public convenience init(target: AnyObject?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Setting it runs the handlers; a recogniser that others have beaten, or that waits for another to fail, may end up
+  /// in another state than the one that was set.
+  open var state: State {
+    get { storedState }
+    set { transition(to: newValue) }
+  }
+  private var storedState = State.possible
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when all touches have ended: subclasses forget what they have gathered.
+  open func reset() {}
+
+  open var numberOfTouches: Int { touches.count }
+
+  /// The middle of the touches, in `view`'s coordinates (nil: the window's).
+  open func location(in view: UIView?) -> CGPoint {
+    view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
+  }
+
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
+
+  open func addTarget(_ target: AnyObject, action: Selector) {
+    handlers.append { [weak target] sender in
+      if let target { action.perform(on: target, sender: sender) }
+    }
+  }
+
+  open func require(toFail other: UIGestureRecognizer) {
+    mustFailFirst.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// The centre of the touches in the window; the last one when none is down.
+  var windowLocation: CGPoint {
+    guard !touches.isEmpty else { return lastWindowLocation }
+    let sum = touches.reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+  package private(set) var lastWindowLocation = CGPoint.zero
+}
+
+// MARK: - Life of a gesture
+
+extension UIGestureRecognizer {
+  package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+
+  func accepts(_ touch: UITouch) -> Bool {
+    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+  }
+
+  /// Whether the views below no longer get the touches that this follows.
+  var takesTouchesFromView: Bool {
+    cancelsTouchesInView && (storedState == .began || storedState == .changed || storedState == .ended)
+  }
+
+  var hasClaimed: Bool { storedState == .began || storedState == .changed || storedState == .ended }
+
+  func receive(_ touch: UITouch, _ event: UIEvent) {
+    if touch.phase == .began {
+      touches.append(touch)
+    }
+    guard touches.contains(where: { $0 === touch }) else { return }
+    lastWindowLocation = windowLocation
+    guard storedState != .failed else { return }
+    switch touch.phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+
+  /// Forgets touches that have ended; when none is left, a new gesture may begin.
+  func forget(_ ended: [UITouch]) {
+    guard !touches.isEmpty else { return }
+    touches.removeAll { touch in ended.contains { $0 === touch } }
+    guard touches.isEmpty else { return }
+    if waitingState == nil {
+      becomePossible()
+    }
+  }
+
+  func cancel() {
+    if storedState == .began || storedState == .changed {
+      transition(to: .cancelled)
+    } else if storedState == .possible, !touches.isEmpty {
+      transition(to: .failed)
+    }
+    touches = []
+    becomePossible()
+  }
+
+  private func becomePossible() {
+    storedState = .possible
+    waitingState = nil
+    reset()
+  }
+
+  private func transition(to new: State) {
+    if new == .began || (new == .ended && storedState == .possible) {
+      guard delegate?.gestureRecognizerShouldBegin(self) ?? true, arbiter?.allows(self) ?? true else {
+        return transition(to: .failed)
+      }
+      if mustFailFirst.contains(where: { $0.recognizer?.mayStillRecognize == true }) {
+        waitingState = new
+        return
+      }
+      arbiter?.claim(self)
+    }
+    storedState = new
+    waitingState = nil
+    if new == .failed {
+      arbiter?.release(self)
+    } else if new != .possible {
+      for handler in handlers { handler(self) }
+    }
+  }
+
+  private var mayStillRecognize: Bool { isEnabled && storedState == .possible && !touches.isEmpty }
+
+  /// Another recogniser has failed: what waited for it may go on.
+  func retryWaiting() {
+    guard let waiting = waitingState else { return }
+    transition(to: waiting)
+    if touches.isEmpty, waitingState == nil { becomePossible() }
+  }
+}
+
+/// Answers whether a gesture may begin, and beside which others.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}

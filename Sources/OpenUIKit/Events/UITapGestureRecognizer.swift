@@ -1,0 +1,55 @@
+public import Foundation
+
+/// One or more short presses that stay where they are.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  /// How far a press may stray and still be a tap, in points.
+  package static let slop: CGFloat = 10
+  /// The longest pause between the taps of a series, in seconds.
+  package static let pause: TimeInterval = 0.35
+
+  private var start = CGPoint.zero
+  private var mostTouches = 0
+  private var taps = 0
+  private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if mostTouches == 0 { start = windowLocation }
+    mostTouches = max(mostTouches, numberOfTouches)
+    if event.timestamp - lastTap.time > UITapGestureRecognizer.pause || isFar(lastTap.place, start) { taps = 0 }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isFar(windowLocation, start) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches <= 1 else { return }
+    guard mostTouches == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    lastTap = (event.timestamp, windowLocation)
+    guard taps >= numberOfTapsRequired else { return }
+    taps = 0
+    state = .recognized
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    mostTouches = 0
+  }
+
+  private func isFar(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    let dx = a.x - b.x
+    let dy = a.y - b.y
+    return dx * dx + dy * dy > UITapGestureRecognizer.slop * UITapGestureRecognizer.slop
+  }
+}

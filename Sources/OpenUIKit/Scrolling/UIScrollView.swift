@@ -1,0 +1,6 @@
+public import Foundation
+
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  package func advanceMotion() -> Bool { false }
+}

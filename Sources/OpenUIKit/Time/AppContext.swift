@@ -1,0 +1,98 @@
+package import Foundation
+
+/// What one running application shares: the number of the tick, the screen, the queue of the main thread, and who is in
+/// motion. `Stage` owns one; there is no other global.
+///
+/// `UIScreen.main`, `UIApplication.shared` and `DispatchQueue.main` answer from `AppContext.current`, which is set for the
+/// length of a tick, so that two stages can run side by side.
+@MainActor
+package final class AppContext {
+  /// Ticks a second: the one clock of everything below the host.
+  package nonisolated static let ticksPerSecond = 120
+  /// Seconds in a tick.
+  package nonisolated static let tickLength = 1.0 / 120.0
+
+  @TaskLocal package static var current: AppContext?
+
+  /// The number of the present tick; the first is 1.
+  package private(set) var tick = 0
+  package let screen: UIScreen
+  package let application = UIApplication()
+  package var textMetrics: any TextMetrics
+  package let mainQueue = TickQueue()
+
+  /// Set by whatever changes the picture; the host clears it when it has drawn.
+  package var needsDisplay = true
+  /// Whether the code that runs now is a scroll motion's: poses changed in it are blended by the painter.
+  package private(set) var isMovingByMotion = false
+
+  private var movingScrollViews: [UIScrollView] = []
+  private var animators: [WeakAnimator] = []
+
+  private struct WeakAnimator {
+    weak var animator: UIDynamicAnimator?
+  }
+
+  package init(screen: UIScreen, textMetrics: any TextMetrics) {
+    self.screen = screen
+    self.textMetrics = textMetrics
+  }
+
+  /// Seconds of application time since the start, at the present tick.
+  package var time: TimeInterval { Double(tick) * AppContext.tickLength }
+
+  package func beginTick() {
+    tick += 1
+  }
+}
+
+// MARK: - Who moves
+
+extension AppContext {
+  /// From the next step phase on, `scrollView.advanceMotion()` is called each tick until it answers false.
+  package func startMoving(_ scrollView: UIScrollView) {
+    guard !movingScrollViews.contains(where: { $0 === scrollView }) else { return }
+    movingScrollViews.append(scrollView)
+  }
+
+  package func register(_ animator: UIDynamicAnimator) {
+    animators.append(WeakAnimator(animator: animator))
+  }
+
+  /// The animators that live, in the order of their creation.
+  package var livingAnimators: [UIDynamicAnimator] {
+    animators.compactMap(\.animator)
+  }
+
+  /// Whether another tick would change anything that is not due to input.
+  package var isInMotion: Bool {
+    !movingScrollViews.isEmpty || mainQueue.nextDueTick != nil || animators.contains { $0.animator?.isRunning == true }
+  }
+
+  /// The step phase: scroll motions, blocks that are due, then animators. The only place where this order stands.
+  package func step() {
+    stepMotions()
+    mainQueue.runDue(at: tick)
+    stepAnimators()
+  }
+
+  private func stepMotions() {
+    guard !movingScrollViews.isEmpty else { return }
+    isMovingByMotion = true
+    let moving = movingScrollViews
+    movingScrollViews.removeAll { scrollView in
+      moving.contains { $0 === scrollView } && !scrollView.advanceMotion()
+    }
+    isMovingByMotion = false
+    needsDisplay = true
+  }
+
+  private func stepAnimators() {
+    animators.removeAll { $0.animator == nil }
+    for entry in animators {
+      guard let animator = entry.animator, animator.isRunning else { continue }
+      animator.tick()
+      needsDisplay = true
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// What of a view's layer is drawn here: rounded corners and a border.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  private weak var view: UIView?
+
+  /// Radius of the corners of the view's background, in points; at most half the shorter side is drawn.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { changed("cornerRadius", cornerRadius) }
+  }
+
+  /// Width of the border, drawn inside the view's bounds, in points.
+  open var borderWidth: CGFloat = 0 {
+    didSet { changed("borderWidth", borderWidth) }
+  }
+
+  open var borderColor: CGColor? {
+    didSet { view?.setNeedsDisplay() }
+  }
+
+  /// Whether subviews are cut at the bounds: the view's `clipsToBounds`.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+
+  package init(of view: UIView) {
+    self.view = view
+  }
+
+  private func changed(_ name: String, _ value: CGFloat) {
+    Refusal.check(value, "CALayer \(name)")
+    view?.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+extension UIView {
+  /// `point` of this view's coordinates in those of `view`; nil means the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inWindow = convertToRoot(point)
+    return view.map { $0.convertFromRoot(inWindow) } ?? inWindow
+  }
+
+  /// `point` of `view`'s coordinates (nil: the window's) in this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convertFromRoot(view.map { $0.convertToRoot(point) } ?? point)
+  }
+
+  /// The smallest upright rectangle in the other coordinates around `rect`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    hull(of: rect) { convert($0, to: view) }
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    hull(of: rect) { convert($0, from: view) }
+  }
+
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    let local = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
+    let turned = storedTransform.isIdentity ? local : local.applying(storedTransform)
+    return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+  }
+
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    let local = storedTransform.isIdentity ? turned : turned.applying(storedTransform.inverted())
+    return CGPoint(x: local.x + bounds.midX, y: local.y + bounds.midY)
+  }
+
+  /// A window's own coordinates are the root: its place on the desktop is nobody's business here.
+  private func convertToRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.convertToRoot(convertToSuperview(point))
+  }
+
+  private func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return convertFromSuperview(superview.convertFromRoot(point))
+  }
+
+  private func hull(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(map)
+    let xs = corners.map(\.x).sorted()
+    let ys = corners.map(\.y).sorted()
+    return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+  }
+}

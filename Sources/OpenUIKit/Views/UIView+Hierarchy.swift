@@ -1,0 +1,97 @@
+public import Foundation
+
+extension UIView {
+  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  public func removeFromSuperview() {
+    guard let old = superview else { return }
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    old.subviews.removeAll { $0 === self }
+    superview = nil
+    old.setNeedsDisplay()
+    move(toWindow: nil, context: nil)
+    didMoveToSuperview()
+  }
+
+  public func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
+
+  public func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    subviews.swapAt(first, second)
+    setNeedsDisplay()
+  }
+
+  /// Whether `view` is this view or above it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let present = candidate {
+      if present === view { return true }
+      candidate = present.superview
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    guard !isDescendant(of: view) else {
+      fatalError("NSInvalidArgumentException: Can't add self as subview: \(view)")
+    }
+    if view.superview != nil { view.removeFromSuperview() }
+    view.willMove(toSuperview: self)
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    view.superview = self
+    view.move(toWindow: window, context: context)
+    if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func reorder(_ view: UIView, _ place: (UIView) -> Void) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    place(view)
+    setNeedsDisplay()
+  }
+
+  func move(toWindow newWindow: UIWindow?, context newContext: AppContext?) {
+    guard window !== newWindow || context !== newContext else { return }
+    willMove(toWindow: newWindow)
+    window = newWindow
+    context = newContext
+    for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
+    didMoveToWindow()
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+extension UIView {
+  /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.
+  public func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    markAncestorsForLayout()
+  }
+
+  /// Lays out at once what is flagged in this view and below: the one drain outside of the layout phase.
+  public func layoutIfNeeded() {
+    for _ in 0..<UIView.layoutRounds {
+      guard needsLayout || subtreeNeedsLayout else { return }
+      layoutFlagged()
+    }
+  }
+
+  public func sizeToFit() {
+    let fitting = sizeThatFits(size)
+    bounds = CGRect(origin: bounds.origin, size: fitting)
+  }
+
+  /// A layout that always flags another one must not hang the program.
+  private static let layoutRounds = 8
+
+  /// One pass, parents first. A flag raised for a view that this pass has left behind waits for the next one.
+  package func layoutFlagged() {
+    guard needsLayout || subtreeNeedsLayout else { return }
+    let ownLayout = needsLayout
+    needsLayout = false
+    subtreeNeedsLayout = false
+    if ownLayout {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layoutFlagged() }
+  }
+
+  func markAncestorsForLayout() {
+    var ancestor = superview
+    while let present = ancestor, !present.subtreeNeedsLayout {
+      present.subtreeNeedsLayout = true
+      ancestor = present.superview
+    }
+  }
+
+  /// Spreads a change of this view's size over the subviews, by their masks.
+  func autoresizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews, old != size else { return }
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      let frame = subview.frame
+      let x = UIView.stretch(
+        (frame.minX, frame.width, old.width - frame.maxX), by: size.width - old.width,
+        (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+      let y = UIView.stretch(
+        (frame.minY, frame.height, old.height - frame.maxY), by: size.height - old.height,
+        (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+      subview.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+  }
+
+  /// Shares `growth` among the flexible ones of (margin, length, margin) in proportion to what they measure.
+  private static func stretch(
+    _ parts: (CGFloat, CGFloat, CGFloat), by growth: CGFloat, _ flexible: (Bool, Bool, Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let weights = (
+      flexible.0 ? max(parts.0, 0) : 0, flexible.1 ? max(parts.1, 0) : 0, flexible.2 ? max(parts.2, 0) : 0
+    )
+    let total = weights.0 + weights.1 + weights.2
+    if total > 0 {
+      return (parts.0 + growth * weights.0 / total, max(0, parts.1 + growth * weights.1 / total))
+    }
+    let count = [flexible.0, flexible.1, flexible.2].filter(\.self).count
+    let share = count == 0 ? 0 : growth / CGFloat(count)
+    return (parts.0 + (flexible.0 ? share : 0), max(0, parts.1 + (flexible.1 ? share : 0)))
+  }
+}

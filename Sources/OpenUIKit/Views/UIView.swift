@@ -1,0 +1,198 @@
+public import Foundation
+
+/// A rectangle on the screen with subviews: geometry, a background, and who gets the touches in it.
+///
+/// Geometry that is NaN or infinite stops the program with Apple's reason. `center`, `bounds` and `transform` are the
+/// model; a displayed frame may fall between two ticks and show a blend (see `PoseHistory`).
+@preconcurrency @MainActor
+open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
+  package internal(set) var poses: PoseHistory
+  /// The origin of `bounds` with its history: what scrolling moves.
+  package internal(set) var originHistory: PoseHistory
+  var size: CGSize
+  var storedTransform = CGAffineTransform.identity
+
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) weak var window: UIWindow?
+  /// Kept beside `window`, since it is asked for far more often than a weak reference is cheap.
+  package internal(set) var context: AppContext?
+  weak var viewController: UIViewController?
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+
+  open private(set) lazy var layer = CALayer(of: self)
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+
+  open var backgroundColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { setNeedsDisplay() } }
+  }
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
+  public init(frame: CGRect) {
+    Refusal.check(frame, "CALayer frame")
+    poses = PoseHistory(CGPoint(x: frame.midX, y: frame.midY))
+    originHistory = PoseHistory(.zero)
+    size = frame.size
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// The middle of the view, in the superview's coordinates, in points.
+  open var center: CGPoint {
+    get { poses.position }
+    set {
+      guard newValue != poses.position else { return }
+      Refusal.check(newValue, "CALayer position")
+      poses.jump(to: newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The view's own coordinates: `size` is what it measures, `origin` what a scroll view moves.
+  open var bounds: CGRect {
+    get { CGRect(origin: originHistory.position, size: size) }
+    set {
+      Refusal.check(newValue, "CALayer bounds")
+      change(bounds: newValue) { originHistory.jump(to: newValue.origin) }
+    }
+  }
+
+  /// Scale and turn about the middle. Physics reads only its rotation.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      guard newValue != storedTransform else { return }
+      Refusal.check(newValue, "CALayer transform")
+      storedTransform = newValue
+      poses.jump(toAngle: newValue.rotation)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The smallest upright rectangle around the view, in the superview's coordinates. Setting it under a transform changes
+  /// `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
+  open var frame: CGRect {
+    get {
+      let extent = storedTransform.isIdentity ? size : CGRect(origin: .zero, size: size).applying(storedTransform).size
+      return CGRect(
+        x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
+    }
+    set {
+      Refusal.check(newValue, "CALayer frame")
+      let inverse = storedTransform.inverted()
+      let extent =
+        storedTransform.isIdentity ? newValue.size : CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+      bounds = CGRect(origin: bounds.origin, size: extent)
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// There are no storyboards here: decoding gives an empty view.
+  public required init?(coder: NSCoder) {
+    poses = PoseHistory(.zero)
+    originHistory = PoseHistory(.zero)
+    size = .zero
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  // Overridable, so they stand in the class body: Swift cannot override members of extensions.
+
+  /// Sets the frames of the subviews. Called once a tick when the layout was marked as needed.
+  open func layoutSubviews() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// The deepest visible descendant that takes touches at `point`, in this view's coordinates; nil outside.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Called with the old bounds still in place, before any change of them.
+  package func boundsWillChange(to newBounds: CGRect) {}
+  package func boundsDidChange(from oldBounds: CGRect) {}
+  /// A touch has gone down in this view or in a descendant, before any recogniser knows of it.
+  package func touchBeganInside() {}
+}
+
+extension UIView {
+  /// Changes the origin of the bounds as a motion, which the painter blends.
+  package func moveBoundsOrigin(to origin: CGPoint) {
+    Refusal.check(origin, "CALayer bounds")
+    let tick = context?.tick ?? 0
+    change(bounds: CGRect(origin: origin, size: size)) {
+      originHistory.move(to: origin, angle: 0, in: tick)
+    }
+  }
+
+  private func change(bounds newBounds: CGRect, _ setOrigin: () -> Void) {
+    let old = bounds
+    guard newBounds != old else { return }
+    boundsWillChange(to: newBounds)
+    setOrigin()
+    size = newBounds.size
+    if old.size != size {
+      setNeedsLayout()
+      autoresizeSubviews(from: old.size)
+    }
+    setNeedsDisplay()
+    boundsDidChange(from: old)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Which distances and sizes stretch when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Marks the picture as out of date; it is drawn anew with the next frame.
+  public func setNeedsDisplay() {
+    context?.needsDisplay = true
+  }
+}

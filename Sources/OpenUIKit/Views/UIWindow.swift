@@ -1,0 +1,96 @@
+public import Foundation
+
+/// The root of a view tree: takes the events of the host and hands them to recognisers and views.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    didSet { install(replacing: oldValue) }
+  }
+
+  public private(set) var isKeyWindow = false
+  public var screen: UIScreen? { context?.screen }
+
+  private var touches: [UITouch] = []
+  private lazy var arbiter = GestureArbiter()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    join(AppContext.current)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    join(AppContext.current)
+  }
+
+  /// Makes this the window of `newContext`'s application.
+  package func join(_ newContext: AppContext?) {
+    guard let newContext else { return }
+    move(toWindow: self, context: newContext)
+    if !newContext.application.windows.contains(where: { $0 === self }) { newContext.application.windows.append(self) }
+  }
+
+  open override var next: UIResponder? { context?.application }
+
+  open func makeKeyAndVisible() {
+    for window in context?.application.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+    isHidden = false
+    rootViewController?.appear()
+  }
+
+  /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.touches {
+      if touch.phase == .began { begin(touch, event) }
+      arbiter.deliver(touch, event)
+      deliverToView(touch, event)
+    }
+    let ended = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
+    arbiter.finish(ended)
+    touches.removeAll { touch in ended.contains { $0 === touch } }
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    touches.append(touch)
+    touch.view = hitTest(touch.windowLocation, with: event)
+    var responders: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let present = view {
+      present.touchBeganInside()
+      responders += present.gestureRecognizers ?? []
+      view = present.superview
+    }
+    touch.gestureRecognizers = responders.filter { $0.accepts(touch) }
+  }
+
+  private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
+    guard let view = touch.view, !touch.isTakenFromView else { return }
+    if (touch.gestureRecognizers ?? []).contains(where: \.takesTouchesFromView) {
+      touch.isTakenFromView = true
+      if touch.phase != .began { view.touchesCancelled([touch], with: event) }
+      return
+    }
+    switch touch.phase {
+    case .began: view.touchesBegan([touch], with: event)
+    case .moved: view.touchesMoved([touch], with: event)
+    case .ended: view.touchesEnded([touch], with: event)
+    case .cancelled: view.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+
+  /// The live touch of a pointer, if it is down.
+  package func touch(of pointer: Int) -> UITouch? {
+    touches.first { $0.pointer == pointer }
+  }
+
+  private func install(replacing old: UIViewController?) {
+    old?.view.removeFromSuperview()
+    guard let controller = rootViewController else { return }
+    controller.view.frame = bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(controller.view)
+    if isKeyWindow { controller.appear() }
+  }
+}
