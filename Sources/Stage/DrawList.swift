@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One frame, as a value: what to draw, back to front, in window points.
 ///

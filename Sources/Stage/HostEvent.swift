@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a device reports, in the program's own words: the only way in from outside.
 ///

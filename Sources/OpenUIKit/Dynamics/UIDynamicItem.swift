@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The outline that an item collides with.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {

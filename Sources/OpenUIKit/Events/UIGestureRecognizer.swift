@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Turns touches into one meaning. Subclasses override the touch methods and set `state`.
 ///

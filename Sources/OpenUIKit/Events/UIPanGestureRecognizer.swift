@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A drag: begins when the touch has moved 10 points, and follows it until it is released.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Whoever can answer events, in a chain towards the application.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One or more short presses that stay where they are.
 @preconcurrency @MainActor

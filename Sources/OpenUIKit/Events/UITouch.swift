@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One finger, or the mouse with its button down, from press to release.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 internal import RigidBody2D
 
 /// A 4×4 matrix for row vectors, as Core Animation has it. Views here are flat: of a transform only its affine part is

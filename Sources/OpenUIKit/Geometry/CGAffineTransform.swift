@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 internal import RigidBody2D
 
 /// A 2-D affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Foundation lacks it on Linux.

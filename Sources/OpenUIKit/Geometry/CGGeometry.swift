@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // What Core Graphics has and Foundation on Linux lacks.
 

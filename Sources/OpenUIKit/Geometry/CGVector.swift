@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A direction with a length, in points, newtons or whatever its use says. Foundation lacks it on Linux.
 public struct CGVector: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The two-level index paths of collection and table views, which Foundation on Linux lacks.
 extension IndexPath {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Where a view or an item stands, and where it stood one tick before.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Stops the program with Apple's reason when it sets geometry that no screen can show.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Distances to move each edge inwards, in points; negative ones move outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 @preconcurrency @MainActor
 open class UIScrollView: UIView {

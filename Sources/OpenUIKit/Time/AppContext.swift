@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What one running application shares: the number of the tick, the screen, the queue of the main thread, and who is in
 /// motion. `Stage` owns one; there is no other global.

@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 import Foundation
 
 // Client code says `DispatchQueue.main.async { … }` and expects the block between two frames. During a tick it runs here on

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// How large text is. The host knows fonts; without one the fixed metrics here answer, so that no layout that tests or
 /// replays compare depends on an installed font.

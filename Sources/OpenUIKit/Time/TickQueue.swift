@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// `DispatchQueue.main` in tick time: blocks run in the step phase of the tick in which they are due, in the order of
 /// being due, then of being added.

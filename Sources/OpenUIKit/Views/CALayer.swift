@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What of a view's layer is drawn here: rounded corners and a border.
 @preconcurrency @MainActor

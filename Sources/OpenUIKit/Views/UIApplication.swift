@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The running application: which windows it has, and which one takes the keys.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A colour in sRGB, each component from 0 to 1.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A size and a weight of the one typeface that the host brings.
 @preconcurrency @MainActor

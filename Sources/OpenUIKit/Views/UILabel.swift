@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where text stands in its box.
 public enum NSTextAlignment: Int, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The display as a whole: here, the window's content, since a Linux desktop gives an application no more.
 @preconcurrency @MainActor

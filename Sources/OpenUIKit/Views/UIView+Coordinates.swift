@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// `point` of this view's coordinates in those of `view`; nil means the window.

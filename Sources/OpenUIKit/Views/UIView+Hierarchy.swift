@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   public func addSubview(_ view: UIView) { insert(view, at: nil) }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A rectangle on the screen with subviews: geometry, a background, and who gets the touches in it.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Owns a view and hears of its life: loaded, laid out, on the screen.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The root of a view tree: takes the events of the host and hands them to recognisers and views.
 @preconcurrency @MainActor
