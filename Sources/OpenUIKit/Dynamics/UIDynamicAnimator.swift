@@ -20,6 +20,7 @@ open class UIDynamicAnimator: NSObject {
 
   let space = DynamicsSpace()
   private var edits = PendingEdits()
+  private var itemProperties = ItemProperties()
   private weak var knownContext: AppContext?
 
   public init(referenceView view: UIView) {
@@ -124,6 +125,7 @@ extension UIDynamicAnimator {
   package func tick() {
     applyEdits()
     elapsedTime += AppContext.tickLength
+    itemProperties.apply(behaviors, to: space)
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     runActions(of: behaviors)
@@ -176,24 +178,55 @@ extension UIDynamicAnimator {
 // MARK: - Edits
 
 extension UIDynamicAnimator {
-  func enqueueJoin(_ behavior: UIDynamicBehavior) {
-    for item in behavior.ownItems { checkReference(of: item) }
-    edits.join(behavior)
+  func enqueueJoin(_ subject: PendingEdits.Subject) {
+    if let item = subject.item {
+      checkReference(of: item)
+    } else {
+      for item in subject.behavior.ownItems { checkReference(of: item) }
+    }
+    edits.join(subject)
+    resume()
   }
 
-  func enqueueLeave(_ behavior: UIDynamicBehavior) {
-    edits.leave(behavior)
+  func enqueueLeave(_ subject: PendingEdits.Subject) {
+    edits.leave(subject)
   }
 
+  /// The engine's side, for live changes of a behaviour that is in it.
   func space(holding behavior: UIDynamicBehavior) -> DynamicsSpace? {
     edits.isWaiting(behavior) ? nil : space
+  }
+
+  /// The engine's side with all edits made.
+  var currentSpace: DynamicsSpace {
+    applyEdits()
+    return space
+  }
+
+  /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
+  func propertiesChanged() {
+    itemProperties.isCurrent = false
+    resume()
   }
 
   private func applyEdits() {
     guard !edits.isEmpty else { return }
     let present = edits.take()
-    for behavior in present.leaving { behavior.dissolve(in: space) }
-    for behavior in present.joining { behavior.compile(into: space) }
+    for subject in present.leaving {
+      if let item = subject.item {
+        subject.behavior.dissolve(item, in: space)
+      } else {
+        subject.behavior.dissolve(in: space)
+      }
+    }
+    for subject in present.joining {
+      if let item = subject.item {
+        subject.behavior.compile(item, into: space)
+      } else {
+        subject.behavior.compile(into: space)
+      }
+    }
+    itemProperties.isCurrent = false
   }
 
   private func checkReference(of item: any UIDynamicItem) {

@@ -44,10 +44,14 @@ open class UIDynamicBehavior: NSObject {
   /// Takes out of the engine what `compile` has put there.
   func dissolve(in space: DynamicsSpace) {}
 
+  /// The same for one item that was added to, or removed from, a behaviour in the engine.
+  func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {}
+  func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
+
   func join(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
     dynamicAnimator = animator
-    animator.enqueueJoin(self)
+    animator.enqueueJoin(PendingEdits.Subject(behavior: self, item: nil))
     for child in childBehaviors { child.join(animator) }
   }
 
@@ -56,7 +60,7 @@ open class UIDynamicBehavior: NSObject {
     guard let animator = dynamicAnimator else { return }
     willMove(to: nil)
     dynamicAnimator = nil
-    animator.enqueueLeave(self)
+    animator.enqueueLeave(PendingEdits.Subject(behavior: self, item: nil))
   }
 
   /// The space to write live changes to; nil while the behaviour is not, or not yet, compiled.
