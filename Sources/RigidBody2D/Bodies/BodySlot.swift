@@ -1,0 +1,25 @@
+/// The part of a body that the solver never reads: whose it is, where it is stored, what is joined to it.
+struct BodySlot: Hashable, Sendable {
+  var tag: Int
+  var size: Vec2
+  var place: Place
+  /// The index in the dense list its place names; meaningless when asleep or fixed.
+  var index: Int32 = 0
+  var firstEdge: EdgeIndex = .none
+  var jointCount: Int32 = 0
+
+  /// Which of the world's lists holds the body.
+  enum Place: UInt8, Hashable, Sendable {
+    /// No live body.
+    case vacant
+    /// Static.
+    case fixed
+    case asleep
+    /// Awake, in `solved`: stepped by the general solver.
+    case solved
+    /// Awake, in `lanes`: stepped by one linear map.
+    case sprung
+
+    var isAwake: Bool { self == .solved || self == .sprung }
+  }
+}

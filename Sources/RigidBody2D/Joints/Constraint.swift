@@ -1,0 +1,48 @@
+/// A joint made ready for one tick.
+struct Constraint {
+  var a: Int
+  /// −1 for a fixed point.
+  var b: Int
+  var armA: Vec2
+  var armB: Vec2
+  var inverseMassA: Double
+  var inverseMassB: Double
+  var inverseInertiaA: Double
+  var inverseInertiaB: Double
+  var axis: Vec2?
+  var mass: SymmetricMatrix
+  var softness: Softness
+  /// The velocity the ends should have relative to each other, negated.
+  var bias: Vec2
+  /// The sum of this tick's impulses on the far end.
+  var impulse: Vec2
+}
+
+extension Constraint {
+  /// Starts from the last tick's impulse, turned with the joint: the solver then only has to find the change.
+  func warmStart(_ bodies: inout [Body]) {
+    push(impulse, &bodies)
+  }
+
+  /// One round of sequential impulses. Catto, "Iterative Dynamics with Temporal Coherence", 2005.
+  mutating func solve(_ bodies: inout [Body]) {
+    let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
+    let gap = far - bodies[a].velocity(at: armA)
+    let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
+    impulse += change
+    push(change, &bodies)
+  }
+
+  private func push(_ impulse: Vec2, _ bodies: inout [Body]) {
+    bodies[a].velocity -= impulse * inverseMassA
+    bodies[a].spin -= armA.cross(impulse) * inverseInertiaA
+    guard b >= 0 else { return }
+    bodies[b].velocity += impulse * inverseMassB
+    bodies[b].spin += armB.cross(impulse) * inverseInertiaB
+  }
+
+  /// The impulse as the joint keeps it: along the line, or on both axes.
+  var storedImpulse: Vec2 {
+    axis.map { Vec2(impulse.dot($0), 0) } ?? impulse
+  }
+}

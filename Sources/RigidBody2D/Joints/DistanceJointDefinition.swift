@@ -1,0 +1,58 @@
+/// Holds a point of a body at a distance from a fixed point or from a point of another body.
+///
+/// | length | hertz | what it is |
+/// |---|---|---|
+/// | > 0 | 0 | a rigid rod; it turns freely at both ends |
+/// | > 0 | > 0 | a spring along the line between the ends; nothing acts across it |
+/// | 0 | 0 | a hinge: the two points stay together |
+/// | 0 | > 0 | an isotropic spring to the point: the same law on both axes, no dead zone, no orbiting by lost damping |
+///
+/// A spring behaves the same whatever the masses: stiffness is m·ω² and damping 2·m·ζ·ω, with ω = 2π·hertz and m the
+/// effective mass at the attachment points. It is stepped implicitly and is stable at any frequency, at the cost of
+/// some damping of its own: about ω ÷ 240 of the critical one.
+public struct DistanceJointDefinition: Hashable, Sendable {
+  public enum Other: Hashable, Sendable {
+    /// A fixed point of the world, in points.
+    case point(Vec2)
+    /// A point of a second body, relative to its centre, in points; it turns with the body.
+    case body(BodyHandle, offset: Vec2 = .zero)
+  }
+
+  public var bodyA: BodyHandle
+  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  public var offsetA: Vec2
+  public var other: Other
+  /// Points, at least 0. Nil takes the distance between the ends at the time of adding.
+  public var length: Double?
+  /// Oscillations per second, 0…10⁶; 0 is rigid.
+  public var hertz: Double
+  /// 1 is critical damping, 0…10⁶. Ignored by a rigid joint.
+  public var dampingRatio: Double
+
+  public init(
+    bodyA: BodyHandle, offsetA: Vec2 = .zero, other: Other, length: Double? = nil, hertz: Double = 0,
+    dampingRatio: Double = 0
+  ) {
+    self.bodyA = bodyA
+    self.offsetA = offsetA
+    self.other = other
+    self.length = length
+    self.hertz = hertz
+    self.dampingRatio = dampingRatio
+  }
+}
+
+extension DistanceJointDefinition {
+  /// Ends the program, naming the property, when one is outside its range.
+  func validate() {
+    demandFinite(offsetA, "offsetA")
+    switch other {
+    case .point(let anchor): demandFinite(anchor, "anchor")
+    case .body(let body, let offset):
+      demandFinite(offset, "offset of the other body")
+      demand(body != bodyA, "a joint needs two different bodies")
+    }
+    if let length { Joint.validate(length: length) }
+    Joint.validate(hertz: hertz, dampingRatio: dampingRatio)
+  }
+}

@@ -1,0 +1,27 @@
+/// One end of a joint: twice the joint's slot, plus one for body B. −1 is none.
+struct EdgeIndex: Hashable, Sendable {
+  var raw: Int32
+
+  static let none = EdgeIndex(raw: -1)
+
+  init(raw: Int32) {
+    self.raw = raw
+  }
+
+  init(joint: Int, isB: Bool) {
+    raw = Int32(truncatingIfNeeded: joint) << 1 | (isB ? 1 : 0)
+  }
+
+  var joint: Int { Int(raw >> 1) }
+  var isB: Bool { raw & 1 == 1 }
+  var isNone: Bool { raw < 0 }
+}
+
+/// A joint end's place in its body's list of joints.
+///
+/// The list runs through the joints themselves: joining and parting are O(1) and a body with no joint pays nothing.
+/// An array in each body was rejected for its allocation.
+struct JointLink: Hashable, Sendable {
+  var previous: EdgeIndex = .none
+  var next: EdgeIndex = .none
+}

@@ -1,0 +1,67 @@
+/// Where the ends of a joint are at this moment, and what that asks for.
+struct Reach {
+  /// From a body's centre to its end of the joint.
+  var armA: Vec2
+  var armB: Vec2
+  /// From the end on A to the end on B.
+  var separation: Vec2
+  /// The direction a rod or spring acts in; nil for a zero-length joint, which acts in both.
+  var axis: Vec2?
+  /// What is wrong with the separation.
+  var error: Vec2
+  /// What an impulse at the far end has to move, seen through the joint.
+  var mass: SymmetricMatrix
+}
+
+extension World {
+  func reach(of joint: Joint) -> Reach {
+    let a = bodies[Int(joint.bodyA)]
+    let armA = arm(joint.localA, of: a)
+    let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
+    let armB = b.map { arm(joint.far, of: $0) } ?? .zero
+    // Origins first: they are large and near each other, so their difference is exact where their sums are not.
+    let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
+    let separation = between + (armB - armA)
+    let axis = joint.isZeroLength ? nil : direction(of: separation)
+    let inverseMass = inverseMass(a, armA, b, armB)
+    return Reach(
+      armA: armA, armB: armB, separation: separation, axis: axis,
+      error: axis.map { separation - $0 * joint.length } ?? separation,
+      mass: axis.map { inverseMass.inverse(along: $0) } ?? inverseMass.inverse)
+  }
+
+  func currentLength(of joint: Joint) -> Double { reach(of: joint).separation.length }
+
+  private func arm(_ local: Vec2, of body: Body) -> Vec2 {
+    local == .zero ? .zero : Rotation(radians: body.angle)(local)
+  }
+
+  /// Ends that coincide are pushed apart along y, one arbitrary direction being as good as another.
+  private func direction(of separation: Vec2) -> Vec2 {
+    let length = separation.length
+    return length < Tuning.minLength ? Vec2(0, 1) : separation / length
+  }
+
+  private func inverseMass(_ a: Body, _ armA: Vec2, _ b: Body?, _ armB: Vec2) -> SymmetricMatrix {
+    let own = SymmetricMatrix(inverseMass: a.inverseMass, inverseInertia: a.inverseInertia, arm: armA)
+    guard let b else { return own }
+    return own + SymmetricMatrix(inverseMass: b.inverseMass, inverseInertia: b.inverseInertia, arm: armB)
+  }
+}
+
+extension SymmetricMatrix {
+  /// The velocity that a unit impulse at the end of an arm gives that end.
+  fileprivate init(inverseMass m: Double, inverseInertia i: Double, arm r: Vec2) {
+    self.init(xx: m + i * r.y * r.y, xy: -i * r.x * r.y, yy: m + i * r.x * r.x)
+  }
+
+  fileprivate static func + (a: SymmetricMatrix, b: SymmetricMatrix) -> SymmetricMatrix {
+    SymmetricMatrix(xx: a.xx + b.xx, xy: a.xy + b.xy, yy: a.yy + b.yy)
+  }
+
+  /// The effective mass along u alone.
+  fileprivate func inverse(along u: Vec2) -> SymmetricMatrix {
+    let inverseMass = u.dot(self * u)
+    return SymmetricMatrix(along: u, scaledBy: inverseMass > 0 ? 1 / inverseMass : 0)
+  }
+}

@@ -1,0 +1,14 @@
+/// The rotation by an angle, kept as its cosine and sine.
+struct Rotation {
+  var cosine: Double
+  var sine: Double
+
+  init(radians: Double) {
+    cosine = Real.cos(radians)
+    sine = Real.sin(radians)
+  }
+
+  func callAsFunction(_ v: Vec2) -> Vec2 {
+    Vec2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
+  }
+}

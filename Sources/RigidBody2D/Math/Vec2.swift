@@ -1,0 +1,67 @@
+/// A point or a vector of the plane, in points (y down) unless its owner says otherwise.
+///
+/// Two doubles, 16 bytes. Operations are plain IEEE 754: no fused multiply-add, so the same bits on every CPU and in
+/// every build. NaN and infinity pass through; `World` refuses them at its door.
+public struct Vec2: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  public static let zero = Vec2(0, 0)
+
+  /// √(x² + y²). Overflows to infinity when a square does (|x| > 1e154): far beyond any screen.
+  @inlinable public var length: Double { lengthSquared.squareRoot() }
+
+  @inlinable public var lengthSquared: Double { x * x + y * y }
+
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  @inlinable
+  public func dot(_ other: Vec2) -> Double { x * other.x + y * other.y }
+
+  /// The third component of the cross product. Positive when `other` lies clockwise of `self` on a y-down screen.
+  @inlinable
+  public func cross(_ other: Vec2) -> Double { x * other.y - y * other.x }
+
+  /// A quarter turn in the sense of growing angles: x towards y, clockwise on screen.
+  @inlinable public var quarterTurn: Vec2 { Vec2(-y, x) }
+}
+
+extension Vec2 {
+  @inlinable
+  public static func + (a: Vec2, b: Vec2) -> Vec2 { Vec2(a.x + b.x, a.y + b.y) }
+
+  @inlinable
+  public static func - (a: Vec2, b: Vec2) -> Vec2 { Vec2(a.x - b.x, a.y - b.y) }
+
+  @inlinable
+  public static prefix func - (a: Vec2) -> Vec2 { Vec2(-a.x, -a.y) }
+
+  @inlinable
+  public static func * (a: Vec2, s: Double) -> Vec2 { Vec2(a.x * s, a.y * s) }
+
+  @inlinable
+  public static func * (s: Double, a: Vec2) -> Vec2 { a * s }
+
+  @inlinable
+  public static func / (a: Vec2, s: Double) -> Vec2 { Vec2(a.x / s, a.y / s) }
+
+  @inlinable
+  public static func += (a: inout Vec2, b: Vec2) { a = a + b }
+
+  @inlinable
+  public static func -= (a: inout Vec2, b: Vec2) { a = a - b }
+
+  @inlinable
+  public static func *= (a: inout Vec2, s: Double) { a = a * s }
+}
