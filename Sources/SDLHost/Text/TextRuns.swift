@@ -46,6 +46,9 @@ struct TextRun {
   /// Lines kept before all are dropped: a long list that scrolls by brings new ones without end.
   private static let limit = 2048
 
+  /// Lines kept.
+  var count: Int { runs.count }
+
   init(atlas: Atlas, fonts: FontLibrary) {
     self.atlas = atlas
     self.fonts = fonts
