@@ -113,15 +113,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  // `NSObject` lets these be called from anywhere; attributes belong to the main actor, and so does whoever compares them.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return other === self
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  open nonisolated override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    other === self
       || (element == other.element && center == other.center && storedSize == other.storedSize
         && storedTransform == other.storedTransform && solidTransform == other.solidTransform
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden)
   }
-
-  open override var hash: Int { element.hashValue }
 
   /// A motion of `tick` has brought the element here.
   func move(to position: CGPoint, angle: CGFloat, in tick: Int) {

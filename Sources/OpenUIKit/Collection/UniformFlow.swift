@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Items of one size that fill lines one after the other, in closed form: any count, no storage.
 ///

@@ -57,7 +57,7 @@ final class DynamicsSpace {
   }
 
   /// The record that moves `item`, if one does. Another attributes object for the same element shares its body.
-  private func index(of item: any UIDynamicItem) -> Int? {
+  func index(of item: any UIDynamicItem) -> Int? {
     if let index = recordOfObject[ObjectIdentifier(item)] { return index }
     guard let attributes = item as? UICollectionViewLayoutAttributes, let index = recordOfElement[attributes.element]
     else { return nil }
@@ -76,6 +76,18 @@ final class DynamicsSpace {
       return nil
     }
     return attributes
+  }
+
+  /// Makes the body of `record` what the item behaviours say. A body without rotation keeps the angle it has.
+  func set(_ values: ItemProperties.Values, of record: Record) {
+    let size = world.size(of: record.body)
+    let weighs = record.item.bounds.width > 0 && record.item.bounds.height > 0
+    let mass = weighs ? Units.mass(of: CGSize(width: size.x, height: size.y), density: values.density) : Units.pointMass
+    if mass != world.mass(of: record.body) {
+      world.setMass(mass, inertia: mass * size.dot(size) / 12, of: record.body)
+    }
+    world.setDamping(linear: values.resistance, angular: values.angularResistance, of: record.body)
+    world.setFixedRotation(!values.allowsRotation, of: record.body)
   }
 
   private func definition(of item: any UIDynamicItem, tag: Int) -> BodyDefinition {

@@ -91,7 +91,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let definition = DistanceJointDefinition(
       bodyA: bodies[0], offsetA: Vec2(offsets[0]),
       other: bodies.count > 1 ? .body(bodies[1], offset: Vec2(offsets[1])) : .point(Vec2(anchorPoint)),
-      length: setLength, hertz: frequency, dampingRatio: damping)
+      length: setLength.map { max(0, Double($0)) }, hertz: frequency, dampingRatio: damping)
     joint = space.world.addJoint(definition)
   }
 

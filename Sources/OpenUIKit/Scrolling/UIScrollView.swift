@@ -14,3 +14,10 @@ open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer()
   package func advanceMotion() -> Bool { false }
 }
+
+package enum ScrollKey { case up, down, left, right, pageUp, pageDown, home, end }
+extension UIScrollView {
+  package func wheel(notchesX: Double, notchesY: Double, at: CGPoint, shift: Bool) -> Bool { false }
+  package func scroll(_ key: ScrollKey) -> Bool { false }
+  var isTracking: Bool {false}
+}
