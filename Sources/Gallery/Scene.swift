@@ -50,4 +50,7 @@ open class SceneController: UIViewController {
 
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
+
+  /// Where an item that can move is now, in content coordinates; nil when nothing moves it.
+  open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
 }

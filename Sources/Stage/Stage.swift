@@ -17,10 +17,9 @@ public final class Stage {
   /// - Parameters:
   ///   - size: of the window, in points.
   ///   - scale: device pixels a point.
-  ///   - textMetrics: how large text is; without a host, fixed metrics that no installed font changes.
-  public init(size: CGSize, scale: CGFloat = 1, textMetrics: any TextMetrics = SyntheticTextMetrics()) {
+  public init(size: CGSize, scale: CGFloat = 1) {
     let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
-    context = AppContext(screen: screen, textMetrics: textMetrics)
+    context = AppContext(screen: screen, textMetrics: SyntheticTextMetrics())
     router = EventRouter(context: context)
   }
 
@@ -28,6 +27,12 @@ public final class Stage {
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try AppContext.$current.withValue(context, operation: body)
+  }
+
+  /// How large text is. Without a host: fixed metrics that no installed font changes.
+  package var textMetrics: any TextMetrics {
+    get { context.textMetrics }
+    set { context.textMetrics = newValue }
   }
 
   /// Opens a window as large as the screen on `controller` and lays it out, before the first tick.
@@ -44,12 +49,23 @@ public final class Stage {
   /// The number of the last tick; 0 before the first.
   public var tickNumber: Int { context.tick }
 
+  /// The parts of a tick, in their order.
+  package enum Phase: Sendable {
+    case deliver, step, layout
+  }
+
+  /// Called at the end of each part of a tick: where a host measures, since nothing here reads a clock.
+  package var phaseEnded: ((Phase) -> Void)?
+
   /// One tick of 1/120 s: the one place where the order of everything is written.
   public func tick(_ events: [HostEvent] = []) {
     perform {
       deliver(events)
+      phaseEnded?(.deliver)
       step()
+      phaseEnded?(.step)
       layout()
+      phaseEnded?(.layout)
     }
   }
 
@@ -79,6 +95,11 @@ public final class Stage {
 
   /// Whether the picture differs from the one that `pictureWasDrawn` confirmed last.
   public var needsDisplay: Bool { context.needsDisplay }
+
+  /// Asks for a new picture, whatever the views say: the old one was lost.
+  public func setNeedsDisplay() {
+    context.needsDisplay = true
+  }
 
   public func pictureWasDrawn() {
     context.needsDisplay = false

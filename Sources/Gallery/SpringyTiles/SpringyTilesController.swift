@@ -45,6 +45,10 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
     layout.restingLayoutAttributesForItem(at: indexPath)?.center
   }
 
+  override func presentFrame(of indexPath: IndexPath) -> CGRect? {
+    layout.dynamicAnimator.layoutAttributesForCell(at: indexPath)?.frame
+  }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
   func collectionView(
