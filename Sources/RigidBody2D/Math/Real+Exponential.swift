@@ -54,8 +54,8 @@ extension Real {
   /// With z = s² and s = f ÷ (2 + f): log(1 + f) = 2 artanh s = f − s·(f − R), R = 2(z/3 + z²/5 + …), to z¹¹.
   private static func logarithmTail(_ z: Double) -> Double {
     var sum = 0.0
-    for odd in stride(from: 23.0, through: 3, by: -2) {
-      sum = z * (2 / odd + sum)
+    for odd in stride(from: 23, through: 3, by: -2) {
+      sum = z * (2 / Double(odd) + sum)
     }
     return sum
   }

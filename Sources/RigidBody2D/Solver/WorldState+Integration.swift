@@ -1,9 +1,13 @@
-extension World {
+extension WorldState {
+  mutating func rememberWhoIsAwake() {
+    moved.copyMembers(of: awake)
+  }
+
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
-    scratch.value.velocitiesBefore.removeAll(keepingCapacity: true)
+    scratch.velocitiesBefore.removeAll(keepingCapacity: true)
     for slot in solved {
-      scratch.value.velocitiesBefore.append(bodies[Int(slot)].velocity)
+      scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
       bodies[Int(slot)].integrateVelocity()
     }
   }

@@ -1,9 +1,5 @@
-extension World {
-  /// A digest of all live state, in the order of slots, over the bits: equal in debug and release and on every CPU.
-  ///
-  /// Covers bodies (motion, constants, sleep) and joints (with the impulses they start from). The order of internal
-  /// lists is left out. Costs about 30 ns a body.
-  public var stateHash: UInt64 {
+extension WorldState {
+  var stateHash: UInt64 {
     var hasher = StateHasher()
     hasher.feed(bodyCount)
     for slot in slots.indices where bodyTable.isLive(slot) { feedBody(slot, &hasher) }

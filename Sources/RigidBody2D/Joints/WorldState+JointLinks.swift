@@ -1,4 +1,4 @@
-extension World {
+extension WorldState {
   /// Puts one end of a joint at the head of its body's list.
   mutating func link(_ edge: EdgeIndex, to slot: Int) {
     let head = slots[slot].firstEdge

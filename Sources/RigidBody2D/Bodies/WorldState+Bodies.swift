@@ -1,6 +1,5 @@
-extension World {
-  /// Adds a body, awake unless static. O(1).
-  public mutating func addBody(_ definition: BodyDefinition) -> BodyHandle {
+extension WorldState {
+  mutating func addBody(_ definition: BodyDefinition) -> BodyHandle {
     definition.validate()
     let slot = bodyTable.take()
     let body = Body(definition)
@@ -16,8 +15,7 @@ extension World {
     return BodyHandle(index: Int32(truncatingIfNeeded: slot), generation: bodyTable.generations[slot])
   }
 
-  /// Removes a body and the joints on it; whatever they held wakes. O(joints on it).
-  public mutating func removeBody(_ body: BodyHandle) {
+  mutating func removeBody(_ body: BodyHandle) {
     let slot = liveSlot(body)
     while !slots[slot].firstEdge.isNone { removeJoint(slot: slots[slot].firstEdge.joint) }
     withdraw(slot)
@@ -26,13 +24,11 @@ extension World {
     bodyTable.giveBack(slot)
   }
 
-  /// Whether the handle names a body of this world that has not been removed. Never ends the program.
-  public func contains(_ body: BodyHandle) -> Bool {
+  func contains(_ body: BodyHandle) -> Bool {
     bodyTable.matches(body.slot, body.generation)
   }
 
-  /// Makes room in advance for this many bodies, each on a spring, so that adding them moves no memory.
-  public mutating func reserveCapacity(_ bodyCount: Int) {
+  mutating func reserveCapacity(_ bodyCount: Int) {
     bodyTable.reserve(bodyCount)
     bodies.reserveCapacity(bodyCount)
     slots.reserveCapacity(bodyCount)
@@ -41,10 +37,9 @@ extension World {
     lanes.reserve(bodyCount)
   }
 
-  /// Live bodies, static ones included.
-  public var bodyCount: Int { bodyTable.liveCount }
+  var bodyCount: Int { bodyTable.liveCount }
 
-  public var awakeBodyCount: Int { solved.count + lanes.count }
+  var awakeBodyCount: Int { solved.count + lanes.count }
 
   /// The slot of a live body; ends the program for a stale handle.
   @inline(__always)

@@ -1,6 +1,5 @@
-extension World {
-  /// Off, every body is stepped by the general solver. The two agree to 10⁻⁹ points a tick; tests compare them.
-  package var usesSpringPath: Bool {
+extension WorldState {
+  var usesSpringPath: Bool {
     get { springPathIsOn }
     set {
       guard newValue != springPathIsOn else { return }
@@ -13,22 +12,22 @@ extension World {
 
   /// Every lane by its linear map; those that arrive are put to sleep on their equilibrium.
   mutating func stepSprings() {
-    scratch.value.settled.removeAll(keepingCapacity: true)
-    lanes.advance(settled: &scratch.value.settled)
+    scratch.settled.removeAll(keepingCapacity: true)
+    lanes.advance(settled: &scratch.settled)
     layToRest()
   }
 
   /// The same arrival for springs that the general solver stepped.
   mutating func settleSprings() {
     guard !springPathIsOn else { return }
-    scratch.value.settled.removeAll(keepingCapacity: true)
-    for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.value.settled.append(slot) }
+    scratch.settled.removeAll(keepingCapacity: true)
+    for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }
     layToRest()
   }
 
   /// Exactly on the equilibrium: a sprung cell that has stopped is where its layout put it, to the last bit.
   private mutating func layToRest() {
-    for slot in scratch.value.settled.lazy.map({ Int($0) }) {
+    for slot in scratch.settled.lazy.map({ Int($0) }) {
       withdraw(slot)
       bodies[slot].offset = springRest(of: slot)
       bodies[slot].stop()
@@ -44,7 +43,7 @@ extension World {
   }
 }
 
-extension World {
+extension WorldState {
   /// The body's joint, when it is its only one and a spring that the lanes can take.
   func plainSpring(of slot: Int) -> Int? {
     guard slots[slot].jointCount == 1, !bodies[slot].isStatic else { return nil }

@@ -1,9 +1,5 @@
-extension World {
-  /// Places a body, keeping its velocity, and wakes it with all it is joined to. O(1) for a lone or sprung body.
-  ///
-  /// On a spring to a fixed point the place is stored relative to that point: read back, it can differ from what was
-  /// set in the last bit.
-  public mutating func setPose(_ pose: Pose, of body: BodyHandle) {
+extension WorldState {
+  mutating func setPose(_ pose: Pose, of body: BodyHandle) {
     let slot = liveSlot(body)
     demandFinite(pose.position, "pose.position")
     demandFinite(pose.angle, "pose.angle")
@@ -13,8 +9,7 @@ extension World {
     wake(slot: slot)
   }
 
-  /// Points per second. Wakes if it changes; ignored by a static body.
-  public mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
+  mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
     let slot = liveSlot(body)
     demandFinite(velocity, "velocity")
     guard !bodies[slot].isStatic, velocity != self.velocity(of: body) else { return }
@@ -23,8 +18,7 @@ extension World {
     wake(slot: slot)
   }
 
-  /// Radians per second. Wakes if it changes; ignored by a static body, but not by one of fixed rotation.
-  public mutating func setAngularVelocity(_ spin: Double, of body: BodyHandle) {
+  mutating func setAngularVelocity(_ spin: Double, of body: BodyHandle) {
     let slot = liveSlot(body)
     demandFinite(spin, "angularVelocity")
     guard !bodies[slot].isStatic, spin != angularVelocity(of: body) else { return }
@@ -33,14 +27,12 @@ extension World {
     wake(slot: slot)
   }
 
-  /// Points per second squared, for every tick from now on. Wakes if it changes.
-  public mutating func setAcceleration(_ acceleration: Vec2, of body: BodyHandle) {
+  mutating func setAcceleration(_ acceleration: Vec2, of body: BodyHandle) {
     demandFinite(acceleration, "acceleration")
     edit(body) { $0.acceleration = acceleration }
   }
 
-  /// Per second; nil leaves a rate as it is. Wakes if one changes.
-  public mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
+  mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
     if let linear { Body.validate(damping: linear, "linearDamping") }
     if let angular { Body.validate(damping: angular, "angularDamping") }
     edit(body) {
@@ -49,8 +41,7 @@ extension World {
     }
   }
 
-  /// Kilograms and kg·pt². Wakes if either changes.
-  public mutating func setMass(_ mass: Double, inertia: Double, of body: BodyHandle) {
+  mutating func setMass(_ mass: Double, inertia: Double, of body: BodyHandle) {
     Body.validate(mass: mass, inertia: inertia)
     edit(body) {
       $0.mass = mass
@@ -58,13 +49,11 @@ extension World {
     }
   }
 
-  /// Wakes if it changes.
-  public mutating func setFixedRotation(_ fixed: Bool, of body: BodyHandle) {
+  mutating func setFixedRotation(_ fixed: Bool, of body: BodyHandle) {
     edit(body) { $0.fixedRotation = fixed }
   }
 
-  /// A body made static stops where it is; one made dynamic starts from rest. Wakes it and all it is joined to.
-  public mutating func setStatic(_ isStatic: Bool, of body: BodyHandle) {
+  mutating func setStatic(_ isStatic: Bool, of body: BodyHandle) {
     let slot = liveSlot(body)
     guard bodies[slot].isStatic != isStatic else { return }
     withdraw(slot)
@@ -74,13 +63,12 @@ extension World {
     wake(slot: slot)
   }
 
-  /// Wakes a body and all that it is joined to. On a static body: what it holds.
-  public mutating func wake(_ body: BodyHandle) {
+  mutating func wake(_ body: BodyHandle) {
     wake(slot: liveSlot(body))
   }
 }
 
-extension World {
+extension WorldState {
   /// A change to a body's record that its lane, if it is in one, has to be made from anew.
   private mutating func edit(_ body: BodyHandle, _ change: (inout Body) -> Void) {
     let slot = liveSlot(body)

@@ -1,8 +1,5 @@
-extension World {
-  /// Moves the fixed end of a joint to a point. The rest length stays; wakes if it changes. O(1).
-  ///
-  /// Only for joints to a point; for others it ends the program.
-  public mutating func setAnchor(_ anchor: Vec2, of joint: JointHandle) {
+extension WorldState {
+  mutating func setAnchor(_ anchor: Vec2, of joint: JointHandle) {
     let slot = liveSlot(joint)
     demandFinite(anchor, "anchor")
     demand(joints[slot].isToPoint, "setAnchor needs a joint to a point; this one joins two bodies")
@@ -13,14 +10,12 @@ extension World {
     wake(slot: body)
   }
 
-  /// The rest length, points, at least 0. Wakes if it changes.
-  public mutating func setLength(_ length: Double, of joint: JointHandle) {
+  mutating func setLength(_ length: Double, of joint: JointHandle) {
     Joint.validate(length: length)
     edit(joint) { $0.length = length }
   }
 
-  /// Oscillations per second (0 is rigid) and damping ratio. Wakes if either changes.
-  public mutating func setSpring(hertz: Double, dampingRatio: Double, of joint: JointHandle) {
+  mutating func setSpring(hertz: Double, dampingRatio: Double, of joint: JointHandle) {
     Joint.validate(hertz: hertz, dampingRatio: dampingRatio)
     edit(joint) {
       $0.hertz = hertz
@@ -28,24 +23,21 @@ extension World {
     }
   }
 
-  /// The rest length, in points.
-  public func length(of joint: JointHandle) -> Double { joints[liveSlot(joint)].length }
+  func length(of joint: JointHandle) -> Double { joints[liveSlot(joint)].length }
 
-  public func hertz(of joint: JointHandle) -> Double { joints[liveSlot(joint)].hertz }
+  func hertz(of joint: JointHandle) -> Double { joints[liveSlot(joint)].hertz }
 
-  public func dampingRatio(of joint: JointHandle) -> Double { joints[liveSlot(joint)].dampingRatio }
+  func dampingRatio(of joint: JointHandle) -> Double { joints[liveSlot(joint)].dampingRatio }
 
-  /// The present distance between the ends, in points.
-  public func currentLength(of joint: JointHandle) -> Double { currentLength(of: joints[liveSlot(joint)]) }
+  func currentLength(of joint: JointHandle) -> Double { currentLength(of: joints[liveSlot(joint)]) }
 
-  /// The fixed end; nil for a joint between two bodies.
-  public func anchor(of joint: JointHandle) -> Vec2? {
+  func anchor(of joint: JointHandle) -> Vec2? {
     let slot = liveSlot(joint)
     return joints[slot].isToPoint ? joints[slot].far : nil
   }
 }
 
-extension World {
+extension WorldState {
   /// A change that can make the joint another kind, and its body one for another list.
   private mutating func edit(_ joint: JointHandle, _ change: (inout Joint) -> Void) {
     let slot = liveSlot(joint)

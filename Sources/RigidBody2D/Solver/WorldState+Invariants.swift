@@ -1,6 +1,5 @@
-extension World {
-  /// Ends the program when the world's parts disagree. For tests: it costs more than a step.
-  package func checkInvariants() {
+extension WorldState {
+  func checkInvariants() {
     demand(bodies.count == bodyTable.count && slots.count == bodyTable.count, "a slot lacks a record")
     demand(joints.count == jointTable.count, "a joint slot lacks a record")
     for slot in slots.indices { checkBody(slot) }

@@ -1,6 +1,6 @@
 // Where an awake body is stepped follows from its joints alone, so it is decided in one place: whoever changes a body's
 // joints or its spring withdraws it, makes the change, and wakes it.
-extension World {
+extension WorldState {
   /// Wakes a body and all that it is joined to, directly or through others; static bodies do not pass it on.
   mutating func wake(slot: Int) {
     if slots[slot].place.isAwake {
@@ -9,7 +9,7 @@ extension World {
     }
     pushNeighbours(of: slot, fromFixed: true)
     admitSleeper(slot)
-    while let next = scratch.value.wakeStack.popLast() {
+    while let next = scratch.wakeStack.popLast() {
       guard slots[Int(next)].place == .asleep else { continue }
       admitSleeper(Int(next))
       pushNeighbours(of: Int(next), fromFixed: false)
@@ -25,7 +25,7 @@ extension World {
     var edge = slots[slot].firstEdge
     while !edge.isNone {
       if let other = neighbour(across: edge) {
-        scratch.value.wakeStack.append(Int32(truncatingIfNeeded: other))
+        scratch.wakeStack.append(Int32(truncatingIfNeeded: other))
       }
       edge = self[edge].next
     }

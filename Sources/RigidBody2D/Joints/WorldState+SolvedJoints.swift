@@ -1,4 +1,4 @@
-extension World {
+extension WorldState {
   /// Adds a body's joints to those the solver runs through.
   mutating func admitJoints(of slot: Int) {
     var edge = slots[slot].firstEdge

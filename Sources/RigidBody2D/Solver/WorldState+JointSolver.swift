@@ -1,20 +1,20 @@
-extension World {
+extension WorldState {
   mutating func prepareJoints() {
     sortSolvedJoints()
-    scratch.value.constraints.removeAll(keepingCapacity: true)
+    scratch.constraints.removeAll(keepingCapacity: true)
     for joint in solvedJoints {
       let constraint = constraint(for: joints[Int(joint)])
       constraint.warmStart(&bodies)
-      scratch.value.constraints.append(constraint)
+      scratch.constraints.append(constraint)
     }
   }
 
   mutating func solveJointVelocities() {
     for _ in 0..<Tuning.velocityRounds {
-      for index in scratch.value.constraints.indices { scratch.value.constraints[index].solve(&bodies) }
+      for index in scratch.constraints.indices { scratch.constraints[index].solve(&bodies) }
     }
     for (index, joint) in solvedJoints.enumerated() {
-      joints[Int(joint)].impulse = scratch.value.constraints[index].storedImpulse
+      joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
   }
 
@@ -31,7 +31,7 @@ extension World {
   }
 }
 
-extension World {
+extension WorldState {
   private func constraint(for joint: Joint) -> Constraint {
     let reach = reach(of: joint)
     let softness: Softness =

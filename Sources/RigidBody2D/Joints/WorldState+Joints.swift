@@ -1,6 +1,5 @@
-extension World {
-  /// Joins two bodies, or a body and a point, and wakes them with all they are joined to. O(1).
-  public mutating func addJoint(_ definition: DistanceJointDefinition) -> JointHandle {
+extension WorldState {
+  mutating func addJoint(_ definition: DistanceJointDefinition) -> JointHandle {
     definition.validate()
     let a = liveSlot(definition.bodyA)
     var joint = Joint(definition, bodyA: a, bodyB: slot(of: definition.other))
@@ -13,20 +12,18 @@ extension World {
     return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: jointTable.generations[slot])
   }
 
-  /// Parts what a joint held; both sides wake. O(1).
-  public mutating func removeJoint(_ joint: JointHandle) {
+  mutating func removeJoint(_ joint: JointHandle) {
     removeJoint(slot: liveSlot(joint))
   }
 
-  /// Whether the handle names a joint of this world that has not been removed. Never ends the program.
-  public func contains(_ joint: JointHandle) -> Bool {
+  func contains(_ joint: JointHandle) -> Bool {
     jointTable.matches(joint.slot, joint.generation)
   }
 
-  public var jointCount: Int { jointTable.liveCount }
+  var jointCount: Int { jointTable.liveCount }
 }
 
-extension World {
+extension WorldState {
   mutating func removeJoint(slot: Int) {
     let joint = joints[slot]
     withdrawEnds(of: joint)

@@ -16,22 +16,7 @@ public struct World: Hashable, Sendable {
   /// Seconds in a step.
   public static let tick = 1.0 / 120
 
-  var bodyTable = SlotTable()
-  var bodies: [Body] = []
-  var slots: [BodySlot] = []
-  var jointTable = SlotTable()
-  var joints: [Joint] = []
-
-  var lanes = SpringLanes()
-  /// The slots of the awake bodies that the general solver steps.
-  var solved: [Int32] = []
-  /// The joints of those bodies.
-  var solvedJoints: [Int32] = []
-  var solvedJointsAreSorted = true
-  var awake = BitSet()
-  var moved = BitSet()
-  var springPathIsOn = true
-  var scratch = Scratch(StepScratch())
+  private var storage = WorldStorage(WorldState())
 
   public init() {}
 
@@ -40,14 +25,34 @@ public struct World: Hashable, Sendable {
   /// Costs about 2 ns for each awake body that hangs on one zero-length spring to a fixed point, 20 ns for each other
   /// awake body, 150 ns for each of their joints; nothing for sleeping ones but a bit to copy.
   public mutating func step() {
-    moved.copyMembers(of: awake)
-    stepSprings()
-    integrateVelocities()
-    prepareJoints()
-    solveJointVelocities()
-    integratePositions()
-    correctJointPositions()
-    settleSprings()
-    sleepStillIslands()
+    state.rememberWhoIsAwake()
+    state.stepSprings()
+    state.integrateVelocities()
+    state.prepareJoints()
+    state.solveJointVelocities()
+    state.integratePositions()
+    state.correctJointPositions()
+    state.settleSprings()
+    state.sleepStillIslands()
+  }
+}
+
+extension World {
+  /// Writing to it first makes a copy if another world shares the storage.
+  @inline(__always) var state: WorldState {
+    _read { yield storage.state }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = WorldStorage(storage.state.copy()) }
+      yield &storage.state
+    }
+  }
+
+  public static func == (a: World, b: World) -> Bool {
+    a.storage === b.storage || a.storage.state == b.storage.state
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(state.bodies)
+    hasher.combine(state.joints)
   }
 }
