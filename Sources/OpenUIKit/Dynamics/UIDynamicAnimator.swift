@@ -1,7 +1,258 @@
 import Foundation
 
+/// Moves items by their behaviours, one tick of 1/120 s after the other, and rests when nothing moves.
+///
+/// Bound to a view it moves descendants of that view, in the view's coordinates; bound to a layout it moves layout
+/// attributes, in content coordinates, and invalidates the layout after each step that has moved one; bound to nothing it
+/// moves custom items. Behaviours may be added and removed at any time, in their own actions too.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  open var isRunning: Bool { false }
-  package func tick() {}
+  public let referenceView: UIView?
+  private weak var layout: UICollectionViewLayout?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// Whether ticks move anything now.
+  public private(set) var isRunning = false
+  /// Seconds of all the ticks that have run.
+  public private(set) var elapsedTime: TimeInterval = 0
+  /// The behaviours that were added here, in that order; not their children.
+  public private(set) var behaviors: [UIDynamicBehavior] = []
+
+  let space = DynamicsSpace()
+  private var edits = PendingEdits()
+  private var itemProperties = ItemProperties()
+  private weak var knownContext: AppContext?
+
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+    enlist()
+  }
+
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    self.layout = layout
+  }
+
+  public override init() {
+    referenceView = nil
+    super.init()
+    enlist()
+  }
+
+  /// Adds a behaviour with its children; nothing happens when it is there already.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    if behavior.dynamicAnimator === self || behavior.parentBehavior != nil {
+      guard behaviors.contains(where: { $0 === behavior }) else {
+        fatalError(
+          "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: "
+            + "\(behavior)")
+      }
+      return
+    }
+    behavior.dynamicAnimator?.removeBehavior(behavior)
+    behaviors.append(behavior)
+    behavior.join(self)
+    resume()
+  }
+
+  /// Removes a behaviour that was added here; children of others stay.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behaviors.remove(at: index)
+    behavior.leaveAnimator()
+  }
+
+  open func removeAllBehaviors() {
+    let all = behaviors
+    behaviors = []
+    for behavior in all { behavior.leaveAnimator() }
+  }
+
+  /// The items whose frames meet `rect`, in the order of joining.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    applyEdits()
+    var found: [any UIDynamicItem] = []
+    found.reserveCapacity(space.records.count)
+    for case let record? in space.records where record.frame.intersects(rect) { found.append(record.item) }
+    return found
+  }
+
+  /// Takes over where the client has put the item, and its angle. Its velocity stays.
+  ///
+  /// While a scroll glides, the change is drawn as part of that motion; otherwise it is a jump (see `PoseHistory`).
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    applyEdits()
+    guard let record = space.record(of: item) else { return }
+    let center = item.center
+    Refusal.check(center, "UIDynamicItem center of \(item)")
+    let old = space.moveBody(of: record, to: center)
+    if let context, context.isMovingByMotion {
+      record.leaveBehind(CGVector(dx: center.x - old.x, dy: center.y - old.y), in: context.tick)
+    }
+    resume()
+  }
+
+  /// The attributes object that this animator moves for the cell at `indexPath`.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell, nil, indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.supplementaryView, kind, indexPath)
+  }
+
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.decorationView, kind, indexPath)
+  }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    applyEdits()
+    return space.attributes(of: ElementKey(category: category, kind: kind, indexPath: indexPath))
+  }
+}
+
+// MARK: - The tick
+
+extension UIDynamicAnimator {
+  /// One tick: edits, step, write-back, actions, the edits made in them, the layout's flag, rest.
+  package func tick() {
+    applyEdits()
+    elapsedTime += AppContext.tickLength
+    itemProperties.apply(behaviors, to: space)
+    space.world.step()
+    let moved = space.writeBack(in: context?.tick ?? 0)
+    runActions(of: behaviors)
+    applyEdits()
+    if moved { layout?.invalidateLayout() }
+    pauseAtRest()
+  }
+
+  /// A number over the bits of all bodies: equal states have equal ones, in debug and release.
+  package var stateHash: UInt64 {
+    applyEdits()
+    return space.world.stateHash
+  }
+
+  /// How many bodies are awake.
+  package var awakeCount: Int { space.world.awakeBodyCount }
+
+  private func runActions(of behaviors: [UIDynamicBehavior]) {
+    for behavior in behaviors {
+      behavior.action?()
+      if !behavior.childBehaviors.isEmpty { runActions(of: behavior.childBehaviors) }
+    }
+  }
+
+  private func pauseAtRest() {
+    guard isRunning, space.world.awakeBodyCount == 0 else { return }
+    isRunning = false
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// Something has changed: from the next tick on the animator runs, if there is anything to move.
+  func resume() {
+    enlist()
+    guard !isRunning, space.bodyCount > 0 || edits.joinsItems else { return }
+    isRunning = true
+    delegate?.dynamicAnimatorWillResume(self)
+  }
+
+  var context: AppContext? {
+    knownContext ?? referenceView?.context ?? layout?.collectionView?.context
+  }
+
+  private func enlist() {
+    guard knownContext == nil, let context = AppContext.current ?? context else { return }
+    knownContext = context
+    context.register(self)
+  }
+}
+
+// MARK: - Edits
+
+extension UIDynamicAnimator {
+  func enqueueJoin(_ subject: PendingEdits.Subject) {
+    if let item = subject.item {
+      checkReference(of: item)
+    } else {
+      for item in subject.behavior.ownItems { checkReference(of: item) }
+    }
+    edits.join(subject)
+    resume()
+  }
+
+  func enqueueLeave(_ subject: PendingEdits.Subject) {
+    edits.leave(subject)
+  }
+
+  /// The engine's side, for live changes of a behaviour that is in it.
+  func space(holding behavior: UIDynamicBehavior) -> DynamicsSpace? {
+    edits.isWaiting(behavior) ? nil : space
+  }
+
+  /// The engine's side with all edits made.
+  var currentSpace: DynamicsSpace {
+    applyEdits()
+    return space
+  }
+
+  /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
+  func propertiesChanged() {
+    itemProperties.isCurrent = false
+    resume()
+  }
+
+  private func applyEdits() {
+    guard !edits.isEmpty else { return }
+    let present = edits.take()
+    for subject in present.leaving {
+      if let item = subject.item {
+        subject.behavior.dissolve(item, in: space)
+      } else {
+        subject.behavior.dissolve(in: space)
+      }
+    }
+    for subject in present.joining {
+      if let item = subject.item {
+        subject.behavior.compile(item, into: space)
+      } else {
+        subject.behavior.compile(into: space)
+      }
+    }
+    itemProperties.isCurrent = false
+  }
+
+  private func checkReference(of item: any UIDynamicItem) {
+    if let referenceView {
+      guard let view = item as? UIView else {
+        guard item is UICollectionViewLayoutAttributes else { return }
+        fatalError("NSInvalidArgumentException: Can't use layout attributes as item \(item) with a view reference")
+      }
+      guard view !== referenceView, view.isDescendant(of: referenceView) else {
+        fatalError(
+          "NSInvalidArgumentException: View item \(view) should be a descendant of reference view \(referenceView)")
+      }
+    } else if layout != nil, item is UIView {
+      fatalError("NSInvalidArgumentException: Can't use view as item \(item) with a layout reference")
+    }
+  }
+}
+
+/// Hears when an animator starts to move its items and when they have come to rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -69,6 +69,8 @@ extension AppContext {
     !movingScrollViews.isEmpty || mainQueue.nextDueTick != nil || animators.contains { $0.animator?.isRunning == true }
   }
 
+  package var movingScrollViewCount: Int { movingScrollViews.count }
+
   /// The step phase: scroll motions, blocks that are due, then animators. The only place where this order stands.
   package func step() {
     stepMotions()

@@ -13,7 +13,7 @@ struct Reach {
   var mass: SymmetricMatrix
 }
 
-extension World {
+extension WorldState {
   func reach(of joint: Joint) -> Reach {
     let a = bodies[Int(joint.bodyA)]
     let armA = arm(joint.localA, of: a)

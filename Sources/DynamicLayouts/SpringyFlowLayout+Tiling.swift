@@ -1,0 +1,98 @@
+import Foundation
+import UIKit
+
+// Which items have behaviours, and how they come by them in the middle of a scroll.
+
+extension SpringyFlowLayout {
+  /// Lets tiles leave and enter so that all items whose places meet the viewport, grown by the margin and by the largest
+  /// lag, have behaviours.
+  func tile(around viewport: CGRect) {
+    let lag = min(largestLag, isVertical ? viewport.height : viewport.width)
+    let rect = viewport.insetBy(
+      dx: -(tilingMargin + (isVertical ? 0 : lag)), dy: -(tilingMargin + (isVertical ? lag : 0)))
+    leave(rect)
+    // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would cost
+    // more than the physics.
+    for band in rect.bandsGained(over: tiledRect, isVertical: isVertical) {
+      enter(restingLayoutAttributesForElements(in: band), isComingIn: true)
+    }
+    tiledRect = rect
+  }
+
+  private var largestLag: CGFloat {
+    tiles.reduce(0) { max($0, isVertical ? abs($1.lag.dy) : abs($1.lag.dx)) }
+  }
+
+  private func leave(_ rect: CGRect) {
+    let isGone = { (tile: SpringyTile) in
+      !tile.restingFrame.intersects(rect) && !tile.attributes.frame.intersects(rect)
+    }
+    guard tiles.contains(where: isGone) else { return }
+    tiles.removeAll { tile in
+      guard isGone(tile) else { return false }
+      remove(tile)
+      return true
+    }
+  }
+
+  func remove(_ tile: SpringyTile) {
+    dynamicAnimator.removeBehavior(tile.spring)
+    motion.removeItem(tile.attributes)
+    tileOfItem[tile.attributes.indexPath] = nil
+  }
+
+  /// Makes tiles of the items among `elements` that are none yet.
+  func enter(_ elements: [UICollectionViewLayoutAttributes], isComingIn: Bool) {
+    let entering = elements.filter { $0.representedElementCategory == .cell && tileOfItem[$0.indexPath] == nil }
+    guard !entering.isEmpty else { return }
+    guard isComingIn, entrance == .neighbour else {
+      for attributes in entering { add(attributes, place: attributes.center, shifted: isComingIn) }
+      return
+    }
+    var columns = SpringyColumns(of: tiles, isVertical: isVertical)
+    for attributes in columns.fromNearest(entering) {
+      let place = attributes.center
+      let neighbour = columns.nearest(to: place) { self.motion.linearVelocity(for: $0) }
+      if let neighbour {
+        attributes.center = CGPoint(x: place.x + neighbour.lag.dx, y: place.y + neighbour.lag.dy)
+      }
+      add(attributes, place: place, shifted: false)
+      if let neighbour, neighbour.velocity != .zero {
+        motion.addLinearVelocity(neighbour.velocity, for: attributes)
+      }
+      columns.add(place: place, lag: neighbour?.lag ?? .zero, velocity: neighbour?.velocity ?? .zero)
+    }
+  }
+
+  private func add(_ attributes: UICollectionViewLayoutAttributes, place: CGPoint, shifted: Bool) {
+    let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: place)
+    spring.length = springLength
+    spring.damping = springDamping
+    spring.frequency = springFrequency
+    if shifted, let pointer = panLocation {
+      move(attributes, by: shift(of: place, by: latestDelta, from: pointer))
+    }
+    dynamicAnimator.addBehavior(spring)
+    motion.addItem(attributes)
+    tiles.append(SpringyTile(attributes: attributes, spring: spring, place: place))
+    tileOfItem[attributes.indexPath] = attributes
+  }
+}
+
+extension CGRect {
+  /// The parts of this rectangle that lie before and after `old` along the direction of scrolling: all of it when the two
+  /// do not meet or differ in the other direction.
+  fileprivate func bandsGained(over old: CGRect, isVertical: Bool) -> [CGRect] {
+    let isSameBreadth = isVertical ? minX == old.minX && maxX == old.maxX : minY == old.minY && maxY == old.maxY
+    guard !old.isNull, isSameBreadth, intersects(old) else { return [self] }
+    var bands: [CGRect] = []
+    if isVertical {
+      if minY < old.minY { bands.append(CGRect(x: minX, y: minY, width: width, height: old.minY - minY)) }
+      if maxY > old.maxY { bands.append(CGRect(x: minX, y: old.maxY, width: width, height: maxY - old.maxY)) }
+    } else {
+      if minX < old.minX { bands.append(CGRect(x: minX, y: minY, width: old.minX - minX, height: height)) }
+      if maxX > old.maxX { bands.append(CGRect(x: old.maxX, y: minY, width: maxX - old.maxX, height: height)) }
+    }
+    return bands
+  }
+}

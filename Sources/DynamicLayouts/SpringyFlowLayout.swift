@@ -1,0 +1,148 @@
+import Foundation
+import UIKit
+
+/// A flow layout whose items hang on springs and lag behind the scrolling, the more the farther from the pointer.
+///
+/// Each item is tied to its place in the grid by an attachment of length 0. When the view scrolls by δ, an item is left
+/// behind by δ·r, with r = (|dx| + |dy|) / `scrollResistance` measured from the pointer; its spring brings it back. This is
+/// the springy layout of objc.io's issue 5, in its plain form (all items) and its tiled one (those near the viewport,
+/// which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
+/// `coupledDeltaLimit` and `prepare()`.
+///
+/// Everything here is written against Apple's API only.
+open class SpringyFlowLayout: UICollectionViewFlowLayout {
+  /// How a tile is placed when its behaviour begins in the middle of a scroll.
+  public enum Entrance: Sendable {
+    /// With the lag and the velocity of the nearest tile of its column: neighbours stay apart as they do at rest.
+    case neighbour
+    /// Left behind by the latest delta alone, as in the article: at high speed tiles come in far from their neighbours.
+    case latestDelta
+  }
+
+  /// Spring constants, for tiles that exist and those to come: hertz, and a ratio of which 1 is critical.
+  open var springFrequency: CGFloat = 1 {
+    didSet { for tile in tiles { tile.spring.frequency = springFrequency } }
+  }
+  open var springDamping: CGFloat = 0.8 {
+    didSet { for tile in tiles { tile.spring.damping = springDamping } }
+  }
+  open var springLength: CGFloat = 0 {
+    didSet { for tile in tiles { tile.spring.length = springLength } }
+  }
+
+  /// The distance from the pointer, in points, from which on an item is left behind by the whole delta. Smaller is
+  /// springier.
+  open var scrollResistance: CGFloat = 1500
+
+  /// The largest part of one change of the bounds that pulls on the springs, in points; the rest of it moves the items
+  /// along with the content. Without a limit, a jump to the end of a long list would stretch springs over many pages. The
+  /// default lets flicks of up to 5000 points per second pass whole, at 120 changes a second.
+  open var coupledDeltaLimit: CGFloat = 42
+
+  /// Whether only tiles near the viewport have behaviours. The plain form makes one for every item of the content.
+  open var isTiled = true {
+    didSet { if isTiled != oldValue { resetLayout() } }
+  }
+
+  open var entrance = Entrance.neighbour
+
+  /// How far around the viewport tiles have behaviours, in points, while none lags behind.
+  open var tilingMargin: CGFloat = 100
+
+  /// The change of the bounds that came last, along the direction of scrolling.
+  public private(set) var latestDelta: CGFloat = 0
+
+  public private(set) lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
+  /// Holds all tiles, to read their velocities and to give entering ones theirs.
+  lazy var motion = UIDynamicItemBehavior(items: [])
+
+  /// The tiles with behaviours, in the order of entering.
+  var tiles: [SpringyTile] = []
+  var tileOfItem: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  var tiledRect = CGRect.null
+  private var arrangement: Arrangement?
+
+  public override init() {
+    super.init()
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    itemSize = CGSize(width: 44, height: 44)
+    minimumInteritemSpacing = 10
+    minimumLineSpacing = 10
+    sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    dynamicAnimator.addBehavior(motion)
+  }
+
+  /// Drops all behaviours and begins anew with every tile at rest. The article calls this after `reloadData()`; here that
+  /// is needed only to stop the motion, since places that change are followed.
+  open func resetLayout() {
+    for tile in tiles { remove(tile) }
+    tiles = []
+    tileOfItem = [:]
+    tiledRect = .null
+    invalidateLayout()
+  }
+
+  /// Brings the tiles in line with the viewport.
+  ///
+  /// A tile leaves when its place *and* its present frame are outside of the tiled rectangle, and that rectangle grows by
+  /// the largest lag: by its place alone, as in the article, tiles in full view would vanish in a fast flick.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let present = Arrangement(of: self, in: collectionView)
+    if let arrangement, arrangement != present { followPlaces() }
+    arrangement = present
+    if isTiled {
+      tile(around: CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size))
+    } else if tiles.isEmpty {
+      let content = CGRect(origin: .zero, size: collectionViewContentSize)
+      enter(super.layoutAttributesForElements(in: content) ?? [], isComingIn: false)
+    }
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    // The article asks the animator, `items(in: rect)`. It would answer the same objects, each to be cast back.
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(tiles.count)
+    for tile in tiles where tile.attributes.frame.intersects(rect) { found.append(tile.attributes) }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    dynamicAnimator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where the item stands when nothing moves.
+  open func restingLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The resting attributes of all items that meet `rect`.
+  func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    super.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  /// Leaves the tiles behind by their share of the scroll. Answers true when the animator will not do it: when the bounds
+  /// changed by other means than a scroll that a user can feel.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let old = collectionView.bounds
+    let delta = isVertical ? newBounds.origin.y - old.origin.y : newBounds.origin.x - old.origin.x
+    let extent = isVertical ? old.height : old.width
+    guard old.size == newBounds.size, abs(delta) < extent, let pointer = panLocation else {
+      latestDelta = 0
+      return true
+    }
+    latestDelta = delta
+    pull(by: delta, from: pointer)
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import UIKit
+
+/// An item of the layout that hangs on a spring.
+struct SpringyTile {
+  let attributes: UICollectionViewLayoutAttributes
+  let spring: UIAttachmentBehavior
+  /// Where the item stands at rest: the spring's anchor, kept here since it is asked for every tick.
+  var place: CGPoint
+
+  @MainActor
+  var lag: CGVector {
+    CGVector(dx: attributes.center.x - place.x, dy: attributes.center.y - place.y)
+  }
+
+  /// The item's frame when it is at rest.
+  @MainActor
+  var restingFrame: CGRect {
+    let size = attributes.size
+    return CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+/// What decides the places of all items: when it changes, anchors follow.
+struct Arrangement: Equatable {
+  let size: CGSize
+  let itemSize: CGSize
+  let spacing: CGSize
+  let insets: UIEdgeInsets
+  let direction: UICollectionView.ScrollDirection
+  let counts: [Int]
+
+  @MainActor
+  init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
+    size = collectionView.bounds.size
+    itemSize = layout.itemSize
+    spacing = CGSize(width: layout.minimumInteritemSpacing, height: layout.minimumLineSpacing)
+    insets = layout.sectionInset
+    direction = layout.scrollDirection
+    counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+  }
+}

@@ -1,1 +1,0 @@
-// Grows with the first commits of this module.

@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// The program's colours: a warm neutral ground and hues that colour-blind people tell apart (Okabe and Ito, "Color
+/// Universal Design", 2008), each with a text colour of at least 4.5:1 contrast.
+@MainActor
+public enum Palette {
+  public struct Hue {
+    public let fill: UIColor
+    public let text: UIColor
+  }
+
+  public static let ground = UIColor(red: 0.965, green: 0.953, blue: 0.933, alpha: 1)
+  private static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
+
+  public static let tiles = [
+    Hue(fill: rgb(0xE69F00), text: ink), Hue(fill: rgb(0x56B4E9), text: ink), Hue(fill: rgb(0x009E73), text: ink),
+    Hue(fill: rgb(0xF0E442), text: ink), Hue(fill: rgb(0x0072B2), text: .white), Hue(fill: rgb(0xD55E00), text: ink),
+    Hue(fill: rgb(0xCC79A7), text: ink),
+  ]
+
+  private static func rgb(_ hex: Int) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import UIKit
+
+/// Something to look at and play with: its names, how many items it takes, and how it is made.
+///
+/// Tests, benchmarks and the window all use the same scenes.
+public struct Scene: Sendable {
+  /// Lower case with hyphens: what the command line calls it.
+  public let name: String
+  public let title: String
+  /// One sentence for lists.
+  public let summary: String
+  public let defaultItemCount: Int
+  public let itemCounts: ClosedRange<Int>
+  private let build: @MainActor (Int) -> SceneController
+
+  init(
+    name: String, title: String, summary: String, defaultItemCount: Int, itemCounts: ClosedRange<Int>,
+    build: @escaping @MainActor (Int) -> SceneController
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.defaultItemCount = defaultItemCount
+    self.itemCounts = itemCounts
+    self.build = build
+  }
+
+  /// Makes the scene with `itemCount` items, which must lie in `itemCounts`.
+  @MainActor
+  public func makeController(itemCount: Int? = nil) -> SceneController {
+    build(itemCount ?? defaultItemCount)
+  }
+
+  /// All scenes, in the order of their keys.
+  public static let all: [Scene] = [springyTiles]
+
+  public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
+}
+
+/// A scene on the screen.
+@MainActor
+open class SceneController: UIViewController {
+  /// How many items there are.
+  open var itemCount: Int { 0 }
+  /// How many of them move, or could at once.
+  open var liveItemCount: Int { 0 }
+  /// The view that scrolls, if the scene has one.
+  open var collectionView: UICollectionView? { nil }
+
+  /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
+  open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
+
+  /// Where an item that can move is now, in content coordinates; nil when nothing moves it.
+  open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A view that a collection view makes once and uses for one element after the other.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+  var zIndex = 0
+  /// The pass of the collection view's layout in which the view was last wanted.
+  var pass = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// How the collection view makes views of a registered class. A subclass inherits it as long as it has `init(frame:)`,
+  /// which UIKit calls too; Swift makes an object of a class that is only known at run time by required initialisers only.
+  public required convenience init(dequeuedWithFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
+
+  /// Called before the view is used again: subclasses drop what belonged to the old element.
+  open func prepareForReuse() {}
+
+  /// Subclasses take over what their own attributes say; place, size and looks are set already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Takes place, size and looks from `attributes`, the pose of the tick before included.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if poses != attributes.poses {
+      poses = attributes.poses
+      setNeedsDisplay()
+    }
+    if storedTransform != attributes.transform { storedTransform = attributes.transform }
+  }
+}
+
+/// The view of one item.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Where a cell's own views go; fills the cell.
+  public let contentView: UIView
+
+  open var isSelected = false
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    installContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    installContentView()
+  }
+
+  /// Behind `contentView`; fills the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  private func installContentView() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The registered classes and the cells that wait to be used again, by reuse identifier.
+@MainActor
+struct CellPool {
+  var classes: [String: UICollectionViewCell.Type] = [:]
+  private var waiting: [String: [UICollectionViewCell]] = [:]
+
+  mutating func takeCell(_ identifier: String) -> UICollectionViewCell? {
+    waiting[identifier]?.popLast()
+  }
+
+  mutating func put(_ cell: UICollectionViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    waiting[identifier, default: []].append(cell)
+  }
+}
+
+extension UICollectionView {
+  /// Cells asked for as `identifier` will be of `cellClass`; nil takes the registration back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      pool.classes[identifier] = nil
+      return
+    }
+    guard let cellType = cellClass as? UICollectionViewCell.Type else {
+      fatalError("NSInvalidArgumentException: \(cellClass) is no subclass of UICollectionViewCell")
+    }
+    pool.classes[identifier] = cellType
+  }
+
+  /// A cell for the item: one that is no longer visible, or a new one of the registered class.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = pool.takeCell(identifier) {
+      cell.isSelected = false
+      cell.isHighlighted = false
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cellType = pool.classes[identifier] else {
+      fatalError(
+        "NSInternalInconsistencyException: could not dequeue a view of kind: UICollectionElementKindCell with "
+          + "identifier \(identifier) - must register a nib or a class for the identifier")
+    }
+    let size = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.size ?? .zero
+    let cell = cellType.init(dequeuedWithFrame: CGRect(origin: .zero, size: size))
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Brings the cells in line with what the layout says of the visible rectangle.
+  func showElements() {
+    pass += 1
+    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    for attributes in elements where attributes.representedElementCategory == .cell {
+      show(attributes)
+    }
+    retireUnwanted()
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let indexPath = attributes.indexPath
+    if let cell = visible[indexPath] {
+      cell.pass = pass
+      cell.take(attributes)
+      cell.apply(attributes)
+      if cell.zIndex != attributes.zIndex {
+        cell.zIndex = attributes.zIndex
+        place(cell)
+      }
+      return
+    }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { return }
+    cell.pass = pass
+    cell.zIndex = attributes.zIndex
+    cell.take(attributes)
+    cell.apply(attributes)
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    visible[indexPath] = cell
+    visibleOrder.append(indexPath)
+    place(cell)
+  }
+
+  /// Puts the cell over those with the same or a lower `zIndex`.
+  private func place(_ cell: UICollectionViewCell) {
+    if cell.superview === self, subviews.last === cell { return }
+    let above = subviews.firstIndex { ($0 as? UICollectionReusableView).map { $0.zIndex > cell.zIndex } ?? false }
+    if let above, subviews[above] !== cell { insertSubview(cell, belowSubview: subviews[above]) } else { addSubview(cell) }
+  }
+
+  private func retireUnwanted() {
+    let present = pass
+    guard visibleOrder.contains(where: { visible[$0]?.pass != present }) else { return }
+    var kept: [IndexPath] = []
+    kept.reserveCapacity(visibleOrder.count)
+    for indexPath in visibleOrder {
+      if visible[indexPath]?.pass == present { kept.append(indexPath) } else { retire(indexPath) }
+    }
+    visibleOrder = kept
+  }
+
+  func retire(_ indexPath: IndexPath) {
+    guard let cell = visible.removeValue(forKey: indexPath) else { return }
+    cell.removeFromSuperview()
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+    pool.put(cell)
+  }
+
+  /// The scroll view's delegate, when it is one of a collection view.
+  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Shows the items of a data source as a layout says, and keeps views for what is visible only.
+///
+/// Costs what is visible: no array of all items, no loop over them.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { adopt(collectionViewLayout, after: oldValue) }
+  }
+
+  /// Behind the cells; stays where it is while they scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  var itemCounts: [Int]?
+  var pool = CellPool()
+  var visible: [IndexPath: UICollectionViewCell] = [:]
+  /// The visible items in the order of appearing: a dictionary's order must not reach the drawing.
+  var visibleOrder: [IndexPath] = []
+  var pass = 0
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    adopt(layout, after: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    adopt(collectionViewLayout, after: nil)
+  }
+
+  /// Asks the data source for everything anew in the next layout phase.
+  open func reloadData() {
+    itemCounts = nil
+    for indexPath in visibleOrder { retire(indexPath) }
+    visibleOrder = []
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    collectionViewLayout.prepareIfNeeded()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+    if let backgroundView { backgroundView.frame = bounds }
+    showElements()
+  }
+
+  package override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
+    }
+    setNeedsLayout()
+  }
+
+  private func adopt(_ layout: UICollectionViewLayout, after old: UICollectionViewLayout?) {
+    if old !== layout { old?.collectionView = nil }
+    layout.collectionView = self
+    layout.invalidateLayout()
+  }
+
+  func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset = CGPoint(
+        x: contentOffset.x + context.contentOffsetAdjustment.x, y: contentOffset.y + context.contentOffsetAdjustment.y)
+    }
+  }
+}
+
+// MARK: - Counts and queries
+
+extension UICollectionView {
+  public var numberOfSections: Int { counts.count }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    guard counts.indices.contains(section) else {
+      fatalError(
+        "NSInternalInconsistencyException: request for number of items in section \(section) when there are only "
+          + "\(counts.count) sections in the collection view")
+    }
+    return counts[section]
+  }
+
+  /// Nil when the item is not visible.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible[indexPath] }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visibleOrder.first { visible[$0] === cell }
+  }
+
+  public var visibleCells: [UICollectionViewCell] { visibleOrder.compactMap { visible[$0] } }
+  public var indexPathsForVisibleItems: [IndexPath] { visibleOrder }
+
+  /// The item whose cell is at `point`, in content coordinates; the one drawn last where several overlap.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    layoutIfNeeded()
+    let cells = subviews.reversed().compactMap { $0 as? UICollectionViewCell }
+    guard let cell = cells.first(where: { $0.point(inside: $0.convertFromSuperview(point), with: nil) }) else {
+      return nil
+    }
+    return indexPath(for: cell)
+  }
+
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  private var counts: [Int] {
+    if let itemCounts { return itemCounts }
+    guard let dataSource else { return [] }
+    let counts = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    itemCounts = counts
+    return counts
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Says where the elements of a collection view stand. Subclasses answer `collectionViewContentSize` and the attributes.
+///
+/// The view asks in this order: `prepare()` after an invalidation, the content size, the attributes of what is visible.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  public internal(set) weak var collectionView: UICollectionView?
+  var isPrepared = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Marks the layout as out of date: it is prepared and asked again in the next layout phase.
+  open func invalidateLayout() {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
+
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+    collectionView?.adjust(by: context)
+  }
+
+  open func prepare() {}
+
+  /// The size of the whole content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// All elements whose frames meet `rect`, in content coordinates.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Asked before the view's bounds change, with the old ones still in place.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    newInvalidationContext()
+  }
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  private func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    prepare()
+  }
+}
+
+/// What an invalidation is about.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// True for `reloadData`.
+  public internal(set) var invalidateEverything = false
+  /// True when the counts of the data source have to be asked again.
+  public internal(set) var invalidateDataSourceCounts = false
+  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// Added to the content offset.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Added to the content size.
+  open var contentSizeAdjustment = CGSize.zero
+
+  public required override init() {
+    super.init()
+  }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Where one element of a collection view stands and how it looks: what layouts answer and animators move.
+///
+/// `frame`, `center`, `size` and `bounds` are one thing, and so are `transform` and `transform3D`. NaN or infinite
+/// geometry stops the program with Apple's reason. A subclass with more properties overrides `copy(with:)` and
+/// `isEqual(_:)`.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  open var indexPath: IndexPath
+  open var alpha: CGFloat = 1
+  /// Higher ones are drawn over lower ones.
+  open var zIndex = 0
+  open var isHidden = false
+  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// Nil for cells.
+  public private(set) var representedElementKind: String?
+
+  package internal(set) var poses = PoseHistory(.zero)
+  private var storedSize = CGSize.zero
+  private var storedTransform = CGAffineTransform.identity
+  /// Only what an affine transform cannot say.
+  private var solidTransform: CATransform3D?
+
+  public required override init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = kind
+  }
+
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = kind
+  }
+
+  open var center: CGPoint {
+    get { poses.position }
+    set {
+      Refusal.check(newValue, "Layout attributes \(indexPath) center")
+      poses.jump(to: newValue)
+    }
+  }
+
+  open var size: CGSize {
+    get { storedSize }
+    set {
+      Refusal.check(newValue, "Layout attributes \(indexPath) size")
+      storedSize = newValue
+    }
+  }
+
+  /// Its origin is always zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedSize) }
+    set { size = newValue.size }
+  }
+
+  open var frame: CGRect {
+    get {
+      let extent = storedTransform.isIdentity ? storedSize : bounds.applying(storedTransform).size
+      return CGRect(
+        x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      Refusal.check(newValue, "Layout attributes \(indexPath) transform")
+      storedTransform = newValue
+      solidTransform = nil
+      poses.jump(toAngle: newValue.rotation)
+    }
+  }
+
+  open var transform3D: CATransform3D {
+    get { solidTransform ?? CATransform3DMakeAffineTransform(storedTransform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      solidTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.poses = poses
+    copy.storedSize = storedSize
+    copy.storedTransform = storedTransform
+    copy.solidTransform = solidTransform
+    return copy
+  }
+
+  // `NSObject` lets these be called from anywhere; attributes belong to the main actor, and so does whoever compares them.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  open nonisolated override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    other === self
+      || (element == other.element && center == other.center && storedSize == other.storedSize
+        && storedTransform == other.storedTransform && solidTransform == other.solidTransform
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden)
+  }
+
+  /// A motion of `tick` has brought the element here.
+  func move(to position: CGPoint, angle: CGFloat, in tick: Int) {
+    if angle != poses.angle {
+      storedTransform = CGAffineTransform(rotationAngle: angle)
+      solidTransform = nil
+    }
+    poses.move(to: position, angle: angle, in: tick)
+  }
+
+  /// Which element of the collection view this describes, whatever object says it.
+  var element: ElementKey {
+    ElementKey(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+  }
+}
+
+/// Names an element: what two attributes objects share when they describe the same one.
+struct ElementKey: Hashable, Comparable {
+  var category: UICollectionView.ElementCategory
+  var kind: String?
+  var indexPath: IndexPath
+
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    if a.kind != b.kind { return (a.kind ?? "") < (b.kind ?? "") }
+    return a.indexPath < b.indexPath
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+internal import RigidBody2D
+
+/// Brings the bodies in line with the item behaviours, when something about those has changed.
+///
+/// For each property the last behaviour in traversal order that was set to another value than the default wins; without
+/// one, the default stands. As long as no behaviour differs from the defaults there is nothing to do.
+@MainActor
+struct ItemProperties {
+  var isCurrent = true
+  private var wereSet = false
+
+  mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
+    guard !isCurrent else { return }
+    isCurrent = true
+    var setting: [UIDynamicItemBehavior] = []
+    ItemProperties.collect(behaviors, into: &setting)
+    guard wereSet || !setting.isEmpty else { return }
+    wereSet = !setting.isEmpty
+    var values = [Values](repeating: Values(), count: space.records.count)
+    for behavior in setting {
+      for item in behavior.items {
+        guard let index = space.index(of: item) else { continue }
+        values[index].override(by: behavior)
+      }
+    }
+    for case (let record?, let value) in zip(space.records, values) { space.set(value, of: record) }
+  }
+
+  private static func collect(_ behaviors: [UIDynamicBehavior], into setting: inout [UIDynamicItemBehavior]) {
+    for behavior in behaviors {
+      if let behavior = behavior as? UIDynamicItemBehavior, behavior.differsFromDefaults { setting.append(behavior) }
+      collect(behavior.childBehaviors, into: &setting)
+    }
+  }
+
+  /// What one item is like.
+  struct Values {
+    var density = Units.defaultDensity
+    var resistance = Units.defaultResistance
+    var angularResistance = Units.defaultAngularResistance
+    var allowsRotation = true
+
+    @MainActor
+    mutating func override(by behavior: UIDynamicItemBehavior) {
+      if behavior.density != Units.defaultDensity { density = behavior.density }
+      if behavior.resistance != Units.defaultResistance { resistance = behavior.resistance }
+      if behavior.angularResistance != Units.defaultAngularResistance {
+        angularResistance = behavior.angularResistance
+      }
+      if !behavior.allowsRotation { allowsRotation = false }
+    }
+  }
+}
+
+extension UIDynamicItemBehavior {
+  fileprivate var differsFromDefaults: Bool {
+    density != Units.defaultDensity || resistance != Units.defaultResistance
+      || angularResistance != Units.defaultAngularResistance || !allowsRotation
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  public private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
+  open var action: (() -> Void)?
+  /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
+  public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  private(set) weak var parentBehavior: UIDynamicBehavior?
+
+  public override init() {
+    super.init()
+  }
+
+  /// Adds a part. On a primitive behaviour (anything that is not a composite) this does nothing.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard isComposite, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    childBehaviors.append(behavior)
+    behavior.parentBehavior = self
+    if let dynamicAnimator { behavior.join(dynamicAnimator) }
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    childBehaviors.remove(at: index)
+    behavior.parentBehavior = nil
+    if dynamicAnimator != nil { behavior.leaveAnimator() }
+  }
+
+  /// Told before the behaviour joins an animator, or leaves it (nil).
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Whether children count. Primitive behaviours answer false.
+  var isComposite: Bool { true }
+
+  /// The items that the behaviour itself holds; composites hold none.
+  package var ownItems: [any UIDynamicItem] { [] }
+
+  /// Writes the behaviour into the engine as bodies and joints.
+  func compile(into space: DynamicsSpace) {}
+
+  /// Takes out of the engine what `compile` has put there.
+  func dissolve(in space: DynamicsSpace) {}
+
+  /// The same for one item that was added to, or removed from, a behaviour in the engine.
+  func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {}
+  func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
+
+  func join(_ animator: UIDynamicAnimator) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    animator.enqueueJoin(PendingEdits.Subject(behavior: self, item: nil))
+    for child in childBehaviors { child.join(animator) }
+  }
+
+  func leaveAnimator() {
+    for child in childBehaviors { child.leaveAnimator() }
+    guard let animator = dynamicAnimator else { return }
+    willMove(to: nil)
+    dynamicAnimator = nil
+    animator.enqueueLeave(PendingEdits.Subject(behavior: self, item: nil))
+  }
+
+  /// The space to write live changes to; nil while the behaviour is not, or not yet, compiled.
+  var space: DynamicsSpace? { dynamicAnimator?.space(holding: self) }
+}

@@ -1,0 +1,127 @@
+import Foundation
+internal import RigidBody2D
+
+/// What an item is like: how heavy, how much it is slowed down, whether it turns; and its velocity.
+///
+/// Several of these may hold one item. Only properties that were set to another value than their default count, and of
+/// those the behaviour that was added last wins.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  public private(set) var items: [any UIDynamicItem]
+  private var members: Set<ObjectIdentifier>
+  /// Velocities that were added before the item had a body.
+  private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
+
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    members = Set(items.map { ObjectIdentifier($0) })
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  /// Mass by area: 100×100 points of density 1 weigh 1 kg.
+  open var density = Units.defaultDensity {
+    didSet { changed(density, "density") }
+  }
+  /// Linear damping, in 1/s. Apple documents 0 as the default; its framework has 0.1.
+  open var resistance = Units.defaultResistance {
+    didSet { changed(resistance, "resistance") }
+  }
+  /// Damping of the spin, in 1/s.
+  open var angularResistance = Units.defaultAngularResistance {
+    didSet { changed(angularResistance, "angularResistance") }
+  }
+  /// Whether forces and joints may turn the item.
+  open var allowsRotation = true {
+    didSet { changed(0, "allowsRotation") }
+  }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard members.insert(ObjectIdentifier(item)).inserted else { return }
+    items.append(item)
+    dynamicAnimator?.enqueueJoin(PendingEdits.Subject(behavior: self, item: item))
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard members.remove(ObjectIdentifier(item)) != nil else { return }
+    items.removeAll { $0 === item }
+    waitingVelocities[ObjectIdentifier(item)] = nil
+    dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: self, item: item))
+  }
+
+  /// Adds to the velocity, in points per second. Ignored for items that this behaviour does not hold.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    Refusal.check(velocity, "UIDynamicItemBehavior linear velocity")
+    add(Vec2(velocity), 0, to: item)
+  }
+
+  /// Points per second; zero for items without a body.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    guard let (space, body) = body(of: item) else { return .zero }
+    return CGPoint(space.world.velocity(of: body))
+  }
+
+  /// Adds to the spin, in radians per second.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    Refusal.check(velocity, "UIDynamicItemBehavior angular velocity")
+    add(Vec2(x: 0, y: 0), velocity, to: item)
+  }
+
+  /// Radians per second; zero for items without a body.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    guard let (space, body) = body(of: item) else { return 0 }
+    return space.world.angularVelocity(of: body)
+  }
+
+  override var isComposite: Bool { false }
+  package override var ownItems: [any UIDynamicItem] { items }
+
+  override func compile(into space: DynamicsSpace) {
+    for item in items { compile(item, into: space) }
+  }
+
+  override func dissolve(in space: DynamicsSpace) {
+    for item in items { space.leave(item) }
+  }
+
+  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
+    space.leave(item)
+  }
+
+  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
+    let body = space.join(item)
+    guard let waiting = waitingVelocities.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    space.add(waiting.linear, waiting.angular, to: body)
+  }
+
+  private func body(of item: any UIDynamicItem) -> (DynamicsSpace, BodyHandle)? {
+    guard let space = dynamicAnimator?.currentSpace, let record = space.record(of: item) else { return nil }
+    return (space, record.body)
+  }
+
+  private func add(_ linear: Vec2, _ angular: CGFloat, to item: any UIDynamicItem) {
+    guard members.contains(ObjectIdentifier(item)) else { return }
+    if let (space, body) = body(of: item) {
+      space.add(linear, angular, to: body)
+      dynamicAnimator?.resume()
+    } else {
+      let waiting = waitingVelocities[ObjectIdentifier(item)] ?? (Vec2(x: 0, y: 0), 0)
+      waitingVelocities[ObjectIdentifier(item)] = (waiting.linear + linear, waiting.angular + angular)
+    }
+  }
+
+  private func changed(_ value: CGFloat, _ name: String) {
+    Refusal.check(value, "UIDynamicItemBehavior \(name)")
+    dynamicAnimator?.propertiesChanged()
+  }
+}
+
+extension DynamicsSpace {
+  func add(_ linear: Vec2, _ angular: CGFloat, to body: BodyHandle) {
+    if linear != Vec2(x: 0, y: 0) { world.setVelocity(world.velocity(of: body) + linear, of: body) }
+    if angular != 0 { world.setAngularVelocity(world.angularVelocity(of: body) + angular, of: body) }
+  }
+}

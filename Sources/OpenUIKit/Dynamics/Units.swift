@@ -1,0 +1,22 @@
+import Foundation
+
+/// Every constant that turns UIKit's units into the engine's: points, seconds, radians, kilograms.
+///
+/// Measured on Apple's framework by third parties; where its documentation says otherwise, the measured value stands.
+package enum Units {
+  /// Points in a metre (150 is SpriteKit's).
+  package static let pointsPerMetre: CGFloat = 100
+  /// 1/s. Apple documents 0.
+  package static let defaultResistance: CGFloat = 0.1
+  /// 1/s. Apple documents 0.
+  package static let defaultAngularResistance: CGFloat = 0.1
+  package static let defaultDensity: CGFloat = 1
+
+  /// Kilograms of a box: 100×100 points of density 1 weigh 1.
+  package static func mass(of size: CGSize, density: CGFloat = defaultDensity) -> CGFloat {
+    density * size.width * size.height / (pointsPerMetre * pointsPerMetre)
+  }
+
+  /// The mass of an item without a size: that of one square point.
+  package static let pointMass: CGFloat = 1e-4
+}

@@ -1,0 +1,97 @@
+extension WorldState {
+  mutating func setPose(_ pose: Pose, of body: BodyHandle) {
+    let slot = liveSlot(body)
+    demandFinite(pose.position, "pose.position")
+    demandFinite(pose.angle, "pose.angle")
+    if slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
+    place(slot, at: pose.position)
+    bodies[slot].angle = pose.angle
+    wake(slot: slot)
+  }
+
+  mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
+    let slot = liveSlot(body)
+    demandFinite(velocity, "velocity")
+    guard !bodies[slot].isStatic, velocity != self.velocity(of: body) else { return }
+    if slots[slot].place == .sprung { return lanes.setVelocity(velocity, Int(slots[slot].index)) }
+    bodies[slot].velocity = velocity
+    wake(slot: slot)
+  }
+
+  mutating func setAngularVelocity(_ spin: Double, of body: BodyHandle) {
+    let slot = liveSlot(body)
+    demandFinite(spin, "angularVelocity")
+    guard !bodies[slot].isStatic, spin != angularVelocity(of: body) else { return }
+    if slots[slot].place == .sprung { return lanes.setSpin(spin, Int(slots[slot].index)) }
+    bodies[slot].spin = spin
+    wake(slot: slot)
+  }
+
+  mutating func setAcceleration(_ acceleration: Vec2, of body: BodyHandle) {
+    demandFinite(acceleration, "acceleration")
+    edit(body) { $0.acceleration = acceleration }
+  }
+
+  mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
+    if let linear { Body.validate(damping: linear, "linearDamping") }
+    if let angular { Body.validate(damping: angular, "angularDamping") }
+    edit(body) {
+      $0.linearDamping = linear ?? $0.linearDamping
+      $0.angularDamping = angular ?? $0.angularDamping
+    }
+  }
+
+  mutating func setMass(_ mass: Double, inertia: Double, of body: BodyHandle) {
+    Body.validate(mass: mass, inertia: inertia)
+    edit(body) {
+      $0.mass = mass
+      $0.inertia = inertia
+    }
+  }
+
+  mutating func setFixedRotation(_ fixed: Bool, of body: BodyHandle) {
+    edit(body) { $0.fixedRotation = fixed }
+  }
+
+  mutating func setStatic(_ isStatic: Bool, of body: BodyHandle) {
+    let slot = liveSlot(body)
+    guard bodies[slot].isStatic != isStatic else { return }
+    withdraw(slot)
+    bodies[slot].isStatic = isStatic
+    bodies[slot].stop()
+    slots[slot].place = isStatic ? .fixed : .asleep
+    wake(slot: slot)
+  }
+
+  mutating func wake(_ body: BodyHandle) {
+    wake(slot: liveSlot(body))
+  }
+}
+
+extension WorldState {
+  /// A change to a body's record that its lane, if it is in one, has to be made from anew.
+  private mutating func edit(_ body: BodyHandle, _ change: (inout Body) -> Void) {
+    let slot = liveSlot(body)
+    var trial = bodies[slot]
+    change(&trial)
+    guard trial != bodies[slot] else { return }
+    withdraw(slot)
+    change(&bodies[slot])
+    wake(slot: slot)
+  }
+
+  private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
+    let index = Int(slots[slot].index)
+    lanes.setDisplacement((pose.position - bodies[slot].origin) - springRest(of: slot), index)
+    lanes.setAngle(pose.angle, index)
+  }
+
+  private mutating func place(_ slot: Int, at position: Vec2) {
+    if plainSpring(of: slot) != nil {
+      bodies[slot].offset = position - bodies[slot].origin
+    } else {
+      bodies[slot].origin = position
+      bodies[slot].offset = .zero
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension WorldState {
+  func pose(of body: BodyHandle) -> Pose { pose(slot: liveSlot(body)) }
+
+  func velocity(of body: BodyHandle) -> Vec2 {
+    let slot = liveSlot(body)
+    return slots[slot].place == .sprung ? lanes.velocity(Int(slots[slot].index)) : bodies[slot].velocity
+  }
+
+  func angularVelocity(of body: BodyHandle) -> Double {
+    let slot = liveSlot(body)
+    return slots[slot].place == .sprung ? lanes.spin(Int(slots[slot].index)) : bodies[slot].spin
+  }
+
+  func acceleration(of body: BodyHandle) -> Vec2 { bodies[liveSlot(body)].acceleration }
+
+  func mass(of body: BodyHandle) -> Double { bodies[liveSlot(body)].mass }
+
+  func inertia(of body: BodyHandle) -> Double { bodies[liveSlot(body)].inertia }
+
+  func linearDamping(of body: BodyHandle) -> Double { bodies[liveSlot(body)].linearDamping }
+
+  func angularDamping(of body: BodyHandle) -> Double { bodies[liveSlot(body)].angularDamping }
+
+  func isStatic(_ body: BodyHandle) -> Bool { bodies[liveSlot(body)].isStatic }
+
+  func hasFixedRotation(_ body: BodyHandle) -> Bool { bodies[liveSlot(body)].fixedRotation }
+
+  func size(of body: BodyHandle) -> Vec2 { slots[liveSlot(body)].size }
+
+  func tag(of body: BodyHandle) -> Int { slots[liveSlot(body)].tag }
+
+  func jointCount(of body: BodyHandle) -> Int { Int(slots[liveSlot(body)].jointCount) }
+
+  func isAwake(_ body: BodyHandle) -> Bool { slots[liveSlot(body)].place.isAwake }
+
+  func forEachMovedBody(_ visit: (_ tag: Int, _ pose: Pose) -> Void) {
+    moved.forEachMember { visit(slots[$0].tag, pose(slot: $0)) }
+  }
+
+  func pose(slot: Int) -> Pose {
+    guard slots[slot].place == .sprung else { return bodies[slot].pose }
+    let index = Int(slots[slot].index)
+    let offset = springRest(of: slot) + lanes.displacement(index)
+    return Pose(position: bodies[slot].origin + offset, angle: lanes.angle(index))
+  }
+}

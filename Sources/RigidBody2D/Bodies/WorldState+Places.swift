@@ -1,0 +1,90 @@
+// Where an awake body is stepped follows from its joints alone, so it is decided in one place: whoever changes a body's
+// joints or its spring withdraws it, makes the change, and wakes it.
+extension WorldState {
+  /// Wakes a body and all that it is joined to, directly or through others; static bodies do not pass it on.
+  mutating func wake(slot: Int) {
+    if slots[slot].place.isAwake {
+      bodies[slot].stillTicks = 0
+      return
+    }
+    pushNeighbours(of: slot, fromFixed: true)
+    admitSleeper(slot)
+    while let next = scratch.wakeStack.popLast() {
+      guard slots[Int(next)].place == .asleep else { continue }
+      admitSleeper(Int(next))
+      pushNeighbours(of: Int(next), fromFixed: false)
+    }
+  }
+
+  private mutating func admitSleeper(_ slot: Int) {
+    if slots[slot].place == .asleep { admit(slot) }
+  }
+
+  private mutating func pushNeighbours(of slot: Int, fromFixed: Bool) {
+    guard fromFixed || slots[slot].place != .fixed else { return }
+    var edge = slots[slot].firstEdge
+    while !edge.isNone {
+      if let other = neighbour(across: edge) {
+        scratch.wakeStack.append(Int32(truncatingIfNeeded: other))
+      }
+      edge = self[edge].next
+    }
+  }
+
+  /// Puts a sleeping body on the list that steps it.
+  mutating func admit(_ slot: Int) {
+    awake.insert(slot)
+    bodies[slot].stillTicks = 0
+    if let joint = plainSpring(of: slot) {
+      bodies[slot].rebase(to: joints[joint].far)
+      if springPathIsOn { return admitToLanes(slot, on: joint) }
+    }
+    slots[slot].place = .solved
+    slots[slot].index = Int32(truncatingIfNeeded: solved.count)
+    solved.append(Int32(truncatingIfNeeded: slot))
+    admitJoints(of: slot)
+  }
+
+  private mutating func admitToLanes(_ slot: Int, on joint: Int) {
+    let body = bodies[slot]
+    let map = springMap(of: slot, on: joint)
+    let lane = SpringLane(
+      displacement: body.offset - map.rest, velocity: body.velocity, angle: body.angle, spin: body.spin, map: map,
+      spinKeep: Body.remainder(ofDamping: body.angularDamping))
+    // The general solver warm-starts from the last impulse; a lane has none, and one body's solution needs none.
+    joints[joint].impulse = .zero
+    slots[slot].place = .sprung
+    slots[slot].index = Int32(truncatingIfNeeded: lanes.append(lane, slot: slot))
+  }
+
+  /// Takes an awake body off its list, with its motion written back to its record. No-op for others.
+  mutating func withdraw(_ slot: Int) {
+    switch slots[slot].place {
+    case .sprung: withdrawFromLanes(slot)
+    case .solved: withdrawFromSolver(slot)
+    case .vacant, .fixed, .asleep: return
+    }
+    slots[slot].place = .asleep
+    awake.remove(slot)
+  }
+
+  private mutating func withdrawFromLanes(_ slot: Int) {
+    let index = Int(slots[slot].index)
+    bodies[slot].offset = springRest(of: slot) + lanes.displacement(index)
+    bodies[slot].velocity = lanes.velocity(index)
+    bodies[slot].angle = lanes.angle(index)
+    bodies[slot].spin = lanes.spin(index)
+    if let other = lanes.remove(at: index) { slots[other].index = slots[slot].index }
+  }
+
+  private mutating func withdrawFromSolver(_ slot: Int) {
+    let index = Int(slots[slot].index)
+    let last = solved.removeLast()
+    if index < solved.count {
+      solved[index] = last
+      slots[Int(last)].index = slots[slot].index
+    }
+    slots[slot].place = .asleep
+    retireJoints(of: slot)
+  }
+}

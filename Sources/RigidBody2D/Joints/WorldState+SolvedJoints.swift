@@ -1,0 +1,48 @@
+extension WorldState {
+  /// Adds a body's joints to those the solver runs through.
+  mutating func admitJoints(of slot: Int) {
+    var edge = slots[slot].firstEdge
+    while !edge.isNone {
+      if joints[edge.joint].solveIndex < 0 { admitJoint(edge.joint) }
+      edge = self[edge].next
+    }
+  }
+
+  /// Drops a body's joints from those the solver runs through, except where the body at the other end is awake.
+  mutating func retireJoints(of slot: Int) {
+    var edge = slots[slot].firstEdge
+    while !edge.isNone {
+      let other = neighbour(across: edge)
+      if other.map({ slots[$0].place != .solved }) ?? true { retireJoint(edge.joint) }
+      edge = self[edge].next
+    }
+  }
+
+  private mutating func admitJoint(_ joint: Int) {
+    joints[joint].solveIndex = Int32(truncatingIfNeeded: solvedJoints.count)
+    if let last = solvedJoints.last, last > joint { solvedJointsAreSorted = false }
+    solvedJoints.append(Int32(truncatingIfNeeded: joint))
+  }
+
+  mutating func retireJoint(_ joint: Int) {
+    let index = Int(joints[joint].solveIndex)
+    guard index >= 0 else { return }
+    joints[joint].solveIndex = -1
+    let last = solvedJoints.removeLast()
+    guard index < solvedJoints.count else { return }
+    solvedJoints[index] = last
+    joints[Int(last)].solveIndex = Int32(truncatingIfNeeded: index)
+    solvedJointsAreSorted = false
+  }
+
+  /// Sequential impulses depend on their order. Sorted, the order is that of the joints' slots, whatever fell asleep
+  /// and woke before.
+  mutating func sortSolvedJoints() {
+    if solvedJointsAreSorted { return }
+    solvedJoints.sort()
+    for (index, joint) in solvedJoints.enumerated() {
+      joints[Int(joint)].solveIndex = Int32(truncatingIfNeeded: index)
+    }
+    solvedJointsAreSorted = true
+  }
+}

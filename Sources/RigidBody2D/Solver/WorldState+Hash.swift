@@ -1,0 +1,59 @@
+extension WorldState {
+  var stateHash: UInt64 {
+    var hasher = StateHasher()
+    hasher.feed(bodyCount)
+    for slot in slots.indices where bodyTable.isLive(slot) { feedBody(slot, &hasher) }
+    hasher.feed(jointCount)
+    for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
+    return hasher.value
+  }
+
+  private func feedBody(_ slot: Int, _ hasher: inout StateHasher) {
+    hasher.feed(slot)
+    hasher.feed(Int(bodyTable.generations[slot]))
+    hasher.feed(Int(slots[slot].place.rawValue))
+    hasher.feed(slots[slot].tag)
+    hasher.feed(slots[slot].size)
+    feedMotion(slot, &hasher)
+    feedConstants(of: bodies[slot], &hasher)
+  }
+
+  private func feedMotion(_ slot: Int, _ hasher: inout StateHasher) {
+    hasher.feed(bodies[slot].origin)
+    guard slots[slot].place == .sprung else {
+      hasher.feed(bodies[slot].offset)
+      hasher.feed(bodies[slot].velocity)
+      hasher.feed(bodies[slot].angle)
+      return hasher.feed(bodies[slot].spin)
+    }
+    let index = Int(slots[slot].index)
+    hasher.feed(lanes.displacement(index))
+    hasher.feed(lanes.velocity(index))
+    hasher.feed(lanes.angle(index))
+    hasher.feed(lanes.spin(index))
+  }
+
+  private func feedConstants(of body: Body, _ hasher: inout StateHasher) {
+    hasher.feed(body.acceleration)
+    hasher.feed(body.mass)
+    hasher.feed(body.inertia)
+    hasher.feed(body.linearDamping)
+    hasher.feed(body.angularDamping)
+    hasher.feed(Int(body.stillTicks))
+    hasher.feed((body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
+  }
+
+  private func feedJoint(_ slot: Int, _ hasher: inout StateHasher) {
+    let joint = joints[slot]
+    hasher.feed(slot)
+    hasher.feed(Int(jointTable.generations[slot]))
+    hasher.feed(Int(joint.bodyA))
+    hasher.feed(Int(joint.bodyB))
+    hasher.feed(joint.localA)
+    hasher.feed(joint.far)
+    hasher.feed(joint.length)
+    hasher.feed(joint.hertz)
+    hasher.feed(joint.dampingRatio)
+    hasher.feed(joint.impulse)
+  }
+}

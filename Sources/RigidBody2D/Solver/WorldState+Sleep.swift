@@ -1,0 +1,86 @@
+extension WorldState {
+  /// Bodies joined to each other sleep together, when all have been still for half a second.
+  mutating func sleepStillIslands() {
+    var anyIsTired = false
+    for index in solved.indices {
+      let slot = Int(solved[index])
+      let isStill = isStill(slot, before: scratch.velocitiesBefore[index])
+      bodies[slot].stillTicks = isStill ? min(bodies[slot].stillTicks + 1, Tuning.stillTicksToSleep) : 0
+      anyIsTired = anyIsTired || isTired(slot)
+    }
+    if anyIsTired { sleepTiredIslands() }
+  }
+
+  /// Slow, and not merely passing through: a body that something accelerates must be held against it.
+  ///
+  /// Speed alone would stop a pendulum of very long period at its turning point, and a feather as it starts to fall.
+  private func isStill(_ slot: Int, before: Vec2) -> Bool {
+    let body = bodies[slot]
+    guard body.velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed,
+      body.spin * body.spin < Tuning.restSpin * Tuning.restSpin
+    else { return false }
+    if body.acceleration == .zero { return true }
+    let allowed = World.tick * Tuning.balance
+    return slots[slot].jointCount > 0
+      && (body.velocity - before).lengthSquared <= allowed * allowed * body.acceleration.lengthSquared
+  }
+
+  private func isTired(_ slot: Int) -> Bool { bodies[slot].stillTicks >= Tuning.stillTicksToSleep }
+
+  private mutating func sleepTiredIslands() {
+    findIslands()
+    markRestlessIslands()
+    scratch.settled.removeAll(keepingCapacity: true)
+    for index in solved.indices where !isRestless(index) { scratch.settled.append(solved[index]) }
+    for slot in scratch.settled.lazy.map({ Int($0) }) {
+      withdraw(slot)
+      bodies[slot].stop()
+    }
+  }
+}
+
+// Islands are found anew when a body is tired, and not kept: joints come and go with every scroll, and splitting a kept
+// island costs the same search.
+extension WorldState {
+  /// Leaves in `parents` the root of each solved body's island, the least index in it.
+  private mutating func findIslands() {
+    scratch.parents.removeAll(keepingCapacity: true)
+    scratch.parents.append(contentsOf: 0..<Int32(truncatingIfNeeded: solved.count))
+    for index in solvedJoints {
+      let joint = joints[Int(index)]
+      if joint.isToPoint { continue }
+      let (a, b) = (slots[Int(joint.bodyA)], slots[Int(joint.bodyB)])
+      if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
+    }
+    for index in solved.indices { scratch.parents[index] = Int32(truncatingIfNeeded: root(of: index)) }
+  }
+
+  private mutating func join(_ a: Int, _ b: Int) {
+    let (rootA, rootB) = (root(of: a), root(of: b))
+    scratch.parents[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
+  }
+
+  /// Halves the path on the way up. Tarjan & van Leeuwen, "Worst-case Analysis of Set Union Algorithms", 1984.
+  private mutating func root(of start: Int) -> Int {
+    var index = start
+    while Int(scratch.parents[index]) != index {
+      let parent = Int(scratch.parents[index])
+      scratch.parents[index] = scratch.parents[parent]
+      index = parent
+    }
+    return index
+  }
+
+  /// Replaces by −1 the root of every island with a body that is not tired.
+  private mutating func markRestlessIslands() {
+    for index in solved.indices where !isTired(Int(solved[index])) {
+      let root = scratch.parents[index]
+      if root >= 0 { scratch.parents[Int(root)] = -1 }
+    }
+  }
+
+  private func isRestless(_ index: Int) -> Bool {
+    let root = scratch.parents[index]
+    return root < 0 || scratch.parents[Int(root)] < 0
+  }
+}

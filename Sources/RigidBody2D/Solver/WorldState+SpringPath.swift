@@ -1,0 +1,63 @@
+extension WorldState {
+  var usesSpringPath: Bool {
+    get { springPathIsOn }
+    set {
+      guard newValue != springPathIsOn else { return }
+      let awakeSlots = solved + lanes.slots
+      for slot in awakeSlots { withdraw(Int(slot)) }
+      springPathIsOn = newValue
+      for slot in awakeSlots { admit(Int(slot)) }
+    }
+  }
+
+  /// Every lane by its linear map; those that arrive are put to sleep on their equilibrium.
+  mutating func stepSprings() {
+    scratch.settled.removeAll(keepingCapacity: true)
+    lanes.advance(settled: &scratch.settled)
+    layToRest()
+  }
+
+  /// The same arrival for springs that the general solver stepped.
+  mutating func settleSprings() {
+    guard !springPathIsOn else { return }
+    scratch.settled.removeAll(keepingCapacity: true)
+    for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }
+    layToRest()
+  }
+
+  /// Exactly on the equilibrium: a sprung cell that has stopped is where its layout put it, to the last bit.
+  private mutating func layToRest() {
+    for slot in scratch.settled.lazy.map({ Int($0) }) {
+      withdraw(slot)
+      bodies[slot].offset = springRest(of: slot)
+      bodies[slot].stop()
+    }
+  }
+
+  private func isAtRestOnSpring(_ slot: Int) -> Bool {
+    guard plainSpring(of: slot) != nil else { return false }
+    let body = bodies[slot]
+    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance
+      && body.velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
+      && body.spin * body.spin <= Tuning.restSpin * Tuning.restSpin
+  }
+}
+
+extension WorldState {
+  /// The body's joint, when it is its only one and a spring that the lanes can take.
+  func plainSpring(of slot: Int) -> Int? {
+    guard slots[slot].jointCount == 1, !bodies[slot].isStatic else { return nil }
+    let joint = slots[slot].firstEdge.joint
+    return joints[joint].isPlainSpring ? joint : nil
+  }
+
+  func springMap(of slot: Int, on joint: Int) -> SpringMap {
+    SpringMap(bodies[slot], hertz: joints[joint].hertz, dampingRatio: joints[joint].dampingRatio)
+  }
+
+  /// The equilibrium of a body on a plain spring, from its origin, which is the anchor.
+  func springRest(of slot: Int) -> Vec2 {
+    if bodies[slot].acceleration == .zero { return .zero }
+    return springMap(of: slot, on: slots[slot].firstEdge.joint).rest
+  }
+}

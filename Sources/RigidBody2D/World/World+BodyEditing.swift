@@ -1,0 +1,43 @@
+extension World {
+  /// Places a body, keeping its velocity, and wakes it with all it is joined to. O(1) for a lone or sprung body.
+  ///
+  /// On a spring to a fixed point the place is stored relative to that point: read back, it can differ from what was
+  /// set in the last bit.
+  public mutating func setPose(_ pose: Pose, of body: BodyHandle) { state.setPose(pose, of: body) }
+
+  /// Points per second. Wakes if it changes; ignored by a static body.
+  public mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
+    state.setVelocity(velocity, of: body)
+  }
+
+  /// Radians per second. Wakes if it changes; ignored by a static body, but not by one of fixed rotation.
+  public mutating func setAngularVelocity(_ spin: Double, of body: BodyHandle) {
+    state.setAngularVelocity(spin, of: body)
+  }
+
+  /// Points per second squared, for every tick from now on. Wakes if it changes.
+  public mutating func setAcceleration(_ acceleration: Vec2, of body: BodyHandle) {
+    state.setAcceleration(acceleration, of: body)
+  }
+
+  /// Per second; nil leaves a rate as it is. Wakes if one changes.
+  public mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
+    state.setDamping(linear: linear, angular: angular, of: body)
+  }
+
+  /// Kilograms and kg·pt². Wakes if either changes.
+  public mutating func setMass(_ mass: Double, inertia: Double, of body: BodyHandle) {
+    state.setMass(mass, inertia: inertia, of: body)
+  }
+
+  /// Wakes if it changes.
+  public mutating func setFixedRotation(_ fixed: Bool, of body: BodyHandle) {
+    state.setFixedRotation(fixed, of: body)
+  }
+
+  /// A body made static stops where it is; one made dynamic starts from rest. Wakes it and all it is joined to.
+  public mutating func setStatic(_ isStatic: Bool, of body: BodyHandle) { state.setStatic(isStatic, of: body) }
+
+  /// Wakes a body and all that it is joined to. On a static body: what it holds.
+  public mutating func wake(_ body: BodyHandle) { state.wake(body) }
+}

@@ -1,0 +1,38 @@
+extension World {
+  public func pose(of body: BodyHandle) -> Pose { state.pose(of: body) }
+
+  /// Points per second.
+  public func velocity(of body: BodyHandle) -> Vec2 { state.velocity(of: body) }
+
+  /// Radians per second.
+  public func angularVelocity(of body: BodyHandle) -> Double { state.angularVelocity(of: body) }
+
+  public func acceleration(of body: BodyHandle) -> Vec2 { state.acceleration(of: body) }
+
+  public func mass(of body: BodyHandle) -> Double { state.mass(of: body) }
+
+  public func inertia(of body: BodyHandle) -> Double { state.inertia(of: body) }
+
+  public func linearDamping(of body: BodyHandle) -> Double { state.linearDamping(of: body) }
+
+  public func angularDamping(of body: BodyHandle) -> Double { state.angularDamping(of: body) }
+
+  public func isStatic(_ body: BodyHandle) -> Bool { state.isStatic(body) }
+
+  public func hasFixedRotation(_ body: BodyHandle) -> Bool { state.hasFixedRotation(body) }
+
+  public func size(of body: BodyHandle) -> Vec2 { state.size(of: body) }
+
+  public func tag(of body: BodyHandle) -> Int { state.tag(of: body) }
+
+  public func jointCount(of body: BodyHandle) -> Int { state.jointCount(of: body) }
+
+  /// False for sleeping and for static bodies.
+  public func isAwake(_ body: BodyHandle) -> Bool { state.isAwake(body) }
+
+  /// Visits every body that the last step moved, those it put to sleep included, in the order of their slots.
+  ///
+  /// The pose is the present one, so a body placed since by `setPose` shows its new place. A body added since is not
+  /// visited. Costs one look at 64 slots at a time, and then what it visits.
+  public func forEachMovedBody(_ visit: (_ tag: Int, _ pose: Pose) -> Void) { state.forEachMovedBody(visit) }
+}

@@ -1,0 +1,15 @@
+public import Stage
+
+/// What the device has to tell: mostly input for the stage, some of it for the loop around it.
+public enum DeviceEvent: Hashable, Sendable {
+  case input(HostEvent)
+  /// The window was closed, or the process got SIGINT or SIGTERM.
+  case quit
+  /// The window's pixels were lost: draw again, even at rest.
+  case exposed
+  /// The window cannot be seen (minimised or unmapped): stop drawing.
+  case hidden
+  case shown
+  /// Somebody called `wake()`.
+  case woken
+}

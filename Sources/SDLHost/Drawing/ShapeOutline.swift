@@ -1,0 +1,72 @@
+internal import Foundation
+internal import Stage
+
+/// A shape in device pixels, with its angle and radius made sane.
+struct ShapeOutline {
+  let centerX: Double
+  let centerY: Double
+  let width: Double
+  let height: Double
+  let radius: Double
+  /// Radians, 0 if turning would move no corner by a quarter of a pixel.
+  let angle: Double
+  let color: DrawColor
+
+  init(_ shape: DrawShape, scale: Double) {
+    centerX = shape.center.x * scale
+    centerY = shape.center.y * scale
+    width = shape.size.width * scale
+    height = shape.size.height * scale
+    radius = min(max(0, shape.radius * scale), min(width, height) / 2)
+    color = shape.color
+    let reach = max(width, height) / 2
+    let turn = shape.angle.remainder(dividingBy: 2 * .pi)
+    angle = abs(turn) * reach < 0.25 ? 0 : turn
+  }
+
+  var isVisible: Bool {
+    color.alpha > 0 && width > 0 && height > 0 && (centerX + centerY + width + height + angle).isFinite
+  }
+  var isUpright: Bool { angle == 0 }
+  /// Thinner than two pixels.
+  var isThin: Bool { min(width, height) < 2 }
+  var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
+
+  /// As painted turned, in steps fine enough for the largest sprite.
+  var key: ShapeSprites.Key { key(turn: Int32((angle / ShapeSprites.turnStep).rounded())) }
+  var uprightKey: ShapeSprites.Key { key(turn: 0) }
+
+  private func key(turn: Int32) -> ShapeSprites.Key {
+    ShapeSprites.Key(
+      width: Int32(whole(width)), height: Int32(whole(height)), quarterRadius: Int32((radius * 4).rounded()),
+      turn: turn, color: color)
+  }
+
+  /// Around (0, 0), as wide and high as its sprite.
+  var local: PixelRect {
+    let (w, h) = fitsSprite ? (whole(width), whole(height)) : (width, height)
+    return PixelRect(x0: -w / 2, y0: -h / 2, x1: w / 2, y1: h / 2)
+  }
+
+  /// Where it stands if it is upright.
+  ///
+  /// - Parameter byEdges: round each edge for itself, so that areas that touch go on touching; otherwise the width stays the
+  ///   same wherever the shape is, so that tiles do not breathe as they move.
+  func upright(snapped: Bool, byEdges: Bool = false) -> PixelRect {
+    let isExact = byEdges && !fitsSprite
+    let (w, h) = isExact ? (width, height) : (whole(width), whole(height))
+    let (x, y) = (centerX - w / 2, centerY - h / 2)
+    guard snapped else { return PixelRect(x0: x, y0: y, x1: x + w, y1: y + h) }
+    let (left, top) = (wholePixel(x), wholePixel(y))
+    guard isExact else { return PixelRect(x0: left, y0: top, x1: left + w, y1: top + h) }
+    return PixelRect(x0: left, y0: top, x1: wholePixel(x + w), y1: wholePixel(y + h))
+  }
+
+  private func whole(_ length: Double) -> Double { max(1, length.rounded()) }
+}
+
+extension PixelRect {
+  func grown(by margin: Double) -> PixelRect {
+    PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
+  }
+}

@@ -1,0 +1,39 @@
+internal import CSDL2
+internal import Foundation
+public import Stage
+
+extension SDLDevice {
+  /// Draws a frame, back to front. Shows nothing yet: `present()` does.
+  ///
+  /// Costs, with the software renderer at 1280×800: 0.5 ms for the background and about 4 µs a small tile with its label.
+  /// The list's points are taken at the device's own scale.
+  @discardableResult public func render(_ list: DrawList) -> RenderStatistics {
+    guard !isClosed else { return RenderStatistics() }
+    holdsFrame = true
+    return painter.paint(list)
+  }
+
+  /// Shows the frame. With a graphics card it waits for the display's next refresh; with the software renderer it
+  /// does not wait.
+  public func present() {
+    guard !isClosed else { return }
+    SDL_RenderPresent(renderer.handle)
+    if renderer.window != nil { holdsFrame = false }
+  }
+
+  /// Writes the last rendered frame as a PNG file: in a window between `render` and `present`, offscreen at any time.
+  ///
+  /// The file appears whole or not at all.
+  /// - Throws: `HostError` if there is no frame or the file cannot be written.
+  public func savePNG(to path: String) throws {
+    guard !isClosed, holdsFrame else { throw HostError("There is no frame to save as \"\(path)\".") }
+    let pixels = renderer.outputSize
+    let format = SDL_PIXELFORMAT_RGB24.rawValue
+    guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(pixels.width), Int32(pixels.height), 24, format)
+    else { throw HostError("The picture \"\(path)\" cannot be saved (\(HostError.reason)).") }
+    defer { SDL_FreeSurface(surface) }
+    guard SDL_RenderReadPixels(renderer.handle, nil, format, surface.pointee.pixels, surface.pointee.pitch) == 0
+    else { throw HostError("The picture \"\(path)\" cannot be saved (\(HostError.reason)).") }
+    try PictureFile(path: path).write(surface)
+  }
+}

@@ -1,0 +1,113 @@
+internal import CSDL2
+public import Foundation
+internal import Stage
+
+/// A window, or a picture in memory: where draw lists become pixels and where input comes from.
+///
+/// The device knows points, pixels and SDL, and nothing of views or ticks. Call it from the main thread; only `wake()`
+/// may be called from anywhere. Coordinates given and received are points, y down.
+@MainActor public final class SDLDevice {
+  let system: VideoSystem
+  let renderer: Renderer
+  let painter: FramePainter
+  private let wantedScale: CGFloat?
+  private(set) var geometry: WindowGeometry
+  var translation = EventTranslation()
+  var isClosed = false
+  /// Whether the renderer still holds the frame: what the screen was given cannot be read back.
+  var holdsFrame = false
+  nonisolated let wakeEvent: UInt32
+
+  /// Opens a window that the user can resize, in the middle of the screen.
+  ///
+  /// - Parameters:
+  ///   - size: what the window shows, in points.
+  ///   - scale: device pixels a point, above 0; nil to take what the desktop says.
+  /// - Throws: `HostError` if there is no screen, no font, or no way to draw.
+  public static func window(
+    title: String, size: CGSize, scale: CGFloat? = nil, renderer choice: RendererChoice = .auto
+  ) throws -> SDLDevice {
+    let system = try VideoSystem(headless: false)
+    do {
+      let wanted = ScaleDetection.wanted(option: scale, driver: system.driver)
+      let factor = system.driver == "x11" ? wanted ?? 1 : 1
+      let units = CGSize(width: size.width * factor, height: size.height * factor)
+      let selection = RendererSelection(title: title, size: units, choice: choice, driver: system.driver)
+      return try SDLDevice(system: system, renderer: try selection.open(), wantedScale: wanted)
+    } catch {
+      system.close()
+      throw error
+    }
+  }
+
+  /// Opens a picture in memory, without a screen: the same drawing, by the software renderer.
+  ///
+  /// - Parameter size: in points; `scale` device pixels make one.
+  /// - Throws: `HostError` if the picture is too large or there is no font.
+  public static func offscreen(size: CGSize, scale: CGFloat = 1) throws -> SDLDevice {
+    let system = try VideoSystem(headless: true)
+    do {
+      let pixels = CGSize(
+        width: max(1, (size.width * scale).rounded()), height: max(1, (size.height * scale).rounded()))
+      guard pixels.width <= 16_384, pixels.height <= 16_384 else {
+        throw HostError("A picture can have at most 16384 pixels a side.")
+      }
+      return try SDLDevice(system: system, renderer: try .offscreen(pixels: pixels), wantedScale: scale)
+    } catch {
+      system.close()
+      throw error
+    }
+  }
+
+  private init(system: VideoSystem, renderer: Renderer, wantedScale: CGFloat?) throws {
+    do {
+      let geometry = WindowGeometry(
+        windowUnits: renderer.windowUnits, pixels: renderer.outputSize, wanted: wantedScale)
+      painter = try FramePainter(renderer: renderer, scale: geometry.scale)
+      self.geometry = geometry
+    } catch {
+      renderer.destroy()
+      throw error
+    }
+    self.system = system
+    self.renderer = renderer
+    self.wantedScale = wantedScale
+    wakeEvent = system.wakeEvent
+  }
+
+  /// The window's inside in points. Follows resizing, after the `resize` event was drained.
+  public var size: CGSize { geometry.size }
+  /// Device pixels a point.
+  public var scale: CGFloat { geometry.scale }
+  /// SDL's name: "software", "opengl", "opengles2".
+  public var rendererName: String { renderer.name }
+  /// Whether upright shapes stand on whole device pixels even while they move.
+  public var isPixelSnapped: Bool { renderer.isSoftware }
+
+  /// Frames a second of the display the window is on; 60 if unknown.
+  public var refreshRate: Double {
+    guard let window = renderer.window else { return 60 }
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Measures the window again. Returns whether anything changed.
+  func updateGeometry() -> Bool {
+    let now = WindowGeometry(windowUnits: renderer.windowUnits, pixels: renderer.outputSize, wanted: wantedScale)
+    guard now != geometry else { return false }
+    geometry = now
+    painter.scale = now.scale
+    return true
+  }
+
+  /// Closes the window and gives everything back. The device is of no use afterwards; closing twice does nothing.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    painter.close()
+    renderer.destroy()
+    system.close()
+  }
+}

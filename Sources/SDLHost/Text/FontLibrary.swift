@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The fonts in use, each opened when a size is first asked for.
+@MainActor final class FontLibrary {
+  private struct Key: Hashable {
+    let quarterPixels: Int
+    let isBold: Bool
+  }
+
+  private let files: FontFiles
+  private var faces: [Key: FontFace] = [:]
+  private var opened: UInt32 = 0
+
+  /// An animated font size opens a face a step: above this all are closed.
+  private static let limit = 48
+  /// Quarter pixels. Larger letters would not fit into the atlas.
+  private static let largest = 2048
+
+  init() throws { files = try FontFiles() }
+
+  /// - Parameter pixels: the font's size in device pixels, taken to quarters; at most 512.
+  func face(pixels: Double, isBold: Bool) -> FontFace? {
+    guard pixels.isFinite, pixels > 0 else { return nil }
+    let key = Key(quarterPixels: min(max(1, Int((pixels * 4).rounded())), Self.largest), isBold: isBold)
+    if let known = faces[key] { return known }
+    if faces.count >= Self.limit { closeFaces() }
+    opened += 1
+    let file = isBold ? files.bold : files.regular
+    let face = FontFace(
+      file: file, fallbacks: files.fallbacks, quarterPixels: key.quarterPixels, number: opened)
+    faces[key] = face
+    return face
+  }
+
+  func closeFaces() {
+    for face in faces.values { face.close() }
+    faces.removeAll()
+  }
+}

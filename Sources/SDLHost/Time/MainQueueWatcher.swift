@@ -1,0 +1,67 @@
+internal import CSDL2
+internal import Foundation
+internal import Glibc
+
+/// Watches for blocks that arrive on the main queue while the main thread waits elsewhere, in SDL.
+///
+/// A thread of its own sleeps until libdispatch signals the queue's handle, calls `onWork` once for each signal, and sleeps
+/// again; it does not empty the queue, `MainQueue.drain()` on the main thread does. It looks for edges, not for levels: a
+/// signal that nobody has taken yet costs nothing, so a main thread that is busy or asleep does not make it spin.
+/// Use: `MainQueueWatcher { device.wake() }`.
+public final class MainQueueWatcher: Sendable {
+  private let stopSignal: Int32
+  private let hasStopped = DispatchSemaphore(value: 0)
+
+  /// - Parameter onWork: called on the watcher's thread; be brief. Called once at once if blocks wait already.
+  public init(onWork: @escaping @Sendable () -> Void) {
+    let stopSignal = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    self.stopSignal = stopSignal
+    let hasStopped = hasStopped
+    let thread = Thread {
+      Self.blockSignals()
+      Self.watch(MainQueueHandle.descriptor, until: stopSignal, onWork: onWork)
+      hasStopped.signal()
+    }
+    thread.name = "main queue watcher"
+    thread.stackSize = 256 * 1024
+    thread.start()
+  }
+
+  deinit { stop() }
+
+  /// Ends the thread; after this `onWork` is not called any more. Stopping twice does nothing. Not from `onWork`.
+  public func stop() {
+    var one: UInt64 = 1
+    write(stopSignal, &one, MemoryLayout<UInt64>.size)
+    hasStopped.wait()
+    hasStopped.signal()
+  }
+
+  /// SIGINT and SIGTERM have to interrupt the main thread's wait, not this one's.
+  private static func blockSignals() {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+  }
+
+  private static func watch(_ queue: Int32, until stop: Int32, onWork: () -> Void) {
+    let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    defer { close(poll) }
+    add(queue, to: poll, events: EPOLLIN.rawValue | EPOLLET.rawValue)
+    add(stop, to: poll, events: EPOLLIN.rawValue)
+    var event = epoll_event()
+    while true {
+      let count = epoll_wait(poll, &event, 1, -1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1, event.data.fd == queue else { return }
+      onWork()
+    }
+  }
+
+  private static func add(_ descriptor: Int32, to poll: Int32, events: UInt32) {
+    var event = epoll_event()
+    event.events = events
+    event.data.fd = descriptor
+    epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What happened to a stage from outside, by tick: all that a replay needs.
+public struct InputLog: Codable, Equatable, Sendable {
+  public struct Entry: Codable, Equatable, Sendable {
+    public var tick: Int
+    public var event: HostEvent
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  /// Ticks must not go back.
+  public mutating func append(_ event: HostEvent, in tick: Int) {
+    entries.append(Entry(tick: tick, event: event))
+  }
+
+  /// The events of each tick from the first one on, up to `lastTick`.
+  public func events(through lastTick: Int) -> [[HostEvent]] {
+    var ticks = [[HostEvent]](repeating: [], count: lastTick)
+    for entry in entries where (1...max(1, lastTick)).contains(entry.tick) { ticks[entry.tick - 1].append(entry.event) }
+    return ticks
+  }
+}

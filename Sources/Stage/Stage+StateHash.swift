@@ -1,0 +1,42 @@
+import Foundation
+import OpenUIKit
+
+extension Stage {
+  /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies. Equal runs have
+  /// equal ones, in debug and release, from process to process.
+  public var stateHash: UInt64 {
+    var hash = StateHash()
+    hash.add(UInt64(context.tick))
+    for window in context.application.windows { hash.add(window) }
+    for animator in context.livingAnimators { hash.add(animator.stateHash) }
+    return hash.value
+  }
+
+  /// How many bodies and scroll motions are awake.
+  public var awakeCount: Int {
+    context.livingAnimators.reduce(0) { $0 + $1.awakeCount } + context.movingScrollViewCount
+  }
+}
+
+/// FNV-1a over 64-bit words. Swift's own hasher is seeded anew in every process.
+struct StateHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01b3
+    value ^= value >> 29
+  }
+
+  mutating func add(_ number: CGFloat) {
+    add(Double(number).bitPattern)
+  }
+
+  @MainActor
+  mutating func add(_ view: UIView) {
+    for number in [
+      view.center.x, view.center.y, view.bounds.origin.x, view.bounds.origin.y, view.bounds.width, view.bounds.height,
+      view.transform.a, view.transform.b, view.alpha,
+    ] { add(number) }
+    for subview in view.subviews { add(subview) }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import OpenUIKit
+
+/// One running application without a device: events in, draw lists out.
+///
+/// Everything that changes state happens in `tick`; `draw` changes nothing. So the same events in the same ticks give the
+/// same bits, however often and at what times frames are drawn. Two stages can run side by side.
+@MainActor
+public final class Stage {
+  let context: AppContext
+  private let router: EventRouter
+  private var painter = ViewPainter()
+  /// What was delivered, when `isRecording`.
+  public private(set) var log = InputLog()
+  public var isRecording = false
+
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: device pixels a point.
+  public init(size: CGSize, scale: CGFloat = 1) {
+    let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    context = AppContext(screen: screen, textMetrics: SyntheticTextMetrics())
+    router = EventRouter(context: context)
+  }
+
+  /// Runs `body` as the application: `UIScreen.main`, `UIApplication.shared` and the main queue are this stage's.
+  @discardableResult
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try AppContext.$current.withValue(context, operation: body)
+  }
+
+  /// How large text is. Without a host: fixed metrics that no installed font changes.
+  package var textMetrics: any TextMetrics {
+    get { context.textMetrics }
+    set { context.textMetrics = newValue }
+  }
+
+  /// Opens a window as large as the screen on `controller` and lays it out, before the first tick.
+  public func show(_ controller: @autoclosure () -> UIViewController) {
+    perform {
+      let window = UIWindow(frame: context.screen.bounds)
+      window.rootViewController = controller()
+      window.makeKeyAndVisible()
+      layout()
+    }
+  }
+
+  public var window: UIWindow? { context.application.keyWindow }
+  /// The number of the last tick; 0 before the first.
+  public var tickNumber: Int { context.tick }
+
+  /// The parts of a tick, in their order.
+  package enum Phase: Sendable {
+    case deliver, step, layout
+  }
+
+  /// Called at the end of each part of a tick: where a host measures, since nothing here reads a clock.
+  package var phaseEnded: ((Phase) -> Void)?
+
+  /// One tick of 1/120 s: the one place where the order of everything is written.
+  public func tick(_ events: [HostEvent] = []) {
+    perform {
+      deliver(events)
+      phaseEnded?(.deliver)
+      step()
+      phaseEnded?(.step)
+      layout()
+      phaseEnded?(.layout)
+    }
+  }
+
+  private func deliver(_ events: [HostEvent]) {
+    context.beginTick()
+    for event in events {
+      if isRecording { log.append(event, in: context.tick) }
+      router.route(event)
+    }
+  }
+
+  private func step() {
+    context.step()
+  }
+
+  private func layout() {
+    for window in context.application.windows { window.layoutFlagged() }
+  }
+
+  /// The picture `alpha` of the way from the last tick but one to the last one. Changes nothing.
+  public func draw(alpha: Double = 1) -> DrawList {
+    painter.paint(context, alpha: isInMotion ? alpha : 1, isAtRest: !isInMotion)
+  }
+
+  /// Whether ticks without input would change anything.
+  public var isInMotion: Bool { context.isInMotion }
+
+  /// Whether the picture differs from the one that `pictureWasDrawn` confirmed last.
+  public var needsDisplay: Bool { context.needsDisplay }
+
+  /// Asks for a new picture, whatever the views say: the old one was lost.
+  public func setNeedsDisplay() {
+    context.needsDisplay = true
+  }
+
+  public func pictureWasDrawn() {
+    context.needsDisplay = false
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import OpenUIKit
+
+/// Walks the view tree and writes down what it looks like, between two ticks.
+///
+/// Scroll offsets and poses are blended together by the same alpha, so that a tile that moves with its content stands
+/// still in it. What lies outside of its clip is left out.
+@MainActor
+struct ViewPainter {
+  private var commands: [DrawCommand] = []
+
+  init() {}
+
+  /// Where a view's coordinates are in the window: `scale` and `turn` about the view's middle, then a shift.
+  private struct Frame {
+    var transform = CGAffineTransform.identity
+    var clip: CGRect
+    var opacity: CGFloat = 1
+  }
+
+  private struct Moment {
+    var alpha: CGFloat
+    var tick: Int
+  }
+
+  mutating func paint(_ context: AppContext, alpha: Double, isAtRest: Bool) -> DrawList {
+    commands.removeAll(keepingCapacity: true)
+    let moment = Moment(alpha: alpha, tick: context.tick)
+    let screen = context.screen.bounds
+    for window in context.application.windows {
+      paint(window, in: Frame(clip: screen), moment)
+    }
+    let background = context.application.keyWindow?.rootViewController?.viewIfLoaded?.backgroundColor ?? .black
+    return DrawList(
+      size: screen.size, scale: context.screen.scale, background: background.drawColor(opacity: 1), isAtRest: isAtRest,
+      commands: commands)
+  }
+
+  private mutating func paint(_ view: UIView, in parent: Frame, _ moment: Moment) {
+    guard !view.isHidden, view.alpha > 0.001 else { return }
+    var frame = parent
+    frame.opacity *= view.alpha
+    let middle = view.poses.position(blended: moment.alpha, in: moment.tick)
+    let turn = view.poses.angleLag(blended: moment.alpha, in: moment.tick)
+    var own = view.transform
+    if turn != 0 { own = own.rotated(by: turn) }
+    own.tx += middle.x
+    own.ty += middle.y
+    let toWindow = own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
+    let outline = CGRect(
+      x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height
+    ).moved(by: toWindow)
+    let isVisible = outline.intersects(parent.clip)
+    if isVisible { paintBackground(of: view, toWindow, frame.opacity) }
+    if isVisible, let label = view as? UILabel { paintText(of: label, toWindow, frame.opacity) }
+    guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
+    let origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
+    frame.transform = toWindow.translatedBy(x: -origin.x - view.bounds.width / 2, y: -origin.y - view.bounds.height / 2)
+    let clips = view.clipsToBounds && !outline.contains(parent.clip)
+    if clips {
+      frame.clip = parent.clip.intersection(outline)
+      commands.append(.pushClip(outline))
+    }
+    for subview in view.subviews { paint(subview, in: frame, moment) }
+    if clips { commands.append(.popClip) }
+  }
+
+  private mutating func paintBackground(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    guard view.backgroundColor != nil || view.layer.borderWidth > 0 else { return }
+    let layer = view.layer
+    let scale = toWindow.isShift ? 1 : (toWindow.a * toWindow.a + toWindow.b * toWindow.b).squareRoot()
+    var shape = DrawShape(
+      center: CGPoint(x: toWindow.tx, y: toWindow.ty),
+      size: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale),
+      radius: layer.cornerRadius * scale, angle: toWindow.isShift ? 0 : toWindow.rotation, color: .clear)
+    if layer.borderWidth > 0, let borderColor = layer.borderColor {
+      shape.color = UIColor(cgColor: borderColor).drawColor(opacity: opacity)
+      commands.append(.shape(shape))
+      let inset = layer.borderWidth * scale
+      shape.size.width -= 2 * inset
+      shape.size.height -= 2 * inset
+      shape.radius = max(0, shape.radius - inset)
+    }
+    guard let color = view.backgroundColor?.drawColor(opacity: opacity), color.alpha > 0 else { return }
+    shape.color = color
+    commands.append(.shape(shape))
+  }
+
+  private mutating func paintText(of label: UILabel, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    let lines = label.drawnLines
+    let lineHeight = label.lineHeight
+    var top = toWindow.ty - lineHeight * CGFloat(lines.count) / 2
+    for line in lines where !line.isEmpty {
+      let box = CGRect(
+        x: toWindow.tx - label.bounds.width / 2, y: top, width: label.bounds.width, height: lineHeight)
+      commands.append(
+        .text(
+          DrawText(
+            line, box: box, alignment: label.textAlignment.drawn, fontSize: label.font.pointSize,
+            isBold: label.font.isBold, color: label.textColor.drawColor(opacity: opacity))))
+      top += lineHeight
+    }
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var drawn: DrawText.Alignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    case .left, .justified, .natural: .leading
+    }
+  }
+}
+
+extension DrawColor {
+  fileprivate static let clear = DrawColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+extension UIColor {
+  fileprivate func drawColor(opacity: CGFloat) -> DrawColor {
+    let bytes = (components * SIMD4(1, 1, 1, Double(opacity)) * 255).rounded(.toNearestOrAwayFromZero)
+    return DrawColor(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it only moves: the common case, for which the general product is left out.
+  fileprivate var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  fileprivate func shifted(by other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx + other.tx, y: ty + other.ty)
+  }
+}
+
+extension CGRect {
+  fileprivate func moved(by t: CGAffineTransform) -> CGRect {
+    t.isShift ? offsetBy(dx: t.tx, dy: t.ty) : applying(t)
+  }
+}

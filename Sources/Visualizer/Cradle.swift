@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import SDLHost
+import Stage
+
+/// The command line: the same program with or without a window.
+struct Cradle: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cradle", abstract: "A wind tunnel for interface motion: UIKit Dynamics on the Linux desktop.",
+    version: "cradle \(Version.number)")
+
+  @Argument(help: "The scene to show; --list-scenes names them.")
+  var scene = Scene.all[0].name
+
+  @Flag(help: "Name the scenes and end.")
+  var listScenes = false
+
+  @Option(help: ArgumentHelp("How many items the scene has.", valueName: "n"))
+  var items: Int?
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  var size = WindowSize(width: 1280, height: 800)
+
+  @Option(help: ArgumentHelp("Device pixels a point, 0.5 to 4; by default what the desktop says.", valueName: "s"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("Start with the content scrolled by this many points.", valueName: "y"))
+  var offset: Double?
+
+  @Flag(help: "No window: simulated time, as fast as the work goes.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("Play a gesture: \(CannedGesture.names).", valueName: "name"))
+  var gesture: CannedGesture?
+
+  @Option(help: ArgumentHelp("End after this many seconds; without a window 3 by default.", valueName: "t"))
+  var seconds: Double?
+
+  @Option(help: ArgumentHelp("Without a window: drawn frames a second, 1 to 1000.", valueName: "n"))
+  var fps = 60
+
+  @Option(help: ArgumentHelp("Save a picture at the end, or after T seconds.", valueName: "FILE[@T]"))
+  var screenshot: ScreenshotRequest?
+
+  @Option(help: ArgumentHelp("Write what was measured as a JSON object when the program ends.", valueName: "file"))
+  var stats: String?
+
+  @Option(help: ArgumentHelp("auto, opengl or software.", valueName: "name"))
+  var renderer = RendererChoice.auto
+
+  @MainActor
+  mutating func run() throws {
+    if listScenes {
+      for scene in Scene.all { print("\(scene.name)  \(scene.summary)") }
+      return
+    }
+    let request = try RunRequest(self)
+    if headless { try HeadlessRun(request).run() } else { try WindowRun(request).run() }
+  }
+}
+
+extension CannedGesture: ExpressibleByArgument {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension RendererChoice: @retroactive ExpressibleByArgument {}
+
+/// WIDTHxHEIGHT in points.
+struct WindowSize: ExpressibleByArgument, CustomStringConvertible {
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var description: String { "\(width)x\(height)" }
+}
+
+/// FILE or FILE@SECONDS.
+struct ScreenshotRequest: ExpressibleByArgument {
+  var path: String
+  var seconds: Double?
+
+  init?(argument: String) {
+    path = argument
+    if let at = argument.lastIndex(of: "@"), let seconds = Double(argument[argument.index(after: at)...]) {
+      path = String(argument[..<at])
+      self.seconds = seconds
+    }
+    guard !path.isEmpty else { return nil }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SDLHost
+import Stage
+
+/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes.
+@MainActor
+struct HeadlessRun {
+  private let request: RunRequest
+  private static let defaultSeconds = 3.0
+
+  init(_ request: RunRequest) {
+    self.request = request
+  }
+
+  func run() throws {
+    let device = try SDLDevice.offscreen(size: request.size, scale: request.scale ?? 1)
+    defer { device.close() }
+    let session = try Session(request, on: device)
+    let rate = Double(request.framesPerSecond)
+    let lastTick = Int(((request.seconds ?? HeadlessRun.defaultSeconds) * 120).rounded())
+    let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * 120).rounded()) } ?? lastTick }
+    var isPictureDue = screenshotTick != nil
+    var frame = 0
+    repeat {
+      let time = Double(frame) / rate
+      let due = min(lastTick, Int((time * 120 + 1e-6).rounded(.down)))
+      session.advance(due - session.stage.tickNumber, [])
+      MainQueue.drain()
+      let takesPicture = isPictureDue && due >= screenshotTick ?? 0
+      if session.stage.needsDisplay || takesPicture {
+        session.draw(alpha: min(1, max(0, time * 120 - Double(due))), framesPerSecond: rate)
+      }
+      if frame == 0 { session.noteFirstFrame() }
+      if takesPicture, let path = request.screenshot?.path {
+        try device.savePNG(to: path)
+        isPictureDue = false
+      }
+      frame += 1
+    } while session.stage.tickNumber < lastTick
+    try session.finish()
+  }
+}
