@@ -22,13 +22,9 @@ package struct SettlingSpring: ScrollMotion {
 
   /// `rate` is ω in 1/s, above 0.
   package init(from start: Double, velocity: Double, to rest: Double, rate: Double) {
-    self.init(displacement: start - rest, velocity: velocity, to: rest, rate: rate)
-  }
-
-  private init(displacement: Double, velocity: Double, to rest: Double, rate: Double) {
     self.rest = rest
     self.rate = rate
-    self.displacement = displacement
+    displacement = start - rest
     slope = velocity + rate * displacement
   }
 
@@ -51,21 +47,17 @@ package struct SettlingSpring: ScrollMotion {
     return (time, slope * Real.exp(-rate * time))
   }
 
-  /// A spring to another place that goes on with the place and the velocity of `time`.
-  package func retargeted(to newRest: Double, at time: Double, rate newRate: Double? = nil) -> SettlingSpring {
-    SettlingSpring(from: position(at: time), velocity: velocity(at: time), to: newRest, rate: newRate ?? rate)
-  }
-
-  /// The same motion, elsewhere.
-  package func shifted(by distance: Double) -> SettlingSpring {
-    SettlingSpring(
-      displacement: displacement, velocity: slope - rate * displacement, to: rest + distance, rate: rate)
-  }
-
   private func state(at time: Double) -> (displacement: Double, velocity: Double, isDone: Bool) {
     let decay = Real.exp(-rate * time)
     let place = (displacement + slope * time) * decay
     let velocity = slope * decay - rate * place
     return (place, velocity, place.magnitude < 0.05 && velocity.magnitude < 1)
+  }
+}
+
+extension ScrollMotion {
+  /// A spring that goes on with the place and the velocity of `time`.
+  package func retargeted(to newRest: Double, at time: Double, rate: Double) -> SettlingSpring {
+    SettlingSpring(from: position(at: time), velocity: velocity(at: time), to: newRest, rate: rate)
   }
 }

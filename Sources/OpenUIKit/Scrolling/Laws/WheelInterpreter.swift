@@ -59,6 +59,13 @@ package struct WheelInterpreter: Sendable {
     lastTick.map { tick - $0 >= WheelInterpreter.liftDelay } ?? true
   }
 
+  /// Forgets the finger, but not that a hand has scrolled here a moment ago.
+  package mutating func lift() {
+    let tick = lastTick
+    self = WheelInterpreter()
+    lastTick = tick
+  }
+
   /// With what velocity content may carry on after a finger was lifted, in points a second; 0 after a wheel.
   package var momentum: Double {
     guard source == .finger, let lastTick else { return 0 }
