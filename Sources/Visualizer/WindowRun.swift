@@ -91,7 +91,7 @@ final class WindowRun {
     }
     let isMoving = session.isInMotion
     if session.stage.needsDisplay || (isMoving && ticks > 0) || (wasAtRest != !isMoving) {
-      if !isHidden { try showFrame(alpha: isMoving ? alpha : 1) }
+      if isHidden { session.skipFrame() } else { try showFrame(alpha: isMoving ? alpha : 1) }
     }
     wasAtRest = !isMoving && waiting.isEmpty
     if isMoving || !waiting.isEmpty { rest(since: now) }

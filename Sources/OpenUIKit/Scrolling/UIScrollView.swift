@@ -19,5 +19,9 @@ package enum ScrollKey { case up, down, left, right, pageUp, pageDown, home, end
 extension UIScrollView {
   package func wheel(notchesX: Double, notchesY: Double, at: CGPoint, shift: Bool) -> Bool { false }
   package func scroll(_ key: ScrollKey) -> Bool { false }
-  var isTracking: Bool {false}
+  public var isTracking: Bool { false }
+  public var isDragging: Bool { false }
+  public var isDecelerating: Bool { false }
+  public var isScrollAnimating: Bool { false }
+  public var alwaysBounceVertical: Bool { get { false } set {} }
 }
