@@ -49,7 +49,9 @@ final class WindowRun {
   private var wait: Double? {
     if session.isInMotion, !isHidden { return nil }
     let now = Stopwatch.now
-    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map { started + $0 }
+    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
+      started + $0
+    }
     return max(0.001, min(WindowRun.longestWait, (ends.min() ?? .infinity) - now))
   }
 

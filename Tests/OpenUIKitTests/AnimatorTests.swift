@@ -248,7 +248,8 @@ struct AnimatorTests {
   @Test("a second attributes object for an item is named in the log and shares the first one's body")
   func sameElementTwice() {
     let lines = Lines()
-    Diagnostics.$sink.withValue({ line in lines.add(line) }) {
+    let sink: @Sendable (String) -> Void = { lines.add($0) }
+    Diagnostics.$sink.withValue(sink) {
       let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
       let path = IndexPath(item: 4, section: 0)
       let (first, second) = (

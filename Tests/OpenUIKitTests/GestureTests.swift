@@ -121,9 +121,10 @@ struct GestureTests {
 
   @Test("target and action are called, and the target is not kept alive")
   func targetAction() {
+    @MainActor
     final class Target {
       var taps = 0
-      @MainActor func tapped(_ sender: UITapGestureRecognizer) { taps += 1 }
+      func tapped(_ sender: UITapGestureRecognizer) { taps += 1 }
     }
     let view = view()
     var target: Target? = Target()

@@ -118,6 +118,8 @@ struct ViewTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().center = CGPoint(x: CGFloat.nan, y: 0) }
     }
-    #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains("CALayerInvalidGeometry: CALayer position contains NaN") == true)
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
+        "CALayerInvalidGeometry: CALayer position contains NaN") == true)
   }
 }

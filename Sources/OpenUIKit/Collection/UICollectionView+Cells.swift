@@ -87,7 +87,11 @@ extension UICollectionView {
   private func place(_ cell: UICollectionViewCell) {
     if cell.superview === self, subviews.last === cell { return }
     let above = subviews.firstIndex { ($0 as? UICollectionReusableView).map { $0.zIndex > cell.zIndex } ?? false }
-    if let above, subviews[above] !== cell { insertSubview(cell, belowSubview: subviews[above]) } else { addSubview(cell) }
+    if let above, subviews[above] !== cell {
+      insertSubview(cell, belowSubview: subviews[above])
+    } else {
+      addSubview(cell)
+    }
   }
 
   private func retireUnwanted() {

@@ -23,5 +23,8 @@ extension UIScrollView {
   public var isDragging: Bool { false }
   public var isDecelerating: Bool { false }
   public var isScrollAnimating: Bool { false }
-  public var alwaysBounceVertical: Bool { get { false } set {} }
+  public var alwaysBounceVertical: Bool {
+    get { false }
+    set {}
+  }
 }
