@@ -56,6 +56,7 @@ struct RealTests {
     for _ in 0..<2000 {
       let angle = Double.random(in: -Real.pi...Real.pi, using: &random)
       let (sine, cosine) = (Real.sin(angle), Real.cos(angle))
+      #expect(Real.sinCos(angle) == (sine, cosine))
       #expect(abs(sine * sine + cosine * cosine - 1) <= 4e-16)
       #expect(abs(Real.atan2(sine, cosine) - angle) <= 1e-15)
     }

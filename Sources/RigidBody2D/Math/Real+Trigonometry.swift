@@ -9,6 +9,18 @@ extension Real {
     return quadrant & 2 == 0 ? value : -value
   }
 
+  /// Both at little more than the cost of one: the same bits as `sin(_:)` and `cos(_:)`.
+  public static func sinCos(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let (quadrant, r) = quarterTurns(angle)
+    let (sine, cosine) = (sineSeries(r), cosineSeries(r))
+    switch quadrant & 3 {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
   /// The cosine of an angle in radians: accuracy and range of `sin(_:)`.
   public static func cos(_ angle: Double) -> Double {
     let (quadrant, r) = quarterTurns(angle)

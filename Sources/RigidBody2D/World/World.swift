@@ -22,8 +22,8 @@ public struct World: Hashable, Sendable {
 
   /// Moves the world on by one tick.
   ///
-  /// Costs about 2 ns for each awake body that hangs on one zero-length spring to a fixed point, 20 ns for each other
-  /// awake body, 150 ns for each of their joints; nothing for sleeping ones but a bit to copy.
+  /// Costs, in release, 1.3 ns for an awake body on one zero-length spring to a fixed point, 5 ns for each other awake
+  /// body, and 60 to 350 ns for each of its joints; nothing for sleeping ones but a bit to copy.
   public mutating func step() {
     state.rememberWhoIsAwake()
     state.stepSprings()
