@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rods, hinges and springs keep their laws")
 struct JointLawTests {
-  @Test("Two bodies on a spring keep their total momentum, spin included, and never gain energy")
+  @Test("Two bodies on a spring keep their momentum: the linear to the last digits, the angular to 2 % in five seconds")
   func conservation() {
     var world = World()
     let masses = [0.5, 2.0]
@@ -20,12 +20,30 @@ struct JointLawTests {
     let before = world.momentum(of: bodies)
     for _ in 0..<600 {
       world.step()
-      let now = world.momentum(of: bodies)
-      #expect((now.linear - before.linear).length <= 1e-9)
+      #expect((world.momentum(of: bodies).linear - before.linear).length <= 1e-9)
     }
-    let energy = world.kineticEnergy(of: bodies)
-    #expect(energy < 0.5 * 0.5 * 3400 + 0.5 * 2 * 1000 + 0.5 * 0.5 * 0.4 * 39.5 * 50 * 50)
     #expect(abs(world.momentum(of: bodies).angular - before.angular) <= 0.02 * abs(before.angular))
+  }
+
+  @Test("An undamped spring between two bodies never gains energy, and its own stepping takes it away slowly")
+  func energy() {
+    var world = World()
+    let bodies = [0.5, 2.0].enumerated().map { index, mass in
+      world.addBody(
+        BodyDefinition.box(size: Vec2(40, 20), mass: mass).with { $0.position = Vec2(Double(index) * 100, 0) })
+    }
+    _ = world.addJoint(DistanceJointDefinition(bodyA: bodies[0], other: .body(bodies[1]), length: 60, hertz: 1))
+    let stiffness = 0.4 * 4 * Real.pi * Real.pi
+    let start = 0.5 * stiffness * 40 * 40
+    var last = start
+    for _ in 0..<120 {
+      world.step()
+      let stretch = (world.position(of: bodies[1]) - world.position(of: bodies[0])).length - 60
+      let now = world.kineticEnergy(of: bodies) + 0.5 * stiffness * stretch * stretch
+      #expect(now <= last + 1e-9)
+      last = now
+    }
+    #expect(last > 0.7 * start && last < 0.8 * start)
   }
 
   @Test("A spring's frequency does not depend on the masses: two bodies meet as often as one at a wall")
@@ -85,6 +103,21 @@ struct JointLawTests {
         #expect(abs((world.position(of: a) - world.position(of: b)).length - 20) <= 0.5)
       }
     }
+  }
+
+  @Test("Pendulums and pairs swing the same ten thousand million points away, to the bit")
+  func distance() {
+    let speeds = [Vec2.zero, Vec2(1e10, -1e10)].map { base in
+      var world = World()
+      let bob = world.addBody(item(40, 40, at: base + Vec2(100, 0)).with { $0.acceleration = Vec2(0, 1000) })
+      let tail = world.addBody(item(20, 20, at: base + Vec2(150, 10)).with { $0.acceleration = Vec2(0, 1000) })
+      _ = world.addJoint(DistanceJointDefinition(bodyA: bob, other: .point(base)))
+      _ = world.addJoint(
+        DistanceJointDefinition(bodyA: bob, offsetA: Vec2(20, 0), other: .body(tail), hertz: 2, dampingRatio: 0.2))
+      world.step(300)
+      return [world.velocity(of: bob), world.velocity(of: tail)]
+    }
+    #expect(speeds[0] == speeds[1])
   }
 
   @Test("A hinge keeps two corners together while both bodies turn")

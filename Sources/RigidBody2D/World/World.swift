@@ -32,8 +32,8 @@ public struct World: Hashable, Sendable {
     state.solveJointVelocities()
     state.integratePositions()
     state.correctJointPositions()
-    state.settleSprings()
     state.sleepStillIslands()
+    state.settleSprings()
   }
 }
 
@@ -51,6 +51,7 @@ extension World {
     a.storage === b.storage || a.storage.state == b.storage.state
   }
 
+  /// For sets and dictionaries, seeded per process; `stateHash` is the one to compare between runs.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(state.bodies)
     hasher.combine(state.joints)
