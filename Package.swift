@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "EndToEndTests"),
+    .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

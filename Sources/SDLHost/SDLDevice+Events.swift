@@ -40,9 +40,12 @@ extension SDLDevice {
       result.append(.input(.resize(size, scale: scale)))
     }
     guard let translated = translation.translate(event, geometry: geometry) else { return }
-    // Closing the last window makes SDL say quit as well.
-    if translated == .quit, result.contains(.quit) { return }
-    result.append(translated)
+    if case .input = translated {
+      result.append(translated)
+    } else if !result.contains(translated) || translated != .quit, result.last != translated {
+      // Once is enough: closing the last window makes SDL say quit as well, hiding it comes with minimising it.
+      result.append(translated)
+    }
   }
 
   /// Rounded up, so that a wait never ends just before a deadline.

@@ -27,6 +27,7 @@ internal import Stage
   public static func window(
     title: String, size: CGSize, scale: CGFloat? = nil, renderer choice: RendererChoice = .auto
   ) throws -> SDLDevice {
+    try check(size: size, scale: scale ?? 1)
     let system = try VideoSystem(headless: false)
     do {
       let wanted = ScaleDetection.wanted(option: scale, driver: system.driver)
@@ -45,17 +46,24 @@ internal import Stage
   /// - Parameter size: in points; `scale` device pixels make one.
   /// - Throws: `HostError` if the picture is too large or there is no font.
   public static func offscreen(size: CGSize, scale: CGFloat = 1) throws -> SDLDevice {
+    try check(size: size, scale: scale)
     let system = try VideoSystem(headless: true)
     do {
       let pixels = CGSize(
         width: max(1, (size.width * scale).rounded()), height: max(1, (size.height * scale).rounded()))
-      guard pixels.width <= 16_384, pixels.height <= 16_384 else {
-        throw HostError("A picture can have at most 16384 pixels a side.")
-      }
       return try SDLDevice(system: system, renderer: try .offscreen(pixels: pixels), wantedScale: scale)
     } catch {
       system.close()
       throw error
+    }
+  }
+
+  /// More than any screen has; SDL counts in 32 bits and allocates what it is told.
+  private static func check(size: CGSize, scale: CGFloat) throws {
+    guard scale.isFinite, scale > 0 else { throw HostError("The scale has to be a number above 0, not \(scale).") }
+    let longest = max(size.width, size.height) * scale
+    guard longest.isFinite, min(size.width, size.height) >= 0, longest <= 16_384 else {
+      throw HostError("A side of the picture can be 1 to 16384 pixels long; \(size.width)x\(size.height) is not.")
     }
   }
 

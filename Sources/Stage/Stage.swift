@@ -26,7 +26,7 @@ public final class Stage {
   /// Runs `body` as the application: `UIScreen.main`, `UIApplication.shared` and the main queue are this stage's.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try AppContext.$current.withValue(context, operation: body)
+    try context.perform(body)
   }
 
   /// How large text is. Without a host: fixed metrics that no installed font changes.

@@ -46,7 +46,8 @@ struct ViewPainter {
     if turn != 0 { own = own.rotated(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
-    let toWindow = own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
+    let toWindow =
+      own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
     let outline = CGRect(
       x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height
     ).moved(by: toWindow)

@@ -49,8 +49,13 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
 
-  @MainActor
   mutating func run() throws {
+    let line = self
+    try MainActor.assumeIsolated { try line.start() }
+  }
+
+  @MainActor
+  private func start() throws {
     if listScenes {
       for scene in Scene.all { print("\(scene.name)  \(scene.summary)") }
       return
@@ -64,7 +69,7 @@ extension CannedGesture: ExpressibleByArgument {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-extension RendererChoice: @retroactive ExpressibleByArgument {}
+extension RendererChoice: ExpressibleByArgument {}
 
 /// WIDTHxHEIGHT in points.
 struct WindowSize: ExpressibleByArgument, CustomStringConvertible {

@@ -29,6 +29,8 @@ struct HeadlessRun {
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
       if session.stage.needsDisplay || takesPicture {
         session.draw(alpha: min(1, max(0, time * 120 - Double(due))), framesPerSecond: rate)
+      } else {
+        session.skipFrame()
       }
       if frame == 0 { session.noteFirstFrame() }
       if takesPicture, let path = request.screenshot?.path {

@@ -26,6 +26,11 @@ struct Measurements {
     presentTick = 0
   }
 
+  /// The picture did not change: the ticks since the last frame belong to none.
+  mutating func skipFrame() {
+    presentFrame = 0
+  }
+
   mutating func endFrame(draw: Double, calls: Int) {
     draws.add(draw)
     frames.add(presentFrame + draw)

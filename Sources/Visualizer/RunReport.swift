@@ -5,49 +5,49 @@ import Stage
 /// What `--stats` writes: one JSON object. Times are microseconds unless the name says otherwise, lengths points.
 struct RunReport: Encodable {
   let scene: String
-  let items_total: Int
-  let items_live_max: Int
+  let itemsTotal: Int
+  let itemsLiveMax: Int
   let ticks: Int
   let frames: Int
-  let offset_y: Double
-  let tick_us_p50: Double
-  let tick_us_p99: Double
-  let layout_us_p50: Double
-  let draw_us_p50: Double
-  let frame_us_p50: Double
-  let frame_us_p99: Double
-  let draw_calls_max: Int
-  let rss_mb_peak: Double
-  let first_frame_ms: Double
-  let state_hash: String
+  let offsetY: Double
+  let tickUsP50: Double
+  let tickUsP99: Double
+  let layoutUsP50: Double
+  let drawUsP50: Double
+  let frameUsP50: Double
+  let frameUsP99: Double
+  let drawCallsMax: Int
+  let rssMbPeak: Double
+  let firstFrameMs: Double
+  let stateHash: String
   let awake: Int
-  let rest_error_pt: Double
-  let row_pitch_min: Double?
-  let row_pitch_max: Double?
+  let restErrorPt: Double
+  let rowPitchMin: Double?
+  let rowPitchMax: Double?
   let popped: Int
 
   @MainActor
   init(_ session: Session, _ scene: Scene, _ measured: Measurements, _ probe: TileProbe?) {
     self.scene = scene.name
-    items_total = session.controller.itemCount
-    items_live_max = measured.liveItems
+    itemsTotal = session.controller.itemCount
+    itemsLiveMax = measured.liveItems
     ticks = session.stage.tickNumber
     frames = measured.frameCount
-    offset_y = Double(session.controller.collectionView?.contentOffset.y ?? 0)
-    tick_us_p50 = measured.ticks.percentile(0.5)
-    tick_us_p99 = measured.ticks.percentile(0.99)
-    layout_us_p50 = measured.layouts.percentile(0.5)
-    draw_us_p50 = measured.draws.percentile(0.5)
-    frame_us_p50 = measured.frames.percentile(0.5)
-    frame_us_p99 = measured.frames.percentile(0.99)
-    draw_calls_max = measured.drawCalls
-    rss_mb_peak = ProcessFacts.peakResidentMegabytes
-    first_frame_ms = measured.firstFrameMilliseconds
-    state_hash = RunReport.hexadecimal(session.stage.stateHash)
+    offsetY = Double(session.controller.collectionView?.contentOffset.y ?? 0)
+    tickUsP50 = measured.ticks.percentile(0.5)
+    tickUsP99 = measured.ticks.percentile(0.99)
+    layoutUsP50 = measured.layouts.percentile(0.5)
+    drawUsP50 = measured.draws.percentile(0.5)
+    frameUsP50 = measured.frames.percentile(0.5)
+    frameUsP99 = measured.frames.percentile(0.99)
+    drawCallsMax = measured.drawCalls
+    rssMbPeak = ProcessFacts.peakResidentMegabytes
+    firstFrameMs = measured.firstFrameMilliseconds
+    stateHash = RunReport.hexadecimal(session.stage.stateHash)
     awake = session.stage.awakeCount
-    rest_error_pt = Double(probe?.restError ?? 0)
-    row_pitch_min = probe.flatMap { $0.largestPitch > 0 ? Double($0.smallestPitch) : nil }
-    row_pitch_max = probe.flatMap { $0.largestPitch > 0 ? Double($0.largestPitch) : nil }
+    restErrorPt = Double(probe?.restError ?? 0)
+    rowPitchMin = probe.flatMap { $0.largestPitch > 0 ? Double($0.smallestPitch) : nil }
+    rowPitchMax = probe.flatMap { $0.largestPitch > 0 ? Double($0.largestPitch) : nil }
     popped = probe?.popped ?? 0
   }
 
@@ -59,6 +59,7 @@ struct RunReport: Encodable {
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.keyEncodingStrategy = .convertToSnakeCase
     do {
       try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {

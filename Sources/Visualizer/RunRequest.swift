@@ -55,7 +55,8 @@ struct RunRequest {
   private static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws -> Double? {
     guard let value else { return nil }
     guard range.contains(value) else {
-      throw Complaint("\(name) must be between \(plain(range.lowerBound)) and \(plain(range.upperBound)), not \(value).")
+      throw Complaint(
+        "\(name) must be between \(plain(range.lowerBound)) and \(plain(range.upperBound)), not \(value).")
     }
     return value
   }

@@ -87,6 +87,11 @@ final class Session {
     stage.pictureWasDrawn()
   }
 
+  /// No picture for the ticks since the last one.
+  func skipFrame() {
+    measurements.skipFrame()
+  }
+
   /// The picture must be shown again although nothing in it has changed.
   func redraw() {
     stage.setNeedsDisplay()

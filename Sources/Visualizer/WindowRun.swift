@@ -49,7 +49,9 @@ final class WindowRun {
   private var wait: Double? {
     if session.isInMotion, !isHidden { return nil }
     let now = Stopwatch.now
-    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map { started + $0 }
+    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
+      started + $0
+    }
     return max(0.001, min(WindowRun.longestWait, (ends.min() ?? .infinity) - now))
   }
 
@@ -91,7 +93,7 @@ final class WindowRun {
     }
     let isMoving = session.isInMotion
     if session.stage.needsDisplay || (isMoving && ticks > 0) || (wasAtRest != !isMoving) {
-      if !isHidden { try showFrame(alpha: isMoving ? alpha : 1) }
+      if isHidden { session.skipFrame() } else { try showFrame(alpha: isMoving ? alpha : 1) }
     }
     wasAtRest = !isMoving && waiting.isEmpty
     if isMoving || !waiting.isEmpty { rest(since: now) }

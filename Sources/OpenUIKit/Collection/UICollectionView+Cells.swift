@@ -83,11 +83,16 @@ extension UICollectionView {
     place(cell)
   }
 
-  /// Puts the cell over those with the same or a lower `zIndex`.
+  /// Puts the cell over those with the same or a lower `zIndex`. Where all have the same, as in most layouts, new ones
+  /// simply come last.
   private func place(_ cell: UICollectionViewCell) {
-    if cell.superview === self, subviews.last === cell { return }
-    let above = subviews.firstIndex { ($0 as? UICollectionReusableView).map { $0.zIndex > cell.zIndex } ?? false }
-    if let above, subviews[above] !== cell { insertSubview(cell, belowSubview: subviews[above]) } else { addSubview(cell) }
+    guard cell.zIndex < largestZIndex else {
+      largestZIndex = cell.zIndex
+      if subviews.last !== cell { addSubview(cell) }
+      return
+    }
+    let above = subviews.first { ($0 as? UICollectionReusableView).map { $0.zIndex > cell.zIndex } ?? false }
+    if let above { insertSubview(cell, belowSubview: above) } else { addSubview(cell) }
   }
 
   private func retireUnwanted() {

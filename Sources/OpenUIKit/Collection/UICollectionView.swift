@@ -36,6 +36,8 @@ open class UICollectionView: UIScrollView {
   /// The visible items in the order of appearing: a dictionary's order must not reach the drawing.
   var visibleOrder: [IndexPath] = []
   var pass = 0
+  /// The highest `zIndex` that any cell has had.
+  var largestZIndex = Int.min
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout

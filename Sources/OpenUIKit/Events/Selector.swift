@@ -7,7 +7,9 @@ public struct Selector {
   private let body: (AnyObject, AnyObject) -> Void
 
   /// A method with a sender. A target or a sender of another class is ignored.
-  public init<Target: AnyObject, Sender: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
+  public init<Target: AnyObject, Sender: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
     body = { target, sender in
       guard let target = target as? Target, let sender = sender as? Sender else { return }
       method(target)(sender)

@@ -85,7 +85,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func record(_ event: UIEvent) {
-    if let last = samples.last, event.timestamp - last.time > velocityWindow { samples = [(event.timestamp, last.place)] }
+    if let last = samples.last, event.timestamp - last.time > velocityWindow {
+      samples = [(event.timestamp, last.place)]
+    }
     if samples.last?.time == event.timestamp { samples.removeLast() }
     samples.append((event.timestamp, windowLocation))
     samples.removeAll { event.timestamp - $0.time > 2 * velocityWindow }

@@ -1,3 +1,6 @@
+// Apple's C names begin with a capital.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// Distances to move each edge inwards, in points; negative ones move outwards.

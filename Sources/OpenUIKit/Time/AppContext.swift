@@ -12,7 +12,18 @@ package final class AppContext {
   /// Seconds in a tick.
   package nonisolated static let tickLength = 1.0 / 120.0
 
-  @TaskLocal package static var current: AppContext?
+  /// The application whose code runs now.
+  package nonisolated static var current: AppContext? { Running.present?.context }
+
+  /// Whether the caller is that code itself: a task it has started elsewhere inherits `current`, but not the thread.
+  package nonisolated static var isRunningHere: Bool {
+    Running.present.map { pthread_equal($0.thread, pthread_self()) != 0 } ?? false
+  }
+
+  /// Runs `body` as this application's code.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Running.$present.withValue(Running(context: self, thread: pthread_self()), operation: body)
+  }
 
   /// The number of the present tick; the first is 1.
   package private(set) var tick = 0
@@ -97,4 +108,12 @@ extension AppContext {
       needsDisplay = true
     }
   }
+}
+
+/// The application that runs now, and the thread that runs it.
+private struct Running: Sendable {
+  let context: AppContext
+  let thread: pthread_t
+
+  @TaskLocal static var present: Running?
 }

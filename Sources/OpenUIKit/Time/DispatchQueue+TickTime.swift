@@ -27,7 +27,7 @@ extension DispatchQueue {
   private var isMainQueue: Bool { label == DispatchQueue.main.label }
 
   private func enqueueOnTicks(after delay: Double, _ work: @escaping @Sendable () -> Void) -> Bool {
-    guard Thread.isMainThread else { return false }
+    guard AppContext.isRunningHere else { return false }
     return MainActor.assumeIsolated {
       guard let context = AppContext.current else { return false }
       context.mainQueue.add(at: context.tick + TickQueue.ticks(forDelay: delay), work)

@@ -6,7 +6,8 @@ public final class UIColor: NSObject, Sendable {
   package nonisolated let components: SIMD4<Double>
 
   public nonisolated init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = SIMD4(red, green, blue, alpha).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    components = SIMD4(red, green, blue, alpha).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 
   public nonisolated convenience init(white: CGFloat, alpha: CGFloat) {

@@ -17,10 +17,11 @@ extension WorldState {
 
   mutating func removeBody(_ body: BodyHandle) {
     let slot = liveSlot(body)
-    while !slots[slot].firstEdge.isNone { removeJoint(slot: slots[slot].firstEdge.joint) }
     withdraw(slot)
-    moved.remove(slot)
+    // Vacant before its joints go, or each of them would wake it once more.
     slots[slot].place = .vacant
+    while !slots[slot].firstEdge.isNone { removeJoint(slot: slots[slot].firstEdge.joint) }
+    moved.remove(slot)
     bodyTable.giveBack(slot)
   }
 

@@ -68,12 +68,21 @@ extension WorldState {
     awake.remove(slot)
   }
 
+  /// The body's record, brought up to date from its lane if it is in one.
+  func currentBody(_ slot: Int) -> Body {
+    var body = bodies[slot]
+    guard slots[slot].place == .sprung else { return body }
+    let index = Int(slots[slot].index)
+    body.offset = springRest(of: slot) + lanes.displacement(index)
+    body.velocity = lanes.velocity(index)
+    body.angle = lanes.angle(index)
+    body.spin = lanes.spin(index)
+    return body
+  }
+
   private mutating func withdrawFromLanes(_ slot: Int) {
     let index = Int(slots[slot].index)
-    bodies[slot].offset = springRest(of: slot) + lanes.displacement(index)
-    bodies[slot].velocity = lanes.velocity(index)
-    bodies[slot].angle = lanes.angle(index)
-    bodies[slot].spin = lanes.spin(index)
+    bodies[slot] = currentBody(slot)
     if let other = lanes.remove(at: index) { slots[other].index = slots[slot].index }
   }
 

@@ -16,24 +16,28 @@ struct Constraint {
   var bias: Vec2
   /// The sum of this tick's impulses on the far end.
   var impulse: Vec2
+  /// Whether its position is still to be put right in this tick.
+  var isOff: Bool
 }
 
 extension Constraint {
+  // The bodies come as a buffer: as an array, each access in the innermost loop would ask who else shares it.
+
   /// Starts from the last tick's impulse, turned with the joint: the solver then only has to find the change.
-  func warmStart(_ bodies: inout [Body]) {
-    push(impulse, &bodies)
+  func warmStart(_ bodies: UnsafeMutableBufferPointer<Body>) {
+    push(impulse, bodies)
   }
 
   /// One round of sequential impulses. Catto, "Iterative Dynamics with Temporal Coherence", 2005.
-  mutating func solve(_ bodies: inout [Body]) {
+  mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
     let gap = far - bodies[a].velocity(at: armA)
     let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
     impulse += change
-    push(change, &bodies)
+    push(change, bodies)
   }
 
-  private func push(_ impulse: Vec2, _ bodies: inout [Body]) {
+  private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<Body>) {
     bodies[a].velocity -= impulse * inverseMassA
     bodies[a].spin -= armA.cross(impulse) * inverseInertiaA
     guard b >= 0 else { return }

@@ -14,10 +14,18 @@ struct Reach {
 }
 
 extension WorldState {
+  /// For bodies that the general solver steps; the records of sprung ones lag behind.
   func reach(of joint: Joint) -> Reach {
-    let a = bodies[Int(joint.bodyA)]
+    reach(of: joint, bodies[Int(joint.bodyA)], joint.isToPoint ? nil : bodies[Int(joint.bodyB)])
+  }
+
+  func currentLength(of joint: Joint) -> Double {
+    let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
+    return reach(of: joint, currentBody(Int(joint.bodyA)), b).separation.length
+  }
+
+  private func reach(of joint: Joint, _ a: Body, _ b: Body?) -> Reach {
     let armA = arm(joint.localA, of: a)
-    let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
     let armB = b.map { arm(joint.far, of: $0) } ?? .zero
     // Origins first: they are large and near each other, so their difference is exact where their sums are not.
     let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
@@ -29,8 +37,6 @@ extension WorldState {
       error: axis.map { separation - $0 * joint.length } ?? separation,
       mass: axis.map { inverseMass.inverse(along: $0) } ?? inverseMass.inverse)
   }
-
-  func currentLength(of joint: Joint) -> Double { reach(of: joint).separation.length }
 
   private func arm(_ local: Vec2, of body: Body) -> Vec2 {
     local == .zero ? .zero : Rotation(radians: body.angle)(local)

@@ -4,8 +4,7 @@ struct Rotation {
   var sine: Double
 
   init(radians: Double) {
-    cosine = Real.cos(radians)
-    sine = Real.sin(radians)
+    (sine, cosine) = Real.sinCos(radians)
   }
 
   func callAsFunction(_ v: Vec2) -> Vec2 {

@@ -3,29 +3,40 @@ extension WorldState {
     sortSolvedJoints()
     scratch.constraints.removeAll(keepingCapacity: true)
     for joint in solvedJoints {
-      let constraint = constraint(for: joints[Int(joint)])
-      constraint.warmStart(&bodies)
-      scratch.constraints.append(constraint)
+      scratch.constraints.append(constraint(for: joints[Int(joint)]))
     }
   }
 
   mutating func solveJointVelocities() {
-    for _ in 0..<Tuning.velocityRounds {
-      for index in scratch.constraints.indices { scratch.constraints[index].solve(&bodies) }
-    }
+    JointSolver.solve(&scratch.constraints, &bodies)
     for (index, joint) in solvedJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
   }
 
-  /// Velocities alone let a rod creep. Each rigid joint is moved back once, and again while it is visibly off.
+  /// Velocities alone let a rod creep. Each rigid joint is moved back once, and again while it was visibly off.
   ///
   /// A joint stops by its own error, not by the worst in the world: what one body does must not depend on another that
   /// it is not joined to.
   mutating func correctJointPositions() {
     for round in 0..<Tuning.positionRounds {
-      for joint in solvedJoints where joints[Int(joint)].isRigid {
-        correct(joints[Int(joint)], ifAbove: round == 0 ? 0 : Tuning.slop)
+      for index in scratch.constraints.indices where scratch.constraints[index].isOff {
+        let joint = joints[Int(solvedJoints[index])]
+        let error = correct(joint, ifAbove: round == 0 ? 0 : Tuning.slop)
+        scratch.constraints[index].isOff = error > Tuning.slop || isLinked(joint)
+      }
+    }
+  }
+}
+
+private enum JointSolver {
+  static func solve(_ constraints: inout [Constraint], _ bodies: inout [Body]) {
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      constraints.withUnsafeMutableBufferPointer { constraints in
+        for constraint in constraints { constraint.warmStart(bodies) }
+        for _ in 0..<Tuning.velocityRounds {
+          for index in constraints.indices { constraints[index].solve(bodies) }
+        }
       }
     }
   }
@@ -43,17 +54,24 @@ extension WorldState {
       inverseMassA: a.inverseMass, inverseMassB: b?.inverseMass ?? 0,
       inverseInertiaA: a.inverseInertia, inverseInertiaB: b?.inverseInertia ?? 0,
       axis: reach.axis, mass: reach.mass, softness: softness, bias: reach.error * softness.rate,
-      impulse: reach.axis.map { $0 * joint.impulse.x } ?? joint.impulse)
+      impulse: reach.axis.map { $0 * joint.impulse.x } ?? joint.impulse, isOff: joint.isRigid)
   }
 
-  private mutating func correct(_ joint: Joint, ifAbove slop: Double) {
+  /// Answers how far off the joint was before.
+  private mutating func correct(_ joint: Joint, ifAbove slop: Double) -> Double {
     let reach = reach(of: joint)
     let size = reach.error.length
-    guard size > slop else { return }
+    guard size > slop else { return size }
     let error = size > Tuning.maxCorrection ? reach.error * (Tuning.maxCorrection / size) : reach.error
     let shift = -(reach.mass * error)
     bodies[Int(joint.bodyA)].shift(by: -shift, at: reach.armA)
     if !joint.isToPoint { bodies[Int(joint.bodyB)].shift(by: shift, at: reach.armB) }
+    return size
+  }
+
+  /// Whether another joint of its bodies can undo a correction.
+  private func isLinked(_ joint: Joint) -> Bool {
+    slots[Int(joint.bodyA)].jointCount > 1 || (!joint.isToPoint && slots[Int(joint.bodyB)].jointCount > 1)
   }
 }
 

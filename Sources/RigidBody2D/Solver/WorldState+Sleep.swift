@@ -19,6 +19,8 @@ extension WorldState {
     guard body.velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed,
       body.spin * body.spin < Tuning.restSpin * Tuning.restSpin
     else { return false }
+    // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
+    if !springPathIsOn && plainSpring(of: slot) != nil { return false }
     if body.acceleration == .zero { return true }
     let allowed = World.tick * Tuning.balance
     return slots[slot].jointCount > 0

@@ -2,7 +2,7 @@ extension World {
   /// A digest of all live state, in the order of slots, over the bits: equal in debug and release and on every CPU.
   ///
   /// Covers bodies (motion, constants, sleep) and joints (with the impulses they start from). The order of internal
-  /// lists is left out. Costs about 30 ns a body.
+  /// lists is left out. Costs about 50 ns a body with its spring.
   public var stateHash: UInt64 { state.stateHash }
 
   /// Ends the program when the world's parts disagree. For tests: it costs more than a step.

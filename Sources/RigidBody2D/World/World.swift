@@ -22,8 +22,8 @@ public struct World: Hashable, Sendable {
 
   /// Moves the world on by one tick.
   ///
-  /// Costs about 2 ns for each awake body that hangs on one zero-length spring to a fixed point, 20 ns for each other
-  /// awake body, 150 ns for each of their joints; nothing for sleeping ones but a bit to copy.
+  /// Costs, in release, 1.3 ns for an awake body on one zero-length spring to a fixed point, 5 ns for each other awake
+  /// body, and 60 to 350 ns for each of its joints; nothing for sleeping ones but a bit to copy.
   public mutating func step() {
     state.rememberWhoIsAwake()
     state.stepSprings()
@@ -32,8 +32,8 @@ public struct World: Hashable, Sendable {
     state.solveJointVelocities()
     state.integratePositions()
     state.correctJointPositions()
-    state.settleSprings()
     state.sleepStillIslands()
+    state.settleSprings()
   }
 }
 
@@ -51,6 +51,7 @@ extension World {
     a.storage === b.storage || a.storage.state == b.storage.state
   }
 
+  /// For sets and dictionaries, seeded per process; `stateHash` is the one to compare between runs.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(state.bodies)
     hasher.combine(state.joints)

@@ -7,10 +7,7 @@ struct Familiarity<Key: Hashable> {
   let limit: Int
   private var met: Set<Key> = []
 
-  init(limit: Int) {
-    self.limit = limit
-    met.reserveCapacity(limit)
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// False the first time a key comes, true from then on.
   mutating func meet(_ key: Key) -> Bool {

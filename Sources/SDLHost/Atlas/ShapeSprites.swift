@@ -29,7 +29,7 @@ internal import Stage
   private let atlas: Atlas
   private var whole: [Key: Sprite] = [:]
   private var corners: [Int32: Corner] = [:]
-  private var familiarity = Familiarity<Key>(limit: 512)
+  private var familiarity = Familiarity<Key>(limit: 4096)
 
   init(atlas: Atlas) { self.atlas = atlas }
 

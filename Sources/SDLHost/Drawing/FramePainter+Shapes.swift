@@ -51,11 +51,15 @@ extension FramePainter {
     }
   }
 
+  /// In pixels. SDL counts in 32 bits; upright shapes are cut before it sees them.
+  private static var largestTurned: Double { 1_000_000 }
+
   private func paintTurned(_ outline: ShapeOutline) {
-    let turn = Turn(centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle)
+    let turn = Turn(
+      centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: renderer.isSoftware)
     let local = outline.local
     let bounds = turn.bounds(of: local.grown(by: 2))
-    guard !clip.intersection(bounds).isEmpty else { return }
+    guard !clip.intersection(bounds).isEmpty, bounds.width + bounds.height < Self.largestTurned else { return }
     let needed = clip.contains(bounds) ? nil : clip
     let color = SDL_Color(outline.color)
     if renderer.isSoftware {
@@ -73,7 +77,7 @@ extension FramePainter {
   /// The software renderer turns quads without smoothing and with corners on whole pixels. What stays at one angle gets a
   /// sprite that is painted turned.
   private func paintStill(_ outline: ShapeOutline) -> Bool {
-    guard outline.fitsSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else { return false }
+    guard outline.fitsTurnedSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else { return false }
     let x = wholePixel(outline.centerX - Double(sprite.width) / 2)
     let y = wholePixel(outline.centerY - Double(sprite.height) / 2)
     let rect = PixelRect(x0: x, y0: y, x1: x + Double(sprite.width), y1: y + Double(sprite.height))

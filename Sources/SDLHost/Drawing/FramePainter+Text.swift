@@ -9,6 +9,7 @@ extension FramePainter {
     guard let face = fonts.face(pixels: text.fontSize * scale, isBold: text.isBold) else { return }
     let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest)
     let (x, baseline) = origin(of: text, width: Double(run.width), capHeight: Double(face.capHeight))
+    guard (x + baseline).isFinite else { return }
     let border = isSnapped ? 0 : 1
     let color = run.isTinted ? SDL_Color(text.color) : .white
     for glyph in run.glyphs {

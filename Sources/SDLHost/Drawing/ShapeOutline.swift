@@ -31,6 +31,8 @@ struct ShapeOutline {
   /// Thinner than two pixels.
   var isThin: Bool { min(width, height) < 2 }
   var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
+  /// The sprite of a long thin line is nearly all air, and there may be a thousand of them.
+  var fitsTurnedSprite: Bool { isThin ? max(width, height) <= 96 : fitsSprite }
 
   /// As painted turned, in steps fine enough for the largest sprite.
   var key: ShapeSprites.Key { key(turn: Int32((angle / ShapeSprites.turnStep).rounded())) }

@@ -1,21 +1,27 @@
 internal import Foundation
 
 /// Turns points about (0, 0), clockwise on the screen, then moves them to a centre. Device pixels.
+///
+/// The software renderer cuts corners down to whole pixels; `isSnapped` rounds them instead, so that nothing drifts to the
+/// top left.
 struct Turn {
   let centerX: Double
   let centerY: Double
+  private let isSnapped: Bool
   private let cosine: Double
   private let sine: Double
 
-  init(centerX: Double, centerY: Double, radians: Double) {
+  init(centerX: Double, centerY: Double, radians: Double, isSnapped: Bool) {
+    self.isSnapped = isSnapped
     self.centerX = centerX
     self.centerY = centerY
     cosine = cos(radians)
     sine = sin(radians)
   }
 
-  func x(_ x: Double, _ y: Double) -> Float { Float(centerX + x * cosine - y * sine) }
-  func y(_ x: Double, _ y: Double) -> Float { Float(centerY + x * sine + y * cosine) }
+  func x(_ x: Double, _ y: Double) -> Float { place(centerX + x * cosine - y * sine) }
+  func y(_ x: Double, _ y: Double) -> Float { place(centerY + x * sine + y * cosine) }
+  private func place(_ value: Double) -> Float { Float(isSnapped ? wholePixel(value) : value) }
 
   /// The upright rectangle around a turned one.
   func bounds(of rect: PixelRect) -> PixelRect {

@@ -13,15 +13,15 @@ internal import Foundation
 
   /// An animated font size opens a face a step: above this all are closed.
   private static let limit = 48
-  /// Quarter pixels. Larger letters would not fit into the atlas.
-  private static let largest = 2048
+  /// In pixels. Larger letters would not fit into the atlas.
+  private static let largest = 512.0
 
   init() throws { files = try FontFiles() }
 
   /// - Parameter pixels: the font's size in device pixels, taken to quarters; at most 512.
   func face(pixels: Double, isBold: Bool) -> FontFace? {
     guard pixels.isFinite, pixels > 0 else { return nil }
-    let key = Key(quarterPixels: min(max(1, Int((pixels * 4).rounded())), Self.largest), isBold: isBold)
+    let key = Key(quarterPixels: max(1, Int((min(pixels, Self.largest) * 4).rounded())), isBold: isBold)
     if let known = faces[key] { return known }
     if faces.count >= Self.limit { closeFaces() }
     opened += 1

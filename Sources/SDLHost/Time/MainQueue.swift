@@ -9,14 +9,20 @@ public enum MainQueue {
   /// Blocks that those blocks add run too, up to 64 rounds: a block that always adds another cannot hold the caller for
   /// ever. Called from a block of the main queue it fires timers only. In a program with an asynchronous `main`,
   /// libdispatch has taken the first thread away and empties the queue itself: then nothing is done here.
-  @MainActor public static func drain() {
-    guard Thread.isMainThread else { return }
-    for _ in 0..<rounds where MainQueueHandle.takeArrivals() { dispatchMainQueueDrain(nil) }
+  ///
+  /// - Returns: seconds until the main run loop's next timer is due, 0 or more; nil if there is none. A host that goes to
+  ///   sleep should not sleep longer. (Blocks wake it: see `MainQueueWatcher`.)
+  @MainActor @discardableResult public static func drain() -> Double? {
+    guard Thread.isMainThread else { return nil }
+    var rounds = 64
+    while rounds > 0, MainQueueHandle.takeArrivals() {
+      dispatchMainQueueDrain(nil)
+      rounds -= 1
+    }
     // Besides telling when the next timer is due, this fires those that are.
-    _ = RunLoop.main.limitDate(forMode: .default)
+    guard let next = RunLoop.main.limitDate(forMode: .default), next < .distantFuture else { return nil }
+    return max(0, next.timeIntervalSinceNow)
   }
-
-  private static var rounds: Int { 64 }
 }
 
 /// What libdispatch tells when a block arrives on the idle main queue: an eventfd, meant for foreign run loops.

@@ -13,13 +13,18 @@ public final class MainQueueWatcher: Sendable {
   private let hasStopped = DispatchSemaphore(value: 0)
 
   /// - Parameter onWork: called on the watcher's thread; be brief. Called once at once if blocks wait already.
-  public init(onWork: @escaping @Sendable () -> Void) {
+  public convenience init(onWork: @escaping @Sendable () -> Void) {
+    self.init(descriptor: MainQueueHandle.descriptor, onWork: onWork)
+  }
+
+  /// Watches any descriptor; it stays the caller's.
+  init(descriptor: Int32, onWork: @escaping @Sendable () -> Void) {
     let stopSignal = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     self.stopSignal = stopSignal
     let hasStopped = hasStopped
     let thread = Thread {
       Self.blockSignals()
-      Self.watch(MainQueueHandle.descriptor, until: stopSignal, onWork: onWork)
+      Self.watch(descriptor, until: stopSignal, onWork: onWork)
       hasStopped.signal()
     }
     thread.name = "main queue watcher"
@@ -27,7 +32,10 @@ public final class MainQueueWatcher: Sendable {
     thread.start()
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    close(stopSignal)
+  }
 
   /// Ends the thread; after this `onWork` is not called any more. Stopping twice does nothing. Not from `onWork`.
   public func stop() {
@@ -44,16 +52,16 @@ public final class MainQueueWatcher: Sendable {
     pthread_sigmask(SIG_BLOCK, &all, nil)
   }
 
-  private static func watch(_ queue: Int32, until stop: Int32, onWork: () -> Void) {
+  private static func watch(_ descriptor: Int32, until stop: Int32, onWork: () -> Void) {
     let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
     defer { close(poll) }
-    add(queue, to: poll, events: EPOLLIN.rawValue | EPOLLET.rawValue)
+    add(descriptor, to: poll, events: EPOLLIN.rawValue | EPOLLET.rawValue)
     add(stop, to: poll, events: EPOLLIN.rawValue)
     var event = epoll_event()
     while true {
       let count = epoll_wait(poll, &event, 1, -1)
       if count < 0, errno == EINTR { continue }
-      guard count == 1, event.data.fd == queue else { return }
+      guard count == 1, event.data.fd == descriptor else { return }
       onWork()
     }
   }

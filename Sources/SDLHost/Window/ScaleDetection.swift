@@ -20,11 +20,11 @@ enum ScaleDetection {
     return CGFloat(value)
   }
 
-  /// SDL reports `Xft.dpi` only if it is set, else what the monitor claims to measure, and 0 under Xvfb. A claim just
-  /// above 96 is an ordinary monitor, so small factors are ignored and the rest rounded to quarters.
+  /// SDL reports `Xft.dpi` only if it is set, else what the monitor claims to measure, and 0 under Xvfb. Up to a quarter
+  /// more than 96 is an ordinary monitor (27 inches of 2560 by 1440 have 109); the rest is rounded to quarters.
   static func scale(dotsPerInch: Double) -> CGFloat {
-    guard dotsPerInch.isFinite, dotsPerInch > 0 else { return 1 }
-    let quarters = (dotsPerInch / 96 * 4).rounded() / 4
-    return quarters < 1.25 ? 1 : CGFloat(min(quarters, 4))
+    let factor = dotsPerInch / 96
+    guard factor.isFinite, factor >= 1.25 else { return 1 }
+    return CGFloat(min((factor * 4).rounded() / 4, 4))
   }
 }

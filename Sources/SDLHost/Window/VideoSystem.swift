@@ -14,6 +14,7 @@ internal import Foundation
   private static let registeredWakeEvent = SDL_RegisterEvents(1)
 
   init(headless: Bool) throws {
+    if !headless { try Self.requireDisplay() }
     Self.setHints(headless: headless)
     guard SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw HostError("No window can be opened (\(HostError.reason)); try --headless.")
@@ -25,9 +26,10 @@ internal import Foundation
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     wakeEvent = Self.registeredWakeEvent
+    // Where no screen answers, SDL falls back to drivers that show nothing.
     if !headless, driver == "dummy" || driver == "offscreen" {
       close()
-      throw HostError("No window can be opened (SDL_VIDEODRIVER asks for \"\(driver)\"); try --headless.")
+      throw HostError("No window can be opened (SDL offers only its \"\(driver)\" driver here); try --headless.")
     }
     // Window surfaces would be uploaded through an emulated OpenGL texture: 11.6 ms a frame instead of 1.2. Under
     // Wayland the same hint makes the creation fail.
@@ -39,6 +41,14 @@ internal import Foundation
   func close() {
     TTF_Quit()
     SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+  }
+
+  /// Without this SDL would try each of its drivers, some of which print complaints of their own.
+  private static func requireDisplay() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    guard names.allSatisfy({ environment[$0, default: ""].isEmpty }) else { return }
+    throw HostError("No window can be opened (neither DISPLAY nor WAYLAND_DISPLAY is set); try --headless.")
   }
 
   private static func setHints(headless: Bool) {

@@ -1,0 +1,40 @@
+/// What would make a replay differ: clocks, and the C library's mathematics, which differs between processors with and
+/// without fused multiply-add (square roots are exact everywhere).
+enum DeterminismLaw {
+  /// Below the host nobody reads a clock.
+  static let clockless = ["RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "Gallery", "Stage"]
+  /// Whatever feeds the physics calculates with the engine's own functions.
+  static let withoutLibraryMathematics = ["RigidBody2D", "OpenUIKit", "DynamicLayouts", "Gallery"]
+
+  static func offences(in file: SourceFile) -> [Offence] {
+    var result: [Offence] = []
+    for (index, line) in file.codeLines.enumerated() {
+      if clockless.contains(file.module), let found = clock(in: line) {
+        result.append(
+          Offence(path: file.path, line: index + 1, sentence: "\(file.module) may not read a clock: \(found)"))
+      }
+      if withoutLibraryMathematics.contains(file.module), let found = mathematics(in: line) {
+        let sentence = "\(file.module) may not call the C library's \(found): it differs between processors"
+        result.append(Offence(path: file.path, line: index + 1, sentence: sentence))
+      }
+    }
+    return result
+  }
+
+  static func clock(in line: String) -> String? {
+    let pattern =
+      /\bDate\(\)|\bDate\.now\b|\bNSDate\(\)|\bDispatchTime\.now\b|\bDispatchWallTime\.now\b|\bclock_gettime\b|\bgettimeofday\b|\bsystemUptime\b|\b(Continuous|Suspending)Clock\b|\bCFAbsoluteTimeGetCurrent\b|\bmach_absolute_time\b|\bCACurrentMediaTime\(\)/
+    return line.firstMatch(of: pattern.wordBoundaryKind(.simple)).map { String($0.0) }
+  }
+
+  /// A bare or a module-qualified call: `sin(x)` and `Foundation.sin(x)`, not `Real.sin(x)`, a member or a declaration.
+  static func mathematics(in line: String) -> String? {
+    let pattern =
+      /(?:^|[^.\w`])(?:(?:Foundation|Glibc|CoreGraphics)\.)?((?:sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|exp|exp2|expm1|log|log2|log10|log1p|pow|hypot|cbrt)f?)\(/
+    let declaration = /\bfunc\s+\w+f?\(/
+    guard let match = line.firstMatch(of: pattern.wordBoundaryKind(.simple)),
+      line.firstMatch(of: declaration.wordBoundaryKind(.simple)) == nil
+    else { return nil }
+    return String(match.1)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("The command line", .enabled(if: Program.release != nil))
+struct CommandLineTests {
+  private let program = Program.release ?? Program(path: "")
+
+  @Test(
+    "bad input gets one sentence and status 2, and nothing is written",
+    arguments: [
+      (["no-such-scene"], "springy-tiles"), (["--items", "0"], "between 1 and 1000000000"),
+      (["--items", "1000000001"], "between 1 and 1000000000"), (["--items", "many"], "--items"),
+      (["--size", "100x100"], "between 200x200 and 8192x8192"), (["--size", "wide"], "--size"),
+      (["--scale", "9"], "--scale must be between"), (["--offset", "-1"], "--offset"),
+      (["--headless", "--offset", "99999999"], "--offset must be between 0 and"),
+      (["--seconds", "0"], "--seconds must be between"), (["--gesture", "wave"], "--gesture"),
+      (["--renderer", "metal"], "--renderer"), (["--no-such-option"], "--no-such-option"),
+      (["--headless", "--screenshot", "/nowhere/a.png"], "/nowhere/a.png"),
+      (["--headless", "--stats", "/"], "folder"),
+      (["--headless", "--seconds", "1", "--screenshot", "/tmp/a.png@2"], "ends before"),
+    ])
+  func badInput(arguments: [String], mentions: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(mentions), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+  }
+
+  @Test("without a display, a window is refused with a sentence that says what to do")
+  func noDisplay() throws {
+    let outcome = try program.run(
+      [], environment: ["DISPLAY": ":999", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--headless"))
+  }
+
+  @Test("the scenes are listed, one a line, the name first")
+  func scenes() throws {
+    let outcome = try program.run(["--list-scenes"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }.contains("springy-tiles"))
+  }
+
+  @Test("help and version end with 0")
+  func help() throws {
+    #expect(try program.run(["--help"]).output.contains("--screenshot"))
+    #expect(try program.run(["--version"]).output.hasPrefix("cradle "))
+    #expect(try program.run(["--version"]).status == 0)
+  }
+
+  @Test("a picture appears whole, at the size that was asked for")
+  func screenshot() throws {
+    let file = TemporaryFile("png")
+    let outcome = try program.run(
+      ["--headless", "--size", "640x400", "--scale", "2", "--seconds", "0.5", "--screenshot", file.path])
+    #expect(outcome.status == 0)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+    #expect(bytes.prefix(4) == [0x89, 0x50, 0x4e, 0x47])
+    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(at: 16) == 1280 && number(at: 20) == 800)
+  }
+}

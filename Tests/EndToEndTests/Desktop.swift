@@ -1,0 +1,66 @@
+import Foundation
+
+/// A virtual screen of one's own, and hands for it.
+final class Desktop {
+  private let server: RunningProgram
+  let display: String
+
+  init() throws {
+    server = try RunningProgram(
+      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset"])
+    let deadline = Date().addingTimeInterval(20)
+    while server.outputSoFar.isEmpty {
+      guard server.isRunning, Date() < deadline else { throw Unexpected("no virtual screen: Xvfb did not start") }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    display = ":" + server.outputSoFar.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    server.terminate()
+  }
+
+  var environment: [String: String] {
+    ["DISPLAY": display, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]
+  }
+
+  /// Moves the mouse, presses buttons and keys, as xdotool's words say.
+  @discardableResult
+  func hand(_ words: String) throws -> String {
+    let tool = try RunningProgram(
+      "/usr/bin/xdotool", words.split(separator: " ").map(String.init), environment: environment)
+    let outcome = try tool.finish(within: 20)
+    guard outcome.status == 0 else { throw Unexpected("xdotool \(words): \(outcome.errors)") }
+    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Starts the program and waits for its window.
+  func open(_ program: Program, _ arguments: [String]) throws -> Window {
+    let process = try program.start(["--renderer", "software"] + arguments, environment: environment)
+    let deadline = Date().addingTimeInterval(20)
+    while Date() < deadline, process.isRunning {
+      if let found = try? hand("search --onlyvisible --name Cradle"),
+        let identifier = found.split(separator: "\n").first
+      {
+        let window = Window(identifier: String(identifier), process: process, desktop: self)
+        try hand("windowfocus \(identifier)")
+        Thread.sleep(forTimeInterval: 0.3)
+        return window
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    throw Unexpected("no window appeared: \(try process.finish(within: 1).errors)")
+  }
+
+  struct Window {
+    let identifier: String
+    let process: RunningProgram
+    let desktop: Desktop
+
+    /// Ctrl+Q, and how the program ended.
+    func quit() throws -> Program.Outcome {
+      try desktop.hand("key ctrl+q")
+      return try process.finish(within: 20)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The built program, run as a person would: by its command line.
+struct Program: Sendable {
+  let path: String
+
+  /// The release build that `./test` names; nil when the tests run without one.
+  static let release = ProcessInfo.processInfo.environment["CRADLE_BINARY"].map { Program(path: $0) }
+  /// The debug build, to compare with.
+  static let debug = ProcessInfo.processInfo.environment["CRADLE_DEBUG_BINARY"].map { Program(path: $0) }
+
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs to the end. `environment` is added to the one of the tests.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = try start(arguments, environment: environment)
+    return try process.finish()
+  }
+
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> RunningProgram {
+    try RunningProgram(path, arguments, environment: environment)
+  }
+
+  /// Runs without a window and answers what was measured.
+  func measure(_ arguments: [String]) throws -> Report {
+    let file = TemporaryFile("json")
+    let outcome = try run(["--headless", "--stats", file.path] + arguments)
+    guard outcome.status == 0 else { throw Unexpected("status \(outcome.status): \(outcome.errors)") }
+    return try Report(file)
+  }
+}
+
+/// A started process whose output is collected in files, so that no pipe can fill up.
+final class RunningProgram {
+  private let process = Process()
+  private let output = TemporaryFile("out")
+  private let errors = TemporaryFile("err")
+
+  init(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    for (file, isOutput) in [(output, true), (errors, false)] {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+      let handle = FileHandle(forWritingAtPath: file.path)
+      if isOutput { process.standardOutput = handle } else { process.standardError = handle }
+    }
+    try process.run()
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+  var outputSoFar: String { output.text }
+
+  /// Waits for the end, but not for ever.
+  func finish(within seconds: Double = 120) throws -> Program.Outcome {
+    let deadline = Date().addingTimeInterval(seconds)
+    while process.isRunning {
+      guard Date() < deadline else {
+        process.terminate()
+        throw Unexpected("\(process.executableURL?.lastPathComponent ?? "") did not end within \(seconds) s")
+      }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return Program.Outcome(status: process.terminationStatus, output: output.text, errors: errors.text)
+  }
+
+  func terminate() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  /// Seconds of processor time that the process has used.
+  var processorSeconds: Double {
+    guard let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 12
+    else { return 0 }
+    return ((Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
+
+/// A file that goes when nobody needs it any more.
+final class TemporaryFile {
+  let path: String
+
+  init(_ suffix: String) {
+    path = NSTemporaryDirectory() + "/cradle-\(UUID().uuidString).\(suffix)"
+  }
+
+  var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+struct Unexpected: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// What `--stats` wrote.
+struct Report: Decodable {
+  let scene: String
+  let itemsTotal: Int
+  let itemsLiveMax: Int
+  let ticks: Int
+  let frames: Int
+  let offsetY: Double
+  let tickUsP50: Double
+  let tickUsP99: Double
+  let layoutUsP50: Double
+  let drawUsP50: Double
+  let frameUsP50: Double
+  let frameUsP99: Double
+  let drawCallsMax: Int
+  let rssMbPeak: Double
+  let firstFrameMs: Double
+  let stateHash: String
+  let awake: Int
+  let restErrorPt: Double
+  let rowPitchMin: Double?
+  let rowPitchMax: Double?
+  let popped: Int
+
+  init(_ file: TemporaryFile) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(Report.self, from: Data(file.text.utf8))
+  }
+}

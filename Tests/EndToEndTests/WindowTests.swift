@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// The program in a window under a virtual screen, moved by a virtual hand: what a person does on the first day.
+@Suite("In a window", .serialized, .enabled(if: Program.release != nil))
+struct WindowTests {
+  private let program = Program.release ?? Program(path: "")
+
+  /// Runs `body` on an open window, ends the program with Ctrl+Q, and answers what was measured.
+  private func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
+    let desktop = try Desktop()
+    let file = TemporaryFile("json")
+    let window = try desktop.open(program, ["--stats", file.path] + arguments)
+    try body(desktop, window)
+    let outcome = try window.quit()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    return try Report(file)
+  }
+
+  private func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
+  @Test("notches of the wheel scroll down and up again")
+  func wheel() throws {
+    let down = try session { desktop, _ in
+      try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
+      pause(1.5)
+    }
+    // A notch is the two-thirds power of the page, 776 points here.
+    #expect(abs(down.offsetY - 5 * 84.44) < 1)
+    let both = try session { desktop, _ in
+      try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
+      try desktop.hand("click --repeat 5 --delay 80 4")
+      pause(1.5)
+    }
+    #expect(both.offsetY == 0)
+  }
+
+  @Test("a slow drag moves the page by the way of the hand")
+  func drag() throws {
+    let report = try session { desktop, _ in
+      try desktop.hand("mousemove 640 600 mousedown 1")
+      for y in stride(from: 590, through: 300, by: -10) {
+        try desktop.hand("mousemove 640 \(y)")
+        pause(0.01)
+      }
+      pause(0.3)
+      try desktop.hand("mouseup 1")
+      pause(0.3)
+    }
+    // The first ten points tell a drag from a click.
+    #expect((280...300).contains(report.offsetY))
+  }
+
+  @Test("a flick carries on after the release, stops, and the tiles come to rest")
+  func flick() throws {
+    var offsets: [Double] = []
+    for waiting in [0.0, 5.0] {
+      let report = try session(["--gesture", "flick"]) { _, _ in pause(waiting == 0 ? 0.2 : waiting) }
+      offsets.append(report.offsetY)
+      if waiting > 0 {
+        #expect(report.awake == 0)
+        #expect(report.restErrorPt == 0)
+        #expect(report.popped == 0)
+      }
+    }
+    #expect(offsets[1] > offsets[0] + 50)
+    #expect(abs(offsets[1] - 920) < 40)
+  }
+
+  @Test("keys scroll by lines and pages, to the end and back")
+  func keys() throws {
+    let page = try session { desktop, _ in
+      try desktop.hand("key Page_Down")
+      pause(1)
+    }
+    #expect((600...776).contains(page.offsetY))
+    let end = try session(["--items", "1000000000"]) { desktop, _ in
+      try desktop.hand("key End")
+      pause(3)
+    }
+    #expect(end.offsetY > 2e9)
+    #expect(end.restErrorPt == 0)
+    #expect(end.itemsLiveMax < 1500)
+    let home = try session { desktop, _ in
+      try desktop.hand("key End")
+      pause(2)
+      try desktop.hand("key Home")
+      pause(2)
+    }
+    #expect(home.offsetY == 0)
+  }
+
+  @Test("resizing lays the grid out anew and kicks no tile")
+  func resize() throws {
+    let report = try session { desktop, window in
+      try desktop.hand("windowsize \(window.identifier) 700 500")
+      pause(1)
+    }
+    #expect(report.restErrorPt == 0)
+    #expect(report.awake == 0)
+    #expect(report.rowPitchMin == 54 && report.rowPitchMax == 54)
+  }
+
+  @Test("closing the window ends the program with status 0")
+  func close() throws {
+    let desktop = try Desktop()
+    let window = try desktop.open(program, [])
+    let closing = try RunningProgram(
+      "/usr/bin/python3",
+      [#filePath.replacingOccurrences(of: "WindowTests.swift", with: "close-window.py"), window.identifier],
+      environment: desktop.environment)
+    #expect(try closing.finish(within: 20).status == 0)
+    #expect(try window.process.finish(within: 20).status == 0)
+  }
+
+  @Test("at rest the program uses no processor time to speak of")
+  func idle() throws {
+    let desktop = try Desktop()
+    let window = try desktop.open(program, ["--gesture", "flick"])
+    pause(6)
+    let before = window.process.processorSeconds
+    pause(10)
+    // 0.1 % of ten seconds is one hundredth of a second, the unit in which the kernel counts.
+    #expect(window.process.processorSeconds - before <= 0.0101)
+    #expect(try window.quit().status == 0)
+  }
+}

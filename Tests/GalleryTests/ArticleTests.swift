@@ -1,0 +1,58 @@
+import Foundation
+import OpenUIKit
+import Stage
+import Testing
+
+@MainActor
+@Suite("The article's own layout, unchanged")
+struct ArticleTests {
+  @Test("it scrolls, stretches, and comes to rest exactly on the grid")
+  func flick() {
+    let stage = Stage(size: CGSize(width: 400, height: 700))
+    let layout = stage.perform { ArticleLayout() }
+    let controller = stage.perform { ArticleViewController(layout: layout) }
+    stage.show(controller)
+    var largestLag: CGFloat = 0
+    stage.play(.flick, ticks: 900) {
+      for case let spring as UIAttachmentBehavior in layout.dynamicAnimator.behaviors {
+        largestLag = max(largestLag, abs((spring.items.first?.center.y ?? 0) - spring.anchorPoint.y))
+      }
+    }
+    #expect(largestLag > 10)
+    #expect(controller.collectionView.contentOffset.y > 500)
+    #expect(!layout.dynamicAnimator.isRunning)
+    for case let spring as UIAttachmentBehavior in layout.dynamicAnimator.behaviors {
+      #expect(spring.items.first?.center == spring.anchorPoint)
+    }
+    #expect(controller.collectionView.visibleCells.count >= 7 * 12)
+  }
+
+  @Test("the order of its Set reaches neither the physics nor the picture")
+  func sameInEveryProcess() {
+    func run() -> (UInt64, DrawList) {
+      let stage = Stage(size: CGSize(width: 400, height: 700))
+      stage.show(ArticleViewController(layout: ArticleLayout()))
+      stage.play(.flickHard, ticks: 100)
+      return (stage.stateHash, stage.draw())
+    }
+    let (first, second) = (run(), run())
+    #expect(first.0 == second.0)
+    #expect(first.1 == second.1)
+  }
+}
+
+extension Stage {
+  /// Runs `ticks` ticks with the gesture in them, `afterTick` after each.
+  func play(_ gesture: CannedGesture, ticks: Int, afterTick: () -> Void = {}) {
+    var events = gesture.events(in: window?.bounds.size ?? .zero)[...]
+    for _ in 0..<ticks {
+      var present: [HostEvent] = []
+      while let next = events.first, next.tick <= tickNumber + 1 {
+        present.append(next.event)
+        events.removeFirst()
+      }
+      tick(present)
+      afterTick()
+    }
+  }
+}

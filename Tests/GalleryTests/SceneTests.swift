@@ -1,0 +1,47 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+import Testing
+
+@MainActor
+@Suite("Scenes")
+struct SceneTests {
+  @Test("names are in lower case with hyphens, and each is found by its own", arguments: Scene.all.map(\.name))
+  func names(name: String) {
+    #expect(name.allSatisfy { $0.isLowercase || $0 == "-" || $0.isNumber })
+    #expect(Scene.named(name)?.name == name)
+  }
+
+  @Test("every scene comes to rest by itself and is drawn", arguments: Scene.all.map(\.name))
+  func rest(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let stage = Stage(size: CGSize(width: 800, height: 600))
+    stage.show(scene.makeController())
+    for _ in 0..<1200 { stage.tick() }
+    #expect(!stage.isInMotion)
+    #expect(!stage.draw().commands.isEmpty)
+  }
+
+  @Test("a flick through the tiles ends in the same state in every build and process")
+  func goldenHash() throws {
+    let stage = Stage(size: CGSize(width: 1280, height: 776))
+    stage.show(Scene.all[0].makeController())
+    stage.play(.flick, ticks: 360)
+    #expect(String(stage.stateHash, radix: 16) == "0")
+  }
+
+  @Test("numbers too long for a tile stand in lines of three digits")
+  func longNumbers() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let controller = stage.perform { Scene.all[0].makeController(itemCount: 1_000_000_000) }
+    stage.show(controller)
+    stage.perform { controller.collectionView?.contentOffset.y = 1e10 }
+    stage.tick()
+    let texts = stage.draw().commands.compactMap { command -> String? in
+      if case .text(let text) = command { text.string } else { nil }
+    }
+    #expect(texts.count > 60)
+    #expect(texts.allSatisfy { $0.count == 3 })
+  }
+}

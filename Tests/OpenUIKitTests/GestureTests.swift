@@ -1,0 +1,139 @@
+import Foundation
+import OpenUIKit
+import Testing
+
+@MainActor
+@Suite("Gestures")
+struct GestureTests {
+  private let playground = Playground()
+  private let history = History()
+
+  private func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200)) -> UIView {
+    playground.add(UIView(frame: frame))
+  }
+
+  private func watch(_ recognizer: UIGestureRecognizer, as name: String, on view: UIView) {
+    recognizer.addHandler { [history] in history.note("\(name) \($0.state)") }
+    view.addGestureRecognizer(recognizer)
+  }
+
+  @Test("a press that stays is a tap, whatever drags are waited for")
+  func tap() {
+    let view = view()
+    watch(UITapGestureRecognizer(), as: "tap", on: view)
+    watch(UIPanGestureRecognizer(), as: "pan", on: view)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 54, 50)
+    playground.pointer(.up, 54, 50)
+    #expect(history.take() == ["tap ended"])
+  }
+
+  @Test("a press that moves ten points is a drag and no tap")
+  func pan() {
+    let view = view()
+    watch(UITapGestureRecognizer(), as: "tap", on: view)
+    watch(UIPanGestureRecognizer(), as: "pan", on: view)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 59, 50)
+    #expect(history.take().isEmpty)
+    playground.pointer(.move, 61, 50)
+    playground.pointer(.move, 80, 50)
+    playground.pointer(.up, 80, 50)
+    #expect(history.take() == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test("the distance that it takes to begin is no part of the translation")
+  func translation() {
+    let view = view()
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 70, 50)
+    #expect(pan.translation(in: view) == .zero)
+    playground.pointer(.move, 85, 53)
+    #expect(pan.translation(in: view) == CGPoint(x: 15, y: 3))
+    pan.setTranslation(.zero, in: view)
+    #expect(pan.translation(in: view) == .zero)
+  }
+
+  @Test("an even drag has its speed, a rested one has none")
+  func velocity() {
+    let view = view()
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    playground.pointer(.down, 0, 50)
+    for x in 1...30 { playground.pointer(.move, CGFloat(x) * 5, 50) }
+    #expect(abs(pan.velocity(in: view).x - 600) < 1e-6)
+    playground.ticks(10)
+    playground.pointer(.up, 150, 50)
+    #expect(pan.velocity(in: view).x == 0)
+  }
+
+  @Test("the inner drag wins over the outer one")
+  func nestedPans() {
+    let outer = view()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.addSubview(inner)
+    watch(UIPanGestureRecognizer(), as: "outer", on: outer)
+    watch(UIPanGestureRecognizer(), as: "inner", on: inner)
+    playground.pointer(.down, 20, 20)
+    playground.pointer(.move, 40, 20)
+    playground.pointer(.up, 40, 20)
+    #expect(history.take() == ["inner began", "inner ended"])
+  }
+
+  @Test("two taps are one double tap when the single one waits for it to fail")
+  func doubleTap() {
+    let view = view()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    watch(double, as: "double", on: view)
+    for _ in 0..<2 {
+      playground.pointer(.down, 50, 50)
+      playground.pointer(.up, 50, 50)
+    }
+    #expect(history.take() == ["double ended"])
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.up, 50, 50)
+    playground.ticks(60)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.up, 50, 50)
+    #expect(history.take().isEmpty)
+  }
+
+  @Test("a recognised drag takes the touch from the view")
+  func cancelledTouches() {
+    final class Touched: UIView {
+      var phases: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("cancelled") }
+    }
+    let view = playground.add(Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    view.addGestureRecognizer(UIPanGestureRecognizer())
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 52, 50)
+    playground.pointer(.move, 70, 50)
+    playground.pointer(.up, 70, 50)
+    #expect(view.phases == ["began", "moved", "cancelled"])
+  }
+
+  @Test("target and action are called, and the target is not kept alive")
+  func targetAction() {
+    @MainActor
+    final class Target {
+      var taps = 0
+      func tapped(_ sender: UITapGestureRecognizer) { taps += 1 }
+    }
+    let view = view()
+    var target: Target? = Target()
+    weak let weakTarget = target
+    view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector(Target.tapped)))
+    playground.pointer(.down, 5, 5)
+    playground.pointer(.up, 5, 5)
+    #expect(target?.taps == 1)
+    target = nil
+    #expect(weakTarget == nil)
+  }
+}

@@ -1,0 +1,175 @@
+import RigidBody2D
+import Testing
+
+@Suite("What is at rest sleeps, exactly where it belongs, and wakes when something changes")
+struct SleepTests {
+  @Test("A sprung body comes to rest on its anchor, to the last bit", arguments: [true, false])
+  func exactRest(springPath: Bool) {
+    var world = World()
+    world.usesSpringPath = springPath
+    let anchor = Vec2(0.1, 1_234_567.3)
+    let body = world.addBody(item(44, 44, at: anchor + Vec2(100, 70)))
+    world.hang(body, at: anchor)
+    world.step(600)
+    #expect(!world.isAwake(body) && world.awakeBodyCount == 0)
+    #expect(world.position(of: body) == anchor && world.velocity(of: body) == .zero)
+  }
+
+  @Test("Under gravity it rests where spring and gravity balance: a ÷ ω² below the anchor")
+  func restUnderGravity() {
+    var world = World()
+    let body = world.addBody(item(44, 44, at: Vec2(3, 4)).with { $0.acceleration = Vec2(0, 1000) })
+    world.hang(body, at: Vec2(3, 4))
+    world.step(1200)
+    let omega = 2 * Real.pi
+    #expect(!world.isAwake(body))
+    #expect((world.position(of: body) - Vec2(3, 4 + 1000 / (omega * omega))).length <= 1e-12)
+  }
+
+  @Test("Far from rest, or passing through it at speed, it stays awake")
+  func notTooEarly() {
+    var world = World()
+    let passing = world.addBody(item(44, 44, at: .zero).with { $0.velocity = Vec2(0.2, 0) })
+    world.hang(passing, at: .zero)
+    let off = world.addBody(item(44, 44, at: Vec2(0.02, 0)))
+    world.hang(off, at: .zero)
+    let turning = world.addBody(item(44, 44, at: .zero).with { $0.angularVelocity = 0.1 })
+    world.hang(turning, at: .zero)
+    world.step()
+    #expect(world.isAwake(passing) && world.isAwake(off) && world.isAwake(turning))
+  }
+
+  @Test("A body that touches nothing sleeps after half a second: between the 30th and the 31st frame at 60 Hz")
+  func idle() {
+    var world = World()
+    let body = world.addBody(item(44, 44, at: Vec2(5, 5)))
+    world.step(59)
+    #expect(world.isAwake(body))
+    world.step(2)
+    #expect(!world.isAwake(body) && world.position(of: body) == Vec2(5, 5))
+  }
+
+  @Test("A falling body never sleeps, however slow: not the feather, not the pair on a rod")
+  func falling() {
+    var world = World()
+    let feather = world.addBody(
+      item(44, 44, at: .zero).with {
+        $0.acceleration = Vec2(0, 0.5)
+        $0.linearDamping = 1
+      })
+    let pair = (0..<2).map { index in
+      world.addBody(item(44, 44, at: Vec2(Double(index) * 50, 0)).with { $0.acceleration = Vec2(0, 0.5) })
+    }
+    _ = world.addJoint(DistanceJointDefinition(bodyA: pair[0], other: .body(pair[1])))
+    world.step(1200)
+    #expect(world.isAwake(feather) && world.isAwake(pair[0]) && world.isAwake(pair[1]))
+  }
+
+  @Test("A swinging pendulum is awake at its turning points; one that hangs still sleeps")
+  func pendulum() {
+    var world = World()
+    let swinging = world.addBody(item(40, 40, at: Vec2(100, 0)).with { $0.acceleration = Vec2(0, 1000) })
+    _ = world.addJoint(DistanceJointDefinition(bodyA: swinging, other: .point(.zero)))
+    let hanging = world.addBody(item(40, 40, at: Vec2(500, 100)).with { $0.acceleration = Vec2(0, 1000) })
+    _ = world.addJoint(DistanceJointDefinition(bodyA: hanging, other: .point(Vec2(500, 0))))
+    for _ in 0..<1200 {
+      world.step()
+      #expect(world.isAwake(swinging))
+    }
+    #expect(!world.isAwake(hanging))
+    #expect((world.position(of: hanging) - Vec2(500, 100)).length <= 0.01)
+  }
+
+  @Test("Joined bodies sleep together and wake together")
+  func islands() {
+    var world = World()
+    let chain = world.addChain(of: 4, from: .zero)
+    let stranger = world.addBody(item(10, 10, at: Vec2(500, 500)))
+    world.setVelocity(Vec2(0, 40), of: chain[3])
+    world.setDamping(linear: 1, of: chain[3])
+    world.step(70)
+    #expect(chain.allSatisfy { world.isAwake($0) } && !world.isAwake(stranger))
+    for body in chain { world.setDamping(linear: 30, angular: 30, of: body) }
+    world.step(600)
+    #expect(world.awakeBodyCount == 0)
+    world.setPose(Pose(position: Vec2(0, 1)), of: chain[0])
+    #expect(chain.allSatisfy { world.isAwake($0) } && !world.isAwake(stranger))
+  }
+
+  @Test("A fixed body does not pass waking on, but wakes what it holds when it is moved itself")
+  func staticBodies() {
+    var world = World()
+    let post = world.addBody(item(10, 10, at: .zero).with { $0.isStatic = true })
+    let held = (0..<2).map { index in world.addBody(item(10, 10, at: Vec2(50, Double(index) * 20))) }
+    for body in held { _ = world.addJoint(DistanceJointDefinition(bodyA: body, other: .body(post))) }
+    world.step(70)
+    #expect(world.awakeBodyCount == 0)
+    world.wake(held[0])
+    #expect(world.isAwake(held[0]) && !world.isAwake(held[1]) && !world.isAwake(post))
+    world.setPose(Pose(position: Vec2(0, 3)), of: post)
+    #expect(world.isAwake(held[1]) && world.awakeBodyCount == 2)
+  }
+
+  @Test("A change wakes; setting what is already so does not")
+  func changes() {
+    var world = World()
+    let body = world.addBody(item(44, 44, at: Vec2(1, 2)))
+    let spring = world.hang(body, at: Vec2(1, 2), hertz: 1, dampingRatio: 0.8)
+    let idle: [(inout World) -> Void] = [
+      { $0.setVelocity(.zero, of: body) }, { $0.setAngularVelocity(0, of: body) },
+      { $0.setAcceleration(.zero, of: body) }, { $0.setDamping(linear: 0, angular: 0, of: body) },
+      { $0.setAnchor(Vec2(1, 2), of: spring) }, { $0.setLength(0, of: spring) },
+      { $0.setSpring(hertz: 1, dampingRatio: 0.8, of: spring) }, { $0.setStatic(false, of: body) },
+    ]
+    let waking: [(inout World) -> Void] = [
+      { $0.setPose(Pose(position: Vec2(1, 2)), of: body) }, { $0.wake(body) },
+      { $0.setVelocity(Vec2(0, 1), of: body) }, { $0.setAngularVelocity(1, of: body) },
+      { $0.setAcceleration(Vec2(0, 1), of: body) }, { $0.setDamping(linear: 1, of: body) },
+      { $0.setMass(2, inertia: 1, of: body) }, { $0.setFixedRotation(true, of: body) },
+      { $0.setAnchor(Vec2(1, 3), of: spring) }, { $0.setLength(1, of: spring) },
+      { $0.setSpring(hertz: 2, dampingRatio: 0.8, of: spring) }, { $0.removeJoint(spring) },
+    ]
+    world.step()
+    #expect(!world.isAwake(body))
+    for edit in idle { #expect(!world.after(edit).isAwake(body)) }
+    for edit in waking { #expect(world.after(edit).isAwake(body)) }
+  }
+
+  @Test("The visit shows what the last step moved, the arrivals too, in the order of slots, and nothing else")
+  func movedBodies() {
+    var world = World()
+    let tags = [3, 1, 4, 1, 5]
+    for (index, tag) in tags.enumerated() {
+      let body = world.addBody(item(44, 44, at: Vec2(Double(index), 0)).with { $0.tag = tag })
+      world.hang(body, at: Vec2(Double(index), index == 2 ? 100 : 0))
+    }
+    #expect(world.movedTags.isEmpty)
+    world.step()
+    #expect(world.movedTags == tags)
+    world.step()
+    #expect(world.movedTags == [4])
+  }
+}
+
+extension World {
+  fileprivate func after(_ edit: (inout World) -> Void) -> World {
+    var copy = self
+    edit(&copy)
+    return copy
+  }
+
+  fileprivate var movedTags: [Int] {
+    var tags: [Int] = []
+    forEachMovedBody { tag, _ in tags.append(tag) }
+    return tags
+  }
+
+  /// Boxes twenty points apart on rods, left to right.
+  mutating func addChain(of count: Int, from start: Vec2) -> [BodyHandle] {
+    let bodies = (0..<count).map { addBody(item(10, 10, at: start + Vec2(Double($0) * 20, 0))) }
+    for (a, b) in zip(bodies, bodies.dropFirst()) {
+      _ = addJoint(DistanceJointDefinition(bodyA: a, other: .body(b)))
+    }
+    return bodies
+  }
+}
