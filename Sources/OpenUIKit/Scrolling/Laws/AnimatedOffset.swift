@@ -1,0 +1,37 @@
+/// A programmatic scroll: 0.3 s, ease in and out.
+///
+/// The cubic through both ends that stands still at the second one; from rest it is 3s² − 2s³. A scroll that replaces
+/// another takes over its velocity, but only as far as the cubic stays monotone, which is up to three times the mean
+/// velocity (Fritsch and Carlson, 1980).
+package struct AnimatedOffset: ScrollMotion {
+  /// Seconds. UIKit's, as reported.
+  package static let duration = 0.3
+
+  package let start: Double
+  package let rest: Double
+  private let startSlope: Double
+
+  /// `velocity` in points a second is what it begins with.
+  package init(from start: Double, velocity: Double = 0, to rest: Double) {
+    self.start = start
+    self.rest = rest
+    let way = rest - start
+    let wanted = velocity * AnimatedOffset.duration
+    startSlope = wanted * way <= 0 ? 0 : way > 0 ? min(wanted, 3 * way) : max(wanted, 3 * way)
+  }
+
+  package func position(at time: Double) -> Double {
+    guard !isDone(at: time) else { return rest }
+    let s = time / AnimatedOffset.duration
+    return start + s * (startSlope * (1 - s) * (1 - s) + (rest - start) * s * (3 - 2 * s))
+  }
+
+  package func velocity(at time: Double) -> Double {
+    guard !isDone(at: time) else { return 0 }
+    let s = time / AnimatedOffset.duration
+    let slope = startSlope * (1 - s) * (1 - 3 * s) + (rest - start) * 6 * s * (1 - s)
+    return slope / AnimatedOffset.duration
+  }
+
+  package func isDone(at time: Double) -> Bool { time >= AnimatedOffset.duration }
+}

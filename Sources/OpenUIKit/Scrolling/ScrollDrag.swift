@@ -1,0 +1,41 @@
+import Foundation
+
+/// A finger that holds the content: where it took hold, and how fast it moves.
+struct ScrollDrag {
+  /// The offset at the time of taking hold, as if there were no rubber band.
+  var anchor: CGPoint
+  /// The finger's translation at that time.
+  var grip: CGPoint
+  var translation: CGPoint
+  /// The axes along which the content follows.
+  let axes: PerAxis<Bool>
+  private var trackers = PerAxis { _ in VelocityTracker() }
+
+  init(anchor: CGPoint, translation: CGPoint, axes: PerAxis<Bool>) {
+    self.anchor = anchor
+    grip = translation
+    self.translation = translation
+    self.axes = axes
+  }
+
+  /// The raw offset that the finger asks for.
+  var offset: CGPoint {
+    CGPoint { axes[$0] ? anchor[$0] - (translation[$0] - grip[$0]) : anchor[$0] }
+  }
+
+  mutating func move(to newTranslation: CGPoint, tick: Int) {
+    translation = newTranslation
+    for axis in ScrollAxis.all { trackers[axis].record(newTranslation[axis], tick: tick) }
+  }
+
+  /// Takes hold anew: the same finger now stands for another offset.
+  mutating func hold(_ newAnchor: CGPoint) {
+    anchor = newAnchor
+    grip = translation
+  }
+
+  /// The velocity of the raw offset at a release in `tick`, in points a second.
+  func velocity(at tick: Int) -> CGPoint {
+    CGPoint { axes[$0] ? -trackers[$0].velocity(at: tick) : 0 }
+  }
+}

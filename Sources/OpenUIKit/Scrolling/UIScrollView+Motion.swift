@@ -1,0 +1,71 @@
+import Foundation
+
+// What moves by itself: one sample of the law a tick.
+
+extension UIScrollView {
+  /// The motion of one tick. False: nothing moves any longer.
+  package func advanceMotion() -> Bool {
+    guard context != nil else {
+      motion = nil
+      return false
+    }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    landLiftedFinger()
+    motion?.advance()
+    guard let sample = motion else { return false }
+    let changes = motionChanges
+    setOwnOffset(sample.position, asMotion: true)
+    // A client that was called may have begun or ended something: that is for the next tick.
+    if changes == motionChanges, sample.isDone, !waitsForLift { stopMotion() }
+    return motion != nil
+  }
+
+  /// Begins a motion. It moves in the step phase of this tick, if that is still to come.
+  func begin(_ newMotion: OffsetMotion) {
+    motion = newMotion
+    // While advancing, the answer of `advanceMotion` says it.
+    if !isAdvancing { context?.startMoving(self) }
+  }
+
+  /// Ends the present motion where it is, and says so to the delegate.
+  func stopMotion() {
+    guard let ended = motion else { return }
+    motion = nil
+    if ended.cause == .flick {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Ends the present motion for another cause: what a finger on a touchpad has gathered is gone with it.
+  func interruptMotion() {
+    wheel.horizontal.lift()
+    wheel.vertical.lift()
+    stopMotion()
+  }
+
+  func animate(to target: CGPoint) {
+    let present = motion
+    if present?.cause != .animation { interruptMotion() }
+    guard target != contentOffset || present?.cause == .animation else { return }
+    let start = contentOffset
+    panGestureRecognizer.heldLocation = viewportCentre
+    begin(
+      OffsetMotion(.animation) { axis in
+        let velocity = present?.cause == .animation ? present?.legs[axis].velocity ?? 0 : 0
+        return AnimatedOffset(from: start[axis], velocity: velocity, to: target[axis])
+      })
+  }
+
+  /// Changes the offset on this class's own account. As a motion it is blended between ticks, else it is a jump.
+  func setOwnOffset(_ offset: CGPoint, asMotion: Bool = false) {
+    isMovingItself = true
+    if asMotion { moveBoundsOrigin(to: offset) } else { contentOffset = offset }
+    isMovingItself = false
+  }
+
+  /// Where keys and animations have their pan location, in window coordinates.
+  var viewportCentre: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A key that scrolls.
+package enum ScrollKey: Sendable {
+  case up, down, left, right, pageUp, pageDown, home, end
+}
+
+// Wheel, touchpad and keys: they move a target, and the offset follows it.
+
+extension UIScrollView {
+  /// One event of a wheel or touchpad, in SDL's precise notches: y above 0 is away from the user and scrolls back, x
+  /// above 0 is to the right and scrolls on. With `shift` a turn away scrolls to the left.
+  ///
+  /// False if this view cannot scroll that way: then the one around it may. A view that has begun to scroll keeps the
+  /// wheel at its end too, until the hand pauses for 0.25 s, lest the page jump away under it.
+  package func wheel(notchesX: Double, notchesY: Double, at windowPoint: CGPoint, shift: Bool) -> Bool {
+    guard isScrollEnabled, notchesX.isFinite, notchesY.isFinite else { return false }
+    let notches = shift ? CGPoint(x: notchesX - notchesY, y: 0) : CGPoint(x: notchesX, y: -notchesY)
+    let axes = ScrollAxis.all.filter { takesWheel($0, notches: notches[$0]) }
+    guard !axes.isEmpty else { return false }
+    guard drag == nil else { return true }
+    panGestureRecognizer.heldLocation = windowPoint
+    beginFollowing()
+    for axis in axes { turnWheel(axis, notches: notches[axis]) }
+    return true
+  }
+
+  /// Scrolls by lines of 40 points, by pages less a tenth, or to an end. False if there is no way to go.
+  package func scroll(_ key: ScrollKey) -> Bool {
+    let axis = axis(of: key)
+    guard isScrollEnabled, drag == nil, ranges[axis].length > 0 else { return false }
+    let base = motion?.cause == .follow ? followTarget[axis] : contentOffset[axis]
+    let target = ranges[axis].clamp(target(of: key, from: base, along: axis))
+    guard target != base else { return false }
+    panGestureRecognizer.heldLocation = viewportCentre
+    beginFollowing()
+    followTarget[axis] = target
+    motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+    return true
+  }
+
+  /// Whether a finger on a touchpad may still be down: then the follower waits for it.
+  var waitsForLift: Bool {
+    motion?.cause == .follow
+      && wheel.contains { $0.source == .finger && !$0.isLifted(at: context?.tick ?? 0) }
+  }
+
+  /// When a finger was lifted: momentum carries on, or the offset comes to rest on a device pixel.
+  func landLiftedFinger() {
+    guard motion?.cause == .follow, wheel.contains(where: { $0.source == .finger }), !waitsForLift else { return }
+    let lifted = wheel
+    wheel.horizontal.lift()
+    wheel.vertical.lift()
+    let velocity = CGPoint { wheelSettings.momentum == .auto ? lifted[$0].momentum : 0 }
+    if velocity != .zero {
+      decelerate(OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: velocity[$0], on: track($0)) })
+    } else {
+      for axis in ScrollAxis.all where lifted[axis].source == .finger {
+        motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+      }
+    }
+  }
+
+  /// The place on a device pixel where the follower ends; the ends of the content are kept as they are.
+  func restOfFollower(_ axis: ScrollAxis) -> Double {
+    let target = followTarget[axis]
+    let range = ranges[axis]
+    return target <= range.low || target >= range.high ? target : range.clamp(pixels.nearest(to: target))
+  }
+
+  private func takesWheel(_ axis: ScrollAxis, notches: Double) -> Bool {
+    let range = ranges[axis]
+    guard notches != 0, range.length > 0 else { return false }
+    let base = motion?.cause == .follow ? followTarget[axis] : contentOffset[axis]
+    let hasRoom = notches > 0 ? base < range.high : base > range.low
+    return hasRoom || wheel[axis].remembers(at: context?.tick ?? 0)
+  }
+
+  /// Any other motion stops; one that follows already goes on.
+  private func beginFollowing() {
+    guard motion?.cause != .follow else { return }
+    stopMotion()
+    let ranges = ranges
+    let start = contentOffset
+    for axis in ScrollAxis.all where !continuesWheel(axis) { followTarget[axis] = ranges[axis].clamp(start[axis]) }
+    begin(
+      OffsetMotion(.follow) { axis in
+        SettlingSpring(from: start[axis], velocity: 0, to: followTarget[axis], rate: wheelSettings.softness)
+      })
+  }
+
+  /// Fractions of a pixel are not lost between the events of one movement, though the offset has come to rest.
+  private func continuesWheel(_ axis: ScrollAxis) -> Bool {
+    wheel[axis].remembers(at: context?.tick ?? 0) && contentOffset[axis] == restOfFollower(axis)
+  }
+
+  private func turnWheel(_ axis: ScrollAxis, notches: Double) {
+    let step = WheelInterpreter.step(page: bounds.size[axis])
+    let distance = wheel[axis].receive(notches: notches, step: step, tick: context?.tick ?? 0)
+    let old = followTarget[axis]
+    followTarget[axis] = ranges[axis].clamp(old + distance)
+    switch wheel[axis].source {
+    case .wheel: motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+    case .finger: shiftUnderFinger(axis, by: followTarget[axis] - old)
+    }
+  }
+
+  /// One to one, at once; what the follower still has to go stays as it is.
+  private func shiftUnderFinger(_ axis: ScrollAxis, by distance: Double) {
+    motion?.legs[axis].shift(by: distance, rate: wheelSettings.softness)
+    guard distance != 0, let place = motion?.position else { return }
+    setOwnOffset(place)
+  }
+
+  private func axis(of key: ScrollKey) -> ScrollAxis {
+    switch key {
+    case .left, .right: .horizontal
+    case .up, .down: .vertical
+    case .pageUp, .pageDown, .home, .end:
+      ranges.vertical.length == 0 && ranges.horizontal.length > 0 ? .horizontal : .vertical
+    }
+  }
+
+  private func target(of key: ScrollKey, from base: Double, along axis: ScrollAxis) -> Double {
+    let line: Double = 40
+    let page = 0.9 * bounds.size[axis]
+    switch key {
+    case .up, .left: return base - line
+    case .down, .right: return base + line
+    case .pageUp: return base - page
+    case .pageDown: return base + page
+    case .home: return ranges[axis].low
+    case .end: return ranges[axis].high
+    }
+  }
+}

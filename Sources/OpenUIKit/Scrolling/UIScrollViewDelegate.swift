@@ -1,0 +1,39 @@
+import Foundation
+
+/// Hears of scrolling. All methods are optional: the protocol's extension does nothing.
+///
+/// A flick: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging(willDecelerate:)`,
+/// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. An animated or a wheel's or keys' scroll: `didScroll`…,
+/// `didEndScrollingAnimation`. The last call of a row also comes when something else stops the motion early, a touch for
+/// instance, so that a client can rely on it.
+///
+/// A subclass of a class that conforms cannot add one of these methods: Swift binds the default once, where Objective-C
+/// asks each time. Let the superclass implement it, and override that.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The offset has changed, by whatever cause.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per **millisecond**.
+  ///   - targetContentOffset: where it will rest; a change sends it there, within the content's range. Not sent with
+  ///     paging.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
