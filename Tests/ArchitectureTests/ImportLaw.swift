@@ -3,7 +3,7 @@ enum ImportLaw {
   static let allowed: [String: Set<String>] = [
     "RigidBody2D": [],
     "OpenUIKit": ["Foundation", "Dispatch", "RigidBody2D"],
-    "UIKit": ["OpenUIKit"],
+    "UIKit": ["OpenUIKit", "Foundation"],
     "Stage": ["Foundation", "OpenUIKit"],
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
     "Gallery": ["UIKit", "DynamicLayouts", "Foundation", "Dispatch"],

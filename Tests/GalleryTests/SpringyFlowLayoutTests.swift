@@ -13,7 +13,7 @@ final class GridController: UIViewController, UICollectionViewDataSource {
   init(count: Int, layout: SpringyFlowLayout) {
     self.count = count
     self.layout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

@@ -19,7 +19,7 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
 
   init(itemCount: Int) {
     count = itemCount
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) {

@@ -9,13 +9,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
   private var hasAppeared = false
 
-  public override init() {
+  /// There are no nibs here: both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// There are no nibs here: both arguments are ignored.
-  public convenience init(nibName: String?, bundle: Bundle?) {
-    self.init()
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {

@@ -4,6 +4,6 @@
 /// log would then drift apart. These use only IEEE addition, multiplication and division, in a fixed order. Each is
 /// within 2 units in the last place of the true value over the range it documents. A call costs 5 to 60 ns.
 public enum Real {
-  /// π rounded to nearest (the standard library's `Double.pi` is rounded down, which here is the same number).
+  /// The double nearest to π.
   public static let pi = Double.pi
 }

@@ -14,5 +14,6 @@ extension World {
   /// Live bodies, static ones included.
   public var bodyCount: Int { state.bodyCount }
 
+  /// Bodies that the next step will move. At zero a step changes nothing, and its caller may stop calling it.
   public var awakeBodyCount: Int { state.awakeBodyCount }
 }

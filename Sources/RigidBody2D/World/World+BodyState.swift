@@ -1,4 +1,5 @@
 extension World {
+  /// The centre and the rotation, as of the last step or edit. About 10 ns, as are all of these.
   public func pose(of body: BodyHandle) -> Pose { state.pose(of: body) }
 
   /// Points per second.
@@ -7,24 +8,34 @@ extension World {
   /// Radians per second.
   public func angularVelocity(of body: BodyHandle) -> Double { state.angularVelocity(of: body) }
 
+  /// The constant acceleration, points per second squared.
   public func acceleration(of body: BodyHandle) -> Vec2 { state.acceleration(of: body) }
 
+  /// Kilograms; of a static body what it would weigh if it were let go.
   public func mass(of body: BodyHandle) -> Double { state.mass(of: body) }
 
+  /// About the centre, kg·pt².
   public func inertia(of body: BodyHandle) -> Double { state.inertia(of: body) }
 
+  /// Per second.
   public func linearDamping(of body: BodyHandle) -> Double { state.linearDamping(of: body) }
 
+  /// Per second.
   public func angularDamping(of body: BodyHandle) -> Double { state.angularDamping(of: body) }
 
+  /// Whether the body holds what is joined to it and never moves by itself.
   public func isStatic(_ body: BodyHandle) -> Bool { state.isStatic(body) }
 
+  /// Whether joints cannot turn the body.
   public func hasFixedRotation(_ body: BodyHandle) -> Bool { state.hasFixedRotation(body) }
 
+  /// Width and height as given, in points.
   public func size(of body: BodyHandle) -> Vec2 { state.size(of: body) }
 
+  /// The owner's own number, as given.
   public func tag(of body: BodyHandle) -> Int { state.tag(of: body) }
 
+  /// The joints on the body, those to fixed points included.
   public func jointCount(of body: BodyHandle) -> Int { state.jointCount(of: body) }
 
   /// False for sleeping and for static bodies.

@@ -15,8 +15,10 @@ extension World {
   /// The rest length, in points.
   public func length(of joint: JointHandle) -> Double { state.length(of: joint) }
 
+  /// Oscillations per second; 0 for a rigid joint.
   public func hertz(of joint: JointHandle) -> Double { state.hertz(of: joint) }
 
+  /// 1 is critical.
   public func dampingRatio(of joint: JointHandle) -> Double { state.dampingRatio(of: joint) }
 
   /// The present distance between the ends, in points.

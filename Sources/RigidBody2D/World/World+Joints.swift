@@ -10,5 +10,6 @@ extension World {
   /// Whether the handle names a joint of this world that has not been removed. Never ends the program.
   public func contains(_ joint: JointHandle) -> Bool { state.contains(joint) }
 
+  /// Live joints, between static bodies too.
   public var jointCount: Int { state.jointCount }
 }
