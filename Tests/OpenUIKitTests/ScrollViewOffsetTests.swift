@@ -35,7 +35,7 @@ struct ScrollViewOffsetTests {
     rig.flick(from: 700, by: -10, count: 12)
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
     rig.ticks(10)
-    #expect(rig.y == 500 && rig.diary.lines.last == "didEndDecelerating")
+    #expect(rig.y == 500 && rig.diary.lines.suffix(2) == ["didEndDecelerating", "didScroll"])
 
     rig.flick(from: 700, by: -10, count: 12)
     rig.ticks(30)
@@ -118,7 +118,8 @@ struct ScrollViewOffsetTests {
     let rig = ScrollRig(offset: 1000)
     let view = rig.scrollView
     let cases: [(low: Double, height: Double, offset: Double)] = [
-      (1100, 50, 1000), (1790, 50, 1040), (900, 50, 900), (-500, 10, 0), (9990, 500, 9200), (9100, 1500, 9100),
+      (1100, 50, 1000), (1790, 50, 1040), (900, 50, 900), (-500, 10, 0), (9990, 500, 9200), (9100, 1500, 9200),
+      (2000, 1500, 2000),
     ]
     for (low, height, offset) in cases {
       view.scrollRectToVisible(CGRect(x: 0, y: low, width: 10, height: height), animated: false)
@@ -135,6 +136,21 @@ struct ScrollViewOffsetTests {
     rig.scrollView.stopScrollingAndZooming()
     rig.ticks(5)
     #expect(rig.y == place && !rig.scrollView.isDecelerating)
+  }
+
+  @Test("of another view may be animated from a delegate's call, and by the view itself when it comes to rest")
+  func chained() {
+    let rig = ScrollRig(offset: 100)
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    rig.scrollView.addSubview(other)
+    rig.diary.didScroll = { view in
+      if view.contentOffset.y > 300, other.contentOffset.y == 0, !other.isScrollAnimating {
+        other.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+      }
+    }
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    rig.settle()
+    #expect(rig.y == 600 && other.contentOffset.y == 50)
   }
 
   @Test("stops moving when its view leaves the window")

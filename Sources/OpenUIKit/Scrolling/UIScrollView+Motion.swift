@@ -25,7 +25,13 @@ extension UIScrollView {
   func begin(_ newMotion: OffsetMotion) {
     motion = newMotion
     // While advancing, the answer of `advanceMotion` says it.
-    if !isAdvancing { context?.startMoving(self) }
+    guard let context, !isAdvancing else { return }
+    if context.isMovingByMotion {
+      // Another view's delegate calls from within the walk over the moving views, which must not grow meanwhile.
+      context.mainQueue.add(at: context.tick) { context.startMoving(self) }
+    } else {
+      context.startMoving(self)
+    }
   }
 
   /// Ends the present motion where it is, and says so to the delegate.
