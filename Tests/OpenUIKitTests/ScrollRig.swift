@@ -51,9 +51,9 @@ final class ScrollRig {
 
   // MARK: The hand
 
-  func press(_ y: Double, x: Double = 200) { tick(pointer(.down, x, y)) }
-  func move(_ y: Double, x: Double = 200) { tick(pointer(.move, x, y)) }
-  func lift(_ y: Double, x: Double = 200) { tick(pointer(.up, x, y)) }
+  func press(_ y: Double, x: Double = 200, finger: Int = 0) { tick(pointer(.down, x, y, finger)) }
+  func move(_ y: Double, x: Double = 200, finger: Int = 0) { tick(pointer(.move, x, y, finger)) }
+  func lift(_ y: Double, x: Double = 200, finger: Int = 0) { tick(pointer(.up, x, y, finger)) }
 
   /// Presses at `start`, moves `step` points a tick for `count` ticks and lets go.
   func flick(from start: Double, by step: Double, count: Int) {
@@ -71,8 +71,8 @@ final class ScrollRig {
 
   func key(_ key: HostKey) { tick(.key(key, isDown: true, modifiers: [])) }
 
-  private func pointer(_ phase: PointerPhase, _ x: Double, _ y: Double) -> HostEvent {
-    .pointer(phase, PointerInput(position: CGPoint(x: x, y: y)))
+  private func pointer(_ phase: PointerPhase, _ x: Double, _ y: Double, _ finger: Int) -> HostEvent {
+    .pointer(phase, PointerInput(id: finger, position: CGPoint(x: x, y: y)))
   }
 
   /// The largest step between two ticks since tick `first` of the trace.
@@ -88,6 +88,7 @@ final class ScrollDiary: NSObject, UIScrollViewDelegate {
   private(set) var lines: [String] = []
   var target: ((CGPoint, CGPoint) -> CGPoint)?
   var didScroll: ((UIScrollView) -> Void)?
+  var didEndAnimation: ((UIScrollView) -> Void)?
 
   private func note(_ line: String) {
     if lines.last != line { lines.append(line) }
@@ -111,5 +112,8 @@ final class ScrollDiary: NSObject, UIScrollViewDelegate {
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    note("didEndScrollingAnimation")
+    didEndAnimation?(scrollView)
+  }
 }

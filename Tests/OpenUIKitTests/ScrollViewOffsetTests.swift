@@ -148,9 +148,11 @@ struct ScrollViewOffsetTests {
         other.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
       }
     }
+    rig.diary.didEndAnimation = { view in
+      if view.contentOffset.y == 600 { view.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
+    }
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
-    rig.settle()
-    #expect(rig.y == 600 && other.contentOffset.y == 50)
+    #expect(rig.settle() == 72 && rig.y == 400 && other.contentOffset.y == 50)
   }
 
   @Test("stops moving when its view leaves the window")

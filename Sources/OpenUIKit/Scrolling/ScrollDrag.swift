@@ -9,13 +9,16 @@ struct ScrollDrag {
   var translation: CGPoint
   /// The axes along which the content follows.
   let axes: PerAxis<Bool>
+  /// How many fingers have hold; their middle moves the content.
+  private(set) var fingers: Int
   private var trackers = PerAxis { _ in VelocityTracker() }
 
-  init(anchor: CGPoint, translation: CGPoint, axes: PerAxis<Bool>) {
+  init(anchor: CGPoint, translation: CGPoint, axes: PerAxis<Bool>, fingers: Int) {
     self.anchor = anchor
     grip = translation
     self.translation = translation
     self.axes = axes
+    self.fingers = fingers
   }
 
   /// The raw offset that the finger asks for.
@@ -26,6 +29,13 @@ struct ScrollDrag {
   mutating func move(to newTranslation: CGPoint, tick: Int) {
     translation = newTranslation
     for axis in ScrollAxis.all { trackers[axis].record(newTranslation[axis], tick: tick) }
+  }
+
+  /// A finger has come or gone, and the middle of all has jumped: that is no movement.
+  mutating func change(fingers count: Int, translation newTranslation: CGPoint) {
+    fingers = count
+    translation = newTranslation
+    trackers = PerAxis { _ in VelocityTracker() }
   }
 
   /// Takes hold anew: the same finger now stands for another offset.

@@ -32,9 +32,10 @@ extension UIScrollView {
 
   private func beginDragging() {
     interruptMotion()
-    let axes = dragAxes
-    drag = ScrollDrag(anchor: rawOffset, translation: panGestureRecognizer.translation(in: self), axes: axes)
-    drag?.move(to: panGestureRecognizer.translation(in: self), tick: context?.tick ?? 0)
+    let translation = panGestureRecognizer.translation(in: self)
+    drag = ScrollDrag(
+      anchor: rawOffset, translation: translation, axes: dragAxes, fingers: panGestureRecognizer.numberOfTouches)
+    drag?.move(to: translation, tick: context?.tick ?? 0)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -51,7 +52,12 @@ extension UIScrollView {
       interruptMotion()
       holdAnew()
     }
-    drag?.move(to: panGestureRecognizer.translation(in: self), tick: context?.tick ?? 0)
+    let translation = panGestureRecognizer.translation(in: self)
+    if drag?.fingers != panGestureRecognizer.numberOfTouches {
+      drag?.change(fingers: panGestureRecognizer.numberOfTouches, translation: translation)
+      holdAnew()
+    }
+    drag?.move(to: translation, tick: context?.tick ?? 0)
     guard let wanted = drag?.offset else { return }
     setOwnOffset(CGPoint { shownOffset(of: wanted[$0], along: $0) })
   }
