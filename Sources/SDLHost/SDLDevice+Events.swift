@@ -40,11 +40,11 @@ extension SDLDevice {
       result.append(.input(.resize(size, scale: scale)))
     }
     guard let translated = translation.translate(event, geometry: geometry) else { return }
-    if case .input = translated {
-      result.append(translated)
-    } else if !result.contains(translated) || translated != .quit, result.last != translated {
-      // Once is enough: closing the last window makes SDL say quit as well, hiding it comes with minimising it.
-      result.append(translated)
+    switch translated {
+    case .input: result.append(translated)
+    // Once is enough: closing the last window makes SDL say quit as well, hiding it comes with minimising it.
+    case .quit: if !result.contains(.quit) { result.append(.quit) }
+    default: if result.last != translated { result.append(translated) }
     }
   }
 

@@ -27,8 +27,8 @@ internal import Stage
     packer = ShelfPacker(width: width, height: height)
   }
 
-  /// Finds a place, paints it by `paint(row-major ARGB texels, stride)` and returns it. Nil only if the picture is larger than
-  /// the atlas can ever be, or the texture cannot be made.
+  /// Finds a place, has `paint` cover it with `color`, and returns it. May take all other sprites' places away first. Nil only
+  /// if the sprite is larger than the atlas can ever be, or the texture cannot be made.
   func insert(width w: Int, height h: Int, color: DrawColor, paint: (inout PixelCanvas) -> Void) -> Sprite? {
     guard w > 0, h > 0, w + 2 <= limit, h + 2 <= limit else { return nil }
     while true {
