@@ -27,10 +27,10 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// Speeds up evenly over 120 ms, then keeps the speed for 60 ms: a release speed is measured over the last 50.
+  /// Takes 120 ms: speeds up evenly for 70 and keeps the speed for 50, over which a release speed is measured.
   private func flick(at speed: CGFloat, in size: CGSize) -> [(tick: Int, event: HostEvent)] {
-    let rise = 0.12
-    let hold = 0.06
+    let rise = 0.07
+    let hold = 0.05
     return stroke(
       from: CGPoint(x: size.width / 2, y: size.height * 0.8), seconds: rise + hold
     ) { t in
