@@ -27,14 +27,14 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// Speeds up evenly over 120 ms, then keeps the speed for 60 ms: a release speed is measured over the last 50.
+  /// Takes 120 ms: speeds up for 70, ever faster, and keeps the speed for 50, over which a release speed is measured.
   private func flick(at speed: CGFloat, in size: CGSize) -> [(tick: Int, event: HostEvent)] {
-    let rise = 0.12
-    let hold = 0.06
+    let rise = 0.07
+    let hold = 0.05
     return stroke(
       from: CGPoint(x: size.width / 2, y: size.height * 0.8), seconds: rise + hold
     ) { t in
-      t < rise ? -speed * t * t / (2 * rise) : -speed * (rise / 2 + t - rise)
+      t < rise ? -speed * t * t * t / (3 * rise * rise) : -speed * (rise / 3 + t - rise)
     }
   }
 
