@@ -113,6 +113,19 @@ struct ScrollViewOffsetTests {
     #expect(rig.y == rig.scrollView.contentSize.height - 800 && rig.largestStep(since: first) < 20)
   }
 
+  @Test("in a glide whose content vanishes is at the new end at once, at rest")
+  func vanishingInFlight() {
+    let rig = ScrollRig(offset: 5000)
+    rig.flick(from: 700, by: -20, count: 12)
+    rig.ticks(20)
+    rig.scrollView.contentSize.height = 900
+    #expect(
+      rig.y == 100 && !rig.scrollView.isDecelerating
+        && rig.diary.lines.suffix(2) == ["didEndDecelerating", "didScroll"])
+    rig.ticks(5)
+    #expect(rig.y == 100 && !rig.stage.isInMotion)
+  }
+
   @Test("moves just so far that a rectangle shows")
   func rectToVisible() {
     let rig = ScrollRig(offset: 1000)
@@ -177,5 +190,8 @@ struct ScrollViewOffsetTests {
       }
     }
     #expect(rigs[0].trace.map(\.bitPattern) == rigs[1].trace.map(\.bitPattern))
+    // FNV-1a over the bits, the same in debug and release.
+    let hash = rigs[0].trace.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ $1.bitPattern) &* 0x100_0000_01b3 }
+    #expect(hash == 396_632_917_107_619_450)
   }
 }

@@ -29,20 +29,34 @@ extension UIScrollView {
   }
 
   /// Content, insets or size have changed. An offset that was inside is kept inside; one that a client has put outside
-  /// is left there. What moves goes on from where it is.
+  /// is left there. What moves goes on from where it is, and bounces back if the end has come a little too near; if the
+  /// content is gone from the better part of the viewport, it stops at once: nobody should wait before an empty page.
   func rangesMayHaveChanged() {
     let old = knownRanges
     knownRanges = ranges
     guard old != knownRanges else { return }
+    if ScrollAxis.all.contains(where: { isBereft($0, since: old[$0]) }) {
+      interruptMotion()
+      moveInside(since: old)
+    }
     if drag != nil {
       holdAnew()
     } else if motion != nil {
       for axis in ScrollAxis.all where old[axis] != knownRanges[axis] { redirect(axis, after: old[axis]) }
     } else {
-      let ranges = knownRanges
-      setOwnOffset(
-        CGPoint { old[$0].contains(contentOffset[$0]) ? ranges[$0].clamp(contentOffset[$0]) : contentOffset[$0] })
+      moveInside(since: old)
     }
+  }
+
+  private func isBereft(_ axis: ScrollAxis, since old: ScrollRange) -> Bool {
+    let offset = contentOffset[axis]
+    return old.contains(offset) && (offset - knownRanges[axis].clamp(offset)).magnitude > bounds.size[axis] / 4
+  }
+
+  private func moveInside(since old: PerAxis<ScrollRange>) {
+    let ranges = knownRanges
+    setOwnOffset(
+      CGPoint { old[$0].contains(contentOffset[$0]) ? ranges[$0].clamp(contentOffset[$0]) : contentOffset[$0] })
   }
 
   private func redirect(_ axis: ScrollAxis, after old: ScrollRange) {
