@@ -26,12 +26,7 @@ extension UIScrollView {
     motion = newMotion
     // While advancing, the answer of `advanceMotion` says it.
     guard let context, !isAdvancing else { return }
-    if context.isMovingByMotion {
-      // Another view's delegate calls from within the walk over the moving views, which must not grow meanwhile.
-      context.mainQueue.add(at: context.tick) { context.startMoving(self) }
-    } else {
-      context.startMoving(self)
-    }
+    context.startMoving(self)
   }
 
   /// Ends the present motion where it is, and says so to the delegate.

@@ -92,10 +92,9 @@ extension AppContext {
   private func stepMotions() {
     guard !movingScrollViews.isEmpty else { return }
     isMovingByMotion = true
-    let moving = movingScrollViews
-    movingScrollViews.removeAll { scrollView in
-      moving.contains { $0 === scrollView } && !scrollView.advanceMotion()
-    }
+    var finished: [UIScrollView] = []
+    for scrollView in movingScrollViews where !scrollView.advanceMotion() { finished.append(scrollView) }
+    movingScrollViews.removeAll { scrollView in finished.contains { $0 === scrollView } }
     isMovingByMotion = false
     needsDisplay = true
   }
