@@ -21,7 +21,7 @@ extension SpringyFlowLayout {
 
   /// The share of a scroll by `delta` by which an item at `place` is left behind, in points.
   func shift(of place: CGPoint, by delta: CGFloat, from pointer: CGPoint) -> CGFloat {
-    let coupled = min(max(delta, -coupledDeltaLimit), coupledDeltaLimit)
+    let coupled = abs(delta) <= coupledDeltaLimit ? delta : coupledDeltaLimit * coupledDeltaLimit / delta
     let distance = abs(pointer.x - place.x) + abs(pointer.y - place.y)
     return coupled * min(1, distance / scrollResistance)
   }

@@ -34,9 +34,9 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// springier.
   open var scrollResistance: CGFloat = 1500
 
-  /// The largest part of one change of the bounds that pulls on the springs, in points; the rest of it moves the items
-  /// along with the content. Without a limit, a jump to the end of a long list would stretch springs over many pages. The
-  /// default lets flicks of up to 5000 points per second pass whole, at 120 changes a second.
+  /// The largest change of the bounds that pulls on the springs whole, in points. Of a larger one, δ, only limit²/δ does;
+  /// the rest moves the items along with the content. Otherwise a jump to the end of a long list would stretch springs
+  /// over many pages. The default lets flicks of up to 5000 points per second pass whole, at 120 changes a second.
   open var coupledDeltaLimit: CGFloat = 42
 
   /// Whether only tiles near the viewport have behaviours. The plain form makes one for every item of the content.
@@ -51,6 +51,9 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
 
   /// The change of the bounds that came last, along the direction of scrolling.
   public private(set) var latestDelta: CGFloat = 0
+
+  /// How many items hang on springs now.
+  public var liveItemCount: Int { tiles.count }
 
   public private(set) lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
   /// Holds all tiles, to read their velocities and to give entering ones theirs.

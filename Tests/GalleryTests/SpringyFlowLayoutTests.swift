@@ -191,6 +191,21 @@ struct SpringyFlowLayoutTests {
     #expect(!stage.isInMotion || controller.layout.dynamicAnimator.isRunning)
   }
 
+  @Test("the End key of a long list brings the tiles along: no spring is stretched over a page")
+  func endKey() {
+    let controller = grid(1_000_000_000)
+    var largest: CGFloat = 0
+    stage.tick([.key(.end, isDown: true, modifiers: [])])
+    for _ in 0..<600 {
+      stage.tick()
+      largest = max(largest, lags(controller).map { abs($0) }.max() ?? 0)
+    }
+    #expect(controller.grid.contentOffset.y > 5e9)
+    #expect(largest > 10 && largest < 300)
+    #expect(!stage.isInMotion)
+    #expect(controller.grid.cellForItem(at: IndexPath(item: 999_999_999, section: 0)) != nil)
+  }
+
   @Test("a resize moves anchors and tiles together: lags stay, nothing is kicked")
   func resize() {
     let controller = grid(offset: 5000)

@@ -38,7 +38,7 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
   }
 
   override var itemCount: Int { count }
-  override var liveItemCount: Int { max(0, layout.dynamicAnimator.behaviors.count - 1) }
+  override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { grid }
 
   override func restingCenter(of indexPath: IndexPath) -> CGPoint? {

@@ -96,21 +96,27 @@ extension UICollectionView {
   }
 
   private func retireUnwanted() {
-    let present = pass
-    guard visibleOrder.contains(where: { visible[$0]?.pass != present }) else { return }
     var kept: [IndexPath] = []
+    var unwanted: [IndexPath] = []
     kept.reserveCapacity(visibleOrder.count)
     for indexPath in visibleOrder {
-      if visible[indexPath]?.pass == present { kept.append(indexPath) } else { retire(indexPath) }
+      if visible[indexPath]?.pass == pass { kept.append(indexPath) } else { unwanted.append(indexPath) }
     }
+    guard !unwanted.isEmpty else { return }
     visibleOrder = kept
+    retire(unwanted)
   }
 
-  func retire(_ indexPath: IndexPath) {
-    guard let cell = visible.removeValue(forKey: indexPath) else { return }
-    cell.removeFromSuperview()
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-    pool.put(cell)
+  /// Takes the cells of items that are no longer visible off the screen and keeps them for others.
+  func retire(_ indexPaths: [IndexPath]) {
+    let leaving = indexPaths.compactMap { indexPath in
+      visible.removeValue(forKey: indexPath).map { (indexPath, $0) }
+    }
+    removeSubviews(leaving.map(\.1))
+    for (indexPath, cell) in leaving {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+      pool.put(cell)
+    }
   }
 
   /// The scroll view's delegate, when it is one of a collection view.

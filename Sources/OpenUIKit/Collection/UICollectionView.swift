@@ -54,8 +54,9 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything anew in the next layout phase.
   open func reloadData() {
     itemCounts = nil
-    for indexPath in visibleOrder { retire(indexPath) }
+    let shown = visibleOrder
     visibleOrder = []
+    retire(shown)
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

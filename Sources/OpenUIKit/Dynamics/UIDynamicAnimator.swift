@@ -16,7 +16,8 @@ open class UIDynamicAnimator: NSObject {
   /// Seconds of all the ticks that have run.
   public private(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
-  public private(set) var behaviors: [UIDynamicBehavior] = []
+  public var behaviors: [UIDynamicBehavior] { list.elements }
+  private var list = IdentityList<UIDynamicBehavior>()
 
   let space = DynamicsSpace()
   private var edits = PendingEdits()
@@ -43,7 +44,7 @@ open class UIDynamicAnimator: NSObject {
   /// Adds a behaviour with its children; nothing happens when it is there already.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if behavior.dynamicAnimator === self || behavior.parentBehavior != nil {
-      guard behaviors.contains(where: { $0 === behavior }) else {
+      guard list.contains(behavior) else {
         fatalError(
           "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: "
             + "\(behavior)")
@@ -51,21 +52,20 @@ open class UIDynamicAnimator: NSObject {
       return
     }
     behavior.dynamicAnimator?.removeBehavior(behavior)
-    behaviors.append(behavior)
+    list.append(behavior, behavior)
     behavior.join(self)
     resume()
   }
 
   /// Removes a behaviour that was added here; children of others stay.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
-    behaviors.remove(at: index)
+    guard list.remove(behavior) else { return }
     behavior.leaveAnimator()
   }
 
   open func removeAllBehaviors() {
     let all = behaviors
-    behaviors = []
+    list = IdentityList()
     for behavior in all { behavior.leaveAnimator() }
   }
 

@@ -7,15 +7,14 @@ internal import RigidBody2D
 /// those the behaviour that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  public private(set) var items: [any UIDynamicItem]
-  private var members: Set<ObjectIdentifier>
+  public var items: [any UIDynamicItem] { list.elements }
+  private var list = IdentityList<any UIDynamicItem>()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
   public init(items: [any UIDynamicItem]) {
-    self.items = items
-    members = Set(items.map { ObjectIdentifier($0) })
     super.init()
+    for item in items { list.append(item, item) }
   }
 
   public convenience override init() {
@@ -40,14 +39,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   open func addItem(_ item: any UIDynamicItem) {
-    guard members.insert(ObjectIdentifier(item)).inserted else { return }
-    items.append(item)
+    guard list.append(item, item) else { return }
     dynamicAnimator?.enqueueJoin(PendingEdits.Subject(behavior: self, item: item))
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    guard members.remove(ObjectIdentifier(item)) != nil else { return }
-    items.removeAll { $0 === item }
+    guard list.remove(item) else { return }
     waitingVelocities[ObjectIdentifier(item)] = nil
     dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: self, item: item))
   }
@@ -103,7 +100,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func add(_ linear: Vec2, _ angular: CGFloat, to item: any UIDynamicItem) {
-    guard members.contains(ObjectIdentifier(item)) else { return }
+    guard list.contains(item) else { return }
     if let (space, body) = body(of: item) {
       space.add(linear, angular, to: body)
       dynamicAnimator?.resume()

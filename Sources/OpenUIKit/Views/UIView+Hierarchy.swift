@@ -24,6 +24,23 @@ extension UIView {
     didMoveToSuperview()
   }
 
+  /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
+  /// subviews.
+  func removeSubviews(_ leaving: [UIView]) {
+    let gone = Set(leaving.map { ObjectIdentifier($0) })
+    for view in leaving {
+      willRemoveSubview(view)
+      view.willMove(toSuperview: nil)
+    }
+    subviews.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for view in leaving {
+      view.superview = nil
+      view.move(toWindow: nil, context: nil)
+      view.didMoveToSuperview()
+    }
+    setNeedsDisplay()
+  }
+
   public func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
 
   public func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
