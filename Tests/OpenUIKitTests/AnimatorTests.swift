@@ -247,34 +247,37 @@ struct AnimatorTests {
 
   @Test("a second attributes object for an item is named in the log and shares the first one's body")
   func sameElementTwice() {
-    let lines = Lines()
-    let sink: @Sendable (String) -> Void = { lines.add($0) }
-    Diagnostics.$sink.withValue(sink) {
-      let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
-      let path = IndexPath(item: 4, section: 0)
-      let (first, second) = (
-        UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
-      )
-      for attributes in [first, second] {
-        attributes.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
-        let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: CGPoint(x: 100, y: 22))
-        spring.length = 0
-        spring.frequency = 1
-        animator.addBehavior(spring)
-      }
-      animator.tick()
-      #expect(first.center.x > 22)
-      #expect(second.center.x == 22)
+    let history = History()
+    let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
+    animator.diagnostics.sink = { history.note($0) }
+    let path = IndexPath(item: 4, section: 0)
+    let (first, second) = (
+      UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
+    )
+    for attributes in [first, second] {
+      attributes.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+      let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: CGPoint(x: 100, y: 22))
+      spring.length = 0
+      spring.frequency = 1
+      animator.addBehavior(spring)
     }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.contains("without representedObject for item") == true)
+    animator.tick()
+    #expect(first.center.x > 22)
+    #expect(second.center.x == 22)
+    let lines = history.take()
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("without representedObject for item") == true)
   }
 
-  /// What was logged: the sink may be called from anywhere.
-  final class Lines: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [String] = []
-    func add(_ line: String) { lock.withLock { stored.append(line) } }
-    var all: [String] { lock.withLock { stored } }
+  @Test("an item without a size is a point with a warning, not a crash")
+  func zeroSize() {
+    let history = History()
+    let box = Box(at: CGPoint(x: 10, y: 0), size: 0)
+    let animator = UIDynamicAnimator()
+    animator.diagnostics.sink = { history.note($0) }
+    animator.addBehavior(hang(box, at: .zero, 1, 0.8))
+    for _ in 0..<600 { animator.tick() }
+    #expect(box.center == .zero)
+    #expect(history.take().map { $0.contains("Invalid size {0.0, 0.0}") } == [true])
   }
 }

@@ -140,6 +140,9 @@ extension UIDynamicAnimator {
     return space.world.stateHash
   }
 
+  /// Where the animator logs.
+  package var diagnostics: Diagnostics { space.diagnostics }
+
   /// How many bodies are awake.
   package var awakeCount: Int { space.world.awakeBodyCount }
 

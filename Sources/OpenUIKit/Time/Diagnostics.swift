@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package final class Diagnostics {
   /// Receives the lines instead of standard error: for tests.
-  @TaskLocal package static var sink: (@Sendable (String) -> Void)?
+  package var sink: ((String) -> Void)?
 
   private var said: [String] = []
 
@@ -14,7 +14,7 @@ package final class Diagnostics {
   package func logOnce(_ line: String) {
     guard !said.contains(line) else { return }
     said.append(line)
-    if let sink = Diagnostics.sink {
+    if let sink {
       sink(line)
     } else {
       FileHandle.standardError.write(Data((line + "\n").utf8))
