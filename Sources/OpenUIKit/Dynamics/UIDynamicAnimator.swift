@@ -22,6 +22,7 @@ open class UIDynamicAnimator: NSObject {
   let space = DynamicsSpace()
   private var edits = PendingEdits()
   private var itemProperties = ItemProperties()
+  private var itemForces = ItemForces()
   private weak var knownContext: AppContext?
 
   public init(referenceView view: UIView) {
@@ -126,6 +127,7 @@ extension UIDynamicAnimator {
     applyEdits()
     elapsedTime += AppContext.tickLength
     itemProperties.apply(behaviors, to: space)
+    itemForces.apply(behaviors, to: space)
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     runActions(of: behaviors)
@@ -212,6 +214,12 @@ extension UIDynamicAnimator {
     resume()
   }
 
+  /// The same of what pulls on items.
+  func forcesChanged() {
+    itemForces.isCurrent = false
+    resume()
+  }
+
   private func applyEdits() {
     guard !edits.isEmpty else { return }
     let present = edits.take()
@@ -230,6 +238,7 @@ extension UIDynamicAnimator {
       }
     }
     itemProperties.isCurrent = false
+    itemForces.isCurrent = false
   }
 
   private func checkReference(of item: any UIDynamicItem) {

@@ -6,6 +6,8 @@ import Foundation
 package enum Units {
   /// Points in a metre (150 is SpriteKit's).
   package static let pointsPerMetre: CGFloat = 100
+  /// Points per second squared of a gravity of magnitude 1.
+  package static let gravityUnit: CGFloat = 1000
   /// 1/s. Apple documents 0.
   package static let defaultResistance: CGFloat = 0.1
   /// 1/s. Apple documents 0.

@@ -1,0 +1,81 @@
+import Foundation
+internal import RigidBody2D
+
+/// Accelerates its items, whatever they weigh.
+///
+/// A magnitude of 1 is 1000 points per second squared. Apple documents one gravity behaviour an animator, and with two
+/// its framework lets the last writer win for the items of both; here each acts on its own items and they add up.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  public var items: [any UIDynamicItem] { list.elements }
+  private var list = IdentityList<any UIDynamicItem>()
+  private var storedAngle: CGFloat = .pi / 2
+
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    for item in items { list.append(item, item) }
+  }
+
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  /// Direction and strength in one: (0, 1) is 1000 points per second squared downwards. Not normalised.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) {
+    didSet {
+      Refusal.check(
+        CGPoint(x: gravityDirection.dx, y: gravityDirection.dy), "UIGravityBehavior gravityDirection")
+      guard gravityDirection != oldValue else { return }
+      storedAngle = Real.atan2(gravityDirection.dy, gravityDirection.dx)
+      dynamicAnimator?.forcesChanged()
+    }
+  }
+
+  /// The direction in radians, clockwise on the screen; π/2 is downwards.
+  open var angle: CGFloat {
+    get { storedAngle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// 1 is 1000 points per second squared. Set to 0 the direction is lost: the angle becomes 0.
+  open var magnitude: CGFloat {
+    get { (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy).squareRoot() }
+    set { setAngle(newValue == 0 ? 0 : storedAngle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    Refusal.check(angle, "UIGravityBehavior angle")
+    Refusal.check(magnitude, "UIGravityBehavior magnitude")
+    gravityDirection = CGVector(dx: Real.cos(angle) * magnitude, dy: Real.sin(angle) * magnitude)
+    storedAngle = magnitude == 0 ? 0 : angle
+  }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard list.append(item, item) else { return }
+    dynamicAnimator?.enqueueJoin(PendingEdits.Subject(behavior: self, item: item))
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard list.remove(item) else { return }
+    dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: self, item: item))
+  }
+
+  override var isComposite: Bool { false }
+  package override var ownItems: [any UIDynamicItem] { items }
+
+  override func compile(into space: DynamicsSpace) {
+    for item in items { compile(item, into: space) }
+  }
+
+  override func dissolve(in space: DynamicsSpace) {
+    for item in items { dissolve(item, in: space) }
+  }
+
+  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
+    _ = space.join(item)
+  }
+
+  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
+    space.leave(item)
+  }
+}
