@@ -136,4 +136,38 @@ struct GestureTests {
     target = nil
     #expect(weakTarget == nil)
   }
+
+  @Test("a tap waits as long as the recogniser that a delegate puts before it is undecided", arguments: [true, false])
+  func failureByDelegate(tapAsks: Bool) {
+    final class Order: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { gestureRecognizer is UITapGestureRecognizer }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { otherGestureRecognizer is UITapGestureRecognizer }
+    }
+    let view = view()
+    let (tap, other, order) = (UITapGestureRecognizer(), UIGestureRecognizer(), Order())
+    watch(tap, as: "tap", on: view)
+    watch(other, as: "other", on: view)
+    if tapAsks { tap.delegate = order } else { other.delegate = order }
+    playground.pointer(.down, 50, 50)
+    tap.state = .recognized
+    #expect(history.take().isEmpty)
+    other.state = .failed
+    #expect(history.take() == ["tap ended"])
+  }
+
+  @Test("a view's own word comes before the recogniser begins")
+  func viewRefuses() {
+    final class Stubborn: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let view = playground.add(Stubborn(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    watch(UITapGestureRecognizer(), as: "tap", on: view)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.up, 50, 50)
+    #expect(history.take().isEmpty)
+  }
 }

@@ -47,8 +47,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Where a cell's own views go; fills the cell.
   public let contentView: UIView
 
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false {
+    didSet { showSelection() }
+  }
+  open var isHighlighted = false {
+    didSet { showSelection() }
+  }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -71,6 +75,23 @@ open class UICollectionViewCell: UICollectionReusableView {
       backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(backgroundView, at: 0)
     }
+  }
+
+  /// Behind `contentView`, over `backgroundView`, while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showSelection()
+    }
+  }
+
+  private func showSelection() {
+    guard let selectedBackgroundView else { return }
+    guard isSelected || isHighlighted else { return selectedBackgroundView.removeFromSuperview() }
+    guard selectedBackgroundView.superview !== self else { return }
+    selectedBackgroundView.frame = bounds
+    selectedBackgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
   }
 
   private func installContentView() {

@@ -27,6 +27,15 @@ final class GestureArbiter {
     }
   }
 
+  /// Whether a delegate wants an undecided recogniser on the same touches to fail before `recognizer` goes on.
+  func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.contains { other in
+      other !== recognizer && other.mayStillRecognize && share(other, recognizer)
+        && (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true)
+    }
+  }
+
   /// `winner` has recognised its gesture: those that are still undecided on its touches fail.
   func claim(_ winner: UIGestureRecognizer) {
     for other in active where other !== winner && other.state == .possible {

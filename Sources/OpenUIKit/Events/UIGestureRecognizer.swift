@@ -32,11 +32,13 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  public override init() {}
-
-  public convenience init(target: AnyObject?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil)
   }
 
   /// Setting it runs the handlers; a recogniser that others have beaten, or that waits for another to fail, may end up
@@ -64,9 +66,11 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
 
-  open func addTarget(_ target: AnyObject, action: Selector) {
-    handlers.append { [weak target] sender in
-      if let target { action.perform(on: target, sender: sender) }
+  /// Calls `action` on `target`, an object that is not kept alive, whenever the state changes.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    handlers.append { [weak object] sender in
+      if let object { action.perform(on: object, sender: sender) }
     }
   }
 
@@ -147,10 +151,12 @@ extension UIGestureRecognizer {
 
   private func transition(to new: State) {
     if new == .began || (new == .ended && storedState == .possible) {
-      guard delegate?.gestureRecognizerShouldBegin(self) ?? true, arbiter?.allows(self) ?? true else {
-        return transition(to: .failed)
-      }
-      if mustFailFirst.contains(where: { $0.recognizer?.mayStillRecognize == true }) {
+      guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true,
+        arbiter?.allows(self) ?? true
+      else { return transition(to: .failed) }
+      if mustFailFirst.contains(where: { $0.recognizer?.mayStillRecognize == true })
+        || arbiter?.mustWait(self) == true
+      {
         waitingState = new
         return
       }
@@ -165,7 +171,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  private var mayStillRecognize: Bool { isEnabled && storedState == .possible && !touches.isEmpty }
+  var mayStillRecognize: Bool { isEnabled && storedState == .possible && !touches.isEmpty }
 
   /// Another recogniser has failed: what waited for it may go on.
   func retryWaiting() {
@@ -184,6 +190,16 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Whether the first waits for the second to fail, as with `require(toFail:)`.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Whether the second waits for the first to fail.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -192,5 +208,13 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }

@@ -27,6 +27,8 @@ open class UIScrollView: UIView {
 
   /// The same as `contentInset`: a desktop window has no safe areas.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Changes nothing for the same reason.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The origin of `bounds`. Setting it clamps nothing and does not stop a flick, which goes on from there;
   /// `setContentOffset(_:animated:)` does.
@@ -141,6 +143,11 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
+  /// When the safe areas would count as insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
   /// What a gliding offset keeps of its velocity each millisecond: a share above 0 and below 1.
   public struct DecelerationRate: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: CGFloat

@@ -1,19 +1,8 @@
 import Foundation
 
+// What `addSubview` and its like do; they themselves are overridable and stand in the class body.
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view, at: nil) }
-
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
-  }
-
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -41,10 +30,6 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  public func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
-
-  public func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
-
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     subviews.swapAt(first, second)
     setNeedsDisplay()
@@ -68,19 +53,19 @@ extension UIView {
     return nil
   }
 
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  func adopt(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  func release(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  func insert(_ view: UIView, at index: Int?) {
     guard !isDescendant(of: view) else {
       fatalError("NSInvalidArgumentException: Can't add self as subview: \(view)")
     }
@@ -96,7 +81,7 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  private func reorder(_ view: UIView, _ place: (UIView) -> Void) {
+  func reorder(_ view: UIView, _ place: (UIView) -> Void) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: index)
     place(view)

@@ -1,24 +1,18 @@
 import Foundation
 
 extension UIView {
-  /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.
-  public func setNeedsLayout() {
+  func flagLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markAncestorsForLayout()
   }
 
-  /// Lays out at once what is flagged in this view and below: the one drain outside of the layout phase.
-  public func layoutIfNeeded() {
+  /// The one drain outside of the layout phase.
+  func layoutNow() {
     for _ in 0..<UIView.layoutRounds {
       guard needsLayout || subtreeNeedsLayout else { return }
       layoutFlagged()
     }
-  }
-
-  public func sizeToFit() {
-    let fitting = sizeThatFits(size)
-    bounds = CGRect(origin: bounds.origin, size: fitting)
   }
 
   /// A layout that always flags another one must not hang the program.

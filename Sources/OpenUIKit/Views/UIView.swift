@@ -120,8 +120,32 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   // Overridable, so they stand in the class body: Swift cannot override members of extensions.
 
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { adopt(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { release(gestureRecognizer) }
+  /// Asked of the recogniser's view before the recogniser's delegate: false makes the gesture fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Marks the picture as out of date; it is drawn anew with the next frame.
+  open func setNeedsDisplay() { context?.needsDisplay = true }
+  /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.
+  open func setNeedsLayout() { flagLayout() }
+  /// Lays out at once what is flagged in this view and below.
+  open func layoutIfNeeded() { layoutNow() }
   /// Sets the frames of the subviews. Called once a tick when the layout was marked as needed.
   open func layoutSubviews() {}
+  open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(size)) }
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -132,6 +156,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+  /// Nothing: a desktop window has no notch and no bars.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
 
   /// The deepest visible descendant that takes touches at `point`, in this view's coordinates; nil outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -189,10 +215,5 @@ extension UIView {
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-
-  /// Marks the picture as out of date; it is drawn anew with the next frame.
-  public func setNeedsDisplay() {
-    context?.needsDisplay = true
   }
 }

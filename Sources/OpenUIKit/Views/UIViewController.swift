@@ -59,6 +59,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  /// Never asked: there is no status bar here.
+  open var prefersStatusBarHidden: Bool { false }
   open func didMove(toParent parent: UIViewController?) {}
   open func willMove(toParent parent: UIViewController?) {}
 
