@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "OpenUIKit", dependencies: ["RigidBody2D"]),
     .target(name: "UIKit", dependencies: ["OpenUIKit"]),
     .target(name: "Stage", dependencies: ["OpenUIKit"]),
-    .target(name: "DynamicLayouts", dependencies: ["UIKit"]),
-    .target(name: "Gallery", dependencies: ["UIKit", "DynamicLayouts"]),
+    // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file as
+    // it was: without it an incremental build keeps code that was compiled against the old classes.
+    .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"]),
     .systemLibrary(
       name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .target(name: "SDLHost", dependencies: ["Stage", "CSDL2"]),
