@@ -25,7 +25,7 @@ struct HeadlessRun {
       let time = Double(frame) / rate
       let due = min(lastTick, Int((time * 120 + 1e-6).rounded(.down)))
       session.advance(due - session.stage.tickNumber, [])
-      MainQueue.drain()
+      session.drainMainQueue()
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
       if session.stage.needsDisplay || takesPicture {
         session.draw(alpha: min(1, max(0, time * 120 - Double(due))), framesPerSecond: rate)

@@ -15,6 +15,8 @@ final class WindowRun {
   private var wasAtRest = true
   private var waiting: [HostEvent] = []
   private var isPictureDue: Bool
+  /// Seconds until a client's timer is due: unlike a block, it wakes nobody.
+  private var nextTimer: Double?
   private let started = Stopwatch.now
 
   /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
@@ -38,7 +40,7 @@ final class WindowRun {
     try showFrame(alpha: 1)
     session.noteFirstFrame()
     while take(device.events(waitingUpTo: wait)), !isOver {
-      MainQueue.drain()
+      nextTimer = session.drainMainQueue()
       try advance()
     }
     try takeLastPicture()
@@ -48,11 +50,10 @@ final class WindowRun {
   /// How long to wait for input before the next frame.
   private var wait: Double? {
     if session.isInMotion, !isHidden { return nil }
-    let now = Stopwatch.now
-    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
-      started + $0
-    }
-    return max(0.001, min(WindowRun.longestWait, (ends.min() ?? .infinity) - now))
+    let age = Stopwatch.now - started
+    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self)
+    let untilEnd = ends.map { $0 - age }.min() ?? .infinity
+    return max(0.001, min(WindowRun.longestWait, untilEnd, nextTimer ?? .infinity))
   }
 
   private var isOver: Bool {
@@ -85,7 +86,7 @@ final class WindowRun {
     if wasAtRest {
       // The first tick after a rest comes at once: the hand is answered in the frame that it moves in.
       clock.reset(at: now)
-      (ticks, alpha) = (waiting.isEmpty && !session.isInMotion ? 0 : 1, 0)
+      (ticks, alpha) = (waiting.isEmpty && !session.needsTick ? 0 : 1, 0)
     }
     if ticks > 0 {
       session.advance(ticks, waiting)
