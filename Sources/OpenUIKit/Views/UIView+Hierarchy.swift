@@ -1,27 +1,32 @@
 import Foundation
 
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+  public func addSubview(_ view: UIView) { insert(view) { nil } }
 
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view) { subviews.firstIndex { $0 === sibling } }
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
 
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    leaveSuperview()
+    move(toWindow: nil, context: nil)
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     old.subviews.removeAll { $0 === self }
     superview = nil
     old.setNeedsDisplay()
-    move(toWindow: nil, context: nil)
-    didMoveToSuperview()
   }
 
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
@@ -77,16 +82,22 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.abandonTouches()
     recognizer.view = nil
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  /// Puts `view` where `place` says once it has left its old place; nil is the front. A view that changes its place in
+  /// the same window stays in it, so that a touch on it goes on.
+  private func insert(_ view: UIView, _ place: () -> Int?) {
     guard !isDescendant(of: view) else {
       fatalError("NSInvalidArgumentException: Can't add self as subview: \(view)")
     }
-    if view.superview != nil { view.removeFromSuperview() }
+    if view.superview === self {
+      return reorder(view) { subviews.insert($0, at: min(place() ?? subviews.count, subviews.count)) }
+    }
+    view.leaveSuperview()
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    subviews.insert(view, at: min(place() ?? subviews.count, subviews.count))
     view.superview = self
     view.move(toWindow: window, context: context)
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
@@ -106,6 +117,7 @@ extension UIView {
   func move(toWindow newWindow: UIWindow?, context newContext: AppContext?) {
     guard window !== newWindow || context !== newContext else { return }
     willMove(toWindow: newWindow)
+    if window != nil { for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() } }
     window = newWindow
     context = newContext
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
