@@ -27,12 +27,10 @@ extension SpringyFlowLayout {
     let isGone = { (tile: SpringyTile) in
       !tile.restingFrame.intersects(rect) && !tile.attributes.frame.intersects(rect)
     }
-    guard tiles.contains(where: isGone) else { return }
-    tiles.removeAll { tile in
-      guard isGone(tile) else { return false }
-      remove(tile)
-      return true
-    }
+    let gone = tiles.filter(isGone)
+    guard !gone.isEmpty else { return }
+    tiles.removeAll(where: isGone)
+    for tile in gone { remove(tile) }
   }
 
   func remove(_ tile: SpringyTile) {

@@ -101,11 +101,12 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.prepare()
     guard let collectionView else { return }
     let present = Arrangement(of: self, in: collectionView)
-    if let arrangement, arrangement != present { followPlaces() }
+    let hasChanged = arrangement != present
+    if arrangement != nil, hasChanged { followPlaces() }
     arrangement = present
     if isTiled {
       tile(around: CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size))
-    } else if tiles.isEmpty {
+    } else if tiles.isEmpty || hasChanged {
       let content = CGRect(origin: .zero, size: collectionViewContentSize)
       enter(super.layoutAttributesForElements(in: content) ?? [], isComingIn: false)
     }

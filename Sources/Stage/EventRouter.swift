@@ -24,8 +24,7 @@ final class EventRouter {
 
   private func pointer(_ phase: PointerPhase, _ input: PointerInput, in window: UIWindow) {
     pointerLocation = input.position
-    guard phase != .hover, input.button == .primary else { return }
-    guard let touch = touch(phase, input, in: window) else { return }
+    guard input.button == .primary, let touch = touch(phase, input, in: window) else { return }
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = input.position
     touch.timestamp = context.time
@@ -43,9 +42,10 @@ final class EventRouter {
   private static func touchPhase(of phase: PointerPhase) -> UITouch.Phase {
     switch phase {
     case .down: .began
-    case .move, .hover: .moved
+    case .move: .moved
     case .up: .ended
-    case .cancel: .cancelled
+    // A pointer that hovers is not pressed: its release has been lost.
+    case .cancel, .hover: .cancelled
     }
   }
 

@@ -23,6 +23,10 @@ public final class Stage {
     router = EventRouter(context: context)
   }
 
+  isolated deinit {
+    context.end()
+  }
+
   /// Runs `body` as the application: `UIScreen.main`, `UIApplication.shared` and the main queue are this stage's.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -270,4 +270,24 @@ struct SpringyFlowLayoutTests {
     for _ in 0..<1200 { stage.tick() }
     #expect(!stage.isInMotion)
   }
+
+  @Test("in the plain form, items that the data source has gained appear")
+  func plainGrowth() {
+    let controller = grid(10) { $0.isTiled = false }
+    controller.count = 20
+    stage.perform { controller.grid.reloadData() }
+    for _ in 0..<3 { stage.tick() }
+    #expect(controller.grid.visibleCells.count == 20)
+    #expect(controller.layout.liveItemCount == 20)
+  }
+
+  @Test("a list that becomes shorter under a far offset shows its end in the same tick")
+  func suddenlyShort() {
+    let controller = grid(100_000, offset: 50_000)
+    controller.count = 200
+    stage.perform { controller.grid.reloadData() }
+    stage.tick()
+    #expect(controller.grid.contentOffset.y < 50_000)
+    #expect(controller.grid.visibleCells.count > 50)
+  }
 }

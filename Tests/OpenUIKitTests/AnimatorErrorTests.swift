@@ -36,8 +36,11 @@ struct AnimatorErrorTests {
   func stranger() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let animator = UIDynamicAnimator(referenceView: UIView())
-        animator.addBehavior(UIAttachmentBehavior(item: UIView(), attachedToAnchor: .zero))
+        let view = UIView()
+        let animator = UIDynamicAnimator(referenceView: view)
+        withExtendedLifetime(view) {
+          animator.addBehavior(UIAttachmentBehavior(item: UIView(), attachedToAnchor: .zero))
+        }
       }
     }
     #expect(reason(result).contains("should be a descendant of reference view"))
@@ -51,5 +54,19 @@ struct AnimatorErrorTests {
       }
     }
     #expect(reason(result).contains("UIAttachmentBehavior anchorPoint contains NaN or infinity"))
+  }
+
+  @Test("a behaviour that has been added by itself cannot become part of another one")
+  func twiceAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let animator = UIDynamicAnimator()
+        let (parent, child) = (UIDynamicBehavior(), UIDynamicBehavior())
+        animator.addBehavior(child)
+        parent.addChildBehavior(child)
+        animator.addBehavior(parent)
+      }
+    }
+    #expect(reason(result).contains("Adding the same behavior twice to the same animator is not supported"))
   }
 }

@@ -140,4 +140,25 @@ struct CollectionViewTests {
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
     #expect(text.contains("could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody"))
   }
+
+  @Test("a cell whose attributes only change their scale is drawn anew")
+  func scaledCell() {
+    final class Scaled: UICollectionViewFlowLayout {
+      var scale: CGFloat = 1
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let elements = super.layoutAttributesForElements(in: rect)
+        for attributes in elements ?? [] { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
+        return elements
+      }
+    }
+    let view = grid(Numbers([4]))
+    let layout = Scaled()
+    view.collectionViewLayout = layout
+    playground.ticks(2)
+    playground.stage.pictureWasDrawn()
+    layout.scale = 0.5
+    layout.invalidateLayout()
+    playground.ticks(1)
+    #expect(playground.stage.needsDisplay)
+  }
 }

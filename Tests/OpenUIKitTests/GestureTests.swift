@@ -170,4 +170,82 @@ struct GestureTests {
     playground.pointer(.up, 50, 50)
     #expect(history.take().isEmpty)
   }
+
+  @Test("a drag whose release was lost ends when the pointer is seen to hover, and the next press is heard")
+  func lostRelease() {
+    let view = view()
+    watch(UIPanGestureRecognizer(), as: "pan", on: view)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 80, 50)
+    playground.pointer(.hover, 90, 50)
+    #expect(history.take() == ["pan began", "pan cancelled"])
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 80, 50)
+    #expect(history.take() == ["pan began"])
+  }
+
+  @Test("a drag ends when its view or its recogniser is taken away")
+  func removedInMidDrag() {
+    for takesView in [true, false] {
+      let view = view()
+      let pan = UIPanGestureRecognizer()
+      watch(pan, as: "pan", on: view)
+      playground.pointer(.down, 50, 50)
+      playground.pointer(.move, 80, 50)
+      playground.stage.perform { takesView ? view.removeFromSuperview() : view.removeGestureRecognizer(pan) }
+      playground.pointer(.move, 90, 50)
+      playground.pointer(.up, 90, 50)
+      #expect(history.take() == ["pan began", "pan cancelled"])
+      #expect(pan.numberOfTouches == 0)
+      playground.stage.perform { view.removeFromSuperview() }
+    }
+  }
+
+  @Test("a drag goes on when its view is brought to the front or put into another view of the window")
+  func movedInMidDrag() {
+    let (view, other) = (view(), view(CGRect(x: 200, y: 0, width: 200, height: 200)))
+    watch(UIPanGestureRecognizer(), as: "pan", on: view)
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 80, 50)
+    playground.stage.perform { playground.root.addSubview(view) }
+    playground.pointer(.move, 90, 50)
+    playground.stage.perform { other.addSubview(view) }
+    playground.pointer(.move, 95, 50)
+    playground.pointer(.up, 95, 50)
+    #expect(history.take() == ["pan began", "pan changed", "pan changed", "pan ended"])
+  }
+
+  @Test("a finger that joins or leaves a drag moves nothing")
+  func secondFinger() {
+    let view = view()
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    playground.pointer(.down, 10, 50, id: 1)
+    playground.pointer(.move, 30, 50, id: 1)
+    playground.pointer(.move, 40, 50, id: 1)
+    playground.pointer(.down, 140, 50, id: 2)
+    #expect(pan.translation(in: view).x == 10)
+    playground.pointer(.move, 144, 50, id: 2)
+    #expect(pan.translation(in: view).x == 12)
+    #expect(abs(pan.velocity(in: view).x) < 2000)
+    playground.pointer(.up, 40, 50, id: 1)
+    #expect(pan.translation(in: view).x == 12)
+    playground.pointer(.move, 145, 50, id: 2)
+    #expect(pan.translation(in: view).x == 13)
+  }
+
+  @Test("two fingers that tremble are a tap all the same")
+  func twoFingerTap() {
+    let view = view()
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTouchesRequired = 2
+    watch(tap, as: "tap", on: view)
+    playground.pointer(.down, 20, 50, id: 1)
+    playground.pointer(.down, 120, 50, id: 2)
+    playground.pointer(.move, 121, 50, id: 2)
+    playground.pointer(.up, 20, 50, id: 1)
+    playground.pointer(.move, 122, 50, id: 2)
+    playground.pointer(.up, 122, 50, id: 2)
+    #expect(history.take() == ["tap ended"])
+  }
 }

@@ -122,4 +122,21 @@ struct ViewTests {
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "CALayerInvalidGeometry: CALayer position contains NaN") == true)
   }
+
+  @Test("a view put beside a sibling of its own stands right there")
+  func besideSibling() {
+    let parent = UIView()
+    let views = (0..<4).map { tag in
+      let view = UIView()
+      view.tag = tag
+      parent.addSubview(view)
+      return view
+    }
+    parent.insertSubview(views[0], aboveSubview: views[1])
+    #expect(parent.subviews.map(\.tag) == [1, 0, 2, 3])
+    parent.insertSubview(views[1], belowSubview: views[3])
+    #expect(parent.subviews.map(\.tag) == [0, 2, 1, 3])
+    parent.insertSubview(views[3], belowSubview: views[0])
+    #expect(parent.subviews.map(\.tag) == [3, 0, 2, 1])
+  }
 }

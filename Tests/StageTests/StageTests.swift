@@ -148,4 +148,66 @@ struct StageTests {
     #expect(run(log.events(through: original.tickNumber), recording: false).1 == hash)
     #expect(run([], recording: false).1 != hash)
   }
+
+  @Test("a layout that is asked for between ticks is motion, until it has been made")
+  func pendingLayout() {
+    let stage = stage { _ in }
+    stage.tick()
+    stage.tick()
+    #expect(!stage.isInMotion)
+    stage.window?.rootViewController?.view.setNeedsLayout()
+    #expect(stage.isInMotion)
+    stage.tick()
+    #expect(!stage.isInMotion)
+  }
+
+  @Test("a stage that is let go takes its windows and views with it")
+  func lifetime() {
+    var held: Stage? = stage { root in
+      let scrollView = UIScrollView(frame: root.bounds)
+      scrollView.contentSize.height = 1000
+      root.addSubview(scrollView)
+      scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    }
+    weak let root = held?.window?.rootViewController?.view
+    weak let scrollView = root?.subviews.first
+    #expect(scrollView != nil)
+    held = nil
+    #expect(root == nil && scrollView == nil)
+  }
+
+  @Test("an opacity above one is one")
+  func largeAlpha() {
+    let stage = stage { root in
+      root.backgroundColor = .red
+      root.alpha = 2
+    }
+    #expect(shapes(stage.draw()).first?.color.alpha == 255)
+  }
+
+  @Test("a scroll view that has come to its end may be sent off again by another one's delegate in the same tick")
+  func sentOffAgain() {
+    final class Relay: NSObject, UIScrollViewDelegate {
+      weak var other: UIScrollView?
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        other?.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      }
+    }
+    let relay = Relay()
+    var views: [UIScrollView] = []
+    let stage = stage { root in
+      for _ in 0..<2 {
+        let view = UIScrollView(frame: root.bounds)
+        view.contentSize.height = 1000
+        root.addSubview(view)
+        view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        views.append(view)
+      }
+      relay.other = views[0]
+      views[1].delegate = relay
+    }
+    for _ in 0..<240 { stage.tick() }
+    #expect(views[0].contentOffset.y == 500)
+    #expect(!views[0].isScrollAnimating)
+  }
 }

@@ -37,7 +37,10 @@ open class UICollectionReusableView: UIView {
       poses = attributes.poses
       setNeedsDisplay()
     }
-    if storedTransform != attributes.transform { storedTransform = attributes.transform }
+    if storedTransform != attributes.transform {
+      storedTransform = attributes.transform
+      setNeedsDisplay()
+    }
   }
 }
 

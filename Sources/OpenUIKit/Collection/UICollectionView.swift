@@ -68,6 +68,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
+    // Shorter content may just have moved the offset, to where the layout has not been asked yet.
+    collectionViewLayout.prepareIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }
     showElements()
   }

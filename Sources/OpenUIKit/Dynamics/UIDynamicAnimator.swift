@@ -7,7 +7,8 @@ import Foundation
 /// moves custom items. Behaviours may be added and removed at any time, in their own actions too.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  public let referenceView: UIView?
+  /// Weak: a view may own the animator of its own subviews.
+  public private(set) weak var referenceView: UIView?
   private weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
@@ -45,11 +46,7 @@ open class UIDynamicAnimator: NSObject {
   /// Adds a behaviour with its children; nothing happens when it is there already.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if behavior.dynamicAnimator === self || behavior.parentBehavior != nil {
-      guard list.contains(behavior) else {
-        fatalError(
-          "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: "
-            + "\(behavior)")
-      }
+      guard list.contains(behavior) else { UIDynamicAnimator.refuseTwice(behavior) }
       return
     }
     behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -193,8 +190,10 @@ extension UIDynamicAnimator {
     resume()
   }
 
+  /// Resumes, too: what held the item where it rests may be gone.
   func enqueueLeave(_ subject: PendingEdits.Subject) {
     edits.leave(subject)
+    resume()
   }
 
   /// The engine's side, for live changes of a behaviour that is in it.
@@ -223,22 +222,30 @@ extension UIDynamicAnimator {
   private func applyEdits() {
     guard !edits.isEmpty else { return }
     let present = edits.take()
-    for subject in present.leaving {
+    for subject in present.leaving where subject.behavior.home === space {
       if let item = subject.item {
         subject.behavior.dissolve(item, in: space)
       } else {
-        subject.behavior.dissolve(in: space)
+        subject.behavior.leaveHome()
       }
     }
     for subject in present.joining {
       if let item = subject.item {
-        subject.behavior.compile(item, into: space)
+        if subject.behavior.home === space { subject.behavior.compile(item, into: space) }
       } else {
+        // Another animator, which rests, may not have looked at its edits yet.
+        subject.behavior.leaveHome()
+        subject.behavior.home = space
         subject.behavior.compile(into: space)
       }
     }
     itemProperties.isCurrent = false
     itemForces.isCurrent = false
+  }
+
+  static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {
+    fatalError(
+      "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: \(behavior)")
   }
 
   private func checkReference(of item: any UIDynamicItem) {

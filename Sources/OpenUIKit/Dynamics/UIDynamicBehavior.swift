@@ -38,17 +38,26 @@ open class UIDynamicBehavior: NSObject {
   /// The items that the behaviour itself holds; composites hold none.
   package var ownItems: [any UIDynamicItem] { [] }
 
+  /// The engine that the behaviour is compiled into. It may lag behind `dynamicAnimator`, since edits wait.
+  weak var home: DynamicsSpace?
+
   /// Writes the behaviour into the engine as bodies and joints.
   func compile(into space: DynamicsSpace) {}
 
   /// Takes out of the engine what `compile` has put there.
   func dissolve(in space: DynamicsSpace) {}
 
+  func leaveHome() {
+    if let home { dissolve(in: home) }
+    home = nil
+  }
+
   /// The same for one item that was added to, or removed from, a behaviour in the engine.
   func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {}
   func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
 
   func join(_ animator: UIDynamicAnimator) {
+    guard dynamicAnimator !== animator else { UIDynamicAnimator.refuseTwice(self) }
     willMove(to: animator)
     dynamicAnimator = animator
     animator.enqueueJoin(PendingEdits.Subject(behavior: self, item: nil))

@@ -9,6 +9,8 @@ internal import RigidBody2D
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public var items: [any UIDynamicItem] { list.elements }
   private var list = IdentityList<any UIDynamicItem>()
+  /// The items that the behaviour holds in the engine: `list` may have changed since.
+  private var held = IdentityList<any UIDynamicItem>()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
@@ -81,14 +83,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   override func dissolve(in space: DynamicsSpace) {
-    for item in items { space.leave(item) }
+    for item in held.elements { space.leave(item) }
+    held = IdentityList()
   }
 
   override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
-    space.leave(item)
+    if held.remove(item) { space.leave(item) }
   }
 
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
+    guard held.append(item, item) else { return }
     let body = space.join(item)
     guard let waiting = waitingVelocities.removeValue(forKey: ObjectIdentifier(item)) else { return }
     space.add(waiting.linear, waiting.angular, to: body)

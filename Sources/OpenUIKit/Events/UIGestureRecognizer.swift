@@ -57,6 +57,9 @@ open class UIGestureRecognizer: NSObject {
   /// Called when all touches have ended: subclasses forget what they have gathered.
   open func reset() {}
 
+  /// The middle of the touches has jumped by `distance` in the window, because one has come or gone.
+  func middleJumped(by distance: CGVector) {}
+
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches, in `view`'s coordinates (nil: the window's).
@@ -109,7 +112,7 @@ extension UIGestureRecognizer {
 
   func receive(_ touch: UITouch, _ event: UIEvent) {
     if touch.phase == .began {
-      touches.append(touch)
+      keepingPlace { touches.append(touch) }
     }
     guard touches.contains(where: { $0 === touch }) else { return }
     lastWindowLocation = windowLocation
@@ -126,11 +129,19 @@ extension UIGestureRecognizer {
   /// Forgets touches that have ended; when none is left, a new gesture may begin.
   func forget(_ ended: [UITouch]) {
     guard !touches.isEmpty else { return }
-    touches.removeAll { touch in ended.contains { $0 === touch } }
+    keepingPlace { touches.removeAll { touch in ended.contains { $0 === touch } } }
     guard touches.isEmpty else { return }
     if waitingState == nil {
       becomePossible()
     }
+  }
+
+  /// Lets a finger come or go. The middle of those that are down jumps, which is no movement.
+  private func keepingPlace(_ change: () -> Void) {
+    let (count, old) = (touches.count, windowLocation)
+    change()
+    guard count > 0, !touches.isEmpty, touches.count != count else { return }
+    middleJumped(by: CGVector(dx: windowLocation.x - old.x, dy: windowLocation.y - old.y))
   }
 
   func cancel() {
@@ -141,6 +152,11 @@ extension UIGestureRecognizer {
     }
     touches = []
     becomePossible()
+  }
+
+  /// The view is gone from under the touches, or the recogniser from its view: the rest of the gesture concerns nobody.
+  func abandonTouches() {
+    if !touches.isEmpty { cancel() }
   }
 
   private func becomePossible() {

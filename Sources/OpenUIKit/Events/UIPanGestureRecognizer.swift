@@ -74,6 +74,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state == .began || state == .changed ? .cancelled : .failed
   }
 
+  override func middleJumped(by distance: CGVector) {
+    start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+    samples = samples.map { ($0.time, CGPoint(x: $0.place.x + distance.dx, y: $0.place.y + distance.dy)) }
+  }
+
   open override func reset() {
     samples = []
   }

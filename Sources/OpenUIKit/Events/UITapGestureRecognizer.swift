@@ -43,6 +43,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  override func middleJumped(by distance: CGVector) {
+    start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+  }
+
   open override func reset() {
     mostTouches = 0
   }

@@ -55,6 +55,13 @@ package final class AppContext {
   package func beginTick() {
     tick += 1
   }
+
+  /// The application is over. Its views know this object strongly, so it lets go of them.
+  package func end() {
+    application.windows = []
+    movingScrollViews = []
+    mainQueue.removeAll()
+  }
 }
 
 // MARK: - Who moves
@@ -78,6 +85,7 @@ extension AppContext {
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
     !movingScrollViews.isEmpty || mainQueue.nextDueTick != nil || animators.contains { $0.animator?.isRunning == true }
+      || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
@@ -92,9 +100,9 @@ extension AppContext {
   private func stepMotions() {
     guard !movingScrollViews.isEmpty else { return }
     isMovingByMotion = true
-    var finished: [UIScrollView] = []
-    for scrollView in movingScrollViews where !scrollView.advanceMotion() { finished.append(scrollView) }
-    movingScrollViews.removeAll { scrollView in finished.contains { $0 === scrollView } }
+    for scrollView in movingScrollViews { _ = scrollView.advanceMotion() }
+    // Looked at when all have moved: one that had finished may have been set in motion again by another's delegate.
+    movingScrollViews.removeAll { $0.motion == nil }
     isMovingByMotion = false
     needsDisplay = true
   }

@@ -24,6 +24,8 @@ package final class TickQueue {
     entries.insert(Entry(tick: tick, block: block), at: place)
   }
 
+  package func removeAll() { entries = [] }
+
   package func runDue(at tick: Int) {
     let due = entries.prefix { $0.tick <= tick }
     guard !due.isEmpty else { return }

@@ -2,15 +2,20 @@ import Foundation
 
 // What `addSubview` and its like do; they themselves are overridable and stand in the class body.
 extension UIView {
-  func leaveSuperview() {
+  func leaveHierarchy() {
+    guard superview != nil else { return }
+    leaveSuperview()
+    move(toWindow: nil, context: nil)
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     old.subviews.removeAll { $0 === self }
     superview = nil
     old.setNeedsDisplay()
-    move(toWindow: nil, context: nil)
-    didMoveToSuperview()
   }
 
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
@@ -62,16 +67,22 @@ extension UIView {
   func release(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.abandonTouches()
     recognizer.view = nil
   }
 
-  func insert(_ view: UIView, at index: Int?) {
+  /// Puts `view` where `place` says once it has left its old place; nil is the front. A view that changes its place in
+  /// the same window stays in it, so that a touch on it goes on.
+  func insert(_ view: UIView, _ place: () -> Int?) {
     guard !isDescendant(of: view) else {
       fatalError("NSInvalidArgumentException: Can't add self as subview: \(view)")
     }
-    if view.superview != nil { view.removeFromSuperview() }
+    if view.superview === self {
+      return reorder(view) { subviews.insert($0, at: min(place() ?? subviews.count, subviews.count)) }
+    }
+    view.leaveSuperview()
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    subviews.insert(view, at: min(place() ?? subviews.count, subviews.count))
     view.superview = self
     view.move(toWindow: window, context: context)
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
@@ -91,6 +102,7 @@ extension UIView {
   func move(toWindow newWindow: UIWindow?, context newContext: AppContext?) {
     guard window !== newWindow || context !== newContext else { return }
     willMove(toWindow: newWindow)
+    if window != nil { for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() } }
     window = newWindow
     context = newContext
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }

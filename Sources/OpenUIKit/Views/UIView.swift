@@ -120,15 +120,15 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   // Overridable, so they stand in the class body: Swift cannot override members of extensions.
 
-  open func addSubview(_ view: UIView) { insert(view, at: nil) }
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func addSubview(_ view: UIView) { insert(view) { nil } }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view) { subviews.firstIndex { $0 === sibling } }
   }
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { leaveHierarchy() }
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
 
