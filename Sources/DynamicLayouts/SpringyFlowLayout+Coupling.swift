@@ -23,7 +23,7 @@ extension SpringyFlowLayout {
   func shift(of place: CGPoint, by delta: CGFloat, from pointer: CGPoint) -> CGFloat {
     let coupled = abs(delta) <= coupledDeltaLimit ? delta : coupledDeltaLimit * coupledDeltaLimit / delta
     let distance = abs(pointer.x - place.x) + abs(pointer.y - place.y)
-    return coupled * min(1, distance / scrollResistance)
+    return distance < scrollResistance ? coupled * distance / scrollResistance : coupled
   }
 
   func pull(by delta: CGFloat, from pointer: CGPoint) {

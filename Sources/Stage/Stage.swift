@@ -97,9 +97,6 @@ public final class Stage {
   /// Whether ticks without input would change anything.
   public var isInMotion: Bool { context.isInMotion }
 
-  /// Whether a view has asked for a layout since the last tick.
-  public var needsLayout: Bool { context.application.windows.contains(where: \.isFlaggedForLayout) }
-
   /// Whether the picture differs from the one that `pictureWasDrawn` confirmed last.
   public var needsDisplay: Bool { context.needsDisplay }
 

@@ -67,6 +67,7 @@ struct RunRequest {
 
   /// A file that cannot be written at the end of a run would cost the run: it is found out before.
   private static func checkWritable(_ path: String) throws {
+    guard !path.isEmpty else { throw Complaint("An empty name is no file to write.") }
     let manager = FileManager.default
     var isDirectory: ObjCBool = false
     if manager.fileExists(atPath: path, isDirectory: &isDirectory) {
@@ -74,6 +75,7 @@ struct RunRequest {
       guard manager.isWritableFile(atPath: path) else { throw Complaint("The file \"\(path)\" cannot be written.") }
       return
     }
+    guard !path.hasSuffix("/") else { throw Complaint("\"\(path)\" is a folder, not a file to write.") }
     let folder = (path as NSString).deletingLastPathComponent
     guard manager.fileExists(atPath: folder.isEmpty ? "." : folder, isDirectory: &isDirectory), isDirectory.boolValue,
       manager.isWritableFile(atPath: folder.isEmpty ? "." : folder)

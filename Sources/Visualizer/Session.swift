@@ -51,9 +51,6 @@ final class Session {
   /// Whether something moves, or is about to.
   var isInMotion: Bool { stage.isInMotion || !gesture.isEmpty }
 
-  /// Whether a tick would change anything: motion, or a layout that a block of the main queue has asked for.
-  var needsTick: Bool { isInMotion || stage.needsLayout }
-
   /// Runs the blocks and timers that wait on the real main queue, as the application's code. Answers the seconds until
   /// the next timer is due.
   @discardableResult

@@ -14,13 +14,15 @@ final class WindowRun {
   private var isHidden = false
   private var wasAtRest = true
   private var waiting: [HostEvent] = []
+  private var latestTick = -Double.infinity
+  /// When Foundation's next timer is due.
+  private var nextTimer = Double.infinity
   private var isPictureDue: Bool
-  /// Seconds until a client's timer is due: unlike a block, it wakes nobody.
-  private var nextTimer: Double?
   private let started = Stopwatch.now
 
   /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
   private static let longestWait = 1.0
+  private static let tickLength = 1.0 / 120
 
   init(_ request: RunRequest) throws {
     self.request = request
@@ -39,8 +41,9 @@ final class WindowRun {
     }
     try showFrame(alpha: 1)
     session.noteFirstFrame()
+    drainMainQueue()
     while take(device.events(waitingUpTo: wait)), !isOver {
-      nextTimer = session.drainMainQueue()
+      drainMainQueue()
       try advance()
     }
     try takeLastPicture()
@@ -50,10 +53,16 @@ final class WindowRun {
   /// How long to wait for input before the next frame.
   private var wait: Double? {
     if session.isInMotion, !isHidden { return nil }
-    let age = Stopwatch.now - started
-    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self)
-    let untilEnd = ends.map { $0 - age }.min() ?? .infinity
-    return max(0.001, min(WindowRun.longestWait, untilEnd, nextTimer ?? .infinity))
+    let now = Stopwatch.now
+    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
+      started + $0
+    }
+    let nextTick = waiting.isEmpty ? .infinity : latestTick + WindowRun.tickLength
+    return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
+  }
+
+  private func drainMainQueue() {
+    nextTimer = session.drainMainQueue().map { Stopwatch.now + $0 } ?? .infinity
   }
 
   private var isOver: Bool {
@@ -82,35 +91,53 @@ final class WindowRun {
   /// next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
-    var (ticks, alpha) = clock.advance(to: now)
-    if wasAtRest {
-      // The first tick after a rest comes at once: the hand is answered in the frame that it moves in.
-      clock.reset(at: now)
-      (ticks, alpha) = (waiting.isEmpty && !session.needsTick ? 0 : 1, 0)
-    }
+    let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 {
+      latestTick = now
       session.advance(ticks, waiting)
       waiting = []
     }
     let isMoving = session.isInMotion
-    if session.stage.needsDisplay || (isMoving && ticks > 0) || (wasAtRest != !isMoving) {
-      if isHidden { session.skipFrame() } else { try showFrame(alpha: isMoving ? alpha : 1) }
+    // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
+    let differs = session.stage.needsDisplay || isMoving || !wasAtRest
+    if isPictureTime || (differs && !isHidden) {
+      try showFrame(alpha: isMoving ? alpha : 1)
+    } else if ticks > 0 {
+      session.skipFrame()
     }
     wasAtRest = !isMoving && waiting.isEmpty
     if isMoving || !waiting.isEmpty { rest(since: now) }
   }
 
+  /// The ticks to run now, and how far the next one has come.
+  private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
+    let due = clock.advance(to: now)
+    guard wasAtRest else { return due }
+    guard !waiting.isEmpty || session.isInMotion else { return (0, 0) }
+    // The first tick after a rest comes at once: the hand is answered in the frame that it moves in. But a mouse that
+    // reports a thousand times a second must not make the time run eight times as fast.
+    guard now - latestTick >= WindowRun.tickLength else { return due }
+    clock.reset(at: now)
+    return (1, 0)
+  }
+
+  /// Whether the time has come for a picture that was asked for by time.
+  private var isPictureTime: Bool {
+    guard isPictureDue, let at = request.screenshot?.seconds else { return false }
+    return Stopwatch.now - started >= at
+  }
+
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
     session.draw(alpha: alpha, framesPerSecond: frames.perSecond)
-    if isPictureDue, let screenshot = request.screenshot, let at = screenshot.seconds, Stopwatch.now - started >= at {
-      try device.savePNG(to: screenshot.path)
+    if isPictureTime, let path = request.screenshot?.path {
+      try device.savePNG(to: path)
       isPictureDue = false
     }
     device.present()
   }
 
-  /// A picture without a time is of the end; one whose time came while nothing moved is of the same.
+  /// A picture without a time is of the end.
   private func takeLastPicture() throws {
     guard isPictureDue, let path = request.screenshot?.path else { return }
     session.draw(alpha: 1, framesPerSecond: 0)

@@ -16,7 +16,8 @@ struct CommandLineTests {
       (["--seconds", "0"], "--seconds must be between"), (["--gesture", "wave"], "--gesture"),
       (["--renderer", "metal"], "--renderer"), (["--no-such-option"], "--no-such-option"),
       (["--headless", "--screenshot", "/nowhere/a.png"], "/nowhere/a.png"),
-      (["--headless", "--stats", "/"], "folder"),
+      (["--headless", "--stats", "/"], "folder"), (["--headless", "--stats", "new/"], "folder"),
+      (["--headless", "--stats", ""], "empty name"),
       (["--headless", "--seconds", "1", "--screenshot", "/tmp/a.png@2"], "ends before"),
     ])
   func badInput(arguments: [String], mentions: String) throws {

@@ -126,4 +126,30 @@ struct WindowTests {
     #expect(window.process.processorSeconds - before <= 0.0101)
     #expect(try window.quit().status == 0)
   }
+
+  @Test("a picture asked for by time is taken then, also at rest, and the program rests on")
+  func pictureAtRest() throws {
+    let desktop = try Desktop()
+    let file = TemporaryFile("png")
+    let window = try desktop.open(program, ["--screenshot", "\(file.path)@1"])
+    pause(2)
+    #expect(file.exists)
+    let before = window.process.processorSeconds
+    pause(3)
+    #expect(window.process.processorSeconds - before <= 0.0201)
+    #expect(try window.quit().status == 0)
+  }
+
+  @Test("time keeps its pace under a mouse that reports faster than the ticks")
+  func fastMouse() throws {
+    var seconds = 0.0
+    let report = try session { desktop, _ in
+      let start = Date()
+      for _ in 0..<5 {
+        try desktop.hand((0..<200).map { "mousemove \(200 + $0 * 4) 300 sleep 0.002" }.joined(separator: " "))
+      }
+      seconds = Date().timeIntervalSince(start)
+    }
+    #expect(Double(report.ticks) <= seconds * 120 + 60)
+  }
 }

@@ -113,17 +113,6 @@ struct StageTests {
     #expect(stage.needsDisplay)
   }
 
-  @Test("a layout that is asked for outside of a tick is known until a tick has made it")
-  func needsLayout() {
-    let stage = stage { root in root.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    stage.tick()
-    #expect(!stage.needsLayout)
-    stage.perform { stage.window?.rootViewController?.view.subviews[0].setNeedsLayout() }
-    #expect(stage.needsLayout)
-    stage.tick()
-    #expect(!stage.needsLayout)
-  }
-
   @Test("a log of host events replays to the same state")
   func replay() throws {
     func run(_ events: [[HostEvent]], recording: Bool) -> (Stage, UInt64) {

@@ -18,9 +18,6 @@ extension UIView {
   /// A layout that always flags another one must not hang the program.
   private static let layoutRounds = 8
 
-  /// Whether this view or one below it has asked for a layout.
-  package var isFlaggedForLayout: Bool { needsLayout || subtreeNeedsLayout }
-
   /// One pass, parents first. A flag raised for a view that this pass has left behind waits for the next one.
   package func layoutFlagged() {
     guard needsLayout || subtreeNeedsLayout else { return }
