@@ -27,7 +27,11 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"]),
     .systemLibrary(
       name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
-    .target(name: "SDLHost", dependencies: ["Stage", "CSDL2"]),
+    // Debian's libimgui-dev is a static library: what it stands on is linked by name.
+    .target(
+      name: "CDearImGui",
+      linkerSettings: ["imgui", "stb", "freetype", "stdc++"].map { .linkedLibrary($0) }),
+    .target(name: "SDLHost", dependencies: ["Stage", "CSDL2", "CDearImGui"]),
     .executableTarget(
       name: "Visualizer",
       dependencies: [
@@ -40,6 +44,7 @@ let package = Package(
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit"]),
+    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),
   ],

@@ -48,6 +48,9 @@ open class SceneController: UIViewController {
   /// The view that scrolls, if the scene has one.
   open var collectionView: UICollectionView? { nil }
 
+  /// The numbers that can be changed while the scene runs.
+  open var tunables: [Tunable] { [] }
+
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
 

@@ -34,6 +34,7 @@ extension SDLDevice {
     }
     if event.type == SDL_RENDER_DEVICE_RESET.rawValue || event.type == SDL_RENDER_TARGETS_RESET.rawValue {
       painter.forgetTextures()
+      openChrome?.forgetTexture()
     }
     // Sizes come in several events (size changed, resized, display changed, restored): measuring is what counts.
     if event.type == SDL_WINDOWEVENT.rawValue || event.type == SDL_DISPLAYEVENT.rawValue, updateGeometry() {
@@ -41,7 +42,7 @@ extension SDLDevice {
     }
     guard let translated = translation.translate(event, geometry: geometry) else { return }
     switch translated {
-    case .input: result.append(translated)
+    case .input, .text: result.append(translated)
     // Once is enough: closing the last window makes SDL say quit as well, hiding it comes with minimising it.
     case .quit: if !result.contains(.quit) { result.append(.quit) }
     default: if result.last != translated { result.append(translated) }

@@ -17,6 +17,7 @@ internal import Stage
   /// Whether the renderer still holds the frame: what the screen was given cannot be read back.
   var holdsFrame = false
   nonisolated let wakeEvent: UInt32
+  private(set) var openChrome: Chrome?
 
   /// Opens a window that the user can resize, in the middle of the screen.
   ///
@@ -87,10 +88,26 @@ internal import Stage
   public var size: CGSize { geometry.size }
   /// Device pixels a point.
   public var scale: CGFloat { geometry.scale }
+  /// What the window is called; offscreen nothing shows it.
+  public func setTitle(_ title: String) {
+    if let window = renderer.window { SDL_SetWindowTitle(window, title) }
+  }
+
   /// SDL's name: "software", "opengl", "opengles2".
   public var rendererName: String { renderer.name }
   /// Whether upright shapes stand on whole device pixels even while they move.
   public var isPixelSnapped: Bool { renderer.isSoftware }
+
+  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no part in.
+  public var chrome: Chrome {
+    if let openChrome { return openChrome }
+    let chrome = Chrome(renderer: renderer, fonts: painter.fonts.files)
+    openChrome = chrome
+    return chrome
+  }
+
+  /// Whether the chrome was ever asked for.
+  public var hasChrome: Bool { openChrome != nil }
 
   /// Frames a second of the display the window is on; 60 if unknown.
   public var refreshRate: Double {
@@ -114,6 +131,7 @@ internal import Stage
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    openChrome?.close()
     painter.close()
     renderer.destroy()
     system.close()

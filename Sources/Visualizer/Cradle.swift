@@ -49,6 +49,9 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
 
+  @Option(help: ArgumentHelp("auto, dark or light; auto is what the desktop says.", valueName: "name"))
+  var theme = ThemeChoice.auto
+
   mutating func run() throws {
     let line = self
     try MainActor.assumeIsolated { try line.start() }

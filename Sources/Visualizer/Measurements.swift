@@ -12,6 +12,8 @@ struct Measurements {
   var liveItems = 0
   var firstFrameMilliseconds = 0.0
 
+  /// Microseconds of the last tick.
+  private(set) var latestTick = 0.0
   private var presentTick = 0.0
   private var presentFrame = 0.0
 
@@ -22,6 +24,7 @@ struct Measurements {
 
   mutating func endTick() {
     ticks.add(presentTick)
+    latestTick = presentTick
     presentFrame += presentTick
     presentTick = 0
   }

@@ -5,17 +5,18 @@ import Stage
 
 /// What the user asked for, checked: everything that can be known to be wrong before the work begins is.
 struct RunRequest {
-  let scene: Scene
-  let itemCount: Int
+  private(set) var scene: Scene
+  private(set) var itemCount: Int
   let size: CGSize
   let scale: CGFloat?
-  let offset: CGFloat?
-  let gesture: CannedGesture?
+  private(set) var offset: CGFloat?
+  private(set) var gesture: CannedGesture?
   let seconds: Double?
   let framesPerSecond: Int
   let screenshot: ScreenshotRequest?
   let statsPath: String?
   let renderer: RendererChoice
+  let theme: Theme
 
   init(_ line: Cradle) throws {
     scene = try RunRequest.scene(named: line.scene)
@@ -36,6 +37,8 @@ struct RunRequest {
     framesPerSecond = line.fps
     gesture = line.gesture
     renderer = line.renderer
+    // A picture made without a window does not depend on the desktop.
+    theme = line.headless && line.theme == .auto ? .light : line.theme.resolved()
     screenshot = line.screenshot
     statsPath = line.stats
     if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400),
@@ -44,6 +47,16 @@ struct RunRequest {
       throw Complaint("--screenshot wants a picture after \(at) s, but the program ends before that.")
     }
     for path in [screenshot?.path, statsPath].compactMap(\.self) { try RunRequest.checkWritable(path) }
+  }
+
+  /// The same with another scene, or with this one again: at its top, with no hand on it.
+  func showing(_ other: Scene) -> RunRequest {
+    var request = self
+    request.scene = other
+    if other.name != scene.name { request.itemCount = other.defaultItemCount }
+    request.offset = nil
+    request.gesture = nil
+    return request
   }
 
   private static func scene(named name: String) throws -> Scene {

@@ -17,6 +17,8 @@ final class Session {
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   private var stopwatch = Stopwatch()
+  /// What plots show; kept only while somebody looks.
+  private(set) var traces: Traces?
 
   init(_ request: RunRequest, on device: SDLDevice) throws {
     self.request = request
@@ -24,9 +26,10 @@ final class Session {
     stage = Stage(size: Session.stageSize(in: device.size), scale: device.scale)
     stage.textMetrics = DeviceTextMetrics(device: device)
     controller = stage.perform { request.scene.makeController(itemCount: request.itemCount) }
-    statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName)
+    statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName, theme: request.theme)
     gesture = request.gesture?.events(in: Session.stageSize(in: device.size)) ?? []
     stage.show(controller)
+    if request.theme == .dark { stage.perform { controller.view.backgroundColor = Palette.darkGround } }
     if request.statsPath != nil { probe = TileProbe(of: controller) }
     try scroll(to: request.offset)
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
@@ -69,6 +72,7 @@ final class Session {
       stopwatch.start()
       stage.tick(present)
       measurements.endTick()
+      trace()
       probe?.observe()
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     }
@@ -81,17 +85,34 @@ final class Session {
   }
 
   /// Draws a frame on the device, without showing it.
-  func draw(alpha: Double, framesPerSecond: Double) {
+  func draw(alpha: Double, framesPerSecond: Double, transport: Transport = Transport()) {
     stopwatch.start()
     var list = stage.draw(alpha: alpha)
     list.size = device.size
     statusLine.framesPerSecond = isInMotion ? framesPerSecond : 0
+    statusLine.transport = transport
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
     statusLine.append(to: &list)
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     stage.pictureWasDrawn()
+  }
+
+  /// Changes numbers of the scene, between two ticks.
+  func change(_ edit: () -> Void) {
+    stage.perform(edit)
+  }
+
+  /// Whether every tick's energy and time are kept for plots; starts with none.
+  var isTracing: Bool {
+    get { traces != nil }
+    set { if newValue != isTracing { traces = newValue ? Traces() : nil } }
+  }
+
+  private func trace() {
+    traces?.energy.add(stage.energy.total)
+    traces?.tickTime.add(measurements.latestTick)
   }
 
   /// No picture for the ticks since the last one.
@@ -107,6 +128,11 @@ final class Session {
   /// The first frame is on the screen, or would be.
   func noteFirstFrame() {
     measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
+  }
+
+  /// This session takes the place of another one, whose first frame was the program's.
+  func takeOver(from other: Session) {
+    measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
   }
 
   private func measure(_ phase: Stage.Phase) {

@@ -13,15 +13,20 @@ struct StatusLine {
   var allItems = 0
   /// 0 is "at rest".
   var framesPerSecond = 0.0
+  var transport = Transport()
 
-  private static let ground = DrawColor(red: 232, green: 227, blue: 219)
-  private static let rule = DrawColor(red: 208, green: 201, blue: 190)
-  private static let ink = DrawColor(red: 74, green: 69, blue: 62)
+  private let ground: DrawColor
+  private let rule: DrawColor
+  private let ink: DrawColor
   private static let fontSize: CGFloat = 12
 
-  init(title: String, rendererName: String) {
+  init(title: String, rendererName: String, theme: Theme) {
     self.title = title
     self.rendererName = rendererName
+    let isDark = theme == .dark
+    ground = isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
+    rule = isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
+    ink = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
   }
 
   func append(to list: inout DrawList) {
@@ -31,11 +36,11 @@ struct StatusLine {
       .shape(
         DrawShape(
           center: CGPoint(x: width / 2, y: top + StatusLine.height / 2),
-          size: CGSize(width: width, height: StatusLine.height), color: StatusLine.ground)))
+          size: CGSize(width: width, height: StatusLine.height), color: ground)))
     list.commands.append(
       .shape(
         DrawShape(
-          center: CGPoint(x: width / 2, y: top + 0.5), size: CGSize(width: width, height: 1), color: StatusLine.rule)))
+          center: CGPoint(x: width / 2, y: top + 0.5), size: CGSize(width: width, height: 1), color: rule)))
     let box = CGRect(x: 12, y: top + 1, width: width - 24, height: StatusLine.height - 1)
     list.commands.append(text(left, box, .leading))
     if width > 620 { list.commands.append(text(right, box, .trailing)) }
@@ -47,14 +52,17 @@ struct StatusLine {
   }
 
   private var motion: String {
-    framesPerSecond > 0 ? "\(Int(framesPerSecond.rounded())) fps" : "at rest"
+    if transport.isPaused { return "paused" }
+    guard framesPerSecond > 0 else { return "at rest" }
+    let rate = "\(Int(framesPerSecond.rounded())) fps"
+    return transport.speed == 1 ? rate : "\(rate)   ·   \(transport.speedName)"
   }
 
   private var right: String { "120 Hz ticks   ·   \(rendererName)" }
 
   private func text(_ string: String, _ box: CGRect, _ alignment: DrawText.Alignment) -> DrawCommand {
     .text(
-      DrawText(string, box: box, alignment: alignment, fontSize: StatusLine.fontSize, color: StatusLine.ink))
+      DrawText(string, box: box, alignment: alignment, fontSize: StatusLine.fontSize, color: ink))
   }
 
   /// Digits in groups of three, with narrow gaps.

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import SDLHost
 import Stage
 
@@ -6,14 +7,16 @@ import Stage
 /// work while nothing moves.
 @MainActor
 final class WindowRun {
-  private let request: RunRequest
+  private var request: RunRequest
   private let device: SDLDevice
-  private let session: Session
+  private var session: Session
+  private let overlay: Overlay
+  private var transport = Transport()
   private var clock = FrameClock()
   private var frames = FrameCounter()
   private var isHidden = false
   private var wasAtRest = true
-  private var waiting: [HostEvent] = []
+  private var input = StageInput()
   private var latestTick = -Double.infinity
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
@@ -27,8 +30,9 @@ final class WindowRun {
   init(_ request: RunRequest) throws {
     self.request = request
     device = try SDLDevice.window(
-      title: "Cradle – \(request.scene.title)", size: request.size, scale: request.scale, renderer: request.renderer)
+      title: WindowRun.title(of: request.scene), size: request.size, scale: request.scale, renderer: request.renderer)
     session = try Session(request, on: device)
+    overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
   }
 
@@ -42,7 +46,7 @@ final class WindowRun {
     try showFrame(alpha: 1)
     session.noteFirstFrame()
     drainMainQueue()
-    while take(device.events(waitingUpTo: wait)), !isOver {
+    while try take(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
     }
@@ -52,12 +56,12 @@ final class WindowRun {
 
   /// How long to wait for input before the next frame.
   private var wait: Double? {
-    if session.isInMotion, !isHidden { return nil }
+    if isMoving || overlay.needsFrame, !isHidden { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0
     }
-    let nextTick = waiting.isEmpty ? .infinity : latestTick + WindowRun.tickLength
+    let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + WindowRun.tickLength
     return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
   }
 
@@ -69,13 +73,22 @@ final class WindowRun {
     request.seconds.map { Stopwatch.now - started >= $0 } ?? false
   }
 
+  /// Whether ticks pass by themselves.
+  private var isMoving: Bool { session.isInMotion && !transport.isPaused }
+
+  private static func title(of scene: Scene) -> String { "Cradle – \(scene.title)" }
+}
+
+// MARK: - Input
+
+extension WindowRun {
   /// Sorts what the device has to tell; false when the program shall end.
-  private func take(_ events: [DeviceEvent]) -> Bool {
+  private func take(_ events: [DeviceEvent]) throws -> Bool {
     for event in events {
       switch event {
       case .quit: return false
-      case .input(.key(.character("q"), isDown: true, let modifiers)) where modifiers.contains(.control): return false
-      case .input(let input): waiting.append(input)
+      case .input(let event): if try !take(event) { return false }
+      case .text(let text): overlay.take(text: text)
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -87,6 +100,59 @@ final class WindowRun {
     return true
   }
 
+  /// To whom it belongs: the overlay, the program itself, the stage. False when the program shall end.
+  private func take(_ event: HostEvent) throws -> Bool {
+    guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers) else {
+      if !overlay.takes(event) { input.hear(event, isPaused: transport.isPaused) }
+      return true
+    }
+    if command == .quit, isDown { return false }
+    if !overlay.takes(event), isDown { try perform(command) }
+    return true
+  }
+
+  private func perform(_ command: Command) throws {
+    if overlay.perform(command) {
+      session.isTracing = overlay.showsPlots
+      return
+    }
+    switch command {
+    case .togglePause: transport.togglePause()
+    case .step: transport.step()
+    case .slower: change { $0.slower() }
+    case .faster: change { $0.faster() }
+    case .restart: try show(request.scene)
+    case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
+    default: break
+    }
+    overlay.setNeedsFrames()
+    session.redraw()
+  }
+
+  /// The clock starts afresh: what has passed, has passed at the old speed.
+  private func change(_ edit: (inout Transport) -> Void) {
+    edit(&transport)
+    clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
+    clock.reset(at: Stopwatch.now)
+  }
+
+  /// Starts a scene anew in the same window. Time goes on, at the speed that it had.
+  private func show(_ scene: Scene) throws {
+    request = request.showing(scene)
+    let next = try Session(request, on: device)
+    next.takeOver(from: session)
+    next.isTracing = overlay.showsPlots
+    session = next
+    input = StageInput()
+    wasAtRest = true
+    if transport.isPaused { transport.togglePause() }
+    device.setTitle(WindowRun.title(of: scene))
+  }
+}
+
+// MARK: - Frames
+
+extension WindowRun {
   /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until the
   /// next frame is due.
   private func advance() throws {
@@ -94,26 +160,31 @@ final class WindowRun {
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 {
       latestTick = now
-      session.advance(ticks, waiting)
-      waiting = []
+      session.advance(ticks, input.handOver())
     }
-    let isMoving = session.isInMotion
+    let isMoving = isMoving
     // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
-    let differs = session.stage.needsDisplay || isMoving || !wasAtRest
+    let differs = session.stage.needsDisplay || overlay.needsFrame || isMoving || !wasAtRest
     if isPictureTime || (differs && !isHidden) {
       try showFrame(alpha: isMoving ? alpha : 1)
     } else if ticks > 0 {
       session.skipFrame()
     }
-    wasAtRest = !isMoving && waiting.isEmpty
-    if isMoving || !waiting.isEmpty { rest(since: now) }
+    let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
+    wasAtRest = !isBusy
+    if isBusy || overlay.needsFrame { rest(since: now) }
   }
 
   /// The ticks to run now, and how far the next one has come.
   private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
+    let (due, alpha) = clockTicks(at: now)
+    return (transport.take(due: due), alpha)
+  }
+
+  private func clockTicks(at now: Double) -> (ticks: Int, alpha: Double) {
     let due = clock.advance(to: now)
     guard wasAtRest else { return due }
-    guard !waiting.isEmpty || session.isInMotion else { return (0, 0) }
+    guard !input.isEmpty || session.isInMotion else { return (0, 0) }
     // The first tick after a rest comes at once: the hand is answered in the frame that it moves in. But a mouse that
     // reports a thousand times a second must not make the time run eight times as fast.
     guard now - latestTick >= WindowRun.tickLength else { return due }
@@ -129,18 +200,21 @@ final class WindowRun {
 
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
-    session.draw(alpha: alpha, framesPerSecond: frames.perSecond)
+    session.draw(alpha: alpha, framesPerSecond: frames.perSecond, transport: transport)
+    let commands = overlay.draw(session, request.scene, transport)
     if isPictureTime, let path = request.screenshot?.path {
       try device.savePNG(to: path)
       isPictureDue = false
     }
     device.present()
+    for command in commands { try perform(command) }
   }
 
   /// A picture without a time is of the end.
   private func takeLastPicture() throws {
     guard isPictureDue, let path = request.screenshot?.path else { return }
-    session.draw(alpha: 1, framesPerSecond: 0)
+    session.draw(alpha: 1, framesPerSecond: 0, transport: transport)
+    _ = overlay.draw(session, request.scene, transport)
     try device.savePNG(to: path)
     device.present()
   }
@@ -150,21 +224,5 @@ final class WindowRun {
     guard device.isPixelSnapped else { return }
     let left = start + 1 / device.refreshRate - Stopwatch.now
     if left > 0 { Thread.sleep(forTimeInterval: left) }
-  }
-}
-
-/// Frames of the last second.
-struct FrameCounter {
-  private var times: [Double] = []
-
-  mutating func count(at now: Double) {
-    times.append(now)
-    times.removeAll { now - $0 > 1 }
-  }
-
-  /// Frames a second, from the distances of the last ones.
-  var perSecond: Double {
-    guard let first = times.first, let last = times.last, last > first else { return 60 }
-    return Double(times.count - 1) / (last - first)
   }
 }

@@ -7,7 +7,7 @@ enum ImportLaw {
     "Stage": ["Foundation", "OpenUIKit"],
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
     "Gallery": ["UIKit", "DynamicLayouts", "Foundation", "Dispatch"],
-    "SDLHost": ["Stage", "CSDL2", "Foundation", "Dispatch", "Glibc"],
+    "SDLHost": ["Stage", "CSDL2", "CDearImGui", "Foundation", "Dispatch", "Glibc"],
     "Visualizer": [
       "Gallery", "SDLHost", "Stage", "OpenUIKit", "ArgumentParser", "Foundation", "Dispatch", "Glibc",
     ],

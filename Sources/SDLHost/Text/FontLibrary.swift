@@ -7,7 +7,7 @@ internal import Foundation
     let isBold: Bool
   }
 
-  private let files: FontFiles
+  let files: FontFiles
   private var faces: [Key: FontFace] = [:]
   private var opened: UInt32 = 0
 

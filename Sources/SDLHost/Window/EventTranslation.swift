@@ -19,6 +19,7 @@ internal import Stage
     case SDL_MOUSEWHEEL: return Self.wheel(event.wheel, geometry)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, geometry)
     case SDL_KEYDOWN, SDL_KEYUP: return Self.key(event.key)
+    case SDL_TEXTINPUT: return Self.text(event.text)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
     default: return nil
     }
@@ -92,6 +93,13 @@ internal import Stage
     guard let key = KeyTranslation.key(event.keysym.sym) else { return nil }
     let modifiers = KeyTranslation.modifiers(event.keysym.mod)
     return .input(.key(key, isDown: event.type == SDL_KEYDOWN.rawValue, modifiers: modifiers))
+  }
+
+  private static func text(_ event: SDL_TextInputEvent) -> DeviceEvent? {
+    withUnsafeBytes(of: event.text) { bytes in
+      let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      return text.isEmpty ? nil : .text(text)
+    }
   }
 
   private static var currentModifiers: KeyModifiers {

@@ -1,0 +1,90 @@
+#include "Context.hpp"
+
+using namespace cradle;
+
+static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
+  const ImVec4 ground = vector(palette.ground), field = vector(palette.field), ink = vector(palette.ink);
+  const ImVec4 hovered = vector(palette.field_hovered), active = vector(palette.field_active);
+  const ImVec4 accent = vector(palette.accent), accent_field = vector(palette.accent_field);
+  const ImVec4 rule = vector(palette.rule), none = ImVec4(0, 0, 0, 0);
+  const struct { ImGuiCol name; ImVec4 color; } colors[] = {
+    {ImGuiCol_Text, ink}, {ImGuiCol_TextDisabled, vector(palette.faint_ink)}, {ImGuiCol_TextSelectedBg, accent_field},
+    {ImGuiCol_WindowBg, ground}, {ImGuiCol_PopupBg, ground}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, rule},
+    {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, field}, {ImGuiCol_FrameBgHovered, hovered},
+    {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, ground}, {ImGuiCol_TitleBgActive, ground},
+    {ImGuiCol_TitleBgCollapsed, ground}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, rule},
+    {ImGuiCol_ScrollbarGrabHovered, active}, {ImGuiCol_ScrollbarGrabActive, active}, {ImGuiCol_CheckMark, accent},
+    {ImGuiCol_SliderGrab, accent_field}, {ImGuiCol_SliderGrabActive, accent_field}, {ImGuiCol_Button, field},
+    {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, accent_field},
+    {ImGuiCol_HeaderHovered, hovered}, {ImGuiCol_HeaderActive, active}, {ImGuiCol_Separator, rule},
+    {ImGuiCol_SeparatorHovered, rule}, {ImGuiCol_SeparatorActive, rule}, {ImGuiCol_ResizeGrip, none},
+    {ImGuiCol_ResizeGripHovered, none}, {ImGuiCol_ResizeGripActive, none}, {ImGuiCol_PlotLines, accent},
+    {ImGuiCol_PlotLinesHovered, ink}, {ImGuiCol_TableBorderLight, rule}, {ImGuiCol_TableBorderStrong, rule},
+    {ImGuiCol_NavHighlight, accent}};
+  for (auto &entry : colors) style.Colors[entry.name] = entry.color;
+}
+
+static void set_sizes(ImGuiStyle &style, float scale) {
+  style.WindowPadding = ImVec2(14, 10);
+  style.WindowRounding = 12;
+  style.PopupRounding = 12;
+  style.FrameRounding = 6;
+  style.GrabRounding = 3;
+  style.ScrollbarRounding = 6;
+  style.ScrollbarSize = 10;
+  style.FramePadding = ImVec2(8, 3);
+  style.ItemSpacing = ImVec2(8, 6);
+  style.ItemInnerSpacing = ImVec2(6, 4);
+  style.CellPadding = ImVec2(4, 3);
+  style.GrabMinSize = 10;
+  style.WindowBorderSize = 1;
+  style.PopupBorderSize = 1;
+  style.FrameBorderSize = 0;
+  style.WindowTitleAlign = ImVec2(0, 0.5f);
+  style.AntiAliasedLinesUseTex = false;
+  style.ScaleAllSizes(scale);
+}
+
+static const ImWchar glyphs[] = {
+  0x0020, 0x00FF, 0x0100, 0x017F, 0x0370, 0x03FF, 0x2010, 0x2027, 0x2030, 0x205E, 0x2150, 0x215F, 0x2190, 0x2199,
+  0x21BA, 0x21BB, 0x2212, 0x2212, 0x2248, 0x2265, 0};
+
+static bool load_fonts(imgui_context *context, ImGuiIO &io, const char *regular, const char *bold, float size) {
+  ImFontAtlas *atlas = io.Fonts;
+  atlas->Clear();
+  atlas->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+  atlas->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+  ImFont *fonts[2] = {};
+  const char *files[2] = {regular, bold};
+  for (int index = 0; index < 2; index++) {
+    // Dear ImGui itself ends the program on a file that is missing.
+    size_t length = 0;
+    void *data = ImFileLoadToMemory(files[index], "rb", &length, 0);
+    if (!data) return false;
+    ImFontConfig config;
+    config.PixelSnapH = true;
+    fonts[index] = atlas->AddFontFromMemoryTTF(data, static_cast<int>(length), size, &config, glyphs);
+  }
+  io.FontDefault = fonts[0];
+  context->bold = fonts[1];
+  return atlas->Build();
+}
+
+bool imgui_set_look(
+  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, float font_size,
+  float scale) {
+  ImGuiIO &io = cradle::io(context);
+  context->scale = scale;
+  context->faint_ink = palette->faint_ink;
+  ImGuiStyle style;
+  set_colors(style, *palette);
+  set_sizes(style, scale);
+  ImGui::GetStyle() = style;
+  return load_fonts(context, io, regular, bold, static_cast<float>(static_cast<int>(font_size * scale + 0.5f)));
+}
+
+const uint8_t *imgui_font_texture(imgui_context *context, int *width, int *height) {
+  unsigned char *texels = nullptr;
+  io(context).Fonts->GetTexDataAsRGBA32(&texels, width, height);
+  return texels;
+}

@@ -1,0 +1,149 @@
+#include "Context.hpp"
+
+using namespace cradle;
+
+// Panels
+
+static const ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove
+  | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
+
+/// Title and body are filled one by one, and where they meet neither covers a row of pixels whole.
+static void cover_seam() {
+  const ImGuiWindow *window = ImGui::GetCurrentWindow();
+  const float y = window->Pos.y + window->TitleBarHeight(), border = window->WindowBorderSize;
+  ImDrawList *list = window->DrawList;
+  list->PushClipRectFullScreen();
+  list->AddRectFilled(
+    ImVec2(window->Pos.x + border, y - 1), ImVec2(window->Pos.x + window->Size.x - border - 1, y + 2),
+    ImGui::GetColorU32(ImGuiCol_WindowBg));
+  list->PopClipRect();
+}
+
+static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
+  ImGui::PushFont(present()->bold);
+  // The title stands above the text.
+  ImGui::PushStyleVar(
+    ImGuiStyleVar_FramePadding, ImVec2(ImGui::GetStyle().WindowPadding.x, ImGui::GetStyle().FramePadding.y));
+  const bool is_visible = ImGui::Begin(title, is_open, flags);
+  ImGui::PopStyleVar();
+  ImGui::PopFont();
+  if (is_visible) cover_seam();
+  return is_visible;
+}
+
+bool imgui_begin_panel(const char *title, float right, float top, float width, float max_height, int fold) {
+  const ImVec2 corner(ImFloor(pixels(right)), ImFloor(pixels(top)));
+  ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(1, 0));
+  ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), pixels(max_height)));
+  if (fold >= 0) ImGui::SetNextWindowCollapsed(fold != 0, ImGuiCond_Always);
+  return begin(title, nullptr, panel_flags | ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
+bool imgui_begin_sheet(const char *title, bool *is_open) {
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos(
+    ImVec2(ImFloor(display.x / 2), ImFloor(display.y / 2)), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
+  ImGui::SetNextWindowSizeConstraints(ImVec2(0, 0), display);
+  return begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
+}
+
+imgui_rect imgui_end_panel(void) {
+  const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const float scale = present()->scale;
+  ImGui::End();
+  return imgui_rect{position.x / scale, position.y / scale, size.x / scale, size.y / scale};
+}
+
+// Text
+
+void imgui_text(const char *text) { ImGui::TextUnformatted(text); }
+
+void imgui_faint_text(const char *text) { imgui_colored_text(text, present()->faint_ink); }
+
+void imgui_colored_text(const char *text, imgui_color color) {
+  ImGui::PushStyleColor(ImGuiCol_Text, vector(color));
+  ImGui::TextUnformatted(text);
+  ImGui::PopStyleColor();
+}
+
+void imgui_heading(const char *text) {
+  ImGui::PushFont(present()->bold);
+  ImGui::TextUnformatted(text);
+  ImGui::PopFont();
+}
+
+void imgui_hint(const char *text) {
+  if (!ImGui::IsItemHovered()) return;
+  ImGui::BeginTooltip();
+  ImGui::TextUnformatted(text);
+  ImGui::EndTooltip();
+}
+
+// What is pressed
+
+bool imgui_button(const char *label) { return ImGui::Button(label); }
+
+bool imgui_small_button(const char *label) { return ImGui::SmallButton(label); }
+
+bool imgui_checkbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
+
+bool imgui_selectable(const char *label, bool is_selected) { return ImGui::Selectable(label, is_selected); }
+
+// Where things stand
+
+void imgui_separator(void) { ImGui::Separator(); }
+
+void imgui_space(void) { ImGui::Dummy(ImVec2(0, ImFloor(ImGui::GetTextLineHeight() / 4))); }
+
+void imgui_beside(void) { ImGui::SameLine(); }
+
+void imgui_beside_at_end(const char *label) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  const float width = ImGui::CalcTextSize(label, nullptr, true).x + style.FramePadding.x * 2;
+  ImGui::SameLine(ImFloor(ImGui::GetWindowContentRegionMax().x - width));
+}
+
+void imgui_text_at_end(const char *text) {
+  ImGui::SameLine(ImFloor(ImGui::GetWindowContentRegionMax().x - ImGui::CalcTextSize(text).x));
+  imgui_faint_text(text);
+}
+
+void imgui_begin_disabled(bool is_disabled) { ImGui::BeginDisabled(is_disabled); }
+
+void imgui_end_disabled(void) { ImGui::EndDisabled(); }
+
+void imgui_next_width(float width) { ImGui::SetNextItemWidth(width < 0 && width > -1 ? -FLT_MIN : pixels(width)); }
+
+// Numbers
+
+bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
+  ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
+  if (is_logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
+  return ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+}
+
+void imgui_plot(
+  const char *label, const float *values, int count, int first, const char *caption, float least, float most,
+  float height) {
+  const ImVec2 size(ImGui::GetContentRegionAvail().x, pixels(height));
+  ImGui::PlotLines(label, values, count, first, caption, least, most, size);
+}
+
+// Tables
+
+bool imgui_begin_table(const char *label, int columns, const float *weights) {
+  if (!ImGui::BeginTable(label, columns, ImGuiTableFlags_NoSavedSettings)) return false;
+  for (int column = 0; column < columns; column++) {
+    const bool stretches = weights[column] > 0;
+    const ImGuiTableColumnFlags flags = stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+    ImGui::TableSetupColumn("", flags, stretches ? weights[column] : 0);
+  }
+  return true;
+}
+
+void imgui_next_column(void) {
+  ImGui::TableNextColumn();
+  ImGui::AlignTextToFramePadding();
+}
+
+void imgui_end_table(void) { ImGui::EndTable(); }

@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// A number of a scene that can be changed while it runs.
+@MainActor
+public struct Tunable {
+  public enum Kind: Sendable {
+    /// Even steps, or even ratios for ranges over several powers of two.
+    case slider(isLogarithmic: Bool)
+  }
+
+  /// Lower case, with a point: what the command line calls it, "spring.damping".
+  public let name: String
+  public let label: String
+  /// What follows the number: "Hz"; empty for ratios.
+  public let unit: String
+  public let range: ClosedRange<Double>
+  public let defaultValue: Double
+  /// Digits after the point that are worth showing.
+  public let decimals: Int
+  public let kind: Kind
+  private let get: () -> Double
+  private let set: (Double) -> Void
+
+  public init(
+    name: String, label: String, unit: String = "", range: ClosedRange<Double>, defaultValue: Double, decimals: Int = 2,
+    kind: Kind = .slider(isLogarithmic: false), get: @escaping () -> Double, set: @escaping (Double) -> Void
+  ) {
+    self.name = name
+    self.label = label
+    self.unit = unit
+    self.range = range
+    self.defaultValue = defaultValue
+    self.decimals = decimals
+    self.kind = kind
+    self.get = get
+    self.set = set
+  }
+
+  /// Setting it holds the number within the range; not a number is ignored. Set it as the application, in
+  /// `Stage.perform`.
+  public var value: Double {
+    get { get() }
+    nonmutating set {
+      guard !newValue.isNaN else { return }
+      set(min(max(newValue, range.lowerBound), range.upperBound))
+    }
+  }
+
+  /// Whether the default is shown, to the digits that are.
+  public var isDefault: Bool {
+    var half = 0.5
+    for _ in 0..<decimals { half /= 10 }
+    return abs(value - defaultValue) < half
+  }
+
+  public func reset() { value = defaultValue }
+}

@@ -1,0 +1,60 @@
+import Foundation
+internal import RigidBody2D
+
+/// What the bodies of an animator carry, in joules, a metre being `Units.pointsPerMetre`.
+package struct DynamicsEnergy: Equatable, Sendable {
+  /// Of all motion, turning included.
+  package var kinetic = 0.0
+  /// Stored in springs. A rod stores nothing.
+  package var potential = 0.0
+
+  package init() {}
+
+  package var total: Double { kinetic + potential }
+
+  package static func + (a: DynamicsEnergy, b: DynamicsEnergy) -> DynamicsEnergy {
+    var sum = a
+    sum.kinetic += b.kinetic
+    sum.potential += b.potential
+    return sum
+  }
+}
+
+extension UIDynamicAnimator {
+  /// As of the last tick; edits that wait for the next one are left out. Costs a look at every body and spring, and changes
+  /// nothing.
+  package var energy: DynamicsEnergy {
+    var energy = DynamicsEnergy()
+    for case let record? in space.records {
+      let world = space.world
+      let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
+      energy.kinetic += world.mass(of: record.body) * velocity.dot(velocity) / 2
+      energy.kinetic += world.inertia(of: record.body) * spin * spin / 2
+    }
+    energy.potential = potential(of: behaviors)
+    energy.kinetic /= Units.pointsPerMetre * Units.pointsPerMetre
+    energy.potential /= Units.pointsPerMetre * Units.pointsPerMetre
+    return energy
+  }
+
+  private func potential(of behaviors: [UIDynamicBehavior]) -> Double {
+    behaviors.reduce(0) { sum, behavior in
+      let own = (behavior as? UIAttachmentBehavior).map { springEnergy(of: $0) } ?? 0
+      return sum + own + (behavior.childBehaviors.isEmpty ? 0 : potential(of: behavior.childBehaviors))
+    }
+  }
+
+  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its centre is left out.
+  private func springEnergy(of attachment: UIAttachmentBehavior) -> Double {
+    let world = space.world
+    guard attachment.frequency > 0, let joint = attachment.joint, world.contains(joint) else { return 0 }
+    let inverse = attachment.items.reduce(0.0) { sum, item in
+      guard let record = space.record(of: item), !world.isStatic(record.body) else { return sum }
+      return sum + 1 / world.mass(of: record.body)
+    }
+    guard inverse > 0 else { return 0 }
+    let omega = 2 * Double.pi * attachment.frequency
+    let stretch = world.currentLength(of: joint) - world.length(of: joint)
+    return omega * omega * stretch * stretch / (2 * inverse)
+  }
+}

@@ -1,0 +1,59 @@
+import Stage
+
+/// What a key asks of the program itself; the stage does not hear of it.
+enum Command: Equatable {
+  case quit
+  case togglePause, step, slower, faster
+  case toggleInspector, togglePlots, toggleHelp, close
+  case restart
+  /// By its place in the catalogue, from 0.
+  case scene(Int)
+
+  /// Nil for keys that are the stage's.
+  init?(_ key: HostKey, _ modifiers: KeyModifiers) {
+    if modifiers == .control, key == .character("q") {
+      self = .quit
+      return
+    }
+    guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key {
+    case .space: self = .togglePause
+    case .escape: self = .close
+    case .function(1): self = .toggleHelp
+    case .function(2): self = .togglePlots
+    case .character(let character): self.init(character, isShifted: modifiers.contains(.shift))
+    default: return nil
+    }
+  }
+
+  private init?(_ character: String, isShifted: Bool) {
+    switch character {
+    case ".": self = .step
+    case "[": self = .slower
+    case "]": self = .faster
+    case "i": self = .toggleInspector
+    case "r": self = .restart
+    case "?": self = .toggleHelp
+    // Keys are known by what they give without Shift: these two are the question mark's on most keyboards.
+    case "/" where isShifted, "ß" where isShifted: self = .toggleHelp
+    case "0" where !isShifted: self = .scene(9)
+    default:
+      guard !isShifted, let digit = Int(character), (1...9).contains(digit) else { return nil }
+      self = .scene(digit - 1)
+    }
+  }
+
+  /// All keys, for the sheet that shows them.
+  static let keys: [(keys: String, meaning: String)] = [
+    ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
+    ("R", "start the scene anew"), ("1 … 9, 0", "scenes"), ("I", "inspector"), ("F2", "plots in the inspector"),
+    ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field"), ("Tab", "the next field of the inspector"),
+    ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),
+    ("Ctrl+Q", "quit"),
+  ]
+
+  static let gestures: [(keys: String, meaning: String)] = [
+    ("Drag, flick", "scroll under the hand"), ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
+    ("Ctrl+click on a slider", "type the number"),
+  ]
+}

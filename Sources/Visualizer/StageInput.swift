@@ -1,0 +1,60 @@
+import Stage
+
+/// What the stage shall hear in its next tick.
+///
+/// While time stands still the stage is deaf: presses, wheels and keys are dropped, or they would all act at once
+/// afterwards. What it has to hear nevertheless waits: the end of a press that began before, with the place where it ended,
+/// and the window's size.
+struct StageInput {
+  private(set) var waiting: [HostEvent] = []
+  private var pressed: Set<Press> = []
+
+  private struct Press: Hashable {
+    let id: Int
+    let button: PointerButton
+
+    init(_ input: PointerInput) {
+      id = input.id
+      button = input.button
+    }
+  }
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func hear(_ event: HostEvent, isPaused: Bool) {
+    switch event {
+    case .pointer(let phase, let input): hear(phase, input, isPaused)
+    case .resize:
+      if isPaused { waiting.removeAll { if case .resize = $0 { true } else { false } } }
+      waiting.append(event)
+    case .wheel, .key: if !isPaused { waiting.append(event) }
+    }
+  }
+
+  /// All that waits; nothing does afterwards.
+  mutating func handOver() -> [HostEvent] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private mutating func hear(_ phase: PointerPhase, _ input: PointerInput, _ isPaused: Bool) {
+    let press = Press(input)
+    switch phase {
+    case .down where isPaused: return
+    case .down: pressed.insert(press)
+    case .hover where isPaused: return
+    case .move, .up, .cancel:
+      if isPaused {
+        guard pressed.contains(press) else { return }
+        dropMoves(of: press)
+      }
+      if phase != .move { pressed.remove(press) }
+    case .hover: break
+    }
+    waiting.append(.pointer(phase, input))
+  }
+
+  private mutating func dropMoves(of press: Press) {
+    waiting.removeAll { if case .pointer(.move, let input) = $0 { Press(input) == press } else { false } }
+  }
+}

@@ -1,0 +1,37 @@
+/// How the stage's time follows the clock: on or off, and how fast.
+struct Transport: Equatable {
+  private(set) var isPaused = false
+  private var speedIndex = Transport.speeds.firstIndex(of: 1) ?? 0
+  /// Single ticks that were asked for and not yet run.
+  private(set) var singleTicks = 0
+
+  static let speeds = [0.125, 0.25, 0.5, 1, 2]
+  private static let names = ["⅛×", "¼×", "½×", "1×", "2×"]
+
+  var speed: Double { Transport.speeds[speedIndex] }
+  var speedName: String { Transport.names[speedIndex] }
+  var isSlowest: Bool { speedIndex == 0 }
+  var isFastest: Bool { speedIndex == Transport.speeds.count - 1 }
+  /// Of the clock's second.
+  var ticksPerSecond: Double { 120 * speed }
+
+  mutating func togglePause() {
+    isPaused.toggle()
+    singleTicks = 0
+  }
+
+  /// Pauses, if time runs; then each call is one tick.
+  mutating func step() {
+    if isPaused { singleTicks += 1 } else { isPaused = true }
+  }
+
+  mutating func slower() { speedIndex = max(0, speedIndex - 1) }
+  mutating func faster() { speedIndex = min(Transport.speeds.count - 1, speedIndex + 1) }
+
+  /// How many ticks shall run when the clock says `due`: that many, or while paused those that were asked for.
+  mutating func take(due: Int) -> Int {
+    guard isPaused else { return due }
+    defer { singleTicks = 0 }
+    return singleTicks
+  }
+}

@@ -1,0 +1,109 @@
+import DynamicLayouts
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+import Testing
+
+@MainActor
+@Suite("Tunables")
+struct TunableTests {
+  private let stage = Stage(size: CGSize(width: 800, height: 600))
+  private let controller: SceneController
+
+  init() {
+    let stage = stage
+    controller = stage.perform { Scene.all[0].makeController(itemCount: 1000) }
+    stage.show(controller)
+    stage.tick()
+  }
+
+  private func tunable(_ name: String) throws -> Tunable {
+    try #require(controller.tunables.first { $0.name == name })
+  }
+
+  /// The springs that the tiles hang on now.
+  private var springs: [UIAttachmentBehavior] {
+    let layout = controller.collectionView?.collectionViewLayout as? SpringyFlowLayout
+    return layout?.dynamicAnimator.behaviors.compactMap { $0 as? UIAttachmentBehavior } ?? []
+  }
+
+  private func scrollAndCount(_ ticks: Int) -> Int {
+    var count = 0
+    stage.play(.flick, ticks: ticks)
+    while stage.isInMotion, count < 5000 {
+      stage.tick()
+      count += 1
+    }
+    return count
+  }
+
+  @Test("each starts at its default, within its range, under a name of its own", arguments: Scene.all.map(\.name))
+  func defaults(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let controller = stage.perform { scene.makeController() }
+    #expect(Set(controller.tunables.map(\.name)).count == controller.tunables.count)
+    for tunable in controller.tunables {
+      #expect(tunable.isDefault, "\(tunable.name)")
+      #expect(tunable.range.contains(tunable.value), "\(tunable.name)")
+    }
+  }
+
+  @Test("the frequency reaches the springs: stiffer ones bring the tiles to rest sooner")
+  func frequency() throws {
+    let soft = scrollAndCount(360)
+    let frequency = try tunable("spring.frequency")
+    stage.perform { frequency.value = 5 }
+    #expect(frequency.value == 5)
+    #expect(scrollAndCount(360) <= soft)
+    #expect(springs.count > 100)
+    #expect(springs.allSatisfy { $0.frequency == 5 })
+  }
+
+  @Test("response and frequency, bounce and damping are the same numbers")
+  func links() throws {
+    let (response, frequency) = try (tunable("spring.response"), tunable("spring.frequency"))
+    let (bounce, damping) = try (tunable("spring.bounce"), tunable("spring.damping"))
+    stage.perform { response.value = 0.5 }
+    #expect(frequency.value == 2)
+    stage.perform { damping.value = 0.25 }
+    #expect(bounce.value == 0.75)
+  }
+
+  @Test("numbers are held within the range, and no number is ignored")
+  func limits() throws {
+    let reach = try tunable("scroll.resistance")
+    reach.value = 1e9
+    #expect(reach.value == 5000)
+    reach.value = -1
+    #expect(reach.value == 200)
+    reach.value = .nan
+    #expect(reach.value == 200)
+    reach.value = .infinity
+    #expect(reach.value == 5000)
+  }
+
+  @Test("reset brings the default back")
+  func reset() throws {
+    for tunable in controller.tunables {
+      stage.perform { tunable.value = tunable.range.upperBound }
+      #expect(!tunable.isDefault)
+      stage.perform { tunable.reset() }
+      #expect(abs(tunable.value - tunable.defaultValue) < 1e-12)
+    }
+    #expect(controller.tunables.allSatisfy { $0.isDefault })
+  }
+
+  @Test("the energy rises with a flick and is gone at rest")
+  func energy() {
+    #expect(stage.energy.total == 0)
+    stage.play(.flick, ticks: 60)
+    #expect(stage.energy.kinetic > 0.001)
+    #expect(stage.energy.potential > 0.001)
+    for _ in 0..<2000 where stage.isInMotion { stage.tick() }
+    #expect(stage.energy.total < 1e-9)
+    let hash = stage.stateHash
+    _ = stage.energy
+    #expect(stage.stateHash == hash)
+  }
+}

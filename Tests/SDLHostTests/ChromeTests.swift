@@ -1,0 +1,145 @@
+import Foundation
+import Stage
+import Testing
+
+@testable import SDLHost
+
+/// SDL is one for the whole process: what uses it goes one after the other.
+@Suite(.serialized) @MainActor struct ChromeTests {
+  private let size = CGSize(width: 400, height: 300)
+
+  private func device(scale: CGFloat = 1) throws -> SDLDevice {
+    try SDLDevice.offscreen(size: size, scale: scale)
+  }
+
+  /// Draws a picture with a panel of 200 points at the right and answers the panel's place.
+  @discardableResult
+  private func draw(
+    on device: SDLDevice, colors: ChromeColors = .light, frames: Int = Chrome.framesToSettle,
+    _ content: (Widgets) -> Void = { $0.text("Text") }
+  ) -> CGRect {
+    var frame = CGRect.zero
+    for index in 0..<frames {
+      device.render(DrawList(size: size, scale: device.scale, background: .paper, isAtRest: true))
+      device.chrome.draw(size: size, scale: device.scale, colors: colors, at: Double(index) / 60) { widgets in
+        frame = widgets.panel("Panel", right: 390, top: 10, width: 200, maxHeight: 280, .leave) { content(widgets) }
+      }
+    }
+    return frame
+  }
+
+  @Test(arguments: [1.0, 1.25, 2])
+  func whenAPanelIsDrawn_thatItIsWhereItShouldBeAndNowhereElse(scale: Double) throws {
+    let device = try device(scale: scale)
+    defer { device.close() }
+    let frame = draw(on: device)
+    #expect(abs(frame.maxX - 390) <= 1 && abs(frame.minY - 10) <= 1 && abs(frame.width - 200) <= 1)
+    #expect(frame.height > 40 && frame.height < 100)
+    let picture = try Picture(of: device)
+    let ink = try #require(picture.ink(on: .paper))
+    #expect(abs(Double(ink.left) - frame.minX * scale) <= 1.5)
+    #expect(abs(Double(ink.right) + 1 - frame.maxX * scale) <= 1.5)
+    #expect(abs(Double(ink.top) - frame.minY * scale) <= 1.5)
+    #expect(abs(Double(ink.bottom) + 1 - frame.maxY * scale) <= 1.5)
+    #expect(picture[Int(380 * scale), Int((frame.maxY - 8) * scale)] == ChromeColors.light.ground)
+  }
+
+  @Test func whenATitleMeetsItsPanel_thatNothingShinesThrough() throws {
+    let device = try device()
+    defer { device.close() }
+    let frame = draw(on: device)
+    let picture = try Picture(of: device)
+    for y in Int(frame.minY) + 14..<Int(frame.maxY) - 14 {
+      #expect(picture[Int(frame.maxX) - 5, y] == ChromeColors.light.ground, "row \(y)")
+    }
+  }
+
+  @Test func whenTheThemeChanges_thatThePixelsDo() throws {
+    let device = try device()
+    defer { device.close() }
+    let frame = draw(on: device, colors: .light)
+    let light = try Picture(of: device)
+    draw(on: device, colors: .dark)
+    let dark = try Picture(of: device)
+    let (x, y) = (Int(frame.maxX) - 5, Int(frame.maxY) - 16)
+    #expect(light[x, y] == ChromeColors.light.ground)
+    #expect(dark[x, y] == ChromeColors.dark.ground)
+    #expect(light[50, 50] == .paper && dark[50, 50] == .paper)
+  }
+
+  @Test(arguments: [ChromeColors.light, .dark])
+  func whenTextStandsOnAnything_thatItsContrastIsEnough(colors: ChromeColors) {
+    for ground in [colors.ground, colors.field, colors.fieldHovered, colors.fieldActive, colors.accentField] {
+      #expect(contrast(colors.ink, ground) >= 4.5)
+    }
+    #expect(contrast(colors.faintInk, colors.ground) >= 4.5)
+    #expect(contrast(colors.accent, colors.field) >= 3)
+  }
+
+  @Test func whenNothingIsDrawnOver_thatThePictureIsAsWithoutChrome() throws {
+    let device = try device()
+    defer { device.close() }
+    #expect(!device.hasChrome)
+    draw(on: device)
+    device.render(DrawList(size: size, scale: 1, background: .paper))
+    #expect(try Picture(of: device).ink(on: .paper) == nil)
+  }
+
+  @Test func whenAButtonIsClickedWithinOneFrame_thatItCountsOnce() throws {
+    let device = try device()
+    defer { device.close() }
+    var clicks = 0
+    let button = { (widgets: Widgets) in if widgets.button("A button that is wide") { clicks += 1 } }
+    let frame = draw(on: device, button)
+    let middle = PointerInput(position: CGPoint(x: frame.minX + 60, y: frame.maxY - 20))
+    device.chrome.hear(.pointer(.hover, middle))
+    draw(on: device, button)
+    device.chrome.hear(.pointer(.down, middle))
+    device.chrome.hear(.pointer(.up, middle))
+    draw(on: device, button)
+    #expect(clicks == 1)
+  }
+
+  @Test func whenASliderIsControlClicked_thatTheNumberIsTypedAndHeldInItsRange() throws {
+    let device = try device()
+    defer { device.close() }
+    var value = 1.0
+    let slider = { (widgets: Widgets) in
+      if let new = widgets.slider("##value", value, in: 0...2, format: "%.2f Hz") { value = new }
+    }
+    let frame = draw(on: device, slider)
+    let middle = PointerInput(
+      position: CGPoint(x: frame.midX, y: frame.maxY - 20), modifiers: .control)
+    device.chrome.hear(.pointer(.hover, middle))
+    draw(on: device, slider)
+    device.chrome.hear(.pointer(.down, middle))
+    device.chrome.hear(.pointer(.up, middle))
+    draw(on: device, slider)
+    #expect(device.chrome.isEditing)
+    for (typed, expected) in [("0.5", 0.5), ("77", 2)] {
+      device.chrome.hear(.key(.character("a"), isDown: true, modifiers: .control))
+      draw(on: device, slider)
+      device.chrome.hear(.key(.character("a"), isDown: false, modifiers: []))
+      device.chrome.hear(text: typed)
+      draw(on: device, slider)
+      #expect(value == expected)
+    }
+    device.chrome.hear(.key(.enter, isDown: true, modifiers: []))
+    draw(on: device, slider)
+    #expect(!device.chrome.isEditing)
+  }
+
+  /// As the W3C defines it (WCAG 2, 1.4.3).
+  private func contrast(_ a: DrawColor, _ b: DrawColor) -> Double {
+    let lights = [luminance(a), luminance(b)].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  private func luminance(_ color: DrawColor) -> Double {
+    let linear = [color.red, color.green, color.blue].map { byte in
+      let value = Double(byte) / 255
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+}

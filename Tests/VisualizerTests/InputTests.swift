@@ -1,0 +1,185 @@
+import Foundation
+import Stage
+import Testing
+
+@testable import Visualizer
+
+private func pointer(
+  _ phase: PointerPhase, _ x: Double, _ y: Double, id: Int = 0, button: PointerButton = .primary
+) -> HostEvent {
+  .pointer(phase, PointerInput(id: id, button: button, position: CGPoint(x: x, y: y)))
+}
+
+private func wheel(_ x: Double, _ y: Double) -> HostEvent {
+  .wheel(position: CGPoint(x: x, y: y), notchesX: 0, notchesY: -1, modifiers: [])
+}
+
+private func key(_ key: HostKey, isDown: Bool = true) -> HostEvent { .key(key, isDown: isDown, modifiers: []) }
+
+@Suite("Who hears an event")
+struct InputRoutingTests {
+  /// A panel at the right, from 900 on.
+  private func routing() -> InputRouting {
+    var routing = InputRouting()
+    routing.covered = [CGRect(x: 900, y: 0, width: 300, height: 500)]
+    return routing
+  }
+
+  @Test("the pointer belongs to what is under it")
+  func place() {
+    var routing = routing()
+    #expect(routing.listener(to: pointer(.hover, 100, 100)) == .stage)
+    #expect(routing.listener(to: pointer(.hover, 1000, 100)) == .chrome)
+    #expect(routing.listener(to: wheel(1000, 100)) == .chrome)
+    #expect(routing.listener(to: wheel(1000, 600)) == .stage)
+    #expect(InputRouting().covered.isEmpty)
+  }
+
+  @Test("a drag stays with what it began on, both ways, and its end too")
+  func drags() {
+    var routing = routing()
+    for (start, end, owner) in [(100.0, 1000.0, InputRouting.Listener.stage), (1000, 100, .chrome)] {
+      #expect(routing.listener(to: pointer(.down, start, 100)) == owner)
+      #expect(routing.listener(to: pointer(.move, end, 100)) == owner)
+      #expect(routing.listener(to: wheel(end, 100)) == owner)
+      #expect(routing.listener(to: pointer(.down, end, 100, button: .secondary)) == owner)
+      #expect(routing.listener(to: pointer(.up, end, 100, button: .secondary)) == owner)
+      #expect(routing.listener(to: pointer(.up, end, 100)) == owner)
+      #expect(routing.listener(to: pointer(.hover, end, 100)) != owner)
+    }
+  }
+
+  @Test("fingers go their own ways")
+  func fingers() {
+    var routing = routing()
+    #expect(routing.listener(to: pointer(.down, 100, 100, id: 1)) == .stage)
+    #expect(routing.listener(to: pointer(.down, 1000, 100, id: 2)) == .chrome)
+    #expect(routing.listener(to: pointer(.move, 1000, 100, id: 1)) == .stage)
+    #expect(routing.listener(to: pointer(.cancel, 100, 100, id: 2)) == .chrome)
+    #expect(routing.listener(to: pointer(.up, 1000, 100, id: 1)) == .stage)
+  }
+
+  @Test("a release that got lost does not hold the pointer for ever")
+  func lostRelease() {
+    var routing = routing()
+    _ = routing.listener(to: pointer(.down, 1000, 100))
+    #expect(routing.listener(to: pointer(.hover, 100, 100)) == .stage)
+    #expect(routing.listener(to: pointer(.down, 100, 100)) == .stage)
+  }
+
+  @Test("a panel that closes during a drag on the stage changes nothing for it")
+  func closing() {
+    var routing = routing()
+    _ = routing.listener(to: pointer(.down, 1000, 100))
+    routing.covered = []
+    #expect(routing.listener(to: pointer(.up, 1000, 100)) == .chrome)
+    #expect(routing.listener(to: pointer(.down, 1000, 100)) == .stage)
+  }
+
+  @Test("keys are the stage's but for a field's, Tab is the panel's, and a release follows its press")
+  func keys() {
+    var routing = routing()
+    #expect(routing.listener(to: key(.down)) == .stage)
+    #expect(routing.listener(to: key(.tab)) == .chrome)
+    routing.isEditing = true
+    #expect(routing.listener(to: key(.character("1"))) == .chrome)
+    #expect(routing.listener(to: key(.down, isDown: false)) == .stage)
+    routing.isEditing = false
+    #expect(routing.listener(to: key(.character("1"), isDown: false)) == .chrome)
+    var closed = InputRouting()
+    #expect(closed.listener(to: key(.tab)) == .stage)
+    #expect(closed.listener(to: .resize(.zero, scale: 1)) == .stage)
+  }
+}
+
+@Suite("What the stage hears")
+struct StageInputTests {
+  @Test("everything in its order while time runs, once")
+  func running() {
+    var input = StageInput()
+    let events = [pointer(.hover, 1, 1), pointer(.down, 1, 1), wheel(1, 1), pointer(.up, 2, 2), key(.end)]
+    for event in events { input.hear(event, isPaused: false) }
+    #expect(input.handOver() == events)
+    #expect(input.isEmpty)
+  }
+
+  @Test("nothing that begins while time stands still")
+  func deaf() {
+    var input = StageInput()
+    for event in [
+      pointer(.hover, 1, 1), pointer(.down, 1, 1), pointer(.move, 2, 2), wheel(1, 1), pointer(.up, 2, 2), key(.end),
+    ] { input.hear(event, isPaused: true) }
+    #expect(input.isEmpty)
+  }
+
+  @Test("the end of a press that began before, with its last place; and the last size")
+  func ends() {
+    var input = StageInput()
+    input.hear(pointer(.down, 1, 1), isPaused: false)
+    _ = input.handOver()
+    for y in 2..<9 { input.hear(pointer(.move, 1, Double(y)), isPaused: true) }
+    #expect(input.waiting == [pointer(.move, 1, 8)])
+    input.hear(.resize(CGSize(width: 1, height: 1), scale: 1), isPaused: true)
+    input.hear(.resize(CGSize(width: 2, height: 2), scale: 1), isPaused: true)
+    input.hear(pointer(.up, 1, 9), isPaused: true)
+    #expect(input.handOver() == [.resize(CGSize(width: 2, height: 2), scale: 1), pointer(.up, 1, 9)])
+    input.hear(pointer(.up, 1, 9), isPaused: true)
+    #expect(input.isEmpty)
+  }
+}
+
+@Suite("Commands")
+struct CommandTests {
+  @Test("keys that the design names, and no others")
+  func keys() {
+    #expect(Command(.space, []) == .togglePause)
+    #expect(Command(.character("."), []) == .step)
+    #expect(Command(.character("["), []) == .slower)
+    #expect(Command(.character("]"), []) == .faster)
+    #expect(Command(.character("i"), []) == .toggleInspector)
+    #expect(Command(.character("/"), .shift) == .toggleHelp)
+    #expect(Command(.character("/"), []) == nil)
+    #expect(Command(.function(1), []) == .toggleHelp)
+    #expect(Command(.character("0"), []) == .scene(9))
+    #expect(Command(.character("1"), []) == .scene(0))
+    #expect(Command(.character("q"), .control) == .quit)
+    #expect(Command(.character("i"), .control) == nil)
+    for stages in [HostKey.up, .down, .pageUp, .pageDown, .home, .end, .tab] { #expect(Command(stages, []) == nil) }
+  }
+}
+
+@Suite("Theme")
+struct ThemeTests {
+  private func isDark(_ environment: [String: String], _ files: [String: String] = [:]) -> Bool {
+    DesktopTheme(environment: environment, read: { files[$0] }).isDark
+  }
+
+  @Test("auto is what the desktop's settings say, and light without any")
+  func automatic() {
+    #expect(!isDark([:]))
+    #expect(isDark(["GTK_THEME": "Adwaita:dark"]))
+    #expect(!isDark(["GTK_THEME": "Adwaita"], ["/c/gtk-4.0/settings.ini": "gtk-theme-name=Adwaita-dark"]))
+    let prefers = "[Settings]\ngtk-application-prefer-dark-theme = 1\n"
+    #expect(isDark(["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": prefers]))
+    #expect(isDark(["XDG_CONFIG_HOME": "/c"], ["/c/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]))
+    #expect(!isDark(["XDG_CONFIG_HOME": "/c"], ["/c/kdeglobals": "nonsense"]))
+    #expect(ThemeChoice.dark.resolved() == .dark && ThemeChoice.light.resolved() == .light)
+  }
+}
+
+@Suite("Traces")
+struct TraceTests {
+  @Test("keep the last values and a round height above them")
+  func ring() {
+    var trace = Trace(capacity: 3)
+    #expect(trace.ceiling == 1)
+    for value in [9.0, 1, 2, 3] { trace.add(value) }
+    #expect(trace.values[trace.first] == 1)
+    #expect(trace.latest == 3 && trace.largest == 3)
+    #expect(trace.ceiling == 5)
+    trace.add(0.012)
+    trace.add(0.011)
+    trace.add(0.010)
+    #expect(abs(trace.ceiling - 0.02) < 1e-9)
+  }
+}
