@@ -26,14 +26,21 @@ public struct World: Hashable, Sendable {
   /// body, and 60 to 350 ns for each of its joints; nothing for sleeping ones but a bit to copy.
   public mutating func step() {
     state.rememberWhoIsAwake()
+    state.forgetEvents()
     state.stepSprings()
+    state.findPairs()
+    state.collide()
+    state.gatherIslands()
     state.integrateVelocities()
     state.prepareJoints()
     state.solveJointVelocities()
     state.integratePositions()
     state.correctJointPositions()
+    state.solveIslands()
+    state.stopAtObstacles()
     state.sleepStillIslands()
     state.settleSprings()
+    state.reportContacts()
   }
 }
 
