@@ -56,11 +56,11 @@ extension WorldState {
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.
   private func reach(of contact: Contact) -> Double {
-    let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
-    let motion = (b.velocity - a.velocity).length * World.tick
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    let motion = (bodies[b].velocity - bodies[a].velocity).length * World.tick
     let inner = min(
-      a.isStatic ? .infinity : shapes[Int(contact.shapeA)].innerRadius,
-      b.isStatic ? .infinity : shapes[Int(contact.shapeB)].innerRadius)
+      bodies[a].isStatic ? .infinity : shapes[Int(contact.shapeA)].innerRadius,
+      bodies[b].isStatic ? .infinity : shapes[Int(contact.shapeB)].innerRadius)
     return Tuning.speculation + min(motion, inner)
   }
 

@@ -47,17 +47,19 @@ extension ContactConstraint {
     if count > 1 { second.warmStart(self, bodies) }
   }
 
-  /// One round of sequential impulses; `pushes` adds the speed that undoes an overlap.
+  /// One round of sequential impulses. A gap may close as far as it is wide, if this substep has yet to be moved through.
   @inline(__always)
-  mutating func solve(_ bodies: SolverBodies, pushes: Bool) {
+  mutating func solve(_ bodies: SolverBodies, isAhead: Bool) {
     var (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let wantedFirst = first.speedWanted(normal, bodyA, bodyB, pushes)
-    let wantedSecond = count > 1 ? second.speedWanted(normal, bodyA, bodyB, pushes) : 0
+    let wantedFirst = first.speedWanted(normal, bodyA, bodyB, isAhead)
+    let wantedSecond = count > 1 ? second.speedWanted(normal, bodyA, bodyB, isAhead) : 0
     push(wantedFirst, wantedSecond, &bodyA, &bodyB)
     first.resist(normal, friction, &bodyA, &bodyB)
     if count > 1 { second.resist(normal, friction, &bodyA, &bodyB) }
-    bodies[Int(a)] = bodyA
-    bodies[Int(b)] = bodyB
+    bodies[Int(a)].velocity = bodyA.velocity
+    bodies[Int(a)].spin = bodyA.spin
+    bodies[Int(b)].velocity = bodyB.velocity
+    bodies[Int(b)].spin = bodyB.spin
   }
 
   /// Gives back its share of the speed of impact.
@@ -65,6 +67,26 @@ extension ContactConstraint {
     guard bounces else { return }
     let (wantedFirst, wantedSecond) = (first.speedBack(self), second.speedBack(self))
     push(wantedFirst, wantedSecond, &bodies[Int(a)], &bodies[Int(b)])
+  }
+
+  /// Undoes a part of the overlap by moving the bodies: as speed it would stay with them, and high stacks would hop.
+  @inline(__always)
+  func separate(_ bodies: SolverBodies) {
+    let (excessFirst, excessSecond) = (
+      first.excess(normal, bodies[Int(a)], bodies[Int(b)]),
+      count > 1 ? second.excess(normal, bodies[Int(a)], bodies[Int(b)]) : 0
+    )
+    guard excessFirst > 0 || excessSecond > 0 else { return }
+    if determinantInverse > 0 {
+      let (firstShare, secondShare) = impulses(-excessFirst, -excessSecond)
+      first.shift(by: firstShare, normal, &bodies[Int(a)], &bodies[Int(b)])
+      second.shift(by: secondShare, normal, &bodies[Int(a)], &bodies[Int(b)])
+    } else {
+      first.shift(by: excessFirst * first.normalMass, normal, &bodies[Int(a)], &bodies[Int(b)])
+      guard count > 1 else { return }
+      let rest = second.excess(normal, bodies[Int(a)], bodies[Int(b)])
+      second.shift(by: rest * second.normalMass, normal, &bodies[Int(a)], &bodies[Int(b)])
+    }
   }
 
   /// Both points at once: one after the other, a box that lands flat would start to rock.
@@ -152,19 +174,37 @@ extension ContactPoint {
   }
 
   /// The least speed that keeps a gap from closing farther than it is wide, and an overlap from growing.
+  ///
+  /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business.
   @inline(__always)
-  fileprivate func speedWanted(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody, _ pushes: Bool) -> Double {
-    let gap = separation + (b.shift(at: armB) - a.shift(at: armA)).dot(normal)
-    if gap > 0 {
-      // After the places have moved, a gap is the next substep's business.
-      return pushes || gap <= Tuning.touchDistance ? -gap / Tuning.substep : speed(normal, a, b)
-    }
-    return pushes ? min(-min(0, gap + Tuning.contactSlop) * Tuning.pushRate, Tuning.pushSpeed) : 0
+  fileprivate func speedWanted(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody, _ isAhead: Bool) -> Double {
+    let gap = gap(normal, a, b)
+    guard gap > 0 else { return 0 }
+    return isAhead || gap <= Tuning.touchDistance ? -gap / Tuning.substep : speed(normal, a, b)
+  }
+
+  /// Where the substeps have brought it.
+  @inline(__always)
+  fileprivate func gap(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
+    separation + (b.shift(at: armB) - a.shift(at: armA)).dot(normal)
+  }
+
+  /// How much of an overlap to undo now.
+  @inline(__always)
+  fileprivate func excess(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
+    let overlap = -gap(normal, a, b) - Tuning.contactSlop
+    return min(max(0, overlap * Tuning.pushShare), Tuning.pushSpeed * Tuning.substep / 2)
   }
 
   /// Half a tick of acceleration is what the velocity runs ahead of the place; see `prepare`.
   fileprivate func speedBack(_ contact: ContactConstraint) -> Double {
     bounces ? -contact.restitution * impact - contact.acceleration * (World.tick / 2) : 0
+  }
+
+  @inline(__always)
+  fileprivate func shift(by share: Double, _ normal: Vec2, _ a: inout SolverBody, _ b: inout SolverBody) {
+    a.move(normal * -share, at: armA)
+    b.move(normal * share, at: armB)
   }
 
   @inline(__always)

@@ -12,15 +12,16 @@ enum Tuning {
 
   /// How often the bodies that touch are stepped in a tick. Short steps make stacks stiff at the cost of one round each:
   /// Macklin et al., "Small Steps in Physics Simulation", 2019.
-  static let substeps = 4
+  static let substeps = 2
   /// Contacts are found this far ahead (points), besides what the speed of the bodies calls for.
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
   static let boundsMargin = 4.0
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
-  /// The share of the overlap that is undone in a second, at most at `pushSpeed` points per second.
-  static let pushRate = 40.0
+  /// The share of an overlap that is undone in each of the two rounds of a substep, at most at `pushSpeed` points per
+  /// second in all.
+  static let pushShare = 0.2
   static let pushSpeed = 300.0
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0

@@ -1,6 +1,7 @@
 extension WorldState {
-  /// Steps the gathered bodies: in each substep velocities, then places, then velocities again without what undid
-  /// overlaps, so that none of it stays as motion. Catto, "Solver2D", 2024, calls the last round relaxation.
+  /// Steps the gathered bodies: in each substep velocities, then places, then velocities again in the opposite order,
+  /// then twice what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with relaxation,
+  /// with overlaps undone in place instead of by speed.
   mutating func solveIslands() {
     guard scratch.contacts.hasIsland else { return }
     takeJointImpulses(share: 1 / Double(Tuning.substeps))
@@ -34,13 +35,15 @@ extension WorldState {
           for joint in joints { joint.warmStart(bodies) }
           for contact in contacts { contact.warmStart(bodies) }
           for index in joints.indices { joints[index].solve(bodies) }
-          for index in contacts.indices { contacts[index].solve(bodies, pushes: true) }
+          for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
           for index in bodies.indices {
             bodies[index].shift += bodies[index].velocity * Tuning.substep
             bodies[index].turn += bodies[index].spin * Tuning.substep
           }
           for index in joints.indices { joints[index].relax(bodies) }
-          for index in contacts.indices.reversed() { contacts[index].solve(bodies, pushes: false) }
+          for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
+          for index in contacts.indices { contacts[index].separate(bodies) }
+          for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
         }
       }
     }
