@@ -200,7 +200,7 @@ struct JointLawTests {
 }
 
 extension World {
-  fileprivate func momentum(of bodies: [BodyHandle]) -> (linear: Vec2, angular: Double) {
+  func momentum(of bodies: [BodyHandle]) -> (linear: Vec2, angular: Double) {
     var (linear, angular) = (Vec2.zero, 0.0)
     for body in bodies {
       let momentum = velocity(of: body) * mass(of: body)

@@ -2,7 +2,7 @@
 ///
 /// The position is kept as an origin, which never moves by itself, plus an offset. The offset is small, so a body
 /// 10¹⁰ points down a list moves as finely as one at the top; a position alone would move in steps of 2·10⁻⁶ there.
-struct Body: Hashable, Sendable {
+struct Body: Hashable, Sendable, Movable {
   var origin: Vec2
   var offset: Vec2
   var velocity: Vec2
@@ -43,9 +43,6 @@ struct Body: Hashable, Sendable {
     offset = (origin - newOrigin) + offset
     origin = newOrigin
   }
-
-  /// Velocity of a material point, `arm` being its place relative to the centre.
-  func velocity(at arm: Vec2) -> Vec2 { velocity + arm.quarterTurn * spin }
 
   mutating func stop() {
     velocity = .zero

@@ -7,6 +7,15 @@ struct BodySlot: Hashable, Sendable {
   var index: Int32 = 0
   var firstEdge: EdgeIndex = .none
   var jointCount: Int32 = 0
+  /// The latest of its shapes, −1 for none; each names the one before.
+  var firstShape: Int32 = -1
+  var shapeCount: Int32 = 0
+  var firstContact: EdgeIndex = .none
+  var contactCount: Int32 = 0
+  /// The contacts that push it now.
+  var touchCount: Int32 = 0
+  /// The angle that its shapes' points are turned to.
+  var turnedAngle: Double = 0
 
   /// Which of the world's lists holds the body.
   enum Place: UInt8, Hashable, Sendable {

@@ -21,6 +21,7 @@ extension WorldState {
     // Vacant before its joints go, or each of them would wake it once more.
     slots[slot].place = .vacant
     while !slots[slot].firstEdge.isNone { removeJoint(slot: slots[slot].firstEdge.joint) }
+    while slots[slot].firstShape >= 0 { removeShape(slot: Int(slots[slot].firstShape)) }
     moved.remove(slot)
     bodyTable.giveBack(slot)
   }

@@ -6,6 +6,7 @@ extension WorldState {
     if slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
     place(slot, at: pose.position)
     bodies[slot].angle = pose.angle
+    if slots[slot].shapeCount > 0 { placeShapes(of: slot) }
     wake(slot: slot)
   }
 
@@ -60,6 +61,7 @@ extension WorldState {
     bodies[slot].isStatic = isStatic
     bodies[slot].stop()
     slots[slot].place = isStatic ? .fixed : .asleep
+    if slots[slot].shapeCount > 0 { reviseContacts(of: slot) }
     wake(slot: slot)
   }
 
@@ -87,7 +89,7 @@ extension WorldState {
   }
 
   private mutating func place(_ slot: Int, at position: Vec2) {
-    if plainSpring(of: slot) != nil {
+    if onlySpring(of: slot) != nil {
       bodies[slot].offset = position - bodies[slot].origin
     } else {
       bodies[slot].origin = position

@@ -29,20 +29,22 @@ extension WorldState {
       }
       edge = self[edge].next
     }
+    if slots[slot].touchCount > 0 { pushTouching(slot) }
   }
 
   /// Puts a sleeping body on the list that steps it.
   mutating func admit(_ slot: Int) {
     awake.insert(slot)
     bodies[slot].stillTicks = 0
-    if let joint = plainSpring(of: slot) {
+    if let joint = onlySpring(of: slot) {
       bodies[slot].rebase(to: joints[joint].far)
-      if springPathIsOn { return admitToLanes(slot, on: joint) }
+      if springPathIsOn && slots[slot].shapeCount == 0 { return admitToLanes(slot, on: joint) }
     }
     slots[slot].place = .solved
     slots[slot].index = Int32(truncatingIfNeeded: solved.count)
     solved.append(Int32(truncatingIfNeeded: slot))
     admitJoints(of: slot)
+    if slots[slot].contactCount > 0 { admitContacts(of: slot) }
   }
 
   private mutating func admitToLanes(_ slot: Int, on joint: Int) {
@@ -95,5 +97,6 @@ extension WorldState {
     }
     slots[slot].place = .asleep
     retireJoints(of: slot)
+    if slots[slot].contactCount > 0 { retireContacts(of: slot) }
   }
 }

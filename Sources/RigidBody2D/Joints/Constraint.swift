@@ -1,3 +1,15 @@
+/// What an impulse changes.
+protocol Movable {
+  var velocity: Vec2 { get set }
+  var spin: Double { get set }
+}
+
+extension Movable {
+  /// Velocity of a material point, `arm` being its place relative to the centre.
+  @inline(__always)
+  func velocity(at arm: Vec2) -> Vec2 { velocity + arm.quarterTurn * spin }
+}
+
 /// A joint made ready for one tick.
 struct Constraint {
   var a: Int
@@ -24,12 +36,12 @@ extension Constraint {
   // The bodies come as a buffer: as an array, each access in the innermost loop would ask who else shares it.
 
   /// Starts from the last tick's impulse, turned with the joint: the solver then only has to find the change.
-  func warmStart(_ bodies: UnsafeMutableBufferPointer<Body>) {
+  func warmStart(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
     push(impulse, bodies)
   }
 
   /// One round of sequential impulses. Catto, "Iterative Dynamics with Temporal Coherence", 2005.
-  mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
+  mutating func solve(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
     let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
     let gap = far - bodies[a].velocity(at: armA)
     let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
@@ -37,7 +49,7 @@ extension Constraint {
     push(change, bodies)
   }
 
-  private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<Body>) {
+  private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>) {
     bodies[a].velocity -= impulse * inverseMassA
     bodies[a].spin -= armA.cross(impulse) * inverseInertiaA
     guard b >= 0 else { return }

@@ -28,10 +28,12 @@ public struct DistanceJointDefinition: Hashable, Sendable {
   public var hertz: Double
   /// 1 is critical damping, 0…10⁶. Ignored by a rigid joint.
   public var dampingRatio: Double
+  /// Whether shapes of the two bodies meet, if their filters let them. One joint that says no is enough.
+  public var collideConnected: Bool
 
   public init(
     bodyA: BodyHandle, offsetA: Vec2 = .zero, other: Other, length: Double? = nil, hertz: Double = 0,
-    dampingRatio: Double = 0
+    dampingRatio: Double = 0, collideConnected: Bool = true
   ) {
     self.bodyA = bodyA
     self.offsetA = offsetA
@@ -39,6 +41,7 @@ public struct DistanceJointDefinition: Hashable, Sendable {
     self.length = length
     self.hertz = hertz
     self.dampingRatio = dampingRatio
+    self.collideConnected = collideConnected
   }
 }
 

@@ -11,6 +11,7 @@ struct Joint: Hashable, Sendable {
   var dampingRatio: Double
   /// On the far end, kg·pt/s: along the line in `x` for a rod or spring, both axes for a zero-length joint.
   var impulse: Vec2 = .zero
+  var collideConnected: Bool
   var linkA = JointLink()
   var linkB = JointLink()
   /// The index in the list of joints to solve, −1 when not in it.

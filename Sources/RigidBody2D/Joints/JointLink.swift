@@ -13,6 +13,8 @@ struct EdgeIndex: Hashable, Sendable {
   }
 
   var joint: Int { Int(raw >> 1) }
+  /// The same, where it is the end of a contact.
+  var contact: Int { Int(raw >> 1) }
   var isB: Bool { raw & 1 == 1 }
   var isNone: Bool { raw < 0 }
 }

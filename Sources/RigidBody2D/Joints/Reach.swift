@@ -24,7 +24,7 @@ extension WorldState {
     return reach(of: joint, currentBody(Int(joint.bodyA)), b).separation.length
   }
 
-  private func reach(of joint: Joint, _ a: Body, _ b: Body?) -> Reach {
+  func reach(of joint: Joint, _ a: Body, _ b: Body?) -> Reach {
     let armA = arm(joint.localA, of: a)
     let armB = b.map { arm(joint.far, of: $0) } ?? .zero
     // Origins first: they are large and near each other, so their difference is exact where their sums are not.

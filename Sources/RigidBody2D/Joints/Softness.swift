@@ -11,10 +11,10 @@ struct Softness {
   /// No give; position is put right after the tick instead.
   static let rigid = Softness(rate: 0, scale: 1, leak: 0)
 
-  static func spring(hertz: Double, dampingRatio: Double) -> Softness {
+  static func spring(hertz: Double, dampingRatio: Double, tick: Double = World.tick) -> Softness {
     let omega = 2 * Real.pi * hertz
-    let damping = 2 * dampingRatio * omega + World.tick * omega * omega
-    let share = 1 / (1 + World.tick * damping)
-    return Softness(rate: omega * omega / damping, scale: World.tick * damping * share, leak: share)
+    let damping = 2 * dampingRatio * omega + tick * omega * omega
+    let share = 1 / (1 + tick * damping)
+    return Softness(rate: omega * omega / damping, scale: tick * damping * share, leak: share)
   }
 }

@@ -6,7 +6,7 @@ extension WorldState {
     guard anchor != joints[slot].far else { return }
     joints[slot].far = anchor
     let body = Int(joints[slot].bodyA)
-    if plainSpring(of: body) == slot { moveOrigin(of: body, to: anchor) }
+    if onlySpring(of: body) == slot { moveOrigin(of: body, to: anchor) }
     wake(slot: body)
   }
 

@@ -8,6 +8,7 @@ extension WorldState {
     let slot = store(joint)
     link(EdgeIndex(joint: slot, isB: false), to: a)
     if !joint.isToPoint { link(EdgeIndex(joint: slot, isB: true), to: Int(joint.bodyB)) }
+    if !joint.collideConnected { removeContacts(across: joint) }
     wakeEnds(of: joint)
     return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: jointTable.generations[slot])
   }
@@ -31,6 +32,7 @@ extension WorldState {
     unlink(EdgeIndex(joint: slot, isB: false), from: Int(joint.bodyA))
     if !joint.isToPoint { unlink(EdgeIndex(joint: slot, isB: true), from: Int(joint.bodyB)) }
     jointTable.giveBack(slot)
+    if !joint.collideConnected { expectNeighbours(of: Int(joint.bodyA)) }
     wakeEnds(of: joint)
   }
 
@@ -82,5 +84,6 @@ extension Joint {
     length = 0
     hertz = definition.hertz
     dampingRatio = definition.dampingRatio
+    collideConnected = definition.collideConnected
   }
 }

@@ -9,4 +9,5 @@ struct StepScratch: Sendable {
   var parents: [Int32] = []
   /// Bodies yet to be woken.
   var wakeStack: [Int32] = []
+  var contacts = ContactScratch()
 }

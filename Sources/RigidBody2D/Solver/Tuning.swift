@@ -10,6 +10,35 @@ enum Tuning {
   /// A joint shorter than this, in points, has no direction to push along.
   static let minLength = 1e-9
 
+  /// How often the bodies that touch are stepped in a tick. Short steps make stacks stiff at the cost of one round each:
+  /// Macklin et al., "Small Steps in Physics Simulation", 2019.
+  static let substeps = 2
+  /// Contacts are found this far ahead (points), besides what the speed of the bodies calls for.
+  static let speculation = 2.0
+  /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
+  static let boundsMargin = 4.0
+  /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
+  static let contactSlop = 0.002
+  /// The share of an overlap that is undone in each of the two rounds of a substep, at most at `pushSpeed` points per
+  /// second in all.
+  static let pushShare = 0.2
+  static let pushSpeed = 300.0
+  /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
+  static let jointRate = 60.0
+  /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
+  static let unseenShare = 0.5
+  /// … in at most this many advances.
+  static let advances = 24
+  /// Slower than this (points per second) nothing bounces.
+  static let bounceSpeed = 100.0
+  static let bounceRounds = 4
+  /// B's face is the reference only if it is farther out by this much (points), so that equal ones do not take turns.
+  static let referenceBias = 0.01
+  /// Nearer than this (points) two shapes begin to touch, …
+  static let touchDistance = 0.01
+  /// … and farther than this they have parted.
+  static let partingDistance = 0.1
+
   /// A body on nothing but a zero-length spring stops this near its equilibrium (points) …
   static let restDistance = 0.01
   /// … below this speed (points per second) …

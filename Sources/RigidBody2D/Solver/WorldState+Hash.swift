@@ -5,6 +5,7 @@ extension WorldState {
     for slot in slots.indices where bodyTable.isLive(slot) { feedBody(slot, &hasher) }
     hasher.feed(jointCount)
     for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
+    feedContacts(&hasher)
     return hasher.value
   }
 
@@ -55,5 +56,6 @@ extension WorldState {
     hasher.feed(joint.hertz)
     hasher.feed(joint.dampingRatio)
     hasher.feed(joint.impulse)
+    if !joint.collideConnected { hasher.feed(1) }
   }
 }

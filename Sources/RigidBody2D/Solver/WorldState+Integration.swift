@@ -6,15 +6,18 @@ extension WorldState {
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
     scratch.velocitiesBefore.removeAll(keepingCapacity: true)
+    scratch.contacts.offsetsBefore.removeAll(keepingCapacity: true)
+    let hasShapes = shapeTable.liveCount > 0
     for slot in solved {
       scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
-      bodies[Int(slot)].integrateVelocity()
+      if hasShapes { scratch.contacts.offsetsBefore.append(bodies[Int(slot)].offset) }
+      if !isInIsland(Int(slot)) { bodies[Int(slot)].integrateVelocity() }
     }
   }
 
   /// x += h·v.
   mutating func integratePositions() {
-    for slot in solved {
+    for slot in solved where !isInIsland(Int(slot)) {
       bodies[Int(slot)].integratePosition()
     }
   }

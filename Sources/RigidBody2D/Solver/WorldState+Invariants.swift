@@ -5,6 +5,7 @@ extension WorldState {
     for slot in slots.indices { checkBody(slot) }
     for slot in joints.indices { checkJoint(slot) }
     checkLists()
+    checkContacts()
   }
 
   private func checkBody(_ slot: Int) {
@@ -25,7 +26,7 @@ extension WorldState {
     switch slots[slot].place {
     case .solved:
       demand(solved[index] == slot, "slot \(slot) is not where it says in the solved list")
-      demand(!(canSpring && springPathIsOn), "slot \(slot) belongs in a lane")
+      demand(!(canSpring && springPathIsOn && slots[slot].shapeCount == 0), "slot \(slot) belongs in a lane")
     case .sprung:
       demand(lanes.slots[index] == slot, "slot \(slot) is not in its lane")
       demand(canSpring, "slot \(slot) is in a lane without a plain spring")

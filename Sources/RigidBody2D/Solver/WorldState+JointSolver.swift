@@ -2,14 +2,15 @@ extension WorldState {
   mutating func prepareJoints() {
     sortSolvedJoints()
     scratch.constraints.removeAll(keepingCapacity: true)
-    for joint in solvedJoints {
+    shareOutJoints()
+    for joint in scratch.contacts.freeJoints {
       scratch.constraints.append(constraint(for: joints[Int(joint)]))
     }
   }
 
   mutating func solveJointVelocities() {
     JointSolver.solve(&scratch.constraints, &bodies)
-    for (index, joint) in solvedJoints.enumerated() {
+    for (index, joint) in scratch.contacts.freeJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
   }
@@ -21,7 +22,7 @@ extension WorldState {
   mutating func correctJointPositions() {
     for round in 0..<Tuning.positionRounds {
       for index in scratch.constraints.indices where scratch.constraints[index].isOff {
-        let joint = joints[Int(solvedJoints[index])]
+        let joint = joints[Int(scratch.contacts.freeJoints[index])]
         let error = correct(joint, ifAbove: round == 0 ? 0 : Tuning.slop)
         scratch.constraints[index].isOff = error > Tuning.slop || isLinked(joint)
       }
@@ -44,17 +45,11 @@ private enum JointSolver {
 
 extension WorldState {
   private func constraint(for joint: Joint) -> Constraint {
-    let reach = reach(of: joint)
     let softness: Softness =
       joint.isRigid ? .rigid : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio)
     let a = bodies[Int(joint.bodyA)]
     let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
-    return Constraint(
-      a: Int(joint.bodyA), b: Int(joint.bodyB), armA: reach.armA, armB: reach.armB,
-      inverseMassA: a.inverseMass, inverseMassB: b?.inverseMass ?? 0,
-      inverseInertiaA: a.inverseInertia, inverseInertiaB: b?.inverseInertia ?? 0,
-      axis: reach.axis, mass: reach.mass, softness: softness, bias: reach.error * softness.rate,
-      impulse: reach.axis.map { $0 * joint.impulse.x } ?? joint.impulse, isOff: joint.isRigid)
+    return Constraint(joint, reach(of: joint), softness, a, b)
   }
 
   /// Answers how far off the joint was before.
@@ -69,9 +64,11 @@ extension WorldState {
     return size
   }
 
-  /// Whether another joint of its bodies can undo a correction.
+  private func isHeldTwice(_ slot: Int) -> Bool { slots[slot].jointCount + slots[slot].touchCount > 1 }
+
+  /// Whether another joint or contact of its bodies can undo a correction.
   private func isLinked(_ joint: Joint) -> Bool {
-    slots[Int(joint.bodyA)].jointCount > 1 || (!joint.isToPoint && slots[Int(joint.bodyB)].jointCount > 1)
+    isHeldTwice(Int(joint.bodyA)) || (!joint.isToPoint && isHeldTwice(Int(joint.bodyB)))
   }
 }
 
@@ -80,5 +77,16 @@ extension Body {
   fileprivate mutating func shift(by impulse: Vec2, at arm: Vec2) {
     offset += impulse * inverseMass
     angle += arm.cross(impulse) * inverseInertia
+  }
+}
+
+extension Constraint {
+  init(_ joint: Joint, _ reach: Reach, _ softness: Softness, _ a: Body, _ b: Body?) {
+    self.init(
+      a: Int(joint.bodyA), b: Int(joint.bodyB), armA: reach.armA, armB: reach.armB,
+      inverseMassA: a.inverseMass, inverseMassB: b?.inverseMass ?? 0,
+      inverseInertiaA: a.inverseInertia, inverseInertiaB: b?.inverseInertia ?? 0,
+      axis: reach.axis, mass: reach.mass, softness: softness, bias: reach.error * softness.rate,
+      impulse: reach.axis.map { $0 * joint.impulse.x } ?? joint.impulse, isOff: joint.isRigid)
   }
 }

@@ -20,10 +20,10 @@ extension WorldState {
       body.spin * body.spin < Tuning.restSpin * Tuning.restSpin
     else { return false }
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
-    if !springPathIsOn && plainSpring(of: slot) != nil { return false }
+    if plainSpring(of: slot) != nil { return false }
     if body.acceleration == .zero { return true }
     let allowed = World.tick * Tuning.balance
-    return slots[slot].jointCount > 0
+    return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
       && (body.velocity - before).lengthSquared <= allowed * allowed * body.acceleration.lengthSquared
   }
 
@@ -54,7 +54,18 @@ extension WorldState {
       let (a, b) = (slots[Int(joint.bodyA)], slots[Int(joint.bodyB)])
       if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
     }
+    joinTouching()
     for index in solved.indices { scratch.parents[index] = Int32(truncatingIfNeeded: root(of: index)) }
+  }
+
+  private mutating func joinTouching() {
+    guard !contacts.isEmpty else { return }
+    awakeContacts.forEachMember { index in
+      let contact = contacts[index]
+      guard contact.isTouching && contact.responds else { return }
+      let (a, b) = (slots[Int(contact.bodyA)], slots[Int(contact.bodyB)])
+      if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
+    }
   }
 
   private mutating func join(_ a: Int, _ b: Int) {

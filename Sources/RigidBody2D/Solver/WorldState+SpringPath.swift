@@ -19,7 +19,7 @@ extension WorldState {
 
   /// The same arrival for springs that the general solver stepped.
   mutating func settleSprings() {
-    guard !springPathIsOn else { return }
+    guard !springPathIsOn || shapeTable.liveCount > 0 else { return }
     scratch.settled.removeAll(keepingCapacity: true)
     for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }
     layToRest()
@@ -44,8 +44,16 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// The body's joint, when it is its only one and a spring that the lanes can take.
+  /// The body's joint, when nothing else holds the body and it is a spring that comes to rest in its own way.
+  ///
+  /// Without shapes the body is then stepped in a lane; with shapes by the solver, which has to look where it goes.
   func plainSpring(of slot: Int) -> Int? {
+    slots[slot].touchCount == 0 ? onlySpring(of: slot) : nil
+  }
+
+  /// The body's joint, when it is its only one and a spring that the lanes can take, whatever the body touches. Its
+  /// anchor is then the body's origin.
+  func onlySpring(of slot: Int) -> Int? {
     guard slots[slot].jointCount == 1, !bodies[slot].isStatic else { return nil }
     let joint = slots[slot].firstEdge.joint
     return joints[joint].isPlainSpring ? joint : nil

@@ -20,6 +20,20 @@ struct WorldState: ~Copyable, Sendable {
   /// The bodies that were awake when the last step began.
   var moved = BitSet()
   var springPathIsOn = true
+
+  var shapeTable = SlotTable()
+  var shapes: [Shape] = []
+  var pool = PointPool()
+  var tree = BoundsTree()
+  /// Shapes that may have new neighbours: added, moved out of their bounds, or given another filter.
+  var pendingShapes: [Int32] = []
+  var contactTable = SlotTable()
+  var contacts: [Contact] = []
+  /// The contacts of awake bodies.
+  var awakeContacts = BitSet()
+  /// What the last step reports, and what ended since.
+  var events = ContactEvents()
+  var endsSinceStep: [ContactEnd] = []
   /// Memory that a step refills from nothing, kept only to spare the allocator: no part of the world's value.
   var scratch = StepScratch()
 }
@@ -30,12 +44,21 @@ extension WorldState {
     WorldState(
       bodyTable: bodyTable, bodies: bodies, slots: slots, jointTable: jointTable, joints: joints, lanes: lanes,
       solved: solved, solvedJoints: solvedJoints, solvedJointsAreSorted: solvedJointsAreSorted, awake: awake,
-      moved: moved, springPathIsOn: springPathIsOn)
+      moved: moved, springPathIsOn: springPathIsOn, shapeTable: shapeTable, shapes: shapes, pool: pool, tree: tree,
+      pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, awakeContacts: awakeContacts,
+      events: events, endsSinceStep: endsSinceStep)
   }
 
   static func == (a: borrowing WorldState, b: borrowing WorldState) -> Bool {
     a.bodyTable == b.bodyTable && a.bodies == b.bodies && a.slots == b.slots && a.jointTable == b.jointTable
       && a.joints == b.joints && a.lanes == b.lanes && a.solved == b.solved && a.solvedJoints == b.solvedJoints
       && a.awake == b.awake && a.moved == b.moved && a.springPathIsOn == b.springPathIsOn
+      && sameContacts(a, b)
+  }
+
+  private static func sameContacts(_ a: borrowing WorldState, _ b: borrowing WorldState) -> Bool {
+    a.shapeTable == b.shapeTable && a.shapes == b.shapes && a.pool == b.pool && a.tree == b.tree
+      && a.pendingShapes == b.pendingShapes && a.contactTable == b.contactTable && a.contacts == b.contacts
+      && a.awakeContacts == b.awakeContacts && a.events == b.events && a.endsSinceStep == b.endsSinceStep
   }
 }

@@ -1,8 +1,8 @@
 extension World {
   /// A digest of all live state, in the order of slots, over the bits: equal in debug and release and on every CPU.
   ///
-  /// Covers bodies (motion, constants, sleep) and joints (with the impulses they start from). The order of internal
-  /// lists is left out. Costs about 50 ns a body with its spring.
+  /// Covers bodies (motion, constants, sleep), joints and contacts (with the impulses they start from) and shapes. The
+  /// order of internal lists is left out. Costs about 50 ns a body with its spring.
   public var stateHash: UInt64 { state.stateHash }
 
   /// Ends the program when the world's parts disagree. For tests: it costs more than a step.

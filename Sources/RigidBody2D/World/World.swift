@@ -1,14 +1,16 @@
-/// Rigid bodies in the plane, joined by rods, hinges and springs, stepped 120 times a second.
+/// Rigid bodies in the plane, joined by rods, hinges and springs, that collide where they have shapes, stepped 120 times
+/// a second.
 ///
 /// A world is a value. A copy is a snapshot (memory is shared until either is changed), `==` compares, and the same
 /// calls on equal worlds give equal worlds, bit for bit, in debug and release and on every CPU. It reads no clock and
 /// starts no thread.
 ///
-/// Units are points (y down), seconds, radians and kilograms. Bodies and joints are named by handles; using a stale one,
+/// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a stale one,
 /// or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says which.
 ///
-/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v. There is no speed
-/// limit. Bodies at rest sleep and cost nothing.
+/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v. Bodies that touch
+/// something, and all that is joined to them, take it in smaller steps, in which contacts change v too. There is no speed
+/// limit, and nothing passes through a static shape. Bodies at rest sleep and cost nothing.
 ///
 /// `==` compares storage: two worlds that reached the same state through different calls can differ in the order of
 /// their lists, and will then answer `false` while their `stateHash` agrees.
@@ -23,17 +25,24 @@ public struct World: Hashable, Sendable {
   /// Moves the world on by one tick.
   ///
   /// Costs, in release, 1.3 ns for an awake body on one zero-length spring to a fixed point, 5 ns for each other awake
-  /// body, and 60 to 350 ns for each of its joints; nothing for sleeping ones but a bit to copy.
+  /// body, 60 to 350 ns for each of its joints and 300 to 500 ns for each pair of shapes near each other; nothing for sleeping ones but a bit to copy.
   public mutating func step() {
     state.rememberWhoIsAwake()
+    state.forgetEvents()
     state.stepSprings()
+    state.findPairs()
+    state.collide()
+    state.gatherIslands()
     state.integrateVelocities()
     state.prepareJoints()
     state.solveJointVelocities()
     state.integratePositions()
     state.correctJointPositions()
+    state.solveIslands()
+    state.stopAtObstacles()
     state.sleepStillIslands()
     state.settleSprings()
+    state.reportContacts()
   }
 }
 

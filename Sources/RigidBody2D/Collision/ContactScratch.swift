@@ -1,0 +1,28 @@
+/// What the phases of a step that deal with contacts hand to each other.
+struct ContactScratch: Sendable {
+  /// Memory for walks through the tree of bounds.
+  var stack: [Int32] = []
+  /// Pairs of shapes that may have come near each other, the lower slot in the high half.
+  var pairs: [UInt64] = []
+  /// Contacts to look at, in the order of their slots.
+  var list: [Int32] = []
+  /// Contacts whose bounds have parted.
+  var parted: [Int32] = []
+  /// Sleeping bodies that are about to be hit.
+  var struck: [Int32] = []
+  /// The bodies that are stepped with contacts; the first entry stands for all that cannot move.
+  var island: [Int32] = []
+  /// Where each body is in `island`, by slot; −1 for those that are not.
+  var indices: [Int32] = []
+  var bodies: [SolverBody] = []
+  var drives: [SolverDrive] = []
+  var constraints: [ContactConstraint] = []
+  /// The joints of those bodies, and the joints of all others.
+  var heldJoints: [Int32] = []
+  var freeJoints: [Int32] = []
+  var jointConstraints: [Constraint] = []
+  /// The place of each solved body before the tick.
+  var offsetsBefore: [Vec2] = []
+
+  var hasIsland: Bool { island.count > 1 }
+}

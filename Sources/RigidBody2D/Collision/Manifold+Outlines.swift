@@ -1,0 +1,138 @@
+// The tests of two outlines, in the world's axes, as seen from the centre of A's body; `offset` is the centre of B's.
+// A is the one with the corners where B is a circle, and the segment where one is a segment.
+extension Manifold {
+  /// Empty when the gap is wider than `reach`.
+  init(_ a: Outline, _ b: Outline, offset: Vec2, reach: Double) {
+    if a.count == 1 {
+      self.init(circle: a, circle: b, offset, reach)
+    } else if b.count == 1 {
+      self.init(corners: a, circle: b, offset, reach)
+    } else {
+      self.init(corners: a, corners: b, offset, reach)
+    }
+  }
+
+  private init(circle a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double) {
+    let between = offset + b.points[0] - a.points[0]
+    let distance = between.length
+    let gap = distance - (a.radius + b.radius)
+    guard gap <= reach else { return }
+    normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
+    setOnly(arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: 0)
+  }
+
+  /// Against the nearest face, or the nearest corner where that is nearer. Ericson, "Real-Time Collision Detection", 5.
+  private init(corners a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double) {
+    let center = offset + b.points[0]
+    let (outside, face) = a.farthestFace(from: b, at: offset)
+    guard outside - b.radius <= reach else { return }
+    let (start, end) = (a.points[face], a.end(face))
+    if outside > 0 || a.count == 2 {
+      let edge = end - start
+      let place = edge.dot(center - start)
+      let isPast = place > edge.lengthSquared
+      if place < 0 || isPast {
+        let corner = isPast ? (face + 1 == a.count ? 0 : face + 1) : face
+        touch(corner: corner, of: a, side: face, circle: b, center, reach)
+        return
+      }
+    }
+    normal = a.normal(face)
+    let gap = outside - b.radius
+    setOnly(arm: center - normal * (b.radius + gap / 2), separation: gap, feature: UInt32(face))
+  }
+
+  private mutating func touch(
+    corner: Int, of a: Outline, side: Int, circle b: Outline, _ center: Vec2, _ reach: Double
+  ) {
+    let between = center - a.points[corner]
+    let distance = between.length
+    let gap = distance - b.radius
+    guard gap <= reach else { return }
+    let direction = distance < Tuning.minLength ? a.normal(side) : between / distance
+    if a.isChained && !a.mayPush(along: direction, side: side) { return }
+    normal = direction
+    setOnly(arm: center - direction * (b.radius + gap / 2), separation: gap, feature: 0x8000_0000 | UInt32(corner))
+  }
+
+  private mutating func setOnly(arm: Vec2, separation: Double, feature: UInt32) {
+    first = ManifoldPoint(arm: arm, separation: separation, feature: feature)
+    count = 1
+  }
+}
+
+extension Manifold {
+  /// Separating axes: the face farthest out is the reference, and the other outline's face against it is clipped to
+  /// its width. Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013.
+  private init(corners a: Outline, corners b: Outline, _ offset: Vec2, _ reach: Double) {
+    let own = a.farthestFace(from: b, at: offset)
+    guard own.separation <= reach else { return }
+    let other = b.farthestFace(from: a, at: -offset)
+    guard other.separation <= reach else { return }
+    var prefersB = other.separation > own.separation + Tuning.referenceBias
+    if a.isChained && prefersB && !a.mayPush(along: -b.normal(other.face), side: own.face) {
+      guard other.separation <= 0 else { return }
+      prefersB = false
+    }
+    if prefersB {
+      clip(reference: b, other.face, incident: a, -offset, reach)
+      normal = -normal
+      turnAround(offset)
+    } else {
+      clip(reference: a, own.face, incident: b, offset, reach)
+    }
+  }
+
+  /// Fills in the points as seen from the reference outline.
+  private mutating func clip(
+    reference: Outline, _ face: Int, incident: Outline, _ offset: Vec2, _ reach: Double
+  ) {
+    normal = reference.normal(face)
+    let opposite = incident.face(against: normal)
+    let (start, end) = (reference.points[face], reference.end(face))
+    let width = (end - start).length
+    let along = (end - start) / width
+    // The two outlines run in the same sense, so their faces run against each other.
+    let (far, near) = (incident.points[opposite] + offset, incident.end(opposite) + offset)
+    let (farPlace, nearPlace) = (along.dot(far - start), along.dot(near - start))
+    let span = farPlace - nearPlace
+    guard farPlace >= 0 && nearPlace <= width else { return }
+    let feature = UInt32(face) << 11 | UInt32(opposite) << 1
+    let slope = span > Tuning.minLength ? 1 / span : 0
+    add(near + (far - near) * (max(0, -nearPlace) * slope), start, reach, feature)
+    guard slope != 0 else { return }
+    add(far + (near - far) * (max(0, farPlace - width) * slope), start, reach, feature | 1)
+  }
+
+  private mutating func add(_ point: Vec2, _ start: Vec2, _ reach: Double, _ feature: UInt32) {
+    let gap = normal.dot(point - start)
+    guard gap <= reach else { return }
+    let entry = ManifoldPoint(arm: point - normal * (gap / 2), separation: gap, feature: feature)
+    if count == 0 { first = entry } else { second = entry }
+    count += 1
+  }
+
+  /// From points seen by B to points seen by A.
+  private mutating func turnAround(_ offset: Vec2) {
+    first.arm += offset
+    second.arm += offset
+    first.feature |= 0x4000_0000
+    second.feature |= 0x4000_0000
+  }
+}
+
+extension Outline {
+  /// A lower bound of the gap to another outline, and the direction (from here to there) in which it holds everywhere.
+  ///
+  /// Exact for circles; for two outlines with corners the widest gap across a face, which is no more than the distance.
+  func gap(to b: Outline, at offset: Vec2) -> (gap: Double, normal: Vec2) {
+    if count == 1 || b.count == 1 {
+      let seen = Manifold(self, b, offset: offset, reach: .infinity)
+      return (seen.separation, seen.normal)
+    }
+    let own = farthestFace(from: b, at: offset)
+    let other = b.farthestFace(from: self, at: -offset)
+    return own.separation >= other.separation
+      ? (own.separation, normal(own.face)) : (other.separation, -b.normal(other.face))
+  }
+}

@@ -1,0 +1,90 @@
+extension WorldState {
+  mutating func forgetEvents() {
+    if events.begins.isEmpty && events.ends.isEmpty && endsSinceStep.isEmpty { return }
+    events.begins.removeAll(keepingCapacity: true)
+    events.ends = endsSinceStep
+    endsSinceStep.removeAll()
+  }
+
+  /// Compares each contact of this tick with what was reported of it before.
+  mutating func reportContacts() {
+    guard !contacts.isEmpty else { return }
+    for index in scratch.contacts.list.lazy.map({ Int($0) }) where contactTable.isLive(index) {
+      let contact = contacts[index]
+      if contact.isTouching {
+        if contact.manifold.separation > Tuning.partingDistance && contact.peakImpulse == 0 {
+          endTouch(index, endsNow: true)
+        }
+      } else if contact.manifold.count > 0 && touches(contact) {
+        beginTouch(index)
+      }
+    }
+  }
+
+  mutating func endTouch(_ index: Int, endsNow: Bool) {
+    contacts[index].isTouching = false
+    let contact = contacts[index]
+    countTouch(contact, -1)
+    let end = ContactEnd(
+      shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
+      bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB),
+      tagA: shapes[Int(contact.shapeA)].tag, tagB: shapes[Int(contact.shapeB)].tag)
+    if endsNow { events.ends.append(end) } else { endsSinceStep.append(end) }
+  }
+
+  var contactViews: [ContactView] {
+    contacts.indices.filter { contactTable.isLive($0) && contacts[$0].manifold.count > 0 }.map { index in
+      let contact = contacts[index]
+      let points = [contact.manifold.first, contact.manifold.second].prefix(Int(contact.manifold.count))
+      let center = bodies[Int(contact.bodyA)].pose.position
+      return ContactView(
+        shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
+        normal: contact.manifold.normal,
+        points: points.map {
+          ContactView.Point(
+            position: center + $0.arm, separation: $0.separation,
+            normalImpulse: $0.normalImpulse * Double(Tuning.substeps),
+            tangentImpulse: $0.tangentImpulse * Double(Tuning.substeps))
+        }, isTouching: contact.isTouching)
+    }
+  }
+}
+
+extension WorldState {
+  private func touches(_ contact: Contact) -> Bool {
+    contact.manifold.separation <= Tuning.touchDistance
+      || contact.peakImpulse > 0
+  }
+
+  private mutating func beginTouch(_ index: Int) {
+    contacts[index].isTouching = true
+    let contact = contacts[index]
+    countTouch(contact, 1)
+    let (first, second) = (contact.manifold.first, contact.manifold.second)
+    let strongest = contact.manifold.count > 1 && second.normalImpulse > first.normalImpulse ? second : first
+    events.begins.append(
+      ContactBegin(
+        shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
+        bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB),
+        tagA: shapes[Int(contact.shapeA)].tag, tagB: shapes[Int(contact.shapeB)].tag,
+        point: place(of: strongest, contact)))
+    guard contact.responds else { return }
+    wakeMovable(Int(contact.bodyA))
+    wakeMovable(Int(contact.bodyB))
+  }
+
+  /// On the surface of a static body; between two that move, halfway.
+  private func place(of point: ManifoldPoint, _ contact: Contact) -> Vec2 {
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    let inset = contact.manifold.normal * (point.separation / 2)
+    let onA = bodies[a].pose.position + (point.arm - inset)
+    let onB = bodies[b].pose.position + (point.arm + inset - contact.offset)
+    return bodies[a].isStatic ? onA : bodies[b].isStatic ? onB : (onA + onB) * 0.5
+  }
+
+  private mutating func countTouch(_ contact: Contact, _ change: Int32) {
+    guard contact.responds else { return }
+    slots[Int(contact.bodyA)].touchCount += change
+    slots[Int(contact.bodyB)].touchCount += change
+  }
+}

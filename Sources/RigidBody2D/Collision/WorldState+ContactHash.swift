@@ -1,0 +1,45 @@
+extension WorldState {
+  /// Everything about shapes and contacts that the next steps depend on. Nothing in a world without shapes.
+  func feedContacts(_ hasher: inout StateHasher) {
+    guard shapeTable.liveCount > 0 else { return }
+    for slot in shapes.indices where shapeTable.isLive(slot) { feedShape(slot, &hasher) }
+    for index in contacts.indices where contactTable.isLive(index) { feedContact(index, &hasher) }
+  }
+
+  private func feedShape(_ slot: Int, _ hasher: inout StateHasher) {
+    let shape = shapes[slot]
+    hasher.feed(slot)
+    hasher.feed(Int(shapeTable.generations[slot]))
+    hasher.feed(Int(shape.body))
+    hasher.feed(shape.radius)
+    hasher.feed(shape.friction)
+    hasher.feed(shape.restitution)
+    hasher.feed(shape.filter.category)
+    hasher.feed(shape.filter.mask)
+    hasher.feed(Int(shape.filter.group))
+    hasher.feed((shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
+    hasher.feed(shape.tag)
+    for index in Int(shape.points.start)..<Int(shape.points.start) + shape.points.size {
+      hasher.feed(pool.local[index])
+    }
+    hasher.feed(tree.bounds(shape.leaf).low)
+    hasher.feed(tree.bounds(shape.leaf).high)
+  }
+
+  private func feedContact(_ index: Int, _ hasher: inout StateHasher) {
+    let contact = contacts[index]
+    hasher.feed(index)
+    hasher.feed(Int(contact.shapeA))
+    hasher.feed(Int(contact.shapeB))
+    hasher.feed((contact.responds ? 2 : 0) + (contact.isTouching ? 1 : 0))
+    hasher.feed(Int(contact.manifold.count))
+    feedPoint(contact.manifold.first, &hasher)
+    feedPoint(contact.manifold.second, &hasher)
+  }
+
+  private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {
+    hasher.feed(Int(point.feature))
+    hasher.feed(point.normalImpulse)
+    hasher.feed(point.tangentImpulse)
+  }
+}

@@ -1,0 +1,50 @@
+extension WorldState {
+  func checkContacts() {
+    demand(shapes.count == shapeTable.count && contacts.count == contactTable.count, "a slot lacks a record")
+    tree.checkInvariants()
+    for slot in slots.indices { checkShapes(of: slot) }
+    for shape in pendingShapes { demand(shapes[Int(shape)].isPending, "shape \(shape) waits without knowing") }
+    for index in contacts.indices where contactTable.isLive(index) { checkContact(index) }
+  }
+
+  private func checkShapes(of slot: Int) {
+    guard slots[slot].place != .vacant else { return }
+    var (shape, count) = (slots[slot].firstShape, Int32(0))
+    while shape >= 0 {
+      demand(shapeTable.isLive(Int(shape)), "slot \(slot) lists a removed shape")
+      demand(Int(shapes[Int(shape)].body) == slot, "shape \(shape) is on another body's list")
+      demand(tree.nodes[Int(shapes[Int(shape)].leaf)].shape == shape, "shape \(shape) is not at its leaf")
+      demand(!shapes[Int(shape)].isPending || pendingShapes.contains(shape), "shape \(shape) waits in vain")
+      (shape, count) = (shapes[Int(shape)].next, count + 1)
+    }
+    demand(count == slots[slot].shapeCount, "slot \(slot) miscounts its shapes")
+    demand(slots[slot].place != .sprung || count == 0, "slot \(slot) is in a lane with shapes")
+    checkEnds(of: slot)
+  }
+
+  private func checkEnds(of slot: Int) {
+    var (edge, previous, count, touches) = (slots[slot].firstContact, EdgeIndex.none, Int32(0), Int32(0))
+    while !edge.isNone {
+      let contact = contacts[edge.contact]
+      demand(contactTable.isLive(edge.contact), "slot \(slot) lists a removed contact")
+      demand(Int(edge.isB ? contact.bodyB : contact.bodyA) == slot, "a contact is on another body's list")
+      demand(self[end: edge].previous == previous, "the contact list of slot \(slot) is broken")
+      if contact.isTouching && contact.responds { touches += 1 }
+      (edge, previous, count) = (self[end: edge].next, edge, count + 1)
+    }
+    demand(count == slots[slot].contactCount, "slot \(slot) miscounts its contacts")
+    demand(touches == slots[slot].touchCount, "slot \(slot) miscounts what touches it")
+  }
+
+  private func checkContact(_ index: Int) {
+    let contact = contacts[index]
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    demand(
+      shapeTable.isLive(Int(contact.shapeA)) && shapeTable.isLive(Int(contact.shapeB)), "a contact outlived a shape")
+    demand(mayMeet(Int(contact.shapeA), Int(contact.shapeB)), "contact \(index) joins shapes that must not meet")
+    let isDue = slots[a].place.isAwake || slots[b].place.isAwake
+    demand(isDue == awakeContacts.contains(index), "contact \(index) is looked at without cause or forgotten")
+    guard contact.isTouching && contact.responds && !bodies[a].isStatic && !bodies[b].isStatic else { return }
+    demand(slots[a].place.isAwake == slots[b].place.isAwake, "contact \(index) links a sleeper to an awake body")
+  }
+}

@@ -1,0 +1,168 @@
+// The list of a body's contacts runs through the contacts, as that of its joints does through the joints.
+extension WorldState {
+  subscript(end edge: EdgeIndex) -> JointLink {
+    get { edge.isB ? contacts[edge.contact].linkB : contacts[edge.contact].linkA }
+    set {
+      if edge.isB { contacts[edge.contact].linkB = newValue } else { contacts[edge.contact].linkA = newValue }
+    }
+  }
+
+  /// Visits the contacts of a body, latest first; the visitor may remove the one it is at.
+  mutating func forEachContact(of body: Int, _ visit: (inout WorldState, Int) -> Void) {
+    var edge = slots[body].firstContact
+    while !edge.isNone {
+      let next = self[end: edge].next
+      visit(&self, edge.contact)
+      edge = next
+    }
+  }
+
+  mutating func addContact(_ a: Int, _ b: Int) {
+    let (first, second) = shapes[a].points.count == 2 || isCornered(a, over: b) ? (a, b) : (b, a)
+    var contact = Contact(
+      shapeA: Int32(truncatingIfNeeded: first), shapeB: Int32(truncatingIfNeeded: second), bodyA: shapes[first].body,
+      bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
+    contact.mix(shapes[first], shapes[second])
+    let index = contactTable.take()
+    if index == contacts.count { contacts.append(contact) } else { contacts[index] = contact }
+    linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
+    linkContact(EdgeIndex(joint: index, isB: true), to: Int(contact.bodyB))
+    if slots[Int(contact.bodyA)].place.isAwake || slots[Int(contact.bodyB)].place.isAwake {
+      awakeContacts.insert(index)
+    } else {
+      wakeMovable(Int(contact.bodyA))
+      wakeMovable(Int(contact.bodyB))
+    }
+  }
+
+  /// Ends a contact; what it held wakes.
+  mutating func removeContact(_ index: Int, endsNow: Bool = false) {
+    let contact = contacts[index]
+    if contact.isTouching { endTouch(index, endsNow: endsNow) }
+    unlinkContact(EdgeIndex(joint: index, isB: false), from: Int(contact.bodyA))
+    unlinkContact(EdgeIndex(joint: index, isB: true), from: Int(contact.bodyB))
+    awakeContacts.remove(index)
+    contactTable.giveBack(index)
+    guard contact.isTouching && contact.responds else { return }
+    wakeMovable(Int(contact.bodyA))
+    wakeMovable(Int(contact.bodyB))
+  }
+
+  mutating func removeContacts(ofShape shape: Int) {
+    forEachContact(of: Int(shapes[shape].body)) { state, index in
+      let contact = state.contacts[index]
+      if contact.shapeA == shape || contact.shapeB == shape { state.removeContact(index) }
+    }
+  }
+
+  mutating func removeContacts(across joint: Joint) {
+    guard !joint.isToPoint else { return }
+    forEachContact(of: Int(joint.bodyA)) { state, index in
+      if state.contacts[index].other(than: Int(joint.bodyA)) == joint.bodyB { state.removeContact(index) }
+    }
+  }
+
+  /// After a change to what a body may meet.
+  mutating func reviseContacts(of body: Int) {
+    forEachContact(of: body) { state, index in
+      let contact = state.contacts[index]
+      if !state.mayMeet(Int(contact.shapeA), Int(contact.shapeB)) { state.removeContact(index) }
+    }
+    expectNeighbours(of: body)
+  }
+
+  mutating func mixSurfaces(of index: Int) {
+    let contact = contacts[index]
+    contacts[index].mix(shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+  }
+
+  mutating func admitContacts(of body: Int) {
+    forEachContact(of: body) { state, index in state.awakeContacts.insert(index) }
+  }
+
+  mutating func retireContacts(of body: Int) {
+    forEachContact(of: body) { state, index in
+      let other = state.contacts[index].other(than: body)
+      if !state.slots[other].place.isAwake { state.awakeContacts.remove(index) }
+    }
+  }
+
+  /// Adds to the stack of those to wake what the body pushes or is pushed by.
+  mutating func pushTouching(_ body: Int) {
+    forEachContact(of: body) { state, index in
+      let contact = state.contacts[index]
+      guard contact.isTouching && contact.responds else { return }
+      state.scratch.wakeStack.append(Int32(truncatingIfNeeded: contact.other(than: body)))
+    }
+  }
+
+  mutating func wakeMovable(_ body: Int) {
+    if slots[body].place != .fixed && slots[body].place != .vacant { wake(slot: body) }
+  }
+
+  /// Whether two shapes of different bodies push or report each other when they touch.
+  func mayMeet(_ a: Int, _ b: Int) -> Bool {
+    let (shapeA, shapeB) = (shapes[a], shapes[b])
+    let (bodyA, bodyB) = (Int(shapeA.body), Int(shapeB.body))
+    return bodyA != bodyB && !(bodies[bodyA].isStatic && bodies[bodyB].isStatic)
+      && !(shapeA.isSegment && shapeB.isSegment) && shapeA.filter.meets(shapeB.filter) && !areParted(bodyA, bodyB)
+  }
+
+  func hasContact(_ a: Int, _ b: Int) -> Bool {
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    let body = slots[bodyA].contactCount <= slots[bodyB].contactCount ? bodyA : bodyB
+    var edge = slots[body].firstContact
+    while !edge.isNone {
+      let contact = contacts[edge.contact]
+      if (contact.shapeA == a && contact.shapeB == b) || (contact.shapeA == b && contact.shapeB == a) { return true }
+      edge = self[end: edge].next
+    }
+    return false
+  }
+}
+
+extension WorldState {
+  private func isCornered(_ a: Int, over b: Int) -> Bool {
+    let (countA, countB) = (shapes[a].points.count, shapes[b].points.count)
+    if countB == 2 { return false }
+    return (countA > 1) == (countB > 1) ? a < b : countA > 1
+  }
+
+  /// Whether a joint keeps two bodies from colliding.
+  private func areParted(_ a: Int, _ b: Int) -> Bool {
+    let (few, other) = slots[a].jointCount <= slots[b].jointCount ? (a, b) : (b, a)
+    var edge = slots[few].firstEdge
+    while !edge.isNone {
+      if !joints[edge.joint].collideConnected && neighbour(across: edge) == other { return true }
+      edge = self[edge].next
+    }
+    return false
+  }
+
+  private mutating func linkContact(_ edge: EdgeIndex, to body: Int) {
+    let head = slots[body].firstContact
+    self[end: edge] = JointLink(previous: .none, next: head)
+    if !head.isNone { self[end: head].previous = edge }
+    slots[body].firstContact = edge
+    slots[body].contactCount += 1
+  }
+
+  private mutating func unlinkContact(_ edge: EdgeIndex, from body: Int) {
+    let link = self[end: edge]
+    if link.previous.isNone {
+      slots[body].firstContact = link.next
+    } else {
+      self[end: link.previous].next = link.next
+    }
+    if !link.next.isNone { self[end: link.next].previous = link.previous }
+    slots[body].contactCount -= 1
+  }
+}
+
+extension Contact {
+  fileprivate mutating func mix(_ a: Shape, _ b: Shape) {
+    friction = (a.friction * b.friction).squareRoot()
+    restitution = max(a.restitution, b.restitution)
+    responds = !a.reportsOnly && !b.reportsOnly
+  }
+}

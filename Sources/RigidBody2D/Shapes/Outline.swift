@@ -1,0 +1,71 @@
+/// The turned points of one shape, for as long as the pool is not changed.
+struct Outline {
+  let points: UnsafePointer<Vec2>
+  let count: Int
+  let radius: Double
+  let hasPrevious: Bool
+  let hasNext: Bool
+
+  @inline(__always)
+  init(_ pool: UnsafePointer<Vec2>, _ block: PointBlock, radius: Double) {
+    points = pool + Int(block.start)
+    count = Int(block.count)
+    self.radius = radius
+    hasPrevious = block.hasPrevious
+    hasNext = block.hasNext
+  }
+
+  @inline(__always) var isChained: Bool { hasPrevious || hasNext }
+
+  @inline(__always)
+  func normal(_ face: Int) -> Vec2 { points[count + face] }
+
+  @inline(__always)
+  func end(_ face: Int) -> Vec2 { points[face + 1 == count ? 0 : face + 1] }
+
+  /// Of all faces, the one the other outline is farthest out from.
+  @inline(__always)
+  func farthestFace(from other: Outline, at offset: Vec2) -> (separation: Double, face: Int) {
+    var best = (separation: -Double.infinity, face: 0)
+    for face in 0..<count {
+      let separation = separation(face, other, offset)
+      if separation > best.separation { best = (separation, face) }
+    }
+    return best
+  }
+
+  @inline(__always)
+  func separation(_ face: Int, _ other: Outline, _ offset: Vec2) -> Double {
+    let normal = normal(face)
+    var nearest = normal.dot(other.points[0])
+    for index in 1..<max(other.count, 1) { nearest = min(nearest, normal.dot(other.points[index])) }
+    return nearest - normal.dot(points[face] - offset)
+  }
+
+  /// The face that looks against a direction most.
+  @inline(__always)
+  func face(against direction: Vec2) -> Int {
+    var best = (slope: Double.infinity, face: 0)
+    for face in 0..<count {
+      let slope = normal(face).dot(direction)
+      if slope < best.slope { best = (slope, face) }
+    }
+    return best.face
+  }
+}
+
+extension Outline {
+  /// Whether a segment of a chain may push along a direction, on the side of one of its faces.
+  ///
+  /// Past its end only as far as a corner sticks out there; what lies beyond belongs to its neighbour. Without this, a
+  /// box that slides along a chain would stumble over points that are no corners. Catto calls the neighbours ghosts.
+  func mayPush(along direction: Vec2, side face: Int) -> Bool {
+    let (normal, along) = (normal(face), (points[1] - points[0]))
+    let lean = direction.dot(along) / along.length
+    if abs(lean) < 1e-6 { return true }
+    let goesOn = lean > 0 ? hasNext : hasPrevious
+    guard goesOn else { return true }
+    let neighbour = lean > 0 ? points[5] - points[1] : points[4] - points[0]
+    return normal.dot(neighbour) < -1e-6 * neighbour.length && direction.dot(neighbour) <= 0
+  }
+}

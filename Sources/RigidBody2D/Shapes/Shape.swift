@@ -1,0 +1,37 @@
+/// A shape as stored. Its points are in the world's `PointPool`.
+///
+/// One point is a circle, two a segment, more a polygon, with a radius around it for the circle only: so one piece of
+/// code serves them all.
+struct Shape: Hashable, Sendable {
+  var body: Int32
+  var points: PointBlock
+  var radius: Double
+  /// The radius of a circle about the middle that lies inside; how far the shape may move in a tick without passing a
+  /// thin one unseen.
+  var innerRadius: Double
+  var friction: Double
+  var restitution: Double
+  var filter: ShapeFilter
+  var reportsOnly: Bool
+  var tag: Int
+  /// The leaf in the tree of bounds.
+  var leaf: Int32 = -1
+  /// The next shape of the same body, −1 at the end.
+  var next: Int32 = -1
+  /// Whether the list of shapes to find partners for has it.
+  var isPending = false
+
+  var isSegment: Bool { points.count == 2 }
+}
+
+extension Shape {
+  static func validate(friction: Double) {
+    demandFinite(friction, "friction")
+    demand(friction >= 0, "friction must not be negative; it is \(friction)")
+  }
+
+  static func validate(restitution: Double) {
+    demandFinite(restitution, "restitution")
+    demand(restitution >= 0, "restitution must not be negative; it is \(restitution)")
+  }
+}

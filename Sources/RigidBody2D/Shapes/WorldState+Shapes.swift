@@ -1,0 +1,140 @@
+extension WorldState {
+  mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
+    definition.validate()
+    let slot = liveSlot(body)
+    switch definition.geometry {
+    case .circle(let radius, let center):
+      return addOutline(pool.insert([center]), definition, radius: radius, to: slot)
+    case .segment(let a, let b): return addOutline(pool.insert([a, b]), definition, to: slot)
+    case .polygon(let corners):
+      let sense = ShapeDefinition.signedArea(corners)
+      return addOutline(pool.insert(sense > 0 ? corners : corners.reversed()), definition, to: slot)
+    }
+  }
+
+  mutating func addChain(
+    _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
+  ) -> [ShapeHandle] {
+    let (slot, count) = (liveSlot(body), points.count)
+    demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
+    let last = isLoop ? count : count - 1
+    for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
+    Shape.validate(friction: surface.friction)
+    Shape.validate(restitution: surface.restitution)
+    return (0..<last).map { index in
+      let previous = isLoop || index > 0 ? points[(index + count - 1) % count] : nil
+      let next = isLoop || index + 2 < count ? points[(index + 2) % count] : nil
+      let block = pool.insert([points[index], points[(index + 1) % count]], previous: previous, next: next)
+      return addOutline(block, surface, to: slot)
+    }
+  }
+
+  mutating func removeShape(_ shape: ShapeHandle) {
+    removeShape(slot: liveSlot(shape))
+  }
+
+  func contains(_ shape: ShapeHandle) -> Bool {
+    shapeTable.matches(shape.slot, shape.generation)
+  }
+
+  mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {
+    Shape.validate(friction: friction)
+    editSurface(shape) { $0.friction = friction }
+  }
+
+  mutating func setRestitution(_ restitution: Double, of shape: ShapeHandle) {
+    Shape.validate(restitution: restitution)
+    editSurface(shape) { $0.restitution = restitution }
+  }
+
+  mutating func setFilter(_ filter: ShapeFilter, of shape: ShapeHandle) {
+    let slot = liveSlot(shape)
+    guard shapes[slot].filter != filter else { return }
+    shapes[slot].filter = filter
+    reviseContacts(of: Int(shapes[slot].body))
+    wake(slot: Int(shapes[slot].body))
+  }
+
+  @inline(__always)
+  func liveSlot(_ shape: ShapeHandle) -> Int {
+    demand(contains(shape), "stale ShapeHandle: shape \(shape.index) has been removed or belongs to another world")
+    return shape.slot
+  }
+
+  func handle(ofShape slot: Int32) -> ShapeHandle {
+    ShapeHandle(index: slot, generation: shapeTable.generations[Int(slot)])
+  }
+
+  func handle(ofBody slot: Int32) -> BodyHandle {
+    BodyHandle(index: slot, generation: bodyTable.generations[Int(slot)])
+  }
+}
+
+extension WorldState {
+  private mutating func addOutline(
+    _ block: PointBlock, _ definition: ShapeDefinition, radius: Double = 0, to body: Int
+  ) -> ShapeHandle {
+    // A body in a lane has no shapes.
+    withdraw(body)
+    let slot = shapeTable.take()
+    var shape = Shape(
+      body: Int32(truncatingIfNeeded: body), points: block, radius: radius, innerRadius: innerRadius(block, radius),
+      friction: definition.friction, restitution: definition.restitution, filter: definition.filter,
+      reportsOnly: definition.reportsOnly, tag: definition.tag)
+    shape.next = slots[body].firstShape
+    slots[body].firstShape = Int32(truncatingIfNeeded: slot)
+    slots[body].shapeCount += 1
+    if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
+    pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
+    shapes[slot].leaf = tree.insert(bounds(of: slot).grown(by: Tuning.boundsMargin), shape: slot)
+    placeShapes(of: body)
+    expectNeighbours(ofShape: slot)
+    if !bodies[body].isStatic { wake(slot: body) }
+    return handle(ofShape: Int32(truncatingIfNeeded: slot))
+  }
+
+  mutating func removeShape(slot: Int) {
+    let (shape, body) = (shapes[slot], Int(shapes[slot].body))
+    removeContacts(ofShape: slot)
+    tree.remove(shape.leaf)
+    pool.remove(shape.points)
+    if shape.isPending { pendingShapes.removeAll { $0 == slot } }
+    unlinkShape(slot, from: body)
+    shapes[slot].isPending = false
+    shapeTable.giveBack(slot)
+    guard slots[body].place != .vacant && !bodies[body].isStatic else { return }
+    withdraw(body)
+    wake(slot: body)
+  }
+
+  private mutating func unlinkShape(_ slot: Int, from body: Int) {
+    slots[body].shapeCount -= 1
+    if slots[body].firstShape == slot {
+      slots[body].firstShape = shapes[slot].next
+      return
+    }
+    var before = Int(slots[body].firstShape)
+    while shapes[before].next != slot { before = Int(shapes[before].next) }
+    shapes[before].next = shapes[slot].next
+  }
+
+  private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {
+    let slot = liveSlot(handle)
+    let old = shapes[slot]
+    change(&shapes[slot])
+    guard shapes[slot] != old else { return }
+    forEachContact(of: Int(old.body)) { state, index in state.mixSurfaces(of: index) }
+    wake(slot: Int(old.body))
+  }
+
+  /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
+  private func innerRadius(_ block: PointBlock, _ radius: Double) -> Double {
+    if block.count == 1 { return radius }
+    let points = pool.local[Int(block.start)..<Int(block.start) + block.size]
+    let middle = points.prefix(Int(block.count)).reduce(Vec2.zero, +) / Double(block.count)
+    return (0..<Int(block.count)).map { face in
+      let normal = points[points.startIndex + Int(block.count) + face]
+      return normal.dot(points[points.startIndex + face] - middle)
+    }.min() ?? 0
+  }
+}

@@ -1,0 +1,137 @@
+extension WorldState {
+  /// Steps the gathered bodies: in each substep velocities, then places, then velocities again in the opposite order,
+  /// then twice what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with relaxation,
+  /// with overlaps undone in place instead of by speed.
+  mutating func solveIslands() {
+    guard scratch.contacts.hasIsland else { return }
+    takeJointImpulses(share: 1 / Double(Tuning.substeps))
+    for _ in 0..<Tuning.substeps {
+      drive()
+      prepareHeldJoints()
+      solveSubstep()
+      keepJointImpulses()
+    }
+    bounce()
+    takeJointImpulses(share: Double(Tuning.substeps))
+    scatterBodies()
+    keepContactImpulses()
+  }
+}
+
+extension WorldState {
+  private mutating func drive() {
+    for index in scratch.contacts.bodies.indices {
+      let drive = scratch.contacts.drives[index]
+      let velocity = (scratch.contacts.bodies[index].velocity + drive.push) * drive.keep
+      scratch.contacts.bodies[index].velocity = velocity
+      scratch.contacts.bodies[index].spin *= drive.spinKeep
+    }
+  }
+
+  private mutating func solveSubstep() {
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+      scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
+        scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
+          for joint in joints { joint.warmStart(bodies) }
+          for contact in contacts { contact.warmStart(bodies) }
+          for index in joints.indices { joints[index].solve(bodies) }
+          for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
+          for index in bodies.indices {
+            bodies[index].shift += bodies[index].velocity * Tuning.substep
+            bodies[index].turn += bodies[index].spin * Tuning.substep
+          }
+          for index in joints.indices { joints[index].relax(bodies) }
+          for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
+          for index in contacts.indices { contacts[index].separate(bodies) }
+          for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
+        }
+      }
+    }
+  }
+
+  /// Impacts that meet at one body need a few rounds to agree.
+  private mutating func bounce() {
+    guard scratch.contacts.constraints.contains(where: \.bounces) else { return }
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+      scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
+        for _ in 0..<Tuning.bounceRounds {
+          for index in contacts.indices { contacts[index].bounce(bodies) }
+        }
+      }
+    }
+  }
+
+  private mutating func scatterBodies() {
+    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 {
+      let body = scratch.contacts.bodies[index]
+      bodies[Int(slot)].velocity = body.velocity
+      bodies[Int(slot)].spin = body.spin
+      bodies[Int(slot)].offset += body.shift
+      bodies[Int(slot)].angle += body.turn
+    }
+  }
+
+  /// A bounce leaves nothing to start from: the next tick has no use for it.
+  private mutating func keepContactImpulses() {
+    for constraint in scratch.contacts.constraints {
+      let index = Int(constraint.contact)
+      let share = constraint.bounces ? 0.0 : 1.0
+      contacts[index].manifold.first.normalImpulse = constraint.first.normalImpulse * share
+      contacts[index].manifold.first.tangentImpulse = constraint.first.tangentImpulse * share
+      contacts[index].manifold.second.normalImpulse = constraint.second.normalImpulse * share
+      contacts[index].manifold.second.tangentImpulse = constraint.second.tangentImpulse * share
+      contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
+    }
+  }
+}
+
+// Joints are kept for a whole tick's impulse; in an island they are solved for a substep's.
+extension WorldState {
+  private mutating func takeJointImpulses(share: Double) {
+    for joint in scratch.contacts.heldJoints { joints[Int(joint)].impulse *= share }
+  }
+
+  private mutating func prepareHeldJoints() {
+    scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.heldJoints {
+      scratch.contacts.jointConstraints.append(heldConstraint(for: joints[Int(index)]))
+    }
+  }
+
+  private func heldConstraint(for joint: Joint) -> Constraint {
+    let softness: Softness =
+      joint.isRigid
+      ? Softness(rate: Tuning.jointRate, scale: 1, leak: 0)
+      : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: Tuning.substep)
+    let a = bodyInIsland(Int(joint.bodyA))
+    let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
+    var constraint = Constraint(joint, reach(of: joint, a, b), softness, a, b)
+    constraint.a = max(0, Int(scratch.contacts.indices[Int(joint.bodyA)]))
+    constraint.b = joint.isToPoint ? -1 : max(0, Int(scratch.contacts.indices[Int(joint.bodyB)]))
+    return constraint
+  }
+
+  /// The body where the substeps have brought it.
+  private func bodyInIsland(_ slot: Int) -> Body {
+    var body = bodies[slot]
+    let index = Int(scratch.contacts.indices[slot])
+    guard index > 0 else { return body }
+    body.offset += scratch.contacts.bodies[index].shift
+    body.angle += scratch.contacts.bodies[index].turn
+    return body
+  }
+
+  private mutating func keepJointImpulses() {
+    for (index, joint) in scratch.contacts.heldJoints.enumerated() {
+      joints[Int(joint)].impulse = scratch.contacts.jointConstraints[index].storedImpulse
+    }
+  }
+}
+
+extension Constraint {
+  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion.
+  fileprivate mutating func relax(_ bodies: SolverBodies) {
+    if softness.leak == 0 { bias = .zero }
+    solve(bodies)
+  }
+}

@@ -1,0 +1,108 @@
+// Bodies with a contact that pushes, and all that is joined to them, are stepped together in substeps: contacts ask for
+// stiffness, and a joint solved at another pace than the contact beside it would tear. All other bodies keep the plain
+// tick of the joint solver.
+extension WorldState {
+  /// Lists the bodies to step in substeps, and the contacts between them.
+  mutating func gatherIslands() {
+    forgetIslands()
+    guard !contacts.isEmpty else { return }
+    listAwakeContacts()
+    for index in scratch.contacts.list {
+      let contact = contacts[Int(index)]
+      guard contact.manifold.count > 0 && contact.responds else { continue }
+      addToIsland(Int(contact.bodyA))
+      addToIsland(Int(contact.bodyB))
+    }
+    addJoined()
+    gatherBodies()
+    prepareContacts()
+  }
+
+  @inline(__always)
+  func isInIsland(_ slot: Int) -> Bool {
+    scratch.contacts.hasIsland && slot < scratch.contacts.indices.count && scratch.contacts.indices[slot] >= 0
+  }
+
+  /// Parts the joints to solve into those of the islands and all others.
+  mutating func shareOutJoints() {
+    scratch.contacts.heldJoints.removeAll(keepingCapacity: true)
+    scratch.contacts.freeJoints.removeAll(keepingCapacity: true)
+    guard scratch.contacts.hasIsland else {
+      scratch.contacts.freeJoints.append(contentsOf: solvedJoints)
+      return
+    }
+    for joint in solvedJoints {
+      let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
+      if isInIsland(a) || (b >= 0 && isInIsland(b)) {
+        scratch.contacts.heldJoints.append(joint)
+      } else {
+        scratch.contacts.freeJoints.append(joint)
+      }
+    }
+  }
+}
+
+extension WorldState {
+  private mutating func forgetIslands() {
+    for slot in scratch.contacts.island where slot >= 0 { scratch.contacts.indices[Int(slot)] = -1 }
+    scratch.contacts.island.removeAll(keepingCapacity: true)
+    scratch.contacts.constraints.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addToIsland(_ slot: Int) {
+    guard slots[slot].place == .solved else { return }
+    while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
+    guard scratch.contacts.indices[slot] < 0 else { return }
+    if scratch.contacts.island.isEmpty { scratch.contacts.island.append(-1) }
+    scratch.contacts.indices[slot] = Int32(truncatingIfNeeded: scratch.contacts.island.count)
+    scratch.contacts.island.append(Int32(truncatingIfNeeded: slot))
+  }
+
+  private mutating func addJoined() {
+    var next = 1
+    while next < scratch.contacts.island.count {
+      var edge = slots[Int(scratch.contacts.island[next])].firstEdge
+      while !edge.isNone {
+        if let other = neighbour(across: edge) { addToIsland(other) }
+        edge = self[edge].next
+      }
+      next += 1
+    }
+  }
+
+  private mutating func gatherBodies() {
+    scratch.contacts.bodies.removeAll(keepingCapacity: true)
+    scratch.contacts.drives.removeAll(keepingCapacity: true)
+    for slot in scratch.contacts.island {
+      scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[Int(slot)]))
+      scratch.contacts.drives.append(slot < 0 ? SolverDrive() : SolverDrive(bodies[Int(slot)]))
+    }
+  }
+
+  private mutating func prepareContacts() {
+    for index in scratch.contacts.list {
+      let contact = contacts[Int(index)]
+      guard contact.manifold.count > 0 && contact.responds else { continue }
+      let (a, b) = (islandIndex(contact.bodyA), islandIndex(contact.bodyB))
+      if a == 0 && b == 0 { continue }
+      scratch.contacts.constraints.append(constraint(for: contact, Int32(index), a, b))
+    }
+  }
+
+  private func islandIndex(_ slot: Int32) -> Int32 {
+    max(0, scratch.contacts.indices[Int(slot)])
+  }
+
+  private func constraint(for contact: Contact, _ index: Int32, _ a: Int32, _ b: Int32) -> ContactConstraint {
+    let manifold = contact.manifold
+    let offset = offset(from: Int(contact.bodyA), to: Int(contact.bodyB))
+    let pullA = a > 0 ? bodies[Int(contact.bodyA)].acceleration : .zero
+    let pullB = b > 0 ? bodies[Int(contact.bodyB)].acceleration : .zero
+    var constraint = ContactConstraint(
+      a: a, b: b, contact: index, count: manifold.count, normal: manifold.normal, friction: contact.friction,
+      restitution: contact.restitution, acceleration: (pullB - pullA).dot(manifold.normal),
+      first: ContactPoint(manifold.first, offset: offset), second: ContactPoint(manifold.second, offset: offset))
+    constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
+    return constraint
+  }
+}

@@ -1,0 +1,60 @@
+extension World {
+  /// Gives a body a shape and wakes it. A body without shapes collides with nothing.
+  ///
+  /// A body may have several; they do not collide with each other. Costs the logarithm of the number of shapes.
+  public mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
+    state.addShape(definition, to: body)
+  }
+
+  /// Gives a body a row of segments, one for each pair of neighbouring points, and closes it if it is a loop.
+  ///
+  /// What slides along does not catch on the points between, unless the row turns towards it there. The geometry in
+  /// `surface` is not looked at. Points are relative to the body's centre; at least 2, of a loop 3.
+  public mutating func addChain(
+    _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition = ShapeDefinition(.circle(radius: 1)),
+    to body: BodyHandle
+  ) -> [ShapeHandle] {
+    state.addChain(points, isLoop: isLoop, surface: surface, to: body)
+  }
+
+  /// Removes a shape; whatever it touched wakes, and the next step reports the ends.
+  public mutating func removeShape(_ shape: ShapeHandle) { state.removeShape(shape) }
+
+  /// Whether the handle names a shape of this world that has not been removed. Never ends the program.
+  public func contains(_ shape: ShapeHandle) -> Bool { state.contains(shape) }
+
+  /// Live shapes.
+  public var shapeCount: Int { state.shapeTable.liveCount }
+
+  /// At least 0. Wakes if it changes.
+  public mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {
+    state.setFriction(friction, of: shape)
+  }
+
+  /// At least 0. Wakes if it changes.
+  public mutating func setRestitution(_ restitution: Double, of shape: ShapeHandle) {
+    state.setRestitution(restitution, of: shape)
+  }
+
+  /// Contacts that the new filter forbids end. Wakes if it changes.
+  public mutating func setFilter(_ filter: ShapeFilter, of shape: ShapeHandle) {
+    state.setFilter(filter, of: shape)
+  }
+
+  /// As given.
+  public func tag(of shape: ShapeHandle) -> Int { state.shapes[state.liveSlot(shape)].tag }
+
+  public func friction(of shape: ShapeHandle) -> Double { state.shapes[state.liveSlot(shape)].friction }
+
+  public func restitution(of shape: ShapeHandle) -> Double { state.shapes[state.liveSlot(shape)].restitution }
+
+  public func filter(of shape: ShapeHandle) -> ShapeFilter { state.shapes[state.liveSlot(shape)].filter }
+
+  /// The body that has the shape.
+  public func body(of shape: ShapeHandle) -> BodyHandle {
+    state.handle(ofBody: state.shapes[state.liveSlot(shape)].body)
+  }
+
+  /// The shapes of a body, the latest first.
+  public func shapes(of body: BodyHandle) -> [ShapeHandle] { state.shapes(of: body) }
+}

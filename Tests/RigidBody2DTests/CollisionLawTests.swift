@@ -1,0 +1,122 @@
+import RigidBody2D
+import Testing
+
+@Suite("Collisions keep the laws of mechanics")
+struct CollisionLawTests {
+  @Test("A body that hits a static one at 200 points per second with restitution .2 leaves at 40")
+  func measured() {
+    var world = World()
+    let wall = world.addBody(item(50, 50, at: Vec2(200, 0)).with { $0.isStatic = true })
+    _ = world.addShape(ShapeDefinition(.box(50, 50)), to: wall)
+    let box = world.addBox(50, at: .zero, restitution: 0.2, gravity: 0)
+    world.setVelocity(Vec2(200, 0), of: box)
+    world.step(240)
+    #expect(abs(world.velocity(of: box).x + 40) <= 0.4 && abs(world.velocity(of: box).y) <= 1e-9)
+  }
+
+  @Test("A ball rises to e² of the height it fell from, bounce after bounce", arguments: [1.0, 0.8, 0.5])
+  func heights(restitution: Double) {
+    var world = World()
+    world.addGround(at: 1000)
+    let ball = world.addBall(10, at: Vec2(0, 490), restitution: restitution)
+    world.setAcceleration(Vec2(0, 1000), of: ball)
+    var (height, expected) = (500.0, 500.0 * restitution * restitution)
+    var (last, isRising) = (490.0, false)
+    for _ in 0..<400 {
+      world.step()
+      let place = world.position(of: ball).y
+      if isRising && place > last {
+        height = 990 - last
+        #expect(abs(height - expected) <= 0.01 * expected)
+        expected *= restitution * restitution
+      }
+      (isRising, last) = (place < last, place)
+      if expected < 20 { break }
+    }
+    #expect(height < 500.5)
+  }
+
+  @Test("A box on a slope slides if and only if tan θ > μ, and then with g (sin θ − μ cos θ)", arguments: [0.2, 0.5])
+  func slope(friction: Double) {
+    for steepness in [0.9, 1.1, 1.6] {
+      let angle = Real.atan2(friction * steepness, 1)
+      let (along, up) = (Vec2(Real.cos(angle), Real.sin(angle)), Vec2(Real.sin(angle), -Real.cos(angle)))
+      var world = World()
+      let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
+      var line = ShapeDefinition(.segment(along * -3000, along * 3000))
+      line.friction = friction
+      _ = world.addShape(line, to: ground)
+      let box = world.addBox(40, at: up * 20, friction: friction)
+      world.setPose(Pose(position: up * 20, angle: angle), of: box)
+      world.step(120)
+      let distance = world.position(of: box).dot(along)
+      if steepness < 1 {
+        #expect(abs(distance) <= 0.01)
+      } else {
+        let acceleration = 1000 * (Real.sin(angle) - friction * Real.cos(angle))
+        #expect(abs(distance - acceleration / 2) <= 0.01 * acceleration / 2 + 0.5)
+      }
+    }
+  }
+
+  @Test("Fifty elastic bodies keep their momentum, and energy does not grow", arguments: [(1, 1.001), (2, 1.01)])
+  func conservation(kinds: Int, allowed: Double) {
+    var (world, random) = (World(), SplitMix64(state: 3))
+    var bodies: [BodyHandle] = []
+    for index in 0..<50 {
+      let place = Vec2(Double(index % 10) * 70, Double(index / 10) * 70)
+      let body =
+        index % kinds == 0
+        ? world.addBall(15, at: place, restitution: 1)
+        : world.addBox(26, at: place, restitution: 1, friction: 0, gravity: 0)
+      let speed = Vec2(.random(in: -900...900, using: &random), .random(in: -900...900, using: &random))
+      world.setVelocity(speed, of: body)
+      bodies.append(body)
+    }
+    let (momentum, energy) = (world.momentum(of: bodies).linear, world.energy(of: bodies))
+    var (drift, most) = (0.0, energy)
+    for _ in 0..<600 {
+      world.step()
+      drift = max(drift, (world.momentum(of: bodies).linear - momentum).length)
+      most = max(most, world.energy(of: bodies))
+    }
+    #expect(drift <= 1e-9 * momentum.length)
+    #expect(most <= allowed * energy, "grew to \(most / energy)")
+  }
+
+  @Test("Bodies that start inside each other part along the shortest way, and no faster than 300 points per second")
+  func overlap() {
+    var world = World()
+    let wall = world.addBody(item(100, 100, at: .zero).with { $0.isStatic = true })
+    _ = world.addShape(ShapeDefinition(.box(100, 100)), to: wall)
+    let box = world.addBox(40, at: Vec2(60, 5), gravity: 0)
+    var last = world.position(of: box)
+    for _ in 0..<60 {
+      world.step()
+      #expect((world.position(of: box) - last).length <= 300 * World.tick + 1e-9)
+      last = world.position(of: box)
+    }
+    #expect(abs(last.x - 70) <= 0.5 && abs(last.y - 5) <= 0.01)
+    #expect(world.velocity(of: box).length <= 20)
+  }
+}
+
+extension World {
+  /// A disc without gravity or friction.
+  mutating func addBall(_ radius: Double, at position: Vec2, restitution: Double) -> BodyHandle {
+    let ball = addBody(
+      item(2 * radius, 2 * radius, at: position).with { $0.inertia = $0.mass * radius * radius / 2 })
+    var shape = ShapeDefinition(.circle(radius: radius))
+    shape.restitution = restitution
+    shape.friction = 0
+    _ = addShape(shape, to: ball)
+    return ball
+  }
+
+  func energy(of bodies: [BodyHandle]) -> Double {
+    bodies.reduce(0) {
+      let spin = angularVelocity(of: $1)
+      return $0 + (velocity(of: $1).lengthSquared * mass(of: $1) + spin * spin * inertia(of: $1)) / 2
+    }
+  }
+}
