@@ -122,11 +122,38 @@ bool imgui_slider(const char *label, double *value, double least, double most, c
   return ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
 }
 
-void imgui_plot(
-  const char *label, const float *values, int count, int first, const char *caption, float least, float most,
-  float height) {
-  const ImVec2 size(ImGui::GetContentRegionAvail().x, pixels(height));
-  ImGui::PlotLines(label, values, count, first, caption, least, most, size);
+/// Where the curve stands in a column of pixels, from the top.
+static float height_at(float value, float least, float most, float height) {
+  const float share = most > least ? (value - least) / (most - least) : 0;
+  return ImFloor((1 - ImClamp(share, 0.0f, 1.0f)) * height);
+}
+
+// Dear ImGui's own plot is a thousand thin triangles, which SDL's software renderer is slow at. These are upright
+// rectangles on whole pixels.
+void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height) {
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
+  ImGui::PushID(label);
+  ImGui::Dummy(size);
+  ImGui::PopID();
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float rounding = ImGui::GetStyle().FrameRounding, line = ImMax(1.0f, ImFloor(pixels(1)));
+  list->AddRectFilled(
+    corner, ImVec2(corner.x + size.x, corner.y + size.y), ImGui::GetColorU32(ImGuiCol_FrameBg), rounding);
+  const ImVec2 origin(corner.x + rounding, corner.y + rounding);
+  const float width = size.x - 2 * rounding, tallest = size.y - 2 * rounding - line;
+  const ImU32 curve = ImGui::GetColorU32(ImGuiCol_PlotLines), area = ImGui::GetColorU32(ImGuiCol_Header);
+  float last = -1;
+  for (float x = 0; count > 0 && x < width; x += line) {
+    const int index = (first + static_cast<int>(x / width * static_cast<float>(count))) % count;
+    const float y = height_at(values[index], least, most, tallest);
+    // Up to the column before, so that a steep curve stays in one piece.
+    const float top = last < 0 ? y : ImMin(y, last), bottom = last < 0 ? y : ImMax(y, last);
+    const float left = origin.x + x, right = left + line;
+    if (y < tallest) list->AddRectFilled(ImVec2(left, origin.y + y), ImVec2(right, origin.y + tallest), area);
+    list->AddRectFilled(ImVec2(left, origin.y + top), ImVec2(right, origin.y + bottom + line), curve);
+    last = y;
+  }
 }
 
 // Tables

@@ -160,10 +160,9 @@ void imgui_hint(const char *text);
 /// held within the limits. Answers whether the value has changed.
 bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic);
 
-/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`.
-void imgui_plot(
-  const char *label, const float *values, int count, int first, const char *caption, float least, float most,
-  float height);
+/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values beyond
+/// stand at the edge. Not numbers are not allowed.
+void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
 
 /// A table; columns with `weight` above 0 share the room that is left, others are as wide as what is in them.
 bool imgui_begin_table(const char *label, int columns, const float *weights);

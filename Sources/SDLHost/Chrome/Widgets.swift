@@ -79,10 +79,9 @@ public import Foundation
 
   /// A curve; `first` is the oldest of the values, which go around the array's end.
   public func plot(
-    _ label: String, _ values: [Float], first: Int, caption: String, in range: ClosedRange<Float>, height: CGFloat
+    _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
   ) {
-    imgui_plot(
-      label, values, Int32(values.count), Int32(first), caption, range.lowerBound, range.upperBound, Float(height))
+    imgui_plot(label, values, Int32(values.count), Int32(first), range.lowerBound, range.upperBound, Float(height))
   }
 
   public func table(_ label: String, _ columns: [Column], _ rows: () -> Void) {

@@ -123,12 +123,11 @@ extension Inspector {
     widgets.heading("Energy")
     widgets.textAtEnd("\(number(energy.latest)) of \(number(energy.ceiling)) J")
     widgets.plot(
-      "##energy", energy.values, first: energy.first, caption: "", in: 0...Float(energy.ceiling), height: plotHeight)
+      "energy", energy.values, first: energy.first, in: 0...Float(energy.ceiling), height: plotHeight)
     let time = traces.tickTime
     widgets.heading("Tick")
     widgets.textAtEnd("\(number(time.latest)) of \(number(time.ceiling)) µs")
-    widgets.plot(
-      "##tick", time.values, first: time.first, caption: "", in: 0...Float(time.ceiling), height: plotHeight)
+    widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
     widgets.faintText("the last \(energy.values.count) ticks")
   }
 
