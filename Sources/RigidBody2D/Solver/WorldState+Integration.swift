@@ -6,20 +6,34 @@ extension WorldState {
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
     scratch.velocitiesBefore.removeAll(keepingCapacity: true)
-    scratch.contacts.offsetsBefore.removeAll(keepingCapacity: true)
-    let hasShapes = shapeTable.liveCount > 0
+    rememberPlaces()
+    guard scratch.contacts.hasIsland else {
+      for slot in solved {
+        scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
+        bodies[Int(slot)].integrateVelocity()
+      }
+      return
+    }
     for slot in solved {
       scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
-      if hasShapes { scratch.contacts.offsetsBefore.append(bodies[Int(slot)].offset) }
       if !isInIsland(Int(slot)) { bodies[Int(slot)].integrateVelocity() }
     }
   }
 
+  /// Where the paths begin that obstacles may bar.
+  private mutating func rememberPlaces() {
+    scratch.contacts.offsetsBefore.removeAll(keepingCapacity: true)
+    guard shapeTable.liveCount > 0 else { return }
+    for slot in solved { scratch.contacts.offsetsBefore.append(bodies[Int(slot)].offset) }
+  }
+
   /// x += h·v.
   mutating func integratePositions() {
-    for slot in solved where !isInIsland(Int(slot)) {
-      bodies[Int(slot)].integratePosition()
+    guard scratch.contacts.hasIsland else {
+      for slot in solved { bodies[Int(slot)].integratePosition() }
+      return
     }
+    for slot in solved where !isInIsland(Int(slot)) { bodies[Int(slot)].integratePosition() }
   }
 }
 

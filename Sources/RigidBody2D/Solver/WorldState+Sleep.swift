@@ -15,16 +15,17 @@ extension WorldState {
   ///
   /// Speed alone would stop a pendulum of very long period at its turning point, and a feather as it starts to fall.
   private func isStill(_ slot: Int, before: Vec2) -> Bool {
-    let body = bodies[slot]
-    guard body.velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed,
-      body.spin * body.spin < Tuning.restSpin * Tuning.restSpin
+    let (velocity, spin) = (bodies[slot].velocity, bodies[slot].spin)
+    guard velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed,
+      spin * spin < Tuning.restSpin * Tuning.restSpin
     else { return false }
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     if plainSpring(of: slot) != nil { return false }
-    if body.acceleration == .zero { return true }
+    let acceleration = bodies[slot].acceleration
+    if acceleration == .zero { return true }
     let allowed = World.tick * Tuning.balance
     return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
-      && (body.velocity - before).lengthSquared <= allowed * allowed * body.acceleration.lengthSquared
+      && (velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared
   }
 
   private func isTired(_ slot: Int) -> Bool { bodies[slot].stillTicks >= Tuning.stillTicksToSleep }
