@@ -101,6 +101,39 @@ struct GestureTests {
     #expect(history.take().isEmpty)
   }
 
+  @Test("a single tap that waits for a double one comes when the second press does not, and not at all when it does")
+  func singleWaitsForDouble() {
+    let view = view()
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    watch(single, as: "single", on: view)
+    watch(double, as: "double", on: view)
+    func tap(at x: CGFloat) {
+      playground.pointer(.down, x, 50)
+      playground.pointer(.up, x, 50)
+    }
+    for _ in 0..<2 {
+      tap(at: 50)
+      playground.ticks(35)
+      #expect(history.take().isEmpty)
+      playground.ticks(10)
+      #expect(history.take() == ["single ended"])
+      tap(at: 50)
+      playground.ticks(20)
+      tap(at: 52)
+      #expect(history.take() == ["double ended"])
+      playground.ticks(60)
+      #expect(history.take().isEmpty)
+    }
+    tap(at: 50)
+    playground.ticks(10)
+    tap(at: 150)
+    #expect(history.take().isEmpty)
+    playground.ticks(60)
+    #expect(history.take() == ["single ended"])
+  }
+
   @Test("a recognised drag takes the touch from the view")
   func cancelledTouches() {
     final class Touched: UIView {

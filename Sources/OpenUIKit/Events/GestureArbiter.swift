@@ -17,7 +17,7 @@ final class GestureArbiter {
   func finish(_ ended: [UITouch]) {
     guard !ended.isEmpty else { return }
     for recognizer in active { recognizer.forget(ended) }
-    active.removeAll { $0.touches.isEmpty }
+    active.removeAll { !$0.isUndecided }
   }
 
   /// Whether nobody has claimed a touch that `recognizer` follows, or whoever has lets it in.

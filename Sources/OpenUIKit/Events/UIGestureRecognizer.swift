@@ -57,6 +57,9 @@ open class UIGestureRecognizer: NSObject {
   /// Called when all touches have ended: subclasses forget what they have gathered.
   open func reset() {}
 
+  /// Whether a gesture of several presses is under way while none is down.
+  var isBetweenTouches: Bool { false }
+
   /// The middle of the touches has jumped by `distance` in the window, because one has come or gone.
   func middleJumped(by distance: CGVector) {}
 
@@ -187,7 +190,10 @@ extension UIGestureRecognizer {
     }
   }
 
-  var mayStillRecognize: Bool { isEnabled && storedState == .possible && !touches.isEmpty }
+  var mayStillRecognize: Bool { isEnabled && storedState == .possible && (!touches.isEmpty || isBetweenTouches) }
+
+  /// Whether the recogniser has something to decide yet, though no touch may be down.
+  var isUndecided: Bool { !touches.isEmpty || waitingState != nil || isBetweenTouches }
 
   /// Another recogniser has failed: what waited for it may go on.
   func retryWaiting() {

@@ -14,16 +14,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var mostTouches = 0
   private var taps = 0
+  /// Counts presses, so that an expiry knows whether it is still meant.
+  private var presses = 0
   private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    presses += 1
     if mostTouches == 0 { start = windowLocation }
     mostTouches = max(mostTouches, numberOfTouches)
     if event.timestamp - lastTap.time > UITapGestureRecognizer.pause || isFar(lastTap.place, start) { taps = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isFar(windowLocation, start) { state = .failed }
+    guard isFar(windowLocation, start) else { return }
+    taps = 0
+    state = .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -34,7 +39,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     taps += 1
     lastTap = (event.timestamp, windowLocation)
-    guard taps >= numberOfTapsRequired else { return }
+    guard taps >= numberOfTapsRequired else { return expectNext() }
     taps = 0
     state = .recognized
   }
@@ -45,6 +50,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func middleJumped(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+  }
+
+  override var isBetweenTouches: Bool { taps > 0 }
+
+  /// Without another press in time the series is over, and what waited for it to fail may go on.
+  private func expectNext() {
+    guard let context = view?.context else { return }
+    let press = presses
+    let ticks = Int((UITapGestureRecognizer.pause / AppContext.tickLength).rounded(.up)) + 1
+    context.mainQueue.add(at: context.tick + ticks) { [weak self] in
+      guard let self, presses == press, taps > 0 else { return }
+      taps = 0
+      arbiter?.release(self)
+    }
   }
 
   open override func reset() {
