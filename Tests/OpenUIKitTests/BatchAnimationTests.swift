@@ -118,6 +118,52 @@ struct BatchAnimationTests {
     #expect(c.center.y == 20 && rig.view.subviews.count == 1)
   }
 
+  @Test("an item that comes back while it leaves keeps its cell", arguments: [true, false])
+  func comingBack(byUpdate: Bool) throws {
+    let rig = ShelfRig([(0..<20).map { "\($0)" }])
+    let last = try #require(rig.cell(4))
+    rig.shelf.notesCells = true
+    rig.perform {
+      rig.shelf.sections[0].insert("X", at: 0)
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.playground.ticks(18)
+    #expect(rig.view.indexPath(for: last) == nil)
+    rig.perform {
+      guard byUpdate else {
+        rig.view.contentOffset.y = 40
+        return
+      }
+      rig.shelf.sections[0].insert("Y", at: 7)
+      rig.shelf.sections[0].remove(at: 0)
+      rig.view.performBatchUpdates {
+        rig.view.deleteItems(at: [path(0)])
+        rig.view.insertItems(at: [path(6)])
+      }
+    }
+    rig.playground.ticks(1)
+    #expect(rig.view.indexPath(for: last) == path(byUpdate ? 4 : 5))
+    rig.playground.ticks(40)
+    #expect(last.frame.minY == (byUpdate ? 160 : 200))
+    #expect(rig.texts == ["0", "1", "2", "3", "4"])
+    #expect(rig.view.subviews.count == 5)
+    #expect(rig.shelf.history.take() == ["show X", "hide X"])
+  }
+
+  @Test("an empty batch glides to what a changed layout says")
+  func layoutChange() throws {
+    let rig = ShelfRig([["a", "b"]])
+    let b = try #require(rig.cell(1))
+    rig.perform {
+      rig.layout.itemSize.height = 80
+      rig.view.performBatchUpdates(nil)
+    }
+    rig.playground.ticks(18)
+    #expect(b.frame == CGRect(x: 0, y: 60, width: 100, height: 60))
+    rig.playground.ticks(18)
+    #expect(b.frame == CGRect(x: 0, y: 80, width: 100, height: 80))
+  }
+
   @Test("a cell that an animator moves is where the animator says from the start; it only fades in")
   func driven() throws {
     /// Hangs every inserted item on a spring, as the Newton's cradle of the article does.

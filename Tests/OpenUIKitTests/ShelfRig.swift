@@ -89,7 +89,6 @@ struct ShelfRig {
   let shelf: Shelf
   let layout = ColumnLayout()
   let view: UICollectionView
-  var stage: Playground { playground }
 
   init(_ sections: [[String]], height: CGFloat = 200, isLaidOut: Bool = true) {
     playground = Playground(size: CGSize(width: 100, height: height))

@@ -69,7 +69,7 @@ extension UICollectionView {
   /// - Parameter transition: how a cell that is not there yet comes to its place.
   func show(_ attributes: UICollectionViewLayoutAttributes, arrivingBy transition: CellTransition? = nil) {
     let indexPath = attributes.indexPath
-    if let cell = visible[indexPath] {
+    if let cell = visible[indexPath] ?? takeBack(indexPath) {
       cell.pass = pass
       bring(cell, to: attributes)
       cell.apply(attributes)

@@ -23,6 +23,7 @@ extension UICollectionView {
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     let answers = askAboutUpdate()
     let course = UpdateCourse(map: map, nearby: nearby, shift: shift, animators: layoutAnimators, tick: context?.tick)
+    renumberLeaving(map)
     runningBatches.append(running)
     runningBatches[runningBatches.count - 1].leaving = rearrange(answers, course)
     showArriving(answers, course)
@@ -73,7 +74,7 @@ extension UICollectionView {
       } else {
         let place = new.flatMap { collectionViewLayout.layoutAttributesForItem(at: $0) }
         course.sendAway(cell, to: final ?? place)
-        leaving.append(RunningBatch.Leaving(indexPath: old, cell: cell))
+        leaving.append(RunningBatch.Leaving(indexPath: old, cell: cell, present: new))
       }
     }
     return leaving
@@ -83,6 +84,7 @@ extension UICollectionView {
     pass += 1
     for (goal, initial) in zip(answers.goals, answers.initials) {
       guard isSteady else { return }
+      if visible[goal.indexPath] == nil, let cell = takeBack(goal.indexPath) { course.send(cell, to: goal) }
       show(goal, arrivingBy: visible[goal.indexPath] == nil ? course.arrival(at: goal, from: initial) : nil)
     }
   }

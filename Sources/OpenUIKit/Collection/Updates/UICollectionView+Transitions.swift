@@ -7,6 +7,8 @@ struct RunningBatch {
     /// As before the update.
     let indexPath: IndexPath
     let cell: UICollectionViewCell
+    /// Where the item is now, if it only leaves the view: it may come back.
+    var present: IndexPath?
   }
 
   let began: Int
@@ -41,6 +43,28 @@ extension UICollectionView: TimedMotion {
     for batch in due {
       for completion in batch.completions { completion(!batch.wasDropped) }
     }
+  }
+
+  /// A further update has changed the index paths of items that are on their way out of view.
+  func renumberLeaving(_ map: IndexPathMap) {
+    for batch in runningBatches.indices {
+      for entry in runningBatches[batch].leaving.indices {
+        let present = runningBatches[batch].leaving[entry].present
+        runningBatches[batch].leaving[entry].present = present.flatMap(map.keptIndexPath)
+      }
+    }
+  }
+
+  /// Makes the cell that is on its way out of view with this item a visible one again, if there is one.
+  func takeBack(_ indexPath: IndexPath) -> UICollectionViewCell? {
+    for batch in runningBatches.indices {
+      guard let entry = runningBatches[batch].leaving.firstIndex(where: { $0.present == indexPath }) else { continue }
+      let cell = runningBatches[batch].leaving.remove(at: entry).cell
+      visible[indexPath] = cell
+      visibleOrder.append(indexPath)
+      return cell
+    }
+    return nil
   }
 
   /// Ends all transitions where they are; the completions hear of it in the next step.
