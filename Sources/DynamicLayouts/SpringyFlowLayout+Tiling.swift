@@ -5,8 +5,8 @@ import UIKit
 
 extension SpringyFlowLayout {
   /// Lets tiles leave and enter so that all items whose places meet the viewport, grown by the margin and by the largest
-  /// lag, have behaviours.
-  func tile(around viewport: CGRect) {
+  /// lag, have behaviours. Those that are new, and not only coming into view, begin in their places.
+  func tile(around viewport: CGRect, isNew: ((UICollectionViewLayoutAttributes) -> Bool)? = nil) {
     let lag = min(largestLag, isVertical ? viewport.height : viewport.width)
     let rect = viewport.insetBy(
       dx: -(tilingMargin + (isVertical ? 0 : lag)), dy: -(tilingMargin + (isVertical ? lag : 0)))
@@ -14,7 +14,13 @@ extension SpringyFlowLayout {
     // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would cost
     // more than the physics.
     for band in rect.bandsGained(over: tiledRect, isVertical: isVertical) {
-      enter(restingLayoutAttributesForElements(in: band), isComingIn: true)
+      let elements = restingLayoutAttributesForElements(in: band)
+      guard let isNew else {
+        enter(elements, isComingIn: true)
+        continue
+      }
+      enter(elements.filter { !isNew($0) }, isComingIn: true)
+      enter(elements.filter(isNew), isComingIn: false)
     }
     tiledRect = rect
   }

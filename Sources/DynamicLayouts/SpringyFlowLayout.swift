@@ -9,6 +9,8 @@ import UIKit
 /// which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
 /// `coupledDeltaLimit` and `prepare()`.
 ///
+/// Batch updates are followed: see `prepare(forCollectionViewUpdates:)`.
+///
 /// Everything here is written against Apple's API only.
 open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// How a tile is placed when its behaviour begins in the middle of a scroll.
@@ -64,6 +66,15 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   var tileOfItem: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   var tiledRect = CGRect.null
   private var arrangement: Arrangement?
+  private var update = UpdatePhase.none
+
+  /// How far a batch update has come.
+  private enum UpdatePhase {
+    case none
+    /// The next `prepare()` is on new data, but what has happened to the items is told only after it.
+    case announced
+    case followed
+  }
 
   public override init() {
     super.init()
@@ -99,7 +110,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// the largest lag: by its place alone, as in the article, tiles in full view would vanish in a fast flick.
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
+    guard let collectionView, update != .announced else { return }
     let present = Arrangement(of: self, in: collectionView)
     let hasChanged = arrangement != present
     if arrangement != nil, hasChanged { followPlaces() }
@@ -107,9 +118,43 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     if isTiled {
       tile(around: CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size))
     } else if tiles.isEmpty || hasChanged {
-      let content = CGRect(origin: .zero, size: collectionViewContentSize)
-      enter(super.layoutAttributesForElements(in: content) ?? [], isComingIn: false)
+      enterAll()
     }
+  }
+
+  private func enterAll() {
+    let content = CGRect(origin: .zero, size: collectionViewContentSize)
+    enter(super.layoutAttributesForElements(in: content) ?? [], isComingIn: false)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      update = .none
+    } else if context.invalidateDataSourceCounts {
+      update = .announced
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Tiles follow their items on their springs; what is inserted in view begins at rest in its place.
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard let collectionView else { return }
+    update = .followed
+    let numbering = UpdateNumbering(updateItems)
+    follow(numbering)
+    arrangement = Arrangement(of: self, in: collectionView)
+    if isTiled {
+      let viewport = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
+      tile(around: viewport) { numbering.isNew($0.indexPath) }
+    } else {
+      enterAll()
+    }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    update = .none
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -143,6 +188,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     let extent = isVertical ? old.height : old.width
     guard old.size == newBounds.size, abs(delta) < extent, let pointer = panLocation else {
       latestDelta = 0
+      if update == .followed, old.size == newBounds.size, abs(delta) < extent { stayOnScreen(by: delta) }
       return true
     }
     latestDelta = delta

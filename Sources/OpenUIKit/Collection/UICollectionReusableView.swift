@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
   var zIndex = 0
   /// The pass of the collection view's layout in which the view was last wanted.
   var pass = 0
+  /// How the view comes to where the layout wants it, since a batch update.
+  var transition: CellTransition?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,9 +31,11 @@ open class UICollectionReusableView: UIView {
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Takes place, size and looks from `attributes`, the pose of the tick before included.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func take(_ attributes: UICollectionViewLayoutAttributes) { take(attributes, alpha: attributes.alpha) }
+
+  func take(_ attributes: UICollectionViewLayoutAttributes, alpha newAlpha: CGFloat) {
     if size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
-    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if alpha != newAlpha { alpha = newAlpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     if poses != attributes.poses {
       poses = attributes.poses

@@ -53,18 +53,25 @@ extension UICollectionView {
   /// Brings the cells in line with what the layout says of the visible rectangle.
   func showElements() {
     pass += 1
+    isShown = true
     let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     for attributes in elements where attributes.representedElementCategory == .cell {
+      guard isSteady else { return }
       show(attributes)
     }
-    retireUnwanted()
+    if isSteady { retireUnwanted() }
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+  /// Whether index paths still mean what they did: false as soon as a call-back has changed the data. No cell is asked for
+  /// then; the update, or the reload, that waits will.
+  var isSteady: Bool { isShown && waitingBatches.isEmpty }
+
+  /// - Parameter transition: how a cell that is not there yet comes to its place.
+  func show(_ attributes: UICollectionViewLayoutAttributes, arrivingBy transition: CellTransition? = nil) {
     let indexPath = attributes.indexPath
-    if let cell = visible[indexPath] {
+    if let cell = visible[indexPath] ?? takeBack(indexPath) {
       cell.pass = pass
-      cell.take(attributes)
+      bring(cell, to: attributes)
       cell.apply(attributes)
       if cell.zIndex != attributes.zIndex {
         cell.zIndex = attributes.zIndex
@@ -76,11 +83,19 @@ extension UICollectionView {
     cell.pass = pass
     cell.zIndex = attributes.zIndex
     cell.take(attributes)
+    cell.transition = transition
+    if let transition { cell.jump(to: transition.start) }
     cell.apply(attributes)
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     visible[indexPath] = cell
     visibleOrder.append(indexPath)
     place(cell)
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  private func bring(_ cell: UICollectionViewCell, to attributes: UICollectionViewLayoutAttributes) {
+    guard cell.transition != nil, let tick = context?.tick else { return cell.take(attributes) }
+    cell.transition!.goal = attributes
+    cell.follow(cell.transition!, in: tick)
   }
 
   /// Puts the cell over those with the same or a lower `zIndex`. Where all have the same, as in most layouts, new ones
@@ -112,8 +127,14 @@ extension UICollectionView {
     let leaving = indexPaths.compactMap { indexPath in
       visible.removeValue(forKey: indexPath).map { (indexPath, $0) }
     }
+    takeOff(leaving)
+  }
+
+  func takeOff(_ leaving: [(IndexPath, UICollectionViewCell)]) {
+    guard !leaving.isEmpty else { return }
     removeSubviews(leaving.map(\.1))
     for (indexPath, cell) in leaving {
+      cell.transition = nil
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
       pool.put(cell)
     }

@@ -38,6 +38,14 @@ open class UICollectionView: UIScrollView {
   var pass = 0
   /// The highest `zIndex` that any cell has had.
   var largestZIndex = Int.min
+  /// Whether the layout has been asked since the last reload: only then is there anything to animate.
+  var isShown = false
+  /// Whether the view is being laid out or updated, in whose call-backs updates wait.
+  var isBusy = false
+  /// The batch whose block runs now.
+  var openBatch: BatchUpdate?
+  var waitingBatches: [BatchUpdate] = []
+  var runningBatches: [RunningBatch] = []
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -54,17 +62,24 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything anew in the next layout phase.
   open func reloadData() {
     itemCounts = nil
+    isShown = false
     let shown = visibleOrder
     visibleOrder = []
     retire(shown)
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    dropTransitions()
+    invalidateCounts(andEverything: true)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isBusy else { return setNeedsLayout() }
+    isBusy = true
+    layOut()
+    isBusy = false
+    applyWaitingBatches()
+  }
+
+  private func layOut() {
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
@@ -123,11 +138,12 @@ extension UICollectionView {
   /// The item whose cell is at `point`, in content coordinates; the one drawn last where several overlap.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
-    let cells = subviews.reversed().compactMap { $0 as? UICollectionViewCell }
-    guard let cell = cells.first(where: { $0.point(inside: $0.convertFromSuperview(point), with: nil) }) else {
-      return nil
+    for case let cell as UICollectionViewCell in subviews.reversed()
+    where cell.point(inside: cell.convertFromSuperview(point), with: nil) {
+      // A cell that only fades out shows no item any more.
+      if let indexPath = indexPath(for: cell) { return indexPath }
     }
-    return indexPath(for: cell)
+    return nil
   }
 
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -137,11 +153,16 @@ extension UICollectionView {
 
   private var counts: [Int] {
     if let itemCounts { return itemCounts }
-    guard let dataSource else { return [] }
-    let counts = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
+    guard dataSource != nil else { return [] }
+    let counts = askForCounts()
     itemCounts = counts
     return counts
+  }
+
+  func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
   }
 }

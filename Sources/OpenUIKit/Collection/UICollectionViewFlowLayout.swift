@@ -136,15 +136,3 @@ extension UICollectionViewFlowLayout {
     return first..<max(first, end)
   }
 }
-
-extension Array {
-  /// The first index for which `predicate` holds, given that it holds for all after it. O(log n).
-  fileprivate func firstIndexInSorted(where predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

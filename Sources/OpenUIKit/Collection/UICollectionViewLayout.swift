@@ -62,7 +62,31 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     proposedContentOffset
   }
 
-  private func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+  /// Told of the operations of a batch update, after `prepare()` on the new data and before all questions about it. That
+  /// an update is coming can be told earlier: `invalidateLayout(with:)` is called with a context that invalidates the
+  /// counts, but not everything. A layout that keeps attributes gives them their new index paths here; its animators find
+  /// them under these afterwards.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Told when the last question about a batch update has been asked.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an item that comes into view by a batch update starts. Asked for every item that is visible after it.
+  ///
+  /// Nil, as here: an item that was there before comes from its old place, a new one fades in.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where an item that a batch update takes out of view ends. Asked for every item that was visible before it, with its
+  /// old index path.
+  ///
+  /// Nil, as here: an item that is still there goes to its new place, a deleted one fades out.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
   }

@@ -51,7 +51,9 @@ final class DynamicsSpace {
     guard records[index]!.holders == 0, let record = records[index] else { return }
     world.removeBody(record.body)
     recordOfObject[ObjectIdentifier(record.item)] = nil
-    if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = nil }
+    if case .attributes(let attributes) = record.target, recordOfElement[attributes.element] == index {
+      recordOfElement[attributes.element] = nil
+    }
     records[index] = nil
     free.append(index)
   }
@@ -59,7 +61,8 @@ final class DynamicsSpace {
   /// The record that moves `item`, if one does. Another attributes object for the same element shares its body.
   func index(of item: any UIDynamicItem) -> Int? {
     if let index = recordOfObject[ObjectIdentifier(item)] { return index }
-    guard let attributes = item as? UICollectionViewLayoutAttributes, let index = recordOfElement[attributes.element]
+    guard let attributes = item as? UICollectionViewLayoutAttributes, let index = recordOfElement[attributes.element],
+      self.attributes(of: attributes.element) != nil
     else { return nil }
     diagnostics.logOnce(
       "UIDynamicAnimator: body \(index) without representedObject for item \(attributes) "
@@ -72,10 +75,18 @@ final class DynamicsSpace {
   }
 
   func attributes(of element: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let index = recordOfElement[element], case .attributes(let attributes) = records[index]?.target else {
-      return nil
-    }
+    guard let index = recordOfElement[element], case .attributes(let attributes) = records[index]?.target,
+      attributes.element == element
+    else { return nil }
     return attributes
+  }
+
+  /// Looks anew which elements the attributes describe: a layout has given them other index paths.
+  func readElements() {
+    recordOfElement.removeAll(keepingCapacity: true)
+    for (index, record) in records.enumerated() {
+      if case .attributes(let attributes)? = record?.target { recordOfElement[attributes.element] = index }
+    }
   }
 
   /// Makes the body of `record` what the item behaviours say. A body without rotation keeps the angle it has.

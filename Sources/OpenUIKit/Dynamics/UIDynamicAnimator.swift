@@ -91,6 +91,21 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
+  /// Whether this animator moves elements of `layout`.
+  func isBound(to layout: UICollectionViewLayout) -> Bool { self.layout === layout }
+
+  /// The layout has given its attributes other index paths.
+  func readElements() {
+    applyEdits()
+    space.readElements()
+  }
+
+  /// Whether this animator moves this very object.
+  func moves(_ item: any UIDynamicItem) -> Bool {
+    applyEdits()
+    return space.record(of: item) != nil
+  }
+
   /// The attributes object that this animator moves for the cell at `indexPath`.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, indexPath)

@@ -92,6 +92,24 @@ extension CGAffineTransform {
   }
 }
 
+extension CGAffineTransform {
+  /// `share` of the way to `other`: the angle turns, what is left of the transforms without it is mixed.
+  func blended(to other: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
+    guard self != other else { return self }
+    let (start, end) = (rotation, other.rotation)
+    let (from, to) = (turned(by: -start), other.turned(by: -end))
+    let mix = { (a: CGFloat, b: CGFloat) in a + (b - a) * share }
+    return CGAffineTransform(
+      a: mix(from.a, to.a), b: mix(from.b, to.b), c: mix(from.c, to.c), d: mix(from.d, to.d), tx: mix(from.tx, to.tx),
+      ty: mix(from.ty, to.ty)
+    ).turned(by: mix(start, end))
+  }
+
+  private func turned(by angle: CGFloat) -> CGAffineTransform {
+    angle == 0 ? self : concatenating(CGAffineTransform(rotationAngle: angle))
+  }
+}
+
 // The C spellings that older Swift code uses.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {

@@ -38,6 +38,7 @@ package final class AppContext {
   package private(set) var isMovingByMotion = false
 
   private var movingScrollViews: [UIScrollView] = []
+  private var timedMotions: [any TimedMotion] = []
   private var animators: [WeakAnimator] = []
 
   private struct WeakAnimator {
@@ -73,6 +74,12 @@ extension AppContext {
     movingScrollViews.append(scrollView)
   }
 
+  /// The same for whatever else moves as a function of the tick.
+  func startTimedMotion(_ motion: any TimedMotion) {
+    guard !timedMotions.contains(where: { $0 === motion }) else { return }
+    timedMotions.append(motion)
+  }
+
   package func register(_ animator: UIDynamicAnimator) {
     animators.append(WeakAnimator(animator: animator))
   }
@@ -84,15 +91,17 @@ extension AppContext {
 
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
-    !movingScrollViews.isEmpty || mainQueue.nextDueTick != nil || animators.contains { $0.animator?.isRunning == true }
+    !movingScrollViews.isEmpty || !timedMotions.isEmpty || mainQueue.nextDueTick != nil
+      || animators.contains { $0.animator?.isRunning == true }
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
-  /// The step phase: scroll motions, blocks that are due, then animators. The only place where this order stands.
+  /// The step phase: scroll motions, timed ones, blocks that are due, then animators. The only place where this order stands.
   package func step() {
     stepMotions()
+    stepTimedMotions()
     mainQueue.runDue(at: tick)
     stepAnimators()
   }
@@ -107,6 +116,15 @@ extension AppContext {
     needsDisplay = true
   }
 
+  private func stepTimedMotions() {
+    guard !timedMotions.isEmpty else { return }
+    let present = timedMotions
+    timedMotions = []
+    // What ends may start another one, or the same again.
+    for motion in present where motion.advance(to: tick) { startTimedMotion(motion) }
+    needsDisplay = true
+  }
+
   private func stepAnimators() {
     animators.removeAll { $0.animator == nil }
     for entry in animators {
@@ -115,6 +133,13 @@ extension AppContext {
       needsDisplay = true
     }
   }
+}
+
+/// Something that moves in the step phase of every tick, by a closed form of time, until it is through.
+@MainActor
+protocol TimedMotion: AnyObject {
+  /// Answers whether there is more to come.
+  func advance(to tick: Int) -> Bool
 }
 
 /// The application that runs now, and the thread that runs it.

@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+// How tiles follow inserts, deletes and moves.
+
+extension SpringyFlowLayout {
+  /// Tiles keep their attributes objects, and with them place on the screen and velocity, under their new index paths. Only
+  /// the anchors move: the springs bring the tiles to their new places. (After a resize lags stay instead, see
+  /// `followPlaces`: the whole page has changed then, and no tile has gone anywhere.)
+  ///
+  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: nobody could follow it.
+  func follow(_ numbering: UpdateNumbering) {
+    let extent = collectionView.map { max($0.bounds.width, $0.bounds.height) } ?? 0
+    let old = tiles
+    tiles = []
+    for tile in old {
+      guard let new = numbering.indexPath(after: tile.attributes.indexPath),
+        let resting = restingLayoutAttributesForItem(at: new)
+      else {
+        remove(tile)
+        continue
+      }
+      tile.attributes.indexPath = new
+      tiles.append(send(tile, to: resting, within: extent))
+    }
+    tileOfItem = Dictionary(
+      tiles.map { ($0.attributes.indexPath, $0.attributes) }, uniquingKeysWith: { first, _ in first })
+    tiledRect = .null
+  }
+
+  private func send(
+    _ tile: SpringyTile, to resting: UICollectionViewLayoutAttributes, within extent: CGFloat
+  ) -> SpringyTile {
+    var moved = tile
+    let way = CGVector(dx: resting.center.x - tile.place.x, dy: resting.center.y - tile.place.y)
+    moved.place = resting.center
+    tile.attributes.size = resting.size
+    tile.spring.anchorPoint = resting.center
+    if abs(way.dx) > extent || abs(way.dy) > extent {
+      let center = tile.attributes.center
+      tile.attributes.center = CGPoint(x: center.x + way.dx, y: center.y + way.dy)
+      dynamicAnimator.updateItem(usingCurrentState: tile.attributes)
+    }
+    return moved
+  }
+
+  /// The update has moved the offset: tiles stay where they are on the screen, and glide from there.
+  func stayOnScreen(by delta: CGFloat) {
+    for tile in tiles {
+      move(tile.attributes, by: delta)
+      dynamicAnimator.updateItem(usingCurrentState: tile.attributes)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// How a cell comes from where it is to where a layout wants it, after a batch update: a closed form of time.
+///
+/// The goal is asked anew every tick, so that a layout whose attributes move by themselves is followed all the way.
+@MainActor
+struct CellTransition {
+  /// 0.3 s, as long as an animated change of the offset.
+  static let ticks = 36
+
+  let start: CellLook
+  var goal: UICollectionViewLayoutAttributes
+  let began: Int
+  /// Whether the cell is where the layout says from the start, since an animator moves it there; it only fades.
+  let onlyFades: Bool
+
+  func isDone(in tick: Int) -> Bool { tick - began >= CellTransition.ticks }
+
+  /// The share of the way behind the cell: it starts and ends at rest.
+  func share(in tick: Int) -> CGFloat {
+    guard !isDone(in: tick) else { return 1 }
+    let s = CGFloat(max(0, tick - began)) / CGFloat(CellTransition.ticks)
+    return s * s * (3 - 2 * s)
+  }
+}
+
+/// What of a cell changes along a transition.
+@MainActor
+struct CellLook: Equatable {
+  var center: CGPoint
+  var size: CGSize
+  var alpha: CGFloat
+  var transform: CGAffineTransform
+
+  init(_ view: UIView) {
+    (center, size, alpha, transform) = (view.center, view.size, view.alpha, view.transform)
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    (center, size) = (attributes.center, attributes.size)
+    (alpha, transform) = (attributes.alpha, attributes.transform)
+  }
+
+  func blended(to end: CellLook, by share: CGFloat) -> CellLook {
+    guard share < 1 else { return end }
+    let mix = { (a: CGFloat, b: CGFloat) in a + (b - a) * share }
+    var look = self
+    look.center = CGPoint(x: mix(center.x, end.center.x), y: mix(center.y, end.center.y))
+    look.size = CGSize(width: mix(size.width, end.size.width), height: mix(size.height, end.size.height))
+    look.alpha = mix(alpha, end.alpha)
+    look.transform = transform.blended(to: end.transform, by: share)
+    return look
+  }
+}
+
+extension UICollectionReusableView {
+  /// Puts the view where its transition is in `tick`, as a motion, which the painter blends.
+  func follow(_ transition: CellTransition, in tick: Int) {
+    let goal = transition.goal
+    let look = transition.start.blended(to: CellLook(goal), by: transition.share(in: tick))
+    if transition.onlyFades {
+      take(goal, alpha: look.alpha)
+      return
+    }
+    if size != look.size { bounds = CGRect(origin: bounds.origin, size: look.size) }
+    if alpha != look.alpha { alpha = look.alpha }
+    if isHidden != goal.isHidden { isHidden = goal.isHidden }
+    storedTransform = look.transform
+    poses.move(to: look.center, angle: look.transform.rotation, in: tick)
+    setNeedsDisplay()
+  }
+
+  /// Puts the view there as a jump.
+  func jump(to look: CellLook) {
+    bounds = CGRect(origin: bounds.origin, size: look.size)
+    alpha = look.alpha
+    transform = look.transform
+    center = look.center
+  }
+}

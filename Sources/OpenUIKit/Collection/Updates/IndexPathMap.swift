@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where each item and section is found after a batch update, and where it was before.
+struct IndexPathMap {
+  private var sections = Renumbering()
+  private var sectionGoals: [Int: Int] = [:]
+  private var sectionOrigins: [Int: Int] = [:]
+  private var itemGoals: [IndexPath: IndexPath] = [:]
+  private var itemOrigins: [IndexPath: IndexPath] = [:]
+  /// By section as before the batch, and as after it.
+  private var removedItems: [Int: [Int]] = [:]
+  private var placedItems: [Int: [Int]] = [:]
+  private let reloadedSections: Set<Int>
+  private let reloadedItems: Set<IndexPath>
+
+  init(_ batch: BatchUpdate) {
+    reloadedSections = Set(batch.sections.reloads)
+    reloadedItems = Set(batch.items.reloads)
+    sections.removed = (batch.sections.deletes + batch.sections.moves.map(\.from)).sorted()
+    sections.placed = (batch.sections.inserts + batch.sections.moves.map(\.to)).sorted()
+    for move in batch.sections.moves {
+      sectionGoals[move.from] = move.to
+      sectionOrigins[move.to] = move.from
+    }
+    for move in batch.items.moves {
+      itemGoals[move.from] = move.to
+      itemOrigins[move.to] = move.from
+    }
+    removedItems = IndexPathMap.bySection(batch.items.deletes + batch.items.moves.map(\.from))
+    placedItems = IndexPathMap.bySection(batch.items.inserts + batch.items.moves.map(\.to))
+  }
+
+  /// Nil for a section that is deleted.
+  func section(after old: Int) -> Int? { sectionGoals[old] ?? sections.after(old) }
+
+  /// Nil for a section that is inserted.
+  func section(before new: Int) -> Int? { sectionOrigins[new] ?? sections.before(new) }
+
+  /// Nil for an item that is deleted, by itself or with its section. A reloaded one is found where it stands then.
+  func indexPath(after old: IndexPath) -> IndexPath? {
+    if let goal = itemGoals[old] { return goal }
+    guard !reloadedSections.contains(old.section), let section = section(after: old.section) else { return nil }
+    return items(from: old.section, to: section).after(old.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Nil for an item that is inserted, by itself or with its section.
+  func indexPath(before new: IndexPath) -> IndexPath? {
+    if let origin = itemOrigins[new] { return origin }
+    guard let section = section(before: new.section), !reloadedSections.contains(section) else { return nil }
+    return items(from: section, to: new.section).before(new.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Where the same cell may go on showing the item; nil for what is deleted or shown anew.
+  func keptIndexPath(after old: IndexPath) -> IndexPath? {
+    reloadedItems.contains(old) ? nil : indexPath(after: old)
+  }
+
+  private func items(from old: Int, to new: Int) -> Renumbering {
+    Renumbering(removed: removedItems[old] ?? [], placed: placedItems[new] ?? [])
+  }
+
+  private static func bySection(_ indexPaths: [IndexPath]) -> [Int: [Int]] {
+    Dictionary(grouping: indexPaths, by: \.section).mapValues { $0.map(\.item).sorted() }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import OpenUIKit
+import Stage
+import Testing
+
+@MainActor
+@Suite("Animations of batch updates")
+struct BatchAnimationTests {
+  @Test("items fade in and out in place, the others glide")
+  func plain() throws {
+    let rig = ShelfRig([["a", "b", "c"]])
+    let (a, b) = (try #require(rig.cell(0)), try #require(rig.cell(1)))
+    rig.perform {
+      rig.view.performBatchUpdates {
+        rig.shelf.sections = [["b", "c", "X"]]
+        rig.view.deleteItems(at: [path(0)])
+        rig.view.insertItems(at: [path(2)])
+      }
+    }
+    let x = try #require(rig.cell(2))
+    #expect(b.center.y == 60 && x.alpha == 0 && a.alpha == 1)
+    rig.playground.ticks(18)
+    #expect(b.center.y == 40)
+    #expect(x.alpha == 0.5 && x.center.y == 100)
+    #expect(a.alpha == 0.5 && a.center.y == 20)
+    rig.playground.ticks(18)
+    #expect(b.center.y == 20 && x.alpha == 1 && a.superview == nil)
+  }
+
+  @Test("survivors come into view from their old places, and leave for their new ones")
+  func crossingTheEdge() throws {
+    let rig = ShelfRig([(0..<20).map { "\($0)" }])
+    let last = try #require(rig.cell(4))
+    rig.perform {
+      rig.shelf.sections[0].insert("X", at: 0)
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.playground.ticks(18)
+    #expect(last.frame.minY == 180 && last.alpha == 1)
+    rig.playground.ticks(18)
+    #expect(last.superview == nil)
+    rig.perform {
+      rig.shelf.sections[0].remove(at: 0)
+      rig.view.deleteItems(at: [path(0)])
+    }
+    let entering = try #require(rig.cell(4))
+    #expect(entering.text == "4" && entering.frame.minY == 200 && entering.alpha == 1)
+    rig.playground.ticks(36)
+    #expect(entering.frame.minY == 160)
+  }
+
+  @Test("a layout says where items come from and go to, angle and size included")
+  func attributes() throws {
+    let rig = ShelfRig([["a"]])
+    let away = { (path: IndexPath) in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(x: 200, y: 0, width: 20, height: 20)
+      attributes.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      attributes.alpha = 0
+      return attributes
+    }
+    (rig.layout.initial, rig.layout.final) = ({ $0.item == 0 ? away($0) : nil }, away)
+    let a = try #require(rig.cell(0))
+    rig.perform {
+      rig.shelf.sections = [["X"]]
+      rig.view.reloadItems(at: [path(0)])
+    }
+    let x = try #require(rig.cell(0))
+    #expect(x.center == CGPoint(x: 210, y: 10) && x.bounds.width == 20)
+    rig.playground.ticks(18)
+    for cell in [a, x] {
+      #expect(cell.center == CGPoint(x: 130, y: 15) && cell.alpha == 0.5 && cell.bounds.width == 60)
+      #expect(abs(cell.transform.b - cell.transform.a) < 1e-12 && abs(cell.transform.a - 0.5.squareRoot()) < 1e-12)
+    }
+    rig.playground.ticks(18)
+    #expect(x.transform == .identity && x.center == CGPoint(x: 50, y: 20) && a.superview == nil)
+  }
+
+  @Test("frames between ticks show poses between those of the ticks")
+  func blending() throws {
+    let rig = ShelfRig([["a", "b"]])
+    rig.cell(1)?.backgroundColor = .red
+    rig.perform {
+      rig.shelf.sections = [["b"]]
+      rig.view.deleteItems(at: [path(0)])
+    }
+    rig.playground.ticks(9)
+    func height(_ alpha: Double) throws -> CGFloat {
+      let shapes = rig.playground.stage.draw(alpha: alpha).commands.compactMap { command -> DrawShape? in
+        if case .shape(let shape) = command { shape } else { nil }
+      }
+      return try #require(shapes.last).center.y
+    }
+    let new = try height(1)
+    rig.playground.ticks(1)
+    #expect(try height(0) == new && height(1) < new)
+    #expect(try abs(height(0.5) - (height(0) + height(1)) / 2) < 1e-9)
+  }
+
+  @Test("a second update in the middle of the first goes on from where the cells are")
+  func interrupted() throws {
+    let rig = ShelfRig([["a", "b", "c"]])
+    let c = try #require(rig.cell(2))
+    rig.perform {
+      rig.shelf.sections = [["b", "c"]]
+      rig.view.deleteItems(at: [path(0)])
+    }
+    rig.playground.ticks(18)
+    #expect(c.center.y == 80)
+    rig.perform {
+      rig.shelf.sections = [["c"]]
+      rig.view.deleteItems(at: [path(0)])
+    }
+    #expect(c.center.y == 80)
+    rig.playground.ticks(18)
+    #expect(c.center.y == 50)
+    rig.playground.ticks(18)
+    #expect(c.center.y == 20 && rig.view.subviews.count == 1)
+  }
+
+  @Test("an item that comes back while it leaves keeps its cell", arguments: [true, false])
+  func comingBack(byUpdate: Bool) throws {
+    let rig = ShelfRig([(0..<20).map { "\($0)" }])
+    let last = try #require(rig.cell(4))
+    rig.shelf.notesCells = true
+    rig.perform {
+      rig.shelf.sections[0].insert("X", at: 0)
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.playground.ticks(18)
+    #expect(rig.view.indexPath(for: last) == nil)
+    rig.perform {
+      guard byUpdate else {
+        rig.view.contentOffset.y = 40
+        return
+      }
+      rig.shelf.sections[0].insert("Y", at: 7)
+      rig.shelf.sections[0].remove(at: 0)
+      rig.view.performBatchUpdates {
+        rig.view.deleteItems(at: [path(0)])
+        rig.view.insertItems(at: [path(6)])
+      }
+    }
+    rig.playground.ticks(1)
+    #expect(rig.view.indexPath(for: last) == path(byUpdate ? 4 : 5))
+    rig.playground.ticks(40)
+    #expect(last.frame.minY == (byUpdate ? 160 : 200))
+    #expect(rig.texts == ["0", "1", "2", "3", "4"])
+    #expect(rig.view.subviews.count == 5)
+    #expect(rig.shelf.history.take() == ["show X", "hide X"])
+  }
+
+  @Test("an empty batch glides to what a changed layout says")
+  func layoutChange() throws {
+    let rig = ShelfRig([["a", "b"]])
+    let b = try #require(rig.cell(1))
+    rig.perform {
+      rig.layout.itemSize.height = 80
+      rig.view.performBatchUpdates(nil)
+    }
+    rig.playground.ticks(18)
+    #expect(b.frame == CGRect(x: 0, y: 60, width: 100, height: 60))
+    rig.playground.ticks(18)
+    #expect(b.frame == CGRect(x: 0, y: 80, width: 100, height: 80))
+  }
+
+  @Test("a cell that an animator moves is where the animator says from the start; it only fades in")
+  func driven() throws {
+    /// Hangs every inserted item on a spring, as the Newton's cradle of the article does.
+    final class Hanging: UICollectionViewLayout {
+      lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+      override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        for item in updateItems where item.updateAction == .insert {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: item.indexPathAfterUpdate!)
+          attributes.frame = CGRect(x: 60, y: 0, width: 20, height: 20)
+          let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: CGPoint(x: 20, y: 100))
+          spring.length = 0
+          spring.frequency = 1
+          spring.damping = 0.5
+          animator.addBehavior(spring)
+        }
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        animator.layoutAttributesForCell(at: indexPath)
+      }
+    }
+    let rig = ShelfRig([[]])
+    let layout = Hanging()
+    rig.perform { rig.view.collectionViewLayout = layout }
+    rig.playground.ticks(1)
+    rig.perform {
+      rig.shelf.sections = [["a"]]
+      rig.view.insertItems(at: [path(0)])
+    }
+    let cell = try #require(rig.cell(0))
+    #expect(cell.alpha == 0 && cell.center == CGPoint(x: 70, y: 10))
+    for tick in 1...60 {
+      rig.playground.ticks(1)
+      #expect(cell.center == layout.layoutAttributesForItem(at: path(0))?.center)
+      #expect((cell.alpha == 1) == (tick >= 36))
+    }
+    #expect(cell.center.y > 50)
+  }
+}
