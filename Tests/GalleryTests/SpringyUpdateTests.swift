@@ -148,4 +148,20 @@ struct SpringyUpdateTests {
     for _ in 0..<1200 { stage.tick() }
     expectRest(controller)
   }
+
+  @Test("in a layout that knows nothing of updates, the article's, cells glide to the tiles of their new places")
+  func article() throws {
+    let layout = stage.perform { ArticleLayout() }
+    let controller = stage.perform { ArticleViewController(layout: layout) }
+    stage.show(controller)
+    stage.tick()
+    let view = try #require(controller.collectionView)
+    let cells = (0..<6).compactMap { view.cellForItem(at: path($0)) }
+    let centers = cells.map(\.center)
+    stage.perform { view.moveItem(at: path(0), to: path(5)) }
+    #expect(cells.map(\.center) == centers)
+    #expect(cells.compactMap { view.indexPath(for: $0)?.item } == [5, 0, 1, 2, 3, 4])
+    for _ in 0..<40 { stage.tick() }
+    #expect(cells.map(\.center) == [centers[5]] + centers.prefix(5))
+  }
 }

@@ -14,6 +14,7 @@ extension UICollectionView {
       return
     }
     let nearby = looksNearby()
+    let drivers = attributesMovedByAnimators()
     invalidateCounts(andEverything: false)
     collectionViewLayout.prepareIfNeeded()
     collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems(map))
@@ -22,7 +23,8 @@ extension UICollectionView {
     settleContent()
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     let answers = askAboutUpdate()
-    let course = UpdateCourse(map: map, nearby: nearby, shift: shift, animators: layoutAnimators, tick: context?.tick)
+    let course = UpdateCourse(
+      map: map, nearby: nearby, drivers: drivers, shift: shift, animators: layoutAnimators, tick: context?.tick)
     renumberLeaving(map)
     runningBatches.append(running)
     runningBatches[runningBatches.count - 1].leaving = rearrange(answers, course)
@@ -70,7 +72,7 @@ extension UICollectionView {
       if let new, let goal = goals[new] {
         visible[new] = cell
         visibleOrder.append(new)
-        course.send(cell, to: goal)
+        course.send(cell, from: old, to: goal)
       } else {
         let place = new.flatMap { collectionViewLayout.layoutAttributesForItem(at: $0) }
         course.sendAway(cell, to: final ?? place)
@@ -84,22 +86,35 @@ extension UICollectionView {
     pass += 1
     for (goal, initial) in zip(answers.goals, answers.initials) {
       guard isSteady else { return }
-      if visible[goal.indexPath] == nil, let cell = takeBack(goal.indexPath) { course.send(cell, to: goal) }
+      if visible[goal.indexPath] == nil, let cell = takeBack(goal.indexPath) {
+        course.send(cell, from: nil, to: goal)
+      }
       show(goal, arrivingBy: visible[goal.indexPath] == nil ? course.arrival(at: goal, from: initial) : nil)
     }
   }
 
   /// How the items in the viewport and in those next to it look before the update: a survivor that comes into view comes
   /// from there.
-  private func looksNearby() -> [IndexPath: CellLook] {
+  private func looksNearby() -> [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] {
     guard context != nil, collectionViewLayout.isPrepared else { return [:] }
     let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let elements = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    var looks: [IndexPath: CellLook] = [:]
+    var looks: [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] = [:]
     for element in elements where element.representedElementCategory == .cell {
-      looks[element.indexPath] = CellLook(element)
+      looks[element.indexPath] = (CellLook(element), element)
     }
     return looks
+  }
+
+  /// The objects that animators move for the visible items.
+  private func attributesMovedByAnimators() -> [IndexPath: UICollectionViewLayoutAttributes] {
+    var found: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for animator in layoutAnimators {
+      for indexPath in visibleOrder where found[indexPath] == nil {
+        found[indexPath] = animator.layoutAttributesForCell(at: indexPath)
+      }
+    }
+    return found
   }
 
   private var layoutAnimators: [UIDynamicAnimator] {
@@ -126,16 +141,19 @@ private struct UpdateAnswers {
 @MainActor
 private struct UpdateCourse {
   let map: IndexPathMap
-  let nearby: [IndexPath: CellLook]
+  let nearby: [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)]
+  /// What moved the cells before the update, by the old index paths.
+  let drivers: [IndexPath: UICollectionViewLayoutAttributes]
   /// How far the update has moved the offset: whatever stays starts so much farther on, and so where it is on the screen.
   let shift: CGVector
   let animators: [UIDynamicAnimator]
   /// Nil outside of a window, where nothing is animated.
   let tick: Int?
 
-  /// An item that an animator moves needs no way: it goes there by itself.
-  func send(_ cell: UICollectionViewCell, to goal: UICollectionViewLayoutAttributes) {
-    if isDriven(goal) {
+  /// An item that an animator goes on moving needs no way: it goes there by itself. Where the layout has not followed the
+  /// update, the object under the new index path stands where another item was; then the cell glides to that.
+  func send(_ cell: UICollectionViewCell, from old: IndexPath?, to goal: UICollectionViewLayoutAttributes) {
+    if let old, drivers[old] === goal {
       cell.transition?.goal = goal
     } else {
       cell.transition = transition(from: CellLook(cell), to: goal)
@@ -153,12 +171,12 @@ private struct UpdateCourse {
     var look = CellLook(goal)
     let old = map.indexPath(before: goal.indexPath)
     if let old, map.keptIndexPath(after: old) != nil {
-      if isDriven(goal) { return nil }
-      if var known = nearby[old] {
-        known.center.x += shift.dx
-        known.center.y += shift.dy
-        return transition(from: known, to: goal)
+      if var known = nearby[old], known.attributes !== goal || !isDriven(goal) {
+        known.look.center.x += shift.dx
+        known.look.center.y += shift.dy
+        return transition(from: known.look, to: goal)
       }
+      if isDriven(goal) { return nil }
     }
     look.alpha = 0
     return transition(from: look, to: goal)
