@@ -46,6 +46,7 @@ let package = Package(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit"]),
     .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage"]),
     .testTarget(name: "ArchitectureTests"),
+    .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),
   ],
   swiftLanguageModes: [.v6]

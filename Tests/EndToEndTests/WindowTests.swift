@@ -115,6 +115,17 @@ struct WindowTests {
     #expect(try window.process.finish(within: 20).status == 0)
   }
 
+  @Test("a block on the main queue wakes a window that sleeps")
+  func mainQueueWakes() throws {
+    let desktop = try Desktop()
+    let probe = URL(fileURLWithPath: program.path).deletingLastPathComponent().appendingPathComponent("WakeProbe")
+    let outcome = try RunningProgram(probe.path, [], environment: desktop.environment).finish(within: 60)
+    #expect(outcome.status == 0)
+    let words = outcome.output.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .newlines)) }
+    // Unwoken, the window sleeps for a second. How fast it wakes is for `scripts/figures` to print.
+    #expect(try #require(words.last) < 500, "\(outcome.output)")
+  }
+
   @Test("at rest the program uses no processor time to speak of")
   func idle() throws {
     let desktop = try Desktop()
