@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A virtual screen of one's own, and hands for it.
 final class Desktop {
@@ -64,3 +65,20 @@ final class Desktop {
     }
   }
 }
+
+extension Program {
+  /// Opens a window on a screen of its own, runs `body` on it, ends the program with Ctrl+Q, and answers what was measured.
+  func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
+    let desktop = try Desktop()
+    let file = TemporaryFile("json")
+    let window = try desktop.open(self, ["--stats", file.path] + arguments)
+    try desktop.hand("windowmove \(window.identifier) 0 0")
+    try body(desktop, window)
+    let outcome = try window.quit()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    return try Report(file)
+  }
+}
+
+func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

@@ -6,20 +6,6 @@ import Testing
 struct InspectorTests {
   private let program = Program.release ?? Program(path: "")
 
-  private func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
-    let desktop = try Desktop()
-    let file = TemporaryFile("json")
-    let window = try desktop.open(program, ["--stats", file.path] + arguments)
-    try desktop.hand("windowmove \(window.identifier) 0 0")
-    try body(desktop, window)
-    let outcome = try window.quit()
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-    return try Report(file)
-  }
-
-  private func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
-
   private func drag(_ desktop: Desktop, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     try desktop.hand("mousemove \(start.x) \(start.y) mousedown 1")
     for step in 1...20 {
@@ -35,7 +21,7 @@ struct InspectorTests {
   @Test("the wheel over it scrolls nothing, beside it the page")
   func wheel() throws {
     for (x, scrolls) in [(1100, false), (600, true)] {
-      let report = try session { desktop, _ in
+      let report = try program.session { desktop, _ in
         try desktop.hand("key i")
         pause(0.5)
         try desktop.hand("mousemove \(x) 300 click --repeat 3 --delay 80 5")
@@ -47,13 +33,13 @@ struct InspectorTests {
 
   @Test("a drag stays with what it began on: over the inspector with the page, beside it with the inspector")
   func drags() throws {
-    let page = try session { desktop, _ in
+    let page = try program.session { desktop, _ in
       try desktop.hand("key i")
       pause(0.5)
       try drag(desktop, from: (600, 500), to: (1100, 200))
     }
     #expect((280...300).contains(page.offsetY))
-    let inspector = try session { desktop, _ in
+    let inspector = try program.session { desktop, _ in
       try desktop.hand("key i")
       pause(0.5)
       try drag(desktop, from: (1140, 400), to: (600, 100))
@@ -63,7 +49,7 @@ struct InspectorTests {
 
   @Test("what is typed into a field neither pauses nor scrolls")
   func typing() throws {
-    let report = try session { desktop, _ in
+    let report = try program.session { desktop, _ in
       try desktop.hand("key i")
       pause(0.5)
       try desktop.hand("mousemove 1137 190 keydown ctrl click 1 keyup ctrl")
@@ -78,20 +64,20 @@ struct InspectorTests {
 
   @Test("paused, nothing moves and the wheel is not heard; a step is one tick")
   func paused() throws {
-    let still = try session(["--gesture", "flick"]) { desktop, _ in
+    let still = try program.session(["--gesture", "flick"]) { desktop, _ in
       pause(0.2)
       try desktop.hand("key space")
       try desktop.hand("mousemove 600 400 click --repeat 3 --delay 50 5")
       pause(2)
     }
     #expect(still.ticks < 200)
-    let steps = try session { desktop, _ in
+    let steps = try program.session { desktop, _ in
       try desktop.hand("key space")
       pause(0.2)
       try desktop.hand("key --repeat 5 --delay 60 period")
       pause(0.5)
     }
-    let none = try session { desktop, _ in
+    let none = try program.session { desktop, _ in
       try desktop.hand("key space")
       pause(0.7)
     }
@@ -101,7 +87,7 @@ struct InspectorTests {
   @Test("slower and faster change how many ticks a second has, and not where the page comes to rest")
   func speed() throws {
     let ends = try [("bracketleft", 3.0), ("bracketright", 4)].map { key, seconds in
-      try session(["--gesture", "flick"]) { desktop, _ in
+      try program.session(["--gesture", "flick"]) { desktop, _ in
         try desktop.hand("key \(key)")
         pause(key == "bracketleft" ? 12 : seconds)
       }

@@ -6,29 +6,15 @@ import Testing
 struct WindowTests {
   private let program = Program.release ?? Program(path: "")
 
-  /// Runs `body` on an open window, ends the program with Ctrl+Q, and answers what was measured.
-  private func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
-    let desktop = try Desktop()
-    let file = TemporaryFile("json")
-    let window = try desktop.open(program, ["--stats", file.path] + arguments)
-    try body(desktop, window)
-    let outcome = try window.quit()
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-    return try Report(file)
-  }
-
-  private func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
-
   @Test("notches of the wheel scroll down and up again")
   func wheel() throws {
-    let down = try session { desktop, _ in
+    let down = try program.session { desktop, _ in
       try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
       pause(1.5)
     }
     // A notch is the two-thirds power of the page, 776 points here.
     #expect(abs(down.offsetY - 5 * 84.44) < 1)
-    let both = try session { desktop, _ in
+    let both = try program.session { desktop, _ in
       try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
       try desktop.hand("click --repeat 5 --delay 80 4")
       pause(1.5)
@@ -38,7 +24,7 @@ struct WindowTests {
 
   @Test("a slow drag moves the page by the way of the hand")
   func drag() throws {
-    let report = try session { desktop, _ in
+    let report = try program.session { desktop, _ in
       try desktop.hand("mousemove 640 600 mousedown 1")
       for y in stride(from: 590, through: 300, by: -10) {
         try desktop.hand("mousemove 640 \(y)")
@@ -56,7 +42,7 @@ struct WindowTests {
   func flick() throws {
     var offsets: [Double] = []
     for waiting in [0.0, 5.0] {
-      let report = try session(["--gesture", "flick"]) { _, _ in pause(waiting == 0 ? 0.2 : waiting) }
+      let report = try program.session(["--gesture", "flick"]) { _, _ in pause(waiting == 0 ? 0.2 : waiting) }
       offsets.append(report.offsetY)
       if waiting > 0 {
         #expect(report.awake == 0)
@@ -71,19 +57,19 @@ struct WindowTests {
 
   @Test("keys scroll by lines and pages, to the end and back")
   func keys() throws {
-    let page = try session { desktop, _ in
+    let page = try program.session { desktop, _ in
       try desktop.hand("key Page_Down")
       pause(1)
     }
     #expect((600...776).contains(page.offsetY))
-    let end = try session(["--items", "1000000000"]) { desktop, _ in
+    let end = try program.session(["--items", "1000000000"]) { desktop, _ in
       try desktop.hand("key End")
       pause(3)
     }
     #expect(end.offsetY > 2e9)
     #expect(end.restErrorPt == 0)
     #expect(end.itemsLiveMax < 1500)
-    let home = try session { desktop, _ in
+    let home = try program.session { desktop, _ in
       try desktop.hand("key End")
       pause(2)
       try desktop.hand("key Home")
@@ -94,7 +80,7 @@ struct WindowTests {
 
   @Test("resizing lays the grid out anew and kicks no tile")
   func resize() throws {
-    let report = try session { desktop, window in
+    let report = try program.session { desktop, window in
       try desktop.hand("windowsize \(window.identifier) 700 500")
       pause(1)
     }
@@ -154,7 +140,7 @@ struct WindowTests {
   @Test("time keeps its pace under a mouse that reports faster than the ticks")
   func fastMouse() throws {
     var seconds = 0.0
-    let report = try session { desktop, _ in
+    let report = try program.session { desktop, _ in
       let start = Date()
       for _ in 0..<5 {
         try desktop.hand((0..<200).map { "mousemove \(200 + $0 * 4) 300 sleep 0.002" }.joined(separator: " "))
