@@ -105,6 +105,7 @@ struct InspectorTests {
     let before = window.process.processorSeconds
     pause(10)
     #expect(window.process.processorSeconds - before <= 0.0101)
-    #expect(try window.quit().status == 0)
+    let outcome = try window.quit()
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }
