@@ -81,4 +81,20 @@ struct GravityTests {
     gravity.angle = 1
     #expect(gravity.gravityDirection == .zero)
   }
+
+  @Test("a gravity that leaves lets go of what it held, whatever its items are by then")
+  func leavingWithOtherItems() {
+    let (held, late) = (Box(at: .zero), Box(at: CGPoint(x: 100, y: 0)))
+    let (gravity, motion) = (UIGravityBehavior(items: [held]), UIDynamicItemBehavior(items: [late]))
+    let animator = UIDynamicAnimator()
+    for behavior in [gravity, motion] { animator.addBehavior(behavior) }
+    animator.tick()
+    animator.removeBehavior(gravity)
+    gravity.removeItem(held)
+    gravity.addItem(late)
+    animator.tick()
+    #expect(animator.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).count == 1)
+    motion.addLinearVelocity(CGPoint(x: 120, y: 0), for: late)
+    #expect(motion.linearVelocity(for: late) == CGPoint(x: 120, y: 0))
+  }
 }

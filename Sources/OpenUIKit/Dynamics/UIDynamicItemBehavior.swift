@@ -7,16 +7,14 @@ internal import RigidBody2D
 /// those the behaviour that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { list.elements }
-  private var list = IdentityList<any UIDynamicItem>()
-  /// The items that the behaviour holds in the engine: `list` may have changed since.
-  private var held = IdentityList<any UIDynamicItem>()
+  public var items: [any UIDynamicItem] { held.items }
+  private let held = HeldItems()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
   public init(items: [any UIDynamicItem]) {
     super.init()
-    for item in items { list.append(item, item) }
+    held.list(items)
   }
 
   public convenience override init() {
@@ -40,15 +38,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didSet { changed(0, "allowsRotation") }
   }
 
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item, item) else { return }
-    dynamicAnimator?.enqueueJoin(PendingEdits.Subject(behavior: self, item: item))
-  }
+  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    guard list.remove(item) else { return }
-    waitingVelocities[ObjectIdentifier(item)] = nil
-    dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: self, item: item))
+    if held.remove(item, from: self) { waitingVelocities[ObjectIdentifier(item)] = nil }
   }
 
   /// Adds to the velocity, in points per second. Ignored for items that this behaviour does not hold.
@@ -82,19 +75,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     for item in items { compile(item, into: space) }
   }
 
-  override func dissolve(in space: DynamicsSpace) {
-    for item in held.elements { space.leave(item) }
-    held = IdentityList()
-  }
+  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
 
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
-    if held.remove(item) { space.leave(item) }
-  }
+  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
-    guard held.append(item, item) else { return }
-    let body = space.join(item)
-    guard let waiting = waitingVelocities.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    guard let body = held.hold(item, in: space),
+      let waiting = waitingVelocities.removeValue(forKey: ObjectIdentifier(item))
+    else { return }
     space.add(waiting.linear, waiting.angular, to: body)
   }
 
@@ -104,7 +92,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func add(_ linear: Vec2, _ angular: CGFloat, to item: any UIDynamicItem) {
-    guard list.contains(item) else { return }
+    guard held.contains(item) else { return }
     if let (space, body) = body(of: item) {
       space.add(linear, angular, to: body)
       dynamicAnimator?.resume()

@@ -7,13 +7,13 @@ internal import RigidBody2D
 /// its framework lets the last writer win for the items of both; here each acts on its own items and they add up.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { list.elements }
-  private var list = IdentityList<any UIDynamicItem>()
+  public var items: [any UIDynamicItem] { held.items }
+  private let held = HeldItems()
   private var storedAngle: CGFloat = .pi / 2
 
   public init(items: [any UIDynamicItem]) {
     super.init()
-    for item in items { list.append(item, item) }
+    held.list(items)
   }
 
   public convenience override init() {
@@ -50,15 +50,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     storedAngle = magnitude == 0 ? 0 : angle
   }
 
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item, item) else { return }
-    dynamicAnimator?.enqueueJoin(PendingEdits.Subject(behavior: self, item: item))
-  }
+  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
 
-  open func removeItem(_ item: any UIDynamicItem) {
-    guard list.remove(item) else { return }
-    dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: self, item: item))
-  }
+  open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
 
   override var isComposite: Bool { false }
   package override var ownItems: [any UIDynamicItem] { items }
@@ -67,15 +61,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     for item in items { compile(item, into: space) }
   }
 
-  override func dissolve(in space: DynamicsSpace) {
-    for item in items { dissolve(item, in: space) }
-  }
+  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
 
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
-    _ = space.join(item)
-  }
+  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = held.hold(item, in: space) }
 
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
-    space.leave(item)
-  }
+  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 }
