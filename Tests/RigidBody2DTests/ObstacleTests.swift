@@ -83,6 +83,8 @@ struct ObstacleTests {
     #expect(parted > 100)
     var group = ShapeFilter()
     group.group = -3
+    let (above, below) = (ShapeFilter(group: 1, layer: 1), ShapeFilter(group: 1, layer: 2))
+    #expect(above.meets(above) && !above.meets(below))
     #expect(!group.meets(group) && ShapeFilter(category: 2, mask: 4).meets(ShapeFilter(category: 4, mask: 2)))
   }
 }

@@ -82,7 +82,10 @@ open class UICollectionView: UIScrollView {
   private func layOut() {
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
-    if size != contentSize { contentSize = size }
+    if size != contentSize {
+      contentSize = size
+      context?.boundsChanged(of: collectionViewLayout)
+    }
     // Shorter content may just have moved the offset, to where the layout has not been asked yet.
     collectionViewLayout.prepareIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }

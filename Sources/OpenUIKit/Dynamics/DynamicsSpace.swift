@@ -13,10 +13,15 @@ final class DynamicsSpace {
   private var recordOfObject: [ObjectIdentifier: Int] = [:]
   private var recordOfElement: [ElementKey: Int] = [:]
   let diagnostics = Diagnostics()
+  let ledger = ContactLedger()
+  /// The collision behaviours in the engine, whose reference bounds may have to follow.
+  var fenced: [UICollisionBehavior] = []
+  private var layerCount: Int32 = 0
 
   struct Record {
     let item: any UIDynamicItem
     let target: Target
+    let outline: ItemOutline
     var body: BodyHandle
     var holders: Int
   }
@@ -28,7 +33,14 @@ final class DynamicsSpace {
     case custom
   }
 
-  var bodyCount: Int { world.bodyCount }
+  /// How many items have a body. The engine has more: boundaries are bodies as well.
+  var bodyCount: Int { recordOfObject.count }
+
+  /// A layer of shapes that nobody else has had.
+  func takeLayer() -> Int32 {
+    layerCount += 1
+    return layerCount
+  }
 
   /// The body of `item`, made when this is its first behaviour.
   func join(_ item: any UIDynamicItem) -> BodyHandle {
@@ -38,8 +50,9 @@ final class DynamicsSpace {
     }
     let index = free.popLast() ?? records.count
     if index == records.count { records.append(nil) }
-    let body = world.addBody(definition(of: item, tag: index))
-    records[index] = Record(item: item, target: Target(item), body: body, holders: 1)
+    let outline = ItemOutline(of: item)
+    let body = world.addBody(definition(of: item, outline, tag: index))
+    records[index] = Record(item: item, target: Target(item), outline: outline, body: body, holders: 1)
     recordOfObject[ObjectIdentifier(item)] = index
     if case .attributes(let attributes) = records[index]!.target { recordOfElement[attributes.element] = index }
     return body
@@ -91,28 +104,32 @@ final class DynamicsSpace {
 
   /// Makes the body of `record` what the item behaviours say. A body without rotation keeps the angle it has.
   func set(_ values: ItemProperties.Values, of record: Record) {
-    let size = world.size(of: record.body)
-    let weighs = record.item.bounds.width > 0 && record.item.bounds.height > 0
-    let mass = weighs ? Units.mass(of: CGSize(width: size.x, height: size.y), density: values.density) : Units.pointMass
+    let mass = Units.mass(ofArea: record.outline.area, density: values.density)
     if mass != world.mass(of: record.body) {
-      world.setMass(mass, inertia: mass * size.dot(size) / 12, of: record.body)
+      world.setMass(mass, inertia: mass * record.outline.inertia, of: record.body)
     }
     world.setDamping(linear: values.resistance, angular: values.angularResistance, of: record.body)
     world.setFixedRotation(!values.allowsRotation, of: record.body)
+    if values.isAnchored != world.isStatic(record.body) { world.setStatic(values.isAnchored, of: record.body) }
+    for shape in world.shapes(of: record.body) {
+      world.setFriction(max(0, values.friction), of: shape)
+      world.setRestitution(max(0, values.elasticity), of: shape)
+    }
   }
 
-  private func definition(of item: any UIDynamicItem, tag: Int) -> BodyDefinition {
+  private func definition(of item: any UIDynamicItem, _ outline: ItemOutline, tag: Int) -> BodyDefinition {
     let size = item.bounds.size
     let center = item.center
     Refusal.check(size, "UIDynamicItem bounds of \(item)")
     Refusal.check(center, "UIDynamicItem center of \(item)")
-    var mass = Units.mass(of: size)
-    if !(size.width > 0 && size.height > 0) {
+    if case .point = outline {
       diagnostics.logOnce(
         "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics: it is treated as a point")
-      mass = Units.pointMass
     }
-    var definition = BodyDefinition.box(size: Vec2(x: max(size.width, 1), y: max(size.height, 1)), mass: mass)
+    var definition = BodyDefinition()
+    definition.size = Vec2(x: max(size.width, 1), y: max(size.height, 1))
+    definition.mass = Units.mass(ofArea: outline.area)
+    definition.inertia = definition.mass * outline.inertia
     definition.position = Vec2(center)
     definition.angle = item.transform.rotation
     definition.linearDamping = Units.defaultResistance

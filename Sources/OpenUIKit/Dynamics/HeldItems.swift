@@ -13,6 +13,9 @@ final class HeldItems {
   /// What the client has added, in that order.
   var items: [any UIDynamicItem] { listed.elements }
 
+  /// Those that the engine holds, in the order of joining.
+  var heldItems: [any UIDynamicItem] { held.elements }
+
   func contains(_ item: any UIDynamicItem) -> Bool { listed.contains(item) }
 
   func list(_ items: [any UIDynamicItem]) {

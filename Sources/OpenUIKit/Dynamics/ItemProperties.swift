@@ -21,7 +21,7 @@ struct ItemProperties {
     for behavior in setting {
       for item in behavior.items {
         guard let index = space.index(of: item) else { continue }
-        values[index].override(by: behavior)
+        values[index].override(by: behavior.values)
       }
     }
     for case (let record?, let value) in zip(space.records, values) { space.set(value, of: record) }
@@ -29,33 +29,36 @@ struct ItemProperties {
 
   private static func collect(_ behaviors: [UIDynamicBehavior], into setting: inout [UIDynamicItemBehavior]) {
     for behavior in behaviors {
-      if let behavior = behavior as? UIDynamicItemBehavior, behavior.differsFromDefaults { setting.append(behavior) }
+      if let behavior = behavior as? UIDynamicItemBehavior, behavior.values != Values() { setting.append(behavior) }
       collect(behavior.childBehaviors, into: &setting)
     }
   }
 
   /// What one item is like.
-  struct Values {
+  struct Values: Equatable {
+    var elasticity = Units.defaultElasticity
+    var friction = Units.defaultFriction
     var density = Units.defaultDensity
     var resistance = Units.defaultResistance
     var angularResistance = Units.defaultAngularResistance
+    var charge: CGFloat = 0
+    var isAnchored = false
     var allowsRotation = true
 
-    @MainActor
-    mutating func override(by behavior: UIDynamicItemBehavior) {
-      if behavior.density != Units.defaultDensity { density = behavior.density }
-      if behavior.resistance != Units.defaultResistance { resistance = behavior.resistance }
-      if behavior.angularResistance != Units.defaultAngularResistance {
-        angularResistance = behavior.angularResistance
-      }
-      if !behavior.allowsRotation { allowsRotation = false }
+    /// Takes over what differs from the defaults.
+    mutating func override(by other: Values) {
+      take(\.elasticity, of: other)
+      take(\.friction, of: other)
+      take(\.density, of: other)
+      take(\.resistance, of: other)
+      take(\.angularResistance, of: other)
+      take(\.charge, of: other)
+      take(\.isAnchored, of: other)
+      take(\.allowsRotation, of: other)
     }
-  }
-}
 
-extension UIDynamicItemBehavior {
-  fileprivate var differsFromDefaults: Bool {
-    density != Units.defaultDensity || resistance != Units.defaultResistance
-      || angularResistance != Units.defaultAngularResistance || !allowsRotation
+    private mutating func take<Value: Equatable>(_ property: WritableKeyPath<Values, Value>, of other: Values) {
+      if other[keyPath: property] != Values()[keyPath: property] { self[keyPath: property] = other[keyPath: property] }
+    }
   }
 }

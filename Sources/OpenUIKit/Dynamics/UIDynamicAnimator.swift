@@ -9,7 +9,7 @@ import Foundation
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
   public private(set) weak var referenceView: UIView?
-  private weak var layout: UICollectionViewLayout?
+  private(set) weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
@@ -134,14 +134,16 @@ open class UIDynamicAnimator: NSObject {
 // MARK: - The tick
 
 extension UIDynamicAnimator {
-  /// One tick: edits, step, write-back, actions, the edits made in them, the layout's flag, rest.
+  /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
   package func tick() {
     applyEdits()
     elapsedTime += AppContext.tickLength
     itemProperties.apply(behaviors, to: space)
     itemForces.apply(behaviors, to: space)
+    fitFences()
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
+    for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
     runActions(of: behaviors)
     applyEdits()
     if moved { layout?.invalidateLayout() }

@@ -22,9 +22,14 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var bounds: CGRect { get }
   /// Only the rotation is read. Written every step.
   var transform: CGAffineTransform { get set }
+  /// Read when the item joins, as is the path.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// Asked for the type `.path` only: a convex outline in either sense of rotation, with the item's centre at (0, 0). Of a
+  /// concave one the convex hull counts. One without an area stops the program with Apple's reason.
+  var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

@@ -9,6 +9,7 @@ internal import RigidBody2D
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public var items: [any UIDynamicItem] { held.items }
   private let held = HeldItems()
+  private(set) var values = ItemProperties.Values()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
@@ -21,21 +22,47 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     self.init(items: [])
   }
 
+  /// The share of its speed that an item keeps when it collides: the larger one of the two that meet counts. Slow contacts
+  /// do not bounce. Apple documents 0 as the default; its framework has 0.2. A negative number counts as 0.
+  open var elasticity: CGFloat {
+    get { values.elasticity }
+    set { set(\.elasticity, newValue, "elasticity") }
+  }
+  /// Coulomb's coefficient, of two that meet the geometric mean. Apple documents 0 as the default; its framework has 0.2.
+  /// A negative number counts as 0.
+  open var friction: CGFloat {
+    get { values.friction }
+    set { set(\.friction, newValue, "friction") }
+  }
   /// Mass by area: 100×100 points of density 1 weigh 1 kg.
-  open var density = Units.defaultDensity {
-    didSet { changed(density, "density") }
+  open var density: CGFloat {
+    get { values.density }
+    set { set(\.density, newValue, "density") }
   }
   /// Linear damping, in 1/s. Apple documents 0 as the default; its framework has 0.1.
-  open var resistance = Units.defaultResistance {
-    didSet { changed(resistance, "resistance") }
+  open var resistance: CGFloat {
+    get { values.resistance }
+    set { set(\.resistance, newValue, "resistance") }
   }
   /// Damping of the spin, in 1/s.
-  open var angularResistance = Units.defaultAngularResistance {
-    didSet { changed(angularResistance, "angularResistance") }
+  open var angularResistance: CGFloat {
+    get { values.angularResistance }
+    set { set(\.angularResistance, newValue, "angularResistance") }
   }
-  /// Whether forces and joints may turn the item.
-  open var allowsRotation = true {
-    didSet { changed(0, "allowsRotation") }
+  /// For electric and magnetic fields.
+  open var charge: CGFloat {
+    get { values.charge }
+    set { set(\.charge, newValue, "charge") }
+  }
+  /// Whether the item stays where it is, and others bounce off it. Let go, it starts from rest.
+  open var isAnchored: Bool {
+    get { values.isAnchored }
+    set { set(\.isAnchored, newValue) }
+  }
+  /// Whether forces, joints and collisions may turn the item. A spin that it has goes on.
+  open var allowsRotation: Bool {
+    get { values.allowsRotation }
+    set { set(\.allowsRotation, newValue) }
   }
 
   open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
@@ -102,8 +129,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  private func changed(_ value: CGFloat, _ name: String) {
+  private func set(_ property: WritableKeyPath<ItemProperties.Values, CGFloat>, _ value: CGFloat, _ name: String) {
     Refusal.check(value, "UIDynamicItemBehavior \(name)")
+    set(property, value)
+  }
+
+  private func set<Value: Equatable>(_ property: WritableKeyPath<ItemProperties.Values, Value>, _ value: Value) {
+    guard values[keyPath: property] != value else { return }
+    values[keyPath: property] = value
     dynamicAnimator?.propertiesChanged()
   }
 }

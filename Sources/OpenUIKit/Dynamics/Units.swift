@@ -13,12 +13,13 @@ package enum Units {
   /// 1/s. Apple documents 0.
   package static let defaultAngularResistance: CGFloat = 0.1
   package static let defaultDensity: CGFloat = 1
+  /// The share of the speed that a collision gives back, of items and boundaries. Apple documents 0.
+  package static let defaultElasticity: CGFloat = 0.2
+  /// Coulomb's coefficient, of items and boundaries. Apple documents 0.
+  package static let defaultFriction: CGFloat = 0.2
 
-  /// Kilograms of a box: 100×100 points of density 1 weigh 1.
-  package static func mass(of size: CGSize, density: CGFloat = defaultDensity) -> CGFloat {
-    density * size.width * size.height / (pointsPerMetre * pointsPerMetre)
+  /// Kilograms of an area in square points: 100×100 points of density 1 weigh 1.
+  package static func mass(ofArea area: CGFloat, density: CGFloat = defaultDensity) -> CGFloat {
+    density * area / (pointsPerMetre * pointsPerMetre)
   }
-
-  /// The mass of an item without a size: that of one square point.
-  package static let pointMass: CGFloat = 1e-4
 }

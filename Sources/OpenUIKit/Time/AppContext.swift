@@ -89,6 +89,11 @@ extension AppContext {
     animators.compactMap(\.animator)
   }
 
+  /// The bounds of a view, or a layout's content, have changed: there may be animators whose walls follow.
+  func boundsChanged(of owner: AnyObject) {
+    for entry in animators { entry.animator?.boundsChanged(of: owner) }
+  }
+
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
     !movingScrollViews.isEmpty || !timedMotions.isEmpty || mainQueue.nextDueTick != nil

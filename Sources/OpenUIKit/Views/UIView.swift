@@ -117,6 +117,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open override var next: UIResponder? { viewController ?? superview }
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // Overridable, so they stand in the class body: Swift cannot override members of extensions.
 
@@ -198,6 +199,7 @@ extension UIView {
       autoresizeSubviews(from: old.size)
     }
     setNeedsDisplay()
+    context?.boundsChanged(of: self)
     boundsDidChange(from: old)
   }
 

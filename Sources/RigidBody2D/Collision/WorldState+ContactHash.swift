@@ -17,6 +17,7 @@ extension WorldState {
     hasher.feed(shape.filter.category)
     hasher.feed(shape.filter.mask)
     hasher.feed(Int(shape.filter.group))
+    hasher.feed(Int(shape.filter.layer))
     hasher.feed((shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
     hasher.feed(shape.tag)
     for index in Int(shape.points.start)..<Int(shape.points.start) + shape.points.size {

@@ -1,0 +1,88 @@
+import Foundation
+internal import RigidBody2D
+
+/// Knows who stands behind the engine's shapes, and turns what shapes report into what delegates hear.
+///
+/// A boundary is many shapes: that one of them is touched while another is left is no news. So touches are counted for each
+/// pair of parties, and only the first and the last one are told.
+@MainActor
+final class ContactLedger {
+  /// One side of a contact, in the name of one behaviour.
+  struct Party {
+    weak var behavior: UICollisionBehavior?
+    let side: Side
+  }
+
+  enum Side {
+    case item(any UIDynamicItem)
+    /// Nil is the reference bounds.
+    case boundary((any NSCopying)?)
+  }
+
+  struct Notice {
+    let behavior: UICollisionBehavior
+    let first: Side
+    let second: Side
+    /// Nil for an end.
+    let point: CGPoint?
+  }
+
+  private struct Pair: Hashable {
+    let low: Int
+    let high: Int
+
+    init(_ a: Int, _ b: Int) {
+      low = min(a, b)
+      high = max(a, b)
+    }
+  }
+
+  private var parties: [Party?] = []
+  private var free: [Int] = []
+  /// Their shapes are gone; that these have ended to touch is reported by the next step.
+  private var retired: [Int] = []
+  private var touches: [Pair: Int] = [:]
+
+  /// The number that the shapes of `party` carry.
+  func enlist(_ party: Party) -> Int {
+    let tag = free.popLast() ?? parties.count
+    if tag == parties.count { parties.append(party) } else { parties[tag] = party }
+    return tag
+  }
+
+  func retire(_ tag: Int) { retired.append(tag) }
+
+  /// What has begun, then what has ended, in the engine's order. Begins count first: what slides from one segment of a
+  /// boundary to the next never stops touching it.
+  func take(_ events: ContactEvents) -> [Notice] {
+    defer { forgetRetired() }
+    guard !(events.begins.isEmpty && events.ends.isEmpty) else { return [] }
+    var notices: [Notice] = []
+    for begin in events.begins {
+      let count = touches[Pair(begin.tagA, begin.tagB), default: 0]
+      touches[Pair(begin.tagA, begin.tagB)] = count + 1
+      if count == 0, let notice = notice(begin.tagA, begin.tagB, CGPoint(begin.point)) { notices.append(notice) }
+    }
+    for end in events.ends {
+      let pair = Pair(end.tagA, end.tagB)
+      guard let count = touches[pair] else { continue }
+      touches[pair] = count > 1 ? count - 1 : nil
+      if count == 1, let notice = notice(end.tagA, end.tagB, nil) { notices.append(notice) }
+    }
+    return notices
+  }
+
+  private func forgetRetired() {
+    for tag in retired { parties[tag] = nil }
+    free += retired
+    retired = []
+  }
+
+  private func notice(_ a: Int, _ b: Int, _ point: CGPoint?) -> Notice? {
+    guard let first = parties[a], let second = parties[b], let behavior = first.behavior else { return nil }
+    if case .boundary = first.side {
+      return Notice(behavior: behavior, first: second.side, second: first.side, point: point)
+    }
+    return Notice(behavior: behavior, first: first.side, second: second.side, point: point)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+internal import RigidBody2D
+
+// The reference bounds as a boundary.
+
+extension UICollisionBehavior {
+  /// The wall around the reference bounds, and where it stands.
+  struct Fence {
+    let rect: CGRect
+    let wall: CollisionBoundary.Wall
+  }
+
+  func setReferenceInsets(_ insets: UIEdgeInsets?) {
+    if let insets {
+      Refusal.check(
+        CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom),
+        "UICollisionBehavior reference insets")
+    }
+    referenceInsets = insets
+    if insets == nil, let home { takeDownFence(in: home) }
+    dynamicAnimator?.resume()
+  }
+
+  func takeDownFence(in space: DynamicsSpace) {
+    guard let fence else { return }
+    space.world.removeBody(fence.wall.body)
+    space.ledger.retire(fence.wall.tag)
+    self.fence = nil
+  }
+
+  /// Before each step: brings the wall in line with the bounds. Apple's stands a point outside of them; this one on them.
+  ///
+  /// Bounds that are inset to nothing are no boundary.
+  func fitFence(to bounds: CGRect?, in space: DynamicsSpace) {
+    guard let insets = referenceInsets else { return }
+    guard let rect = bounds?.inset(by: insets), rect.width > 0, rect.height > 0 else {
+      return takeDownFence(in: space)
+    }
+    guard rect != fence?.rect else { return }
+    let boundary = CollisionBoundary(identifier: nil, path: UIBezierPath(rect: rect), isLoop: true)
+    guard let old = fence else {
+      fence = Fence(rect: rect, wall: space.addWall(boundary, of: self))
+      return
+    }
+    fence = Fence(rect: rect, wall: space.move(old.wall, to: boundary, of: self))
+    for item in heldItems { space.carry(item, from: old.rect, into: rect) }
+  }
+}
+
+extension DynamicsSpace {
+  /// What was inside stays inside: a wall that jumps over the middle of an item would push it out on the wrong side.
+  fileprivate func carry(_ item: any UIDynamicItem, from old: CGRect, into new: CGRect) {
+    guard let record = record(of: item), !world.isStatic(record.body) else { return }
+    var pose = world.pose(of: record.body)
+    guard old.contains(CGPoint(pose.position)) else { return }
+    let extent = record.frame.size
+    let place = Vec2(
+      x: DynamicsSpace.middle(near: pose.position.x, of: extent.width, between: new.minX, new.maxX),
+      y: DynamicsSpace.middle(near: pose.position.y, of: extent.height, between: new.minY, new.maxY))
+    guard place != pose.position else { return }
+    pose.position = place
+    world.setPose(pose, of: record.body)
+  }
+
+  private static func middle(near place: CGFloat, of length: CGFloat, between low: CGFloat, _ high: CGFloat) -> CGFloat
+  {
+    length < high - low ? min(max(place, low + length / 2), high - length / 2) : (low + high) / 2
+  }
+}
+
+extension UIDynamicAnimator {
+  /// What the reference bounds are now: of the view in its own coordinates, or all of the layout's content.
+  private var referenceBounds: CGRect? {
+    if let referenceView { return referenceView.bounds }
+    return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
+
+  func fitFences() {
+    guard !space.fenced.isEmpty else { return }
+    let bounds = referenceBounds
+    for behavior in space.fenced { behavior.fitFence(to: bounds, in: space) }
+  }
+
+  /// The bounds of `owner`, a view or a layout, have changed: walls that follow them move with the next step.
+  func boundsChanged(of owner: AnyObject) {
+    guard owner === referenceView || owner === layout else { return }
+    if space.fenced.contains(where: { $0.referenceInsets != nil }) { resume() }
+  }
+}

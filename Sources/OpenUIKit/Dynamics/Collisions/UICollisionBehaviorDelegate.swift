@@ -1,0 +1,57 @@
+import Foundation
+
+/// Hears of contacts, after the step in which they began or ended, with the items where it has brought them.
+///
+/// Within one step all that began comes first, then all that ended, then the animator's actions.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// - Parameter p: the point of the contact, in the animator's coordinates; of several that with the largest impulse.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+
+  /// - Parameter identifier: nil for the reference bounds.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}
+
+extension ContactLedger.Notice {
+  @MainActor
+  func deliver() {
+    guard let delegate = behavior.collisionDelegate, case .item(let item) = first else { return }
+    switch (second, point) {
+    case (.item(let other), let point?):
+      delegate.collisionBehavior(behavior, beganContactFor: item, with: other, at: point)
+    case (.item(let other), nil):
+      delegate.collisionBehavior(behavior, endedContactFor: item, with: other)
+    case (.boundary(let identifier), let point?):
+      delegate.collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
+    case (.boundary(let identifier), nil):
+      delegate.collisionBehavior(behavior, endedContactFor: item, withBoundaryIdentifier: identifier)
+    }
+  }
+}

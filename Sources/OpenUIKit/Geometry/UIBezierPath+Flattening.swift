@@ -1,0 +1,82 @@
+import Foundation
+
+// Curves as corners: what the engine and questions about the inside need.
+
+extension UIBezierPath {
+  /// Points of a curve are this close to its chords, in points.
+  nonisolated static let flatness: CGFloat = 0.1
+
+  /// Whether the point lies in the area that the path encloses; open subpaths count as closed. Winding numbers decide, so
+  /// a loop within a loop of the same sense is no hole.
+  public func contains(_ point: CGPoint) -> Bool {
+    subpaths.reduce(0) { $0 + UIBezierPath.winding(of: $1.corners, around: point) } != 0
+  }
+
+  private static func winding(of corners: [CGPoint], around point: CGPoint) -> Int {
+    var sum = 0
+    for (index, a) in corners.enumerated() {
+      let b = corners[(index + 1) % corners.count]
+      let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+      if a.y <= point.y {
+        if b.y > point.y, side > 0 { sum += 1 }
+      } else if b.y <= point.y, side < 0 {
+        sum -= 1
+      }
+    }
+    return sum
+  }
+}
+
+extension UIBezierPath.Subpath {
+  mutating func apply(_ transform: CGAffineTransform) {
+    start = start.applying(transform)
+    for index in pieces.indices {
+      pieces[index].controls = pieces[index].controls.map { $0.applying(transform) }
+      pieces[index].end = pieces[index].end.applying(transform)
+    }
+  }
+
+  /// The corners of the outline, none equal to the one before it, nor the last to the first.
+  var corners: [CGPoint] {
+    var corners = [start]
+    for piece in pieces {
+      let from = corners[corners.count - 1]
+      for point in piece.flattened(from: from) where point != corners[corners.count - 1] { corners.append(point) }
+    }
+    while corners.count > 1, corners[corners.count - 1] == corners[0] { corners.removeLast() }
+    return corners
+  }
+}
+
+extension UIBezierPath.Piece {
+  /// The points after `start` of a row of chords, each at most `flatness` off the curve.
+  ///
+  /// A curve of degree n whose control polygon bends by d strays from k even chords by at most n(n−1)·d ÷ (8k²) (Wang 1984,
+  /// via Goldman, "Pyramid Algorithms", 2003), which gives k in one step: no recursion, and the same corners on every CPU.
+  func flattened(from start: CGPoint) -> [CGPoint] {
+    let points = [start] + controls + [end]
+    guard controls.count > 0 else { return [end] }
+    let bend =
+      (0..<controls.count).map { index in
+        let dx = points[index].x - 2 * points[index + 1].x + points[index + 2].x
+        let dy = points[index].y - 2 * points[index + 1].y + points[index + 2].y
+        return (dx * dx + dy * dy).squareRoot()
+      }.max() ?? 0
+    let degree = CGFloat(controls.count + 1)
+    let count = (degree * (degree - 1) * bend / (8 * UIBezierPath.flatness)).squareRoot().rounded(.up)
+    let chords = Int(min(max(count, 1), 256))
+    return (1...chords).map { $0 == chords ? end : Self.point(of: points, at: CGFloat($0) / CGFloat(chords)) }
+  }
+
+  /// De Casteljau.
+  private static func point(of points: [CGPoint], at t: CGFloat) -> CGPoint {
+    var points = points
+    for last in (1..<points.count).reversed() {
+      for index in 0..<last {
+        points[index].x += (points[index + 1].x - points[index].x) * t
+        points[index].y += (points[index + 1].y - points[index].y) * t
+      }
+    }
+    return points[0]
+  }
+}

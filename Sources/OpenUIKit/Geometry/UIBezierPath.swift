@@ -1,0 +1,167 @@
+import Foundation
+internal import RigidBody2D
+
+/// Lines and curves in points, y down: what collision boundaries and the outlines of items are given as.
+///
+/// A path is one or more subpaths, each begun by `move(to:)`. Nothing is drawn here, so there are no line widths and no
+/// strokes. Points that are NaN or infinite stop the program with Apple's reason.
+@preconcurrency @MainActor
+open class UIBezierPath: NSObject, @preconcurrency NSCopying {
+  var subpaths: [Subpath] = []
+
+  /// From a point along pieces, back to the point if it is closed.
+  struct Subpath: Equatable {
+    var start: CGPoint
+    var pieces: [Piece] = []
+    var isClosed = false
+
+    var end: CGPoint { isClosed ? start : pieces.last?.end ?? start }
+  }
+
+  /// A line has no controls, a quadratic curve one, a cubic curve two.
+  struct Piece: Equatable {
+    var controls: [CGPoint] = []
+    var end: CGPoint
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    addLoop([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ])
+  }
+
+  /// The ellipse within `rect`, as four curves that stray from it by less than 0.03 % of a radius.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// - Parameter cornerRadii: at most half of the rectangle's sides.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    addRoundedRectangle(rect, corners, cornerRadii)
+  }
+
+  /// Angles in radians, clockwise on the screen from the positive x axis.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  open func move(to point: CGPoint) {
+    Refusal.check(point, "UIBezierPath point")
+    subpaths.append(Subpath(start: point))
+  }
+
+  /// Without a point to start from these do nothing, as on Apple's platforms.
+  open func addLine(to point: CGPoint) { add(Piece(end: point)) }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    add(Piece(controls: [controlPoint], end: endPoint))
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    add(Piece(controls: [controlPoint1, controlPoint2], end: endPoint))
+  }
+
+  /// A line to the arc's start, if there is a present point, and the arc, a curve for each quarter turn.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let sweep = UIBezierPath.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    let arc = Arc(center: center, radius: radius)
+    if isEmpty || subpaths.last?.isClosed == true {
+      move(to: arc.point(at: startAngle))
+    } else {
+      addLine(to: arc.point(at: startAngle))
+    }
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+    for index in 0..<Int(count) {
+      add(arc.piece(from: startAngle + sweep * CGFloat(index) / count, by: sweep / count))
+    }
+  }
+
+  /// Ends the subpath with a line to its start. What is added next starts there.
+  open func close() {
+    guard !subpaths.isEmpty else { return }
+    subpaths[subpaths.count - 1].isClosed = true
+  }
+
+  open func removeAllPoints() { subpaths = [] }
+
+  open func append(_ bezierPath: UIBezierPath) { subpaths += bezierPath.subpaths }
+
+  open func apply(_ transform: CGAffineTransform) {
+    Refusal.check(transform, "UIBezierPath transform")
+    for index in subpaths.indices { subpaths[index].apply(transform) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath()
+    copy.subpaths = subpaths
+    return copy
+  }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return MainActor.assumeIsolated { subpaths == other.subpaths }
+  }
+
+  open nonisolated override var hash: Int { MainActor.assumeIsolated { subpaths.count } }
+
+  /// Whether there is no point at all.
+  public var isEmpty: Bool { subpaths.isEmpty }
+
+  /// Where the next piece starts; zero for an empty path.
+  public var currentPoint: CGPoint { subpaths.last?.end ?? .zero }
+
+  /// The smallest rectangle around all points, those that curves only bend towards included.
+  open var bounds: CGRect {
+    let points = subpaths.flatMap { [$0.start] + $0.pieces.flatMap { $0.controls + [$0.end] } }
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+
+  private func add(_ piece: Piece) {
+    for point in piece.controls + [piece.end] { Refusal.check(point, "UIBezierPath point") }
+    guard let last = subpaths.last else { return }
+    if last.isClosed { subpaths.append(Subpath(start: last.start)) }
+    subpaths[subpaths.count - 1].pieces.append(piece)
+  }
+
+  private func addLoop(_ corners: [CGPoint]) {
+    move(to: corners[0])
+    for corner in corners.dropFirst() { addLine(to: corner) }
+    close()
+  }
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
