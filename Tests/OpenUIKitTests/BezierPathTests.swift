@@ -1,0 +1,80 @@
+import Foundation
+import OpenUIKit
+import Testing
+
+@MainActor
+@Suite("Bézier paths")
+struct BezierPathTests {
+  private let rect = CGRect(x: 10, y: 20, width: 200, height: 100)
+
+  @Test("a rectangle contains what is inside of it")
+  func rectangle() {
+    let path = UIBezierPath(rect: rect)
+    #expect(path.bounds == rect)
+    #expect(path.contains(CGPoint(x: 11, y: 21)) && path.contains(CGPoint(x: 209, y: 119)))
+    #expect(!path.contains(CGPoint(x: 9, y: 21)) && !path.contains(CGPoint(x: 100, y: 121)))
+  }
+
+  @Test("an oval is the ellipse in its rectangle, within a tenth of a point and a little")
+  func oval() {
+    let path = UIBezierPath(ovalIn: rect)
+    for step in 0..<360 {
+      let angle = Double(step) * .pi / 180
+      for (share, isInside) in [(0.996, true), (1.004, false)] {
+        let point = CGPoint(x: rect.midX + 100 * share * cos(angle), y: rect.midY + 50 * share * sin(angle))
+        #expect(path.contains(point) == isInside)
+      }
+    }
+  }
+
+  @Test("an arc goes the way that it is told")
+  func arcs() {
+    let center = CGPoint(x: 0, y: 0)
+    func end(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> (CGPoint, CGRect) {
+      let path = UIBezierPath(
+        arcCenter: center, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+      return (path.currentPoint, path.bounds)
+    }
+    let quarter = end(0, .pi / 2, clockwise: true)
+    #expect(abs(quarter.0.x) < 1e-12 && abs(quarter.0.y - 10) < 1e-12 && quarter.1.minX > -1e-9)
+    let rest = end(0, .pi / 2, clockwise: false)
+    #expect(abs(rest.0.y - 10) < 1e-12 && rest.1.minX <= -10)
+    let whole = end(0, 2 * .pi, clockwise: true)
+    #expect(abs(whole.0.x - 10) < 1e-12 && whole.1.width >= 20)
+  }
+
+  @Test("rounded corners are cut off, the others are not")
+  func roundedCorners() {
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 30, height: 30))
+    #expect(!path.contains(CGPoint(x: 12, y: 22)) && path.contains(CGPoint(x: 208, y: 22)))
+    #expect(path.contains(CGPoint(x: 20, y: 30)))
+  }
+
+  @Test("a path moves as a whole, and a copy stays behind")
+  func transforms() {
+    let path = UIBezierPath(rect: rect)
+    let copy = path.copy() as? UIBezierPath
+    path.apply(CGAffineTransform(translationX: 5, y: 0))
+    #expect(path.bounds.minX == 15 && copy?.bounds.minX == 10 && path != copy)
+    #expect(copy == UIBezierPath(rect: rect))
+  }
+
+  @Test("a loop in a loop of the other sense is a hole; what is added after closing starts at the beginning")
+  func subpaths() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let hole = UIBezierPath()
+    for (index, point) in [(25, 25), (25, 75), (75, 75), (75, 25)].enumerated() {
+      let corner = CGPoint(x: point.0, y: point.1)
+      if index == 0 { hole.move(to: corner) } else { hole.addLine(to: corner) }
+    }
+    hole.close()
+    #expect(hole.currentPoint == CGPoint(x: 25, y: 25))
+    path.append(hole)
+    #expect(!path.contains(CGPoint(x: 50, y: 50)) && path.contains(CGPoint(x: 10, y: 50)))
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.bounds.isNull)
+    path.addLine(to: CGPoint(x: 5, y: 5))
+    #expect(path.isEmpty)
+  }
+}
