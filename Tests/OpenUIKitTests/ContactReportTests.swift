@@ -117,7 +117,10 @@ struct ContactReportTests {
     smooth.friction = 0
     smooth.allowsRotation = false
     animator.addBehavior(smooth)
-    for k in 0..<240 { animator.tick(); if k % 8 == 0 { print("DBG", k, box.center.x, box.center.y) } }
+    for k in 0..<240 {
+      animator.tick()
+      if k % 8 == 0 { print("DBG", k, box.center.x, box.center.y) }
+    }
     print("DBG", box.center, listener.points)
     #expect(listener.history.take() == ["box meets floor", "box leaves floor"])
     #expect(listener.points.allSatisfy { abs($0.y - 20) < 0.1 })
