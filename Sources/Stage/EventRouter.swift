@@ -1,14 +1,16 @@
 import Foundation
 import OpenUIKit
 
-/// Turns host events into UIKit's: touches, scrolling, keys, a new size.
+/// Turns host events into UIKit's: touches, hovering, scrolling, keys, a new size.
 @MainActor
 final class EventRouter {
   private unowned let context: AppContext
   private var pointerLocation: CGPoint?
+  private let keys: KeyRouter
 
   init(context: AppContext) {
     self.context = context
+    keys = KeyRouter(context: context)
   }
 
   func route(_ event: HostEvent) {
@@ -17,26 +19,40 @@ final class EventRouter {
     case .pointer(let phase, let input): pointer(phase, input, in: window)
     case .wheel(let position, let notchesX, let notchesY, let modifiers):
       wheel(at: position, notchesX, notchesY, isSideways: modifiers.contains(.shift), in: window)
-    case .key(let key, let isDown, let modifiers): if isDown { press(key, modifiers, in: window) }
+    case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
+    case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
     case .resize(let size, let scale): resize(to: size, scale: scale)
     }
   }
 
   private func pointer(_ phase: PointerPhase, _ input: PointerInput, in window: UIWindow) {
     pointerLocation = input.position
-    guard input.button == .primary, let touch = touch(phase, input, in: window) else { return }
-    touch.previousWindowLocation = touch.windowLocation
-    touch.windowLocation = input.position
-    touch.timestamp = context.time
-    touch.phase = EventRouter.touchPhase(of: phase)
-    window.sendEvent(UIEvent(touches: [touch], timestamp: context.time))
+    let touches = touches(phase, input, in: window)
+    for touch in touches {
+      touch.previousWindowLocation = touch.windowLocation
+      touch.windowLocation = input.position
+      touch.timestamp = context.time
+      touch.phase = EventRouter.touchPhase(of: phase)
+    }
+    if !touches.isEmpty {
+      window.sendEvent(
+        UIEvent(touches: touches, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
+    }
+    if phase == .hover { window.hover(at: input.position) }
   }
 
-  /// A new touch for a press, the live one otherwise; nil when the press went down elsewhere.
-  private func touch(_ phase: PointerPhase, _ input: PointerInput, in window: UIWindow) -> UITouch? {
-    let live = window.touch(of: input.id)
-    guard phase == .down else { return live }
-    return live == nil ? UITouch(pointer: input.id, at: input.position, in: window, time: context.time) : nil
+  /// A new touch for a press, the live one of the button for its end. Movement is the whole pointer's, whatever button
+  /// it is reported for. None when the press went down elsewhere.
+  private func touches(_ phase: PointerPhase, _ input: PointerInput, in window: UIWindow) -> [UITouch] {
+    let live = window.touches(of: input.id)
+    let button = input.button.mask
+    switch phase {
+    case .move, .hover: return live
+    case .up, .cancel: return live.filter { $0.buttonMask == button }
+    case .down:
+      guard !live.contains(where: { $0.buttonMask == button }) else { return [] }
+      return [UITouch(pointer: input.id, buttonMask: button, at: input.position, in: window, time: context.time)]
+    }
   }
 
   private static func touchPhase(of phase: PointerPhase) -> UITouch.Phase {
@@ -62,44 +78,20 @@ final class EventRouter {
     }
   }
 
-  /// Scrolling keys go to the scroll view under the pointer, or to the first one of the window.
-  private func press(_ key: HostKey, _ modifiers: KeyModifiers, in window: UIWindow) {
-    guard modifiers.isDisjoint(with: [.control, .alternate, .command]), let scrollKey = EventRouter.scrollKey(of: key)
-    else { return }
-    var view = pointerLocation.flatMap { window.hitTest($0, with: nil) }
-    while let present = view {
-      if let scrollView = present as? UIScrollView, scrollView.scroll(scrollKey) { return }
-      view = present.superview
-    }
-    _ = firstScrollView(below: window)?.scroll(scrollKey)
-  }
-
-  private static func scrollKey(of key: HostKey) -> ScrollKey? {
-    switch key {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .home: .home
-    case .end: .end
-    default: nil
-    }
-  }
-
-  private func firstScrollView(below view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return scrollView }
-    for subview in view.subviews {
-      if let found = firstScrollView(below: subview) { return found }
-    }
-    return nil
-  }
-
   private func resize(to size: CGSize, scale: CGFloat) {
     context.screen.bounds = CGRect(origin: .zero, size: size)
     context.screen.scale = scale
     context.needsDisplay = true
     for window in context.application.windows { window.frame = context.screen.bounds }
+  }
+}
+
+extension PointerButton {
+  fileprivate var mask: UIEvent.ButtonMask {
+    switch self {
+    case .primary: .primary
+    case .secondary: .secondary
+    case .middle: .button(3)
+    }
   }
 }

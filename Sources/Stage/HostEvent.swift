@@ -4,13 +4,18 @@ import Foundation
 ///
 /// Positions are window points, y down. Values are `Codable` so that a log of them replays.
 public enum HostEvent: Codable, Hashable, Sendable {
-  /// A mouse button or a finger. A mouse without a pressed button sends `.hover`.
+  /// A mouse button or a finger. A mouse without a pressed button sends `.hover`; `.move` is for all of its buttons that
+  /// are down, whichever it names.
   case pointer(PointerPhase, PointerInput)
   /// A wheel or touchpad. `notchesX`/`notchesY` are SDL's `preciseX`/`preciseY`: y above 0 is away from the user.
   case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
+  /// A key that is held goes down again and again.
   case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
   /// The window's size in points and its device pixels a point.
   case resize(CGSize, scale: CGFloat)
+
+  /// The mouse is over something else now: it hovers where no view is.
+  public static let pointerLeft = HostEvent.pointer(.hover, PointerInput(position: CGPoint(x: -1, y: -1)))
 }
 
 /// The life of a press.

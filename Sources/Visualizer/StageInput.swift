@@ -3,11 +3,13 @@ import Stage
 /// What the stage shall hear in its next tick.
 ///
 /// While time stands still the stage is deaf: presses, wheels and keys are dropped, or they would all act at once
-/// afterwards. What it has to hear nevertheless waits: the end of a press that began before, with the place where it ended,
-/// and the window's size.
+/// afterwards. What it has to hear nevertheless waits: the end of a press or a key that began before, with the place where it
+/// ended, and the window's size.
 struct StageInput {
   private(set) var waiting: [HostEvent] = []
   private var pressed: Set<Press> = []
+  private var keysDown: Set<HostKey> = []
+  private var isPointerThere = false
 
   private struct Press: Hashable {
     let id: Int
@@ -27,14 +29,26 @@ struct StageInput {
     case .resize:
       if isPaused { waiting.removeAll { if case .resize = $0 { true } else { false } } }
       waiting.append(event)
-    case .wheel, .key: if !isPaused { waiting.append(event) }
+    case .wheel: if !isPaused { waiting.append(event) }
+    case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { hear(key, isDown, event) }
     }
+  }
+
+  /// The mouse is over what lies above the stage.
+  mutating func pointerLeft(isPaused: Bool) {
+    if isPointerThere { hear(.pointerLeft, isPaused: isPaused) }
+    isPointerThere = false
   }
 
   /// All that waits; nothing does afterwards.
   mutating func handOver() -> [HostEvent] {
     defer { waiting = [] }
     return waiting
+  }
+
+  private mutating func hear(_ key: HostKey, _ isDown: Bool, _ event: HostEvent) {
+    if isDown { keysDown.insert(key) } else { keysDown.remove(key) }
+    waiting.append(event)
   }
 
   private mutating func hear(_ phase: PointerPhase, _ input: PointerInput, _ isPaused: Bool) {
@@ -49,9 +63,15 @@ struct StageInput {
         dropMoves(of: press)
       }
       if phase != .move { pressed.remove(press) }
-    case .hover: break
+    case .hover: dropLastHover()
     }
+    isPointerThere = true
     waiting.append(.pointer(phase, input))
+  }
+
+  /// A mouse may report a thousand times a second: of hovering, which has no path, only the last place counts.
+  private mutating func dropLastHover() {
+    if case .pointer(.hover, _) = waiting.last { waiting.removeLast() }
   }
 
   private mutating func dropMoves(of press: Press) {

@@ -103,12 +103,22 @@ extension WindowRun {
   /// To whom it belongs: the overlay, the program itself, the stage. False when the program shall end.
   private func take(_ event: HostEvent) throws -> Bool {
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers) else {
-      if !overlay.takes(event) { input.hear(event, isPaused: transport.isPaused) }
+      hear(event)
       return true
     }
     if command == .quit, isDown { return false }
-    if !overlay.takes(event), isDown { try perform(command) }
+    // A release is the stage's too: the key may have been no command when it went down, with a modifier.
+    guard isDown else {
+      hear(event)
+      return true
+    }
+    if !overlay.takes(event) { try perform(command) }
     return true
+  }
+
+  private func hear(_ event: HostEvent) {
+    guard overlay.takes(event) else { return input.hear(event, isPaused: transport.isPaused) }
+    if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
   }
 
   private func perform(_ command: Command) throws {

@@ -21,8 +21,12 @@ final class Playground {
     return view
   }
 
-  func pointer(_ phase: PointerPhase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {
-    stage.tick([.pointer(phase, PointerInput(id: id, position: CGPoint(x: x, y: y)))])
+  func pointer(_ phase: PointerPhase, _ x: CGFloat, _ y: CGFloat, id: Int = 0, button: PointerButton = .primary) {
+    stage.tick([.pointer(phase, PointerInput(id: id, button: button, position: CGPoint(x: x, y: y)))])
+  }
+
+  func key(_ key: HostKey, isDown: Bool = true, _ modifiers: KeyModifiers = []) {
+    stage.tick([.key(key, isDown: isDown, modifiers: modifiers)])
   }
 
   func ticks(_ count: Int) {

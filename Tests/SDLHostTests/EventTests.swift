@@ -61,6 +61,30 @@ extension DeviceTests {
         ])
     }
 
+    @Test func whenTheRightButtonIsHeldBeforeTheLeft_thatTheLeftDragIsADrag() throws {
+      let events = try translated([
+        button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, x: 10, y: 20),
+        button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, x: 10, y: 20), motion(x: 15, y: 25, state: 5),
+        button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, x: 15, y: 25), motion(x: 16, y: 26, state: 4),
+        button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, x: 16, y: 26),
+      ])
+      let seen = events.compactMap { event -> String? in
+        guard case .pointer(let phase, let input) = event else { return nil }
+        return "\(phase) \(input.button)"
+      }
+      #expect(
+        seen == ["down secondary", "down primary", "move primary", "up primary", "move secondary", "up secondary"])
+    }
+
+    @Test func whenTheMouseLeavesTheWindow_thatItHoversNowhere() throws {
+      var leave = SDL_Event()
+      leave.window.type = SDL_WINDOWEVENT.rawValue
+      leave.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+      #expect(try translated([leave]) == [.pointerLeft])
+      let dragged = try translated([button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, x: 1, y: 1), leave])
+      #expect(dragged.count == 1)
+    }
+
     @Test func whenTheWheelTurns_thatTheFractionsAndThePlaceAreKept() throws {
       var event = SDL_Event()
       event.wheel.type = SDL_MOUSEWHEEL.rawValue

@@ -112,6 +112,30 @@ struct StageInputTests {
     #expect(input.isEmpty)
   }
 
+  @Test("the release of a key that went down before, and of no other")
+  func keyReleases() {
+    var input = StageInput()
+    input.hear(key(.end), isPaused: false)
+    _ = input.handOver()
+    for event in [key(.end), key(.end, isDown: false), key(.end, isDown: false), key(.home, isDown: false)] {
+      input.hear(event, isPaused: true)
+    }
+    #expect(input.handOver() == [key(.end, isDown: false)])
+    input.hear(key(.end, isDown: false), isPaused: false)
+    #expect(input.isEmpty)
+  }
+
+  @Test("of hovering the last place only, and once that the mouse is over something else")
+  func hovering() {
+    var input = StageInput()
+    for x in 1...9 { input.hear(pointer(.hover, Double(x), 1), isPaused: false) }
+    #expect(input.handOver() == [pointer(.hover, 9, 1)])
+    for _ in 0..<2 { input.pointerLeft(isPaused: false) }
+    #expect(input.handOver() == [.pointerLeft])
+    input.pointerLeft(isPaused: false)
+    #expect(input.isEmpty)
+  }
+
   @Test("the end of a press that began before, with its last place; and the last size")
   func ends() {
     var input = StageInput()

@@ -57,6 +57,9 @@ open class UIGestureRecognizer: NSObject {
   /// Called when all touches have ended: subclasses forget what they have gathered.
   open func reset() {}
 
+  /// Whether presses of such a button can be part of the gesture: of the primary one only, but for taps that ask for another.
+  func takes(_ buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == .primary }
+
   /// Whether a gesture of several presses is under way while none is down.
   var isBetweenTouches: Bool { false }
 
@@ -92,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
     }
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
-  package private(set) var lastWindowLocation = CGPoint.zero
+  package internal(set) var lastWindowLocation = CGPoint.zero
 }
 
 // MARK: - Life of a gesture
@@ -103,7 +106,7 @@ extension UIGestureRecognizer {
   }
 
   func accepts(_ touch: UITouch) -> Bool {
-    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    isEnabled && takes(touch.buttonMask) && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
   /// Whether the views below no longer get the touches that this follows.
@@ -159,10 +162,10 @@ extension UIGestureRecognizer {
 
   /// The view is gone from under the touches, or the recogniser from its view: the rest of the gesture concerns nobody.
   func abandonTouches() {
-    if !touches.isEmpty { cancel() }
+    if !touches.isEmpty || hasClaimed { cancel() }
   }
 
-  private func becomePossible() {
+  func becomePossible() {
     storedState = .possible
     waitingState = nil
     reset()

@@ -5,6 +5,9 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// The button of the mouse that counts. A finger is the primary one, so that what stands for a right click does not
+  /// come with every touch; a mask of several buttons is never matched, since each is a press of its own here.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   /// How far a press may stray and still be a tap, in points.
   package static let slop: CGFloat = 10
@@ -51,6 +54,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override func middleJumped(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
   }
+
+  override func takes(_ buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == buttonMaskRequired }
 
   override var isBetweenTouches: Bool { taps > 0 }
 

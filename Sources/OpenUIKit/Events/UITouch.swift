@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger, or the mouse with its button down, from press to release.
+/// One finger, or the mouse with a button down, from press to release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -16,13 +16,19 @@ open class UITouch: NSObject {
   public package(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   package let pointer: Int
+  /// The one button of this press. Two buttons of one mouse are two touches.
+  package let buttonMask: UIEvent.ButtonMask
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint
   /// Set when a recogniser has taken the touch away from its view.
   package var isTakenFromView = false
 
-  package init(pointer: Int, at windowLocation: CGPoint, in window: UIWindow, time: TimeInterval) {
+  package init(
+    pointer: Int, buttonMask: UIEvent.ButtonMask = .primary, at windowLocation: CGPoint, in window: UIWindow,
+    time: TimeInterval
+  ) {
     self.pointer = pointer
+    self.buttonMask = buttonMask
     self.windowLocation = windowLocation
     previousWindowLocation = windowLocation
     self.window = window
@@ -36,20 +42,5 @@ open class UITouch: NSObject {
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view.map { $0.convert(point, from: nil) } ?? point
-  }
-}
-
-/// A change of one or more touches.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-  /// Seconds of application time.
-  public package(set) var timestamp: TimeInterval
-  package let touches: [UITouch]
-
-  public var allTouches: Set<UITouch>? { Set(touches) }
-
-  package init(touches: [UITouch], timestamp: TimeInterval) {
-    self.touches = touches
-    self.timestamp = timestamp
   }
 }

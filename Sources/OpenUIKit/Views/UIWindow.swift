@@ -12,6 +12,9 @@ open class UIWindow: UIView {
 
   private var touches: [UITouch] = []
   private lazy var arbiter = GestureArbiter()
+  /// Recognisers of the views that the mouse is over.
+  var hovering: [UIHoverGestureRecognizer] = []
+  private weak var keyHolder: UIResponder?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -39,8 +42,16 @@ open class UIWindow: UIView {
     rootViewController?.appear()
   }
 
-  /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself.
+  /// Whom the keys go to first; nil when it is nobody, or somebody who has left the window.
+  package internal(set) var firstResponder: UIResponder? {
+    get { keyHolder?.windowInChain === self ? keyHolder : nil }
+    set { keyHolder = newValue }
+  }
+
+  /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself. Key presses go to the
+  /// first responder, or without one to the root view controller's view, and up from there.
   open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { return deliver(event) }
     for touch in event.touches {
       if touch.phase == .began { begin(touch, event) }
       arbiter.deliver(touch, event)
@@ -54,14 +65,20 @@ open class UIWindow: UIView {
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     touches.append(touch)
     touch.view = hitTest(touch.windowLocation, with: event)
-    var responders: [UIGestureRecognizer] = []
-    var view = touch.view
-    while let present = view {
-      present.touchBeganInside()
-      responders += present.gestureRecognizers ?? []
-      view = present.superview
-    }
-    touch.gestureRecognizers = responders.filter { $0.accepts(touch) }
+    // The other buttons are for recognisers that ask for them: views and what scrolls never heard of them before.
+    touch.isTakenFromView = touch.buttonMask != .primary
+    let way = chain(from: touch.view)
+    if touch.buttonMask == .primary { for view in way { view.touchBeganInside() } }
+    touch.gestureRecognizers = way.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
+  }
+
+  /// A view and those around it, the innermost first.
+  func chain(from innermost: UIView?) -> [UIView] {
+    Array(
+      sequence(state: innermost) { view in
+        defer { view = view?.superview }
+        return view
+      })
   }
 
   private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
@@ -80,9 +97,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The live touch of a pointer, if it is down.
-  package func touch(of pointer: Int) -> UITouch? {
-    touches.first { $0.pointer == pointer }
+  /// The live touches of a pointer: one a button that is down, the first pressed first.
+  package func touches(of pointer: Int) -> [UITouch] {
+    touches.filter { $0.pointer == pointer }
   }
 
   private func install(replacing old: UIViewController?) {

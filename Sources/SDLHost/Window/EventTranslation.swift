@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Foundation
 internal import Stage
 
-/// Turns SDL's events into the stage's, and remembers what SDL does not tell: which button began a drag, and which
+/// Turns SDL's events into the stage's, and remembers what SDL does not tell: which buttons a drag has, and which
 /// small number a finger has.
 @MainActor struct EventTranslation {
   private var fingers = FingerTable()
@@ -13,7 +13,7 @@ internal import Stage
   mutating func translate(_ event: SDL_Event, geometry: WindowGeometry) -> DeviceEvent? {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return .quit
-    case SDL_WINDOWEVENT: return Self.window(event.window)
+    case SDL_WINDOWEVENT: return window(event.window)
     case SDL_MOUSEMOTION: return motion(event.motion, geometry)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, geometry)
     case SDL_MOUSEWHEEL: return Self.wheel(event.wheel, geometry)
@@ -25,11 +25,13 @@ internal import Stage
     }
   }
 
-  private static func window(_ event: SDL_WindowEvent) -> DeviceEvent? {
+  private func window(_ event: SDL_WindowEvent) -> DeviceEvent? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_CLOSE: .quit
     case SDL_WINDOWEVENT_EXPOSED: .exposed
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
+    // A drag goes on outside.
+    case SDL_WINDOWEVENT_LEAVE: held.isEmpty ? .input(.pointerLeft) : nil
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .shown
     default: nil
     }
@@ -41,9 +43,10 @@ internal import Stage
     // A release outside of the window can get lost; the state in the event cannot lie.
     if event.state == 0 { held.removeAll() }
     let phase: PointerPhase = held.isEmpty ? .hover : .move
+    // With several buttons down a movement is first of all the drag's.
+    let button = held.contains(.primary) ? .primary : held.first ?? .primary
     return .input(
-      .pointer(
-        phase, PointerInput(button: held.first ?? .primary, position: position, modifiers: Self.currentModifiers)))
+      .pointer(phase, PointerInput(button: button, position: position, modifiers: Self.currentModifiers)))
   }
 
   private mutating func button(_ event: SDL_MouseButtonEvent, _ geometry: WindowGeometry) -> DeviceEvent? {

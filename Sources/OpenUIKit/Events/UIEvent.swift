@@ -1,0 +1,39 @@
+import Foundation
+
+/// Something that has happened to one or more touches or keys.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// Buttons of a mouse, as a set. A finger counts as the primary one.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask.button(1)
+    public static let secondary = ButtonMask.button(2)
+
+    /// The buttons count from 1, the primary one; 3 is the middle one. Others than 1 to 63 are no button.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
+  /// Seconds of application time.
+  public package(set) var timestamp: TimeInterval
+  /// The modifier keys that were down.
+  public package(set) var modifierFlags: UIKeyModifierFlags
+  package let touches: [UITouch]
+
+  public var allTouches: Set<UITouch>? { Set(touches) }
+
+  /// The buttons of the presses that this event is about, one that goes up in it included. Empty for events of keys.
+  public var buttonMask: ButtonMask {
+    touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
+  }
+
+  package init(touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []) {
+    self.touches = touches
+    self.timestamp = timestamp
+    self.modifierFlags = modifierFlags
+  }
+}

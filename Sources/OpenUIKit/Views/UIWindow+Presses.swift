@@ -1,0 +1,46 @@
+// Keys: to a key command of the chain, or to the chain itself.
+
+extension UIWindow {
+  func deliver(_ event: UIPressesEvent) {
+    for press in event.presses {
+      switch press.phase {
+      case .began: begin(press, event)
+      case .ended: end(press, event)
+      case .cancelled: press.responder?.pressesCancelled([press], with: event)
+      case .changed, .stationary: break
+      }
+    }
+  }
+
+  /// Calls the key command of a press, if the chain has one.
+  package func performKeyCommand(of press: UIPress) {
+    guard let key = press.key else { return }
+    var responder: UIResponder? = firstToAsk
+    while let present = responder {
+      if let command = present.keyCommands?.first(where: { $0.matches(key) }) {
+        press.isCommand = true
+        return command.action?.perform(on: present, sender: command) ?? ()
+      }
+      responder = present.next
+    }
+  }
+
+  private var firstToAsk: UIResponder { firstResponder ?? rootViewController?.viewIfLoaded ?? self }
+
+  private func begin(_ press: UIPress, _ event: UIPressesEvent) {
+    let first = firstToAsk
+    performKeyCommand(of: press)
+    guard !press.isCommand else { return }
+    press.responder = first
+    first.pressesBegan([press], with: event)
+  }
+
+  private func end(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let responder = press.responder else { return }
+    guard responder.windowInChain === self else {
+      press.phase = .cancelled
+      return responder.pressesCancelled([press], with: event)
+    }
+    responder.pressesEnded([press], with: event)
+  }
+}
