@@ -13,6 +13,9 @@ public enum Palette {
   public static let ground = UIColor(red: 0.965, green: 0.953, blue: 0.933, alpha: 1)
   /// The ground after dark: the hues stand out from it as well.
   public static let darkGround = UIColor(red: 0.102, green: 0.094, blue: 0.086, alpha: 1)
+  /// Words on the ground, which are not the point; at least 4.5:1.
+  public static let faintInk = rgb(0x6B645B)
+  public static let darkInk = rgb(0xA89F92)
   private static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
 
   public static let tiles = [

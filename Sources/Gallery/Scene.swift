@@ -33,7 +33,7 @@ public struct Scene: Sendable {
   }
 
   /// All scenes, in the order of their keys.
-  public static let all: [Scene] = [springyTiles]
+  public static let all: [Scene] = [springyTiles, cradle]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 }
@@ -47,6 +47,29 @@ open class SceneController: UIViewController {
   open var liveItemCount: Int { 0 }
   /// The view that scrolls, if the scene has one.
   open var collectionView: UICollectionView? { nil }
+
+  /// How many items the user has added and dropped; nil for scenes in which they do neither.
+  open var tally: Tally? { nil }
+
+  public struct Tally: Equatable, Sendable {
+    public var added = 0
+    public var dropped = 0
+  }
+
+  /// Whether the ground is dark.
+  public var isDark = false {
+    didSet { if isDark != oldValue { isDarkChanged() } }
+  }
+
+  /// Colours what depends on it. Called when the view has loaded, too.
+  open func isDarkChanged() {
+    viewIfLoaded?.backgroundColor = isDark ? Palette.darkGround : Palette.ground
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    isDarkChanged()
+  }
 
   /// The numbers that can be changed while the scene runs.
   open var tunables: [Tunable] { [] }

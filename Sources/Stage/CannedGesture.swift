@@ -12,6 +12,10 @@ public enum CannedGesture: String, CaseIterable, Sendable {
   case drag
   /// A drag downwards at the top of the content, past its edge.
   case overscroll
+  /// Five clicks near the lower left corner, a third of a second apart.
+  case add5
+  /// The same, and then two clicks there with the right button.
+  case drop2
 
   /// The tick in which each gesture starts: the first frames show the scene at rest.
   public static let firstTick = 12
@@ -24,6 +28,8 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     case .wheel5: wheel(in: size)
     case .drag: drag(by: -300, from: size.height * 0.8, in: size)
     case .overscroll: drag(by: min(300, size.height * 0.6), from: size.height * 0.2, in: size)
+    case .add5: clicks(5, .primary, after: 0, in: size)
+    case .drop2: clicks(5, .primary, after: 0, in: size) + clicks(2, .secondary, after: 5, in: size)
     }
   }
 
@@ -61,6 +67,21 @@ public enum CannedGesture: String, CaseIterable, Sendable {
         CannedGesture.firstTick + notch * 14,
         .wheel(position: place, notchesX: 0, notchesY: -1, modifiers: [])
       )
+    }
+  }
+
+  /// Each with the button down for 50 ms.
+  private func clicks(
+    _ count: Int, _ button: PointerButton, after earlier: Int, in size: CGSize
+  ) -> [(tick: Int, event: HostEvent)] {
+    let place = CGPoint(x: size.width * 0.05, y: size.height * 0.92)
+    return (earlier..<earlier + count).flatMap { index in
+      [(PointerPhase.down, 0), (.up, 6)].map { phase, delay in
+        (
+          CannedGesture.firstTick + index * 40 + delay,
+          HostEvent.pointer(phase, PointerInput(button: button, position: place))
+        )
+      }
     }
   }
 }

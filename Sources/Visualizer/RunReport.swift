@@ -25,6 +25,8 @@ struct RunReport: Encodable {
   let rowPitchMin: Double?
   let rowPitchMax: Double?
   let popped: Int
+  let added: Int?
+  let dropped: Int?
 
   @MainActor
   init(_ session: Session, _ scene: Scene, _ measured: Measurements, _ probe: TileProbe?) {
@@ -49,6 +51,8 @@ struct RunReport: Encodable {
     rowPitchMin = probe.flatMap { $0.largestPitch > 0 ? Double($0.smallestPitch) : nil }
     rowPitchMax = probe.flatMap { $0.largestPitch > 0 ? Double($0.largestPitch) : nil }
     popped = probe?.popped ?? 0
+    added = session.controller.tally?.added
+    dropped = session.controller.tally?.dropped
   }
 
   private static func hexadecimal(_ number: UInt64) -> String {

@@ -28,8 +28,8 @@ final class Session {
     controller = stage.perform { request.scene.makeController(itemCount: request.itemCount) }
     statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName, theme: request.theme)
     gesture = request.gesture?.events(in: Session.stageSize(in: device.size)) ?? []
+    stage.perform { controller.isDark = request.theme == .dark }
     stage.show(controller)
-    if request.theme == .dark { stage.perform { controller.view.backgroundColor = Palette.darkGround } }
     if request.statsPath != nil { probe = TileProbe(of: controller) }
     try scroll(to: request.offset)
     stage.phaseEnded = { [unowned self] phase in measure(phase) }

@@ -16,9 +16,11 @@ final class TileProbe {
   /// Tiles that were removed while in view.
   private(set) var popped = 0
 
-  /// Nil for scenes that show no tiles.
+  /// Nil for scenes whose items have no places to come back to.
   init?(of controller: SceneController) {
-    guard let collectionView = controller.collectionView else { return nil }
+    guard let collectionView = controller.collectionView,
+      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
+    else { return nil }
     self.controller = controller
     self.collectionView = collectionView
   }

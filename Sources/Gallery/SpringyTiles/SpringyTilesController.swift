@@ -28,7 +28,6 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.ground
     grid.frame = view.bounds
     grid.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grid.alwaysBounceVertical = true

@@ -1,0 +1,170 @@
+import DynamicLayouts
+import Foundation
+import UIKit
+
+extension Scene {
+  static let cradle = Scene(
+    name: "cradle", title: "Cradle",
+    summary: "Boxes that hang from one point and knock together: click adds one, right-click drops one.",
+    defaultItemCount: 0, itemCounts: 0...500
+  ) { CradleController(itemCount: $0) }
+}
+
+/// Boxes in a cradle layout, which a click adds, a right-click or Delete drops, and the hand grabs and throws.
+final class CradleController: SceneController, UICollectionViewDataSource {
+  let layout = NewtonsCradleLayout()
+  private(set) lazy var cradle = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  /// The number of each box, in the order of the items: what it shows, as long as it lives.
+  private var boxes: [Int]
+  private var nextBox: Int
+  private var counts = Tally()
+  private let hint = UILabel(frame: .zero)
+  private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+  private lazy var hover = UIHoverGestureRecognizer()
+  private lazy var grip = Grip(layout)
+  private static let cellIdentifier = "Box"
+
+  init(itemCount: Int) {
+    boxes = Array(0..<itemCount)
+    nextBox = itemCount
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUpCradle()
+    setUpGestures()
+    hook.layer.cornerRadius = 6
+    hint.textAlignment = .center
+    hint.font = .systemFont(ofSize: 17)
+    hint.text = "Click to hang up a box. Right-click or Delete lets one fall. Grab them and throw them."
+    view.insertSubview(hook, belowSubview: cradle)
+    view.insertSubview(hint, belowSubview: cradle)
+  }
+
+  private func setUpCradle() {
+    cradle.frame = view.bounds
+    cradle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cradle.isScrollEnabled = false
+    cradle.register(BoxCell.self, forCellWithReuseIdentifier: CradleController.cellIdentifier)
+    cradle.dataSource = self
+    layout.delegate = self
+    view.addSubview(cradle)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    hook.center = CGPoint(x: view.bounds.midX, y: 64)
+    hint.frame = CGRect(x: 0, y: view.bounds.height / 2 - 20, width: view.bounds.width, height: 40)
+    hint.isHidden = !boxes.isEmpty
+  }
+
+  override func isDarkChanged() {
+    super.isDarkChanged()
+    hint.textColor = isDark ? Palette.darkInk : Palette.faintInk
+    hook.backgroundColor = isDark ? Palette.darkInk : Palette.faintInk
+  }
+
+  override var itemCount: Int { boxes.count }
+  override var liveItemCount: Int { layout.liveItemCount }
+  override var collectionView: UICollectionView? { cradle }
+  override var tally: Tally? { counts }
+  override var tunables: [Tunable] { CradleController.tunables(of: layout) }
+
+  override func presentFrame(of indexPath: IndexPath) -> CGRect? {
+    layout.layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { boxes.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: CradleController.cellIdentifier, for: indexPath)
+    (cell as? BoxCell)?.show(boxes[indexPath.item])
+    return cell
+  }
+
+  // Overrides of what may be overridden have to stand in the class body.
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isDelete = presses.contains { press in
+      press.key.map { [.keyboardDeleteOrBackspace, .keyboardDeleteForward].contains($0.keyCode) } ?? false
+    }
+    guard isDelete else { return super.pressesBegan(presses, with: event) }
+    let isOver = hover.state == .began || hover.state == .changed
+    dropBox(at: isOver ? hover.location(in: cradle) : nil)
+  }
+}
+
+// MARK: - Boxes come and go
+
+extension CradleController: NewtonsCradleLayoutDelegate {
+  private func addBox() {
+    boxes.append(nextBox)
+    nextBox += 1
+    counts.added += 1
+    cradle.insertItems(at: [IndexPath(item: boxes.count - 1, section: 0)])
+    view.setNeedsLayout()
+  }
+
+  /// The box at `point`; where there is none, the one that came last.
+  private func dropBox(at point: CGPoint?) {
+    let target = point.flatMap { cradle.indexPathForItem(at: $0) } ?? layout.newestItem
+    if let target, layout.dropItem(at: target) { counts.dropped += 1 }
+  }
+
+  func cradleLayout(_ layout: NewtonsCradleLayout, didDropItemsAt indexPaths: [IndexPath]) {
+    for indexPath in indexPaths {
+      if let attributes = layout.layoutAttributesForItem(at: indexPath) { grip.forget(attributes) }
+    }
+    for indexPath in indexPaths.reversed() { boxes.remove(at: indexPath.item) }
+    cradle.deleteItems(at: indexPaths)
+    view.setNeedsLayout()
+  }
+}
+
+// MARK: - The hand
+
+extension CradleController: UIGestureRecognizerDelegate {
+  private func setUpGestures() {
+    let grab = GrabGestureRecognizer(target: self, action: Selector(CradleController.grabbed))
+    grab.delegate = self
+    let add = UITapGestureRecognizer(target: self, action: Selector(CradleController.tapped))
+    let drop = UITapGestureRecognizer(target: self, action: Selector(CradleController.tappedAside))
+    drop.buttonMaskRequired = .secondary
+    for recognizer in [grab, add, drop, hover] { cradle.addGestureRecognizer(recognizer) }
+  }
+
+  /// A hand that comes down on empty ground has nothing to grab.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer is GrabGestureRecognizer else { return true }
+    return cradle.indexPathForItem(at: gestureRecognizer.location(in: cradle)) != nil
+  }
+
+  private func tapped(_ sender: UITapGestureRecognizer) {
+    if cradle.indexPathForItem(at: sender.location(in: cradle)) == nil { addBox() }
+  }
+
+  private func tappedAside(_ sender: UITapGestureRecognizer) {
+    dropBox(at: sender.location(in: cradle))
+  }
+
+  private func grabbed(_ sender: GrabGestureRecognizer) {
+    let place = sender.location(in: cradle)
+    switch sender.state {
+    case .began:
+      guard let indexPath = cradle.indexPathForItem(at: place),
+        let attributes = layout.layoutAttributesForItem(at: indexPath)
+      else { return }
+      grip.take(attributes, at: place)
+    case .changed: grip.move(to: place)
+    default: grip.letGo()
+    }
+  }
+}
