@@ -101,12 +101,16 @@ extension NewtonsCradleLayout {
     let share = min(1, (dynamicAnimator.elapsedTime - hanger.droppedAt) / NewtonsCradleLayout.fadingTime)
     hanger.attributes.alpha = CGFloat(1 - share * share)
     invalidateLayout()
-    // On a heap of others it may come to rest, but time must go on for it.
-    if hanger.attributes.center == hanger.lastCenter {
+    // On a heap of others, or in a hand, it may come to rest; but time must go on for it.
+    let (center, last) = (hanger.attributes.center, hanger.lastCenter)
+    if abs(center.x - last.x) + abs(center.y - last.y) < NewtonsCradleLayout.slowestFall {
       dynamicAnimator.updateItem(usingCurrentState: hanger.attributes)
     }
-    hanger.lastCenter = hanger.attributes.center
+    hanger.lastCenter = center
   }
+
+  /// Points a tick: what is slower may be about to sleep.
+  private static let slowestFall: CGFloat = 0.1
 
   /// What is above the view comes back.
   private func isGone(_ hanger: Hanger) -> Bool {

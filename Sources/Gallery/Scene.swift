@@ -54,6 +54,11 @@ open class SceneController: UIViewController {
   public struct Tally: Equatable, Sendable {
     public var added = 0
     public var dropped = 0
+
+    public init(added: Int = 0, dropped: Int = 0) {
+      self.added = added
+      self.dropped = dropped
+    }
   }
 
   /// Whether the ground is dark.

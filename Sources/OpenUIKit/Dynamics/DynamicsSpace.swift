@@ -106,7 +106,7 @@ final class DynamicsSpace {
   func set(_ values: ItemProperties.Values, of record: Record) {
     let mass = Units.mass(ofArea: record.outline.area, density: values.density)
     if mass != world.mass(of: record.body) {
-      world.setMass(mass, inertia: mass * record.outline.inertia, of: record.body)
+      world.setMass(mass, inertia: record.outline.inertia(ofMass: mass), of: record.body)
     }
     world.setDamping(linear: values.resistance, angular: values.angularResistance, of: record.body)
     world.setFixedRotation(!values.allowsRotation, of: record.body)
@@ -129,7 +129,7 @@ final class DynamicsSpace {
     var definition = BodyDefinition()
     definition.size = Vec2(x: max(size.width, 1), y: max(size.height, 1))
     definition.mass = Units.mass(ofArea: outline.area)
-    definition.inertia = definition.mass * outline.inertia
+    definition.inertia = outline.inertia(ofMass: definition.mass)
     definition.position = Vec2(center)
     definition.angle = item.transform.rotation
     definition.linearDamping = Units.defaultResistance

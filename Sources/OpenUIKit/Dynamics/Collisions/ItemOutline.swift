@@ -34,13 +34,13 @@ enum ItemOutline {
     }
   }
 
-  /// The moment of inertia of a kilogram, in square points.
-  var inertia: CGFloat {
+  /// The moment of inertia about the item's centre, in kg·pt².
+  func inertia(ofMass mass: CGFloat) -> CGFloat {
     switch self {
-    case .point: 1.0 / 6
-    case .rectangle(let size): (size.width * size.width + size.height * size.height) / 12
-    case .ellipse(let size): (size.width * size.width + size.height * size.height) / 16
-    case .polygon(let corners): moments(of: corners).inertia
+    case .point: mass / 6
+    case .rectangle(let size): mass * (size.width * size.width + size.height * size.height) / 12
+    case .ellipse(let size): mass * (size.width * size.width + size.height * size.height) / 16
+    case .polygon(let corners): mass * moments(of: corners).inertia
     }
   }
 

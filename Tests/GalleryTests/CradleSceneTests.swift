@@ -1,0 +1,160 @@
+import DynamicLayouts
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+import Testing
+
+@MainActor
+@Suite("The cradle")
+struct CradleSceneTests {
+  private let stage = Stage(size: CGSize(width: 1280, height: 776))
+  private let controller: SceneController
+  private let layout: NewtonsCradleLayout
+  private let corner = CGPoint(x: 60, y: 700)
+
+  init() throws {
+    let scene = try #require(Scene.named("cradle"))
+    let controller = stage.perform { scene.makeController() }
+    stage.show(controller)
+    self.controller = controller
+    layout = try #require(controller.collectionView?.collectionViewLayout as? NewtonsCradleLayout)
+  }
+
+  private func pointer(_ phase: PointerPhase, _ place: CGPoint, _ button: PointerButton = .primary) {
+    stage.tick([.pointer(phase, PointerInput(button: button, position: place))])
+  }
+
+  private func click(_ place: CGPoint, _ button: PointerButton = .primary) {
+    pointer(.down, place, button)
+    pointer(.up, place, button)
+  }
+
+  private func press(_ key: HostKey) {
+    for isDown in [true, false] { stage.tick([.key(key, isDown: isDown, modifiers: [])]) }
+  }
+
+  private func run(seconds: Double) {
+    for _ in 0..<Int(seconds * 120) { stage.tick() }
+  }
+
+  private func attributes(_ item: Int) throws -> UICollectionViewLayoutAttributes {
+    try #require(layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0)))
+  }
+
+  /// The number that a box shows stays with it.
+  private func shownNumbers() -> [String] {
+    stage.draw().commands.compactMap {
+      if case .text(let text) = $0, text.string.count < 4 { text.string } else { nil }
+    }
+  }
+
+  @Test("it starts empty, says what to do, and rests")
+  func empty() {
+    stage.tick()
+    #expect(!stage.isInMotion && controller.itemCount == 0 && controller.tally == .init())
+    #expect(
+      stage.draw().commands.contains { if case .text(let text) = $0 { text.string.contains("Click") } else { false } })
+    press(.delete)
+    click(corner, .secondary)
+    #expect(controller.tally == .init())
+  }
+
+  @Test("five clicks on empty ground add five, two right-clicks drop the two that came last")
+  func clicks() throws {
+    stage.play(.drop2, ticks: 600)
+    #expect(controller.tally == .init(added: 5, dropped: 2))
+    #expect(controller.itemCount == 3 && layout.liveItemCount == 3)
+    #expect(Set(shownNumbers()) == ["1", "2", "3"])
+  }
+
+  @Test("a right-click drops the box under it; a click there adds nothing")
+  func rightClickOnBox() throws {
+    stage.play(.add5, ticks: 600)
+    let first = try attributes(1)
+    click(first.center)
+    #expect(controller.itemCount == 5)
+    click(first.center, .secondary)
+    #expect(layout.isFalling(IndexPath(item: 1, section: 0)) && controller.tally?.dropped == 1)
+    run(seconds: 2.1)
+    #expect(Set(shownNumbers()) == ["1", "3", "4", "5"])
+  }
+
+  @Test("Delete drops the box under the pointer, else the one that came last", arguments: [HostKey.delete, .backspace])
+  func deleteKey(key: HostKey) throws {
+    stage.play(.add5, ticks: 600)
+    pointer(.hover, try attributes(2).center)
+    press(key)
+    #expect(layout.isFalling(IndexPath(item: 2, section: 0)))
+    pointer(.hover, corner)
+    press(key)
+    #expect(layout.isFalling(IndexPath(item: 4, section: 0)))
+    run(seconds: 2.1)
+    #expect(controller.itemCount == 3 && controller.tally?.dropped == 2)
+  }
+
+  @Test("a box is held where it was grabbed, follows the hand, and flies on when it is let go")
+  func grabAndThrow() throws {
+    click(corner)
+    run(seconds: 10)
+    let box = try attributes(0)
+    // A corner of the box, wherever it has turned.
+    let grip = CGPoint(x: 30, y: -30)
+    var hand = box.center.applying(.identity)
+    let turned = grip.applying(box.transform)
+    hand = CGPoint(x: hand.x + turned.x, y: hand.y + turned.y)
+    pointer(.down, hand)
+    for _ in 0..<120 {
+      hand.x -= 2
+      pointer(.move, hand)
+    }
+    run(seconds: 4)
+    let held = grip.applying(box.transform)
+    let gap = CGPoint(x: box.center.x + held.x - hand.x, y: box.center.y + held.y - hand.y)
+    #expect(abs(gap.x) < 40 && abs(gap.y) < 40)
+    for _ in 0..<24 {
+      hand.x += 10
+      pointer(.move, hand)
+    }
+    let before = box.center.x
+    pointer(.up, hand)
+    run(seconds: 0.1)
+    #expect(box.center.x > before + 60)
+    run(seconds: 240)
+    #expect(!stage.isInMotion && abs(box.center.x - 640) < 2)
+  }
+
+  @Test("a box that is gone in the hand leaves the hand empty")
+  func grabbedAndDropped() throws {
+    click(corner)
+    run(seconds: 5)
+    let center = try attributes(0).center
+    pointer(.down, center)
+    press(.delete)
+    run(seconds: 3)
+    #expect(controller.itemCount == 0 && layout.dynamicAnimator.behaviors.count == 1)
+    pointer(.up, center)
+    run(seconds: 1)
+    #expect(!stage.isInMotion)
+  }
+
+  @Test("the same clicks end in the same state in every build and process")
+  func goldenHash() {
+    stage.play(.drop2, ticks: 720)
+    #expect(String(stage.stateHash, radix: 16) == "ff269ceb162d8723")
+  }
+
+  @Test("fifty boxes hang together, and none is lost")
+  func many() throws {
+    let stage = Stage(size: CGSize(width: 1280, height: 776))
+    let scene = try #require(Scene.named("cradle"))
+    let controller = stage.perform { scene.makeController(itemCount: 50) }
+    stage.show(controller)
+    for _ in 0..<1200 { stage.tick() }
+    #expect(controller.liveItemCount == 50)
+    for item in 0..<50 {
+      let frame = try #require(controller.presentFrame(of: IndexPath(item: item, section: 0)))
+      #expect(frame.minX > -700 && frame.maxX < 2000 && frame.minY > -900 && frame.maxY < 1700)
+    }
+  }
+}
