@@ -17,6 +17,9 @@ struct ContactScratch: Sendable {
   var bodies: [SolverBody] = []
   var drives: [SolverDrive] = []
   var constraints: [ContactConstraint] = []
+  /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
+  var impacts: [Int32] = []
+  var detours: [Detour] = []
   /// The joints of those bodies, and the joints of all others.
   var heldJoints: [Int32] = []
   var freeJoints: [Int32] = []

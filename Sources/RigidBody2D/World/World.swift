@@ -33,6 +33,7 @@ public struct World: Hashable, Sendable {
     state.findPairs()
     state.collide()
     state.gatherIslands()
+    state.meetImpacts()
     state.integrateVelocities()
     state.prepareJoints()
     state.solveJointVelocities()
