@@ -25,7 +25,15 @@ struct ContactScratch: Sendable {
   var freeJoints: [Int32] = []
   var jointConstraints: [Constraint] = []
   /// The place of each solved body before the tick.
-  var offsetsBefore: [Vec2] = []
+  var placesBefore: [Place] = []
+  /// Shapes that a static one overlaps deeply.
+  var deep: [Int32] = []
 
   var hasIsland: Bool { island.count > 1 }
+}
+
+/// Where a body is, from its origin.
+struct Place: Sendable {
+  var offset: Vec2
+  var angle: Double
 }
