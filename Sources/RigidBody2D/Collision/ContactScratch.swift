@@ -17,12 +17,23 @@ struct ContactScratch: Sendable {
   var bodies: [SolverBody] = []
   var drives: [SolverDrive] = []
   var constraints: [ContactConstraint] = []
+  /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
+  var impacts: [Int32] = []
+  var detours: [Detour] = []
   /// The joints of those bodies, and the joints of all others.
   var heldJoints: [Int32] = []
   var freeJoints: [Int32] = []
   var jointConstraints: [Constraint] = []
   /// The place of each solved body before the tick.
-  var offsetsBefore: [Vec2] = []
+  var placesBefore: [Place] = []
+  /// Shapes that a static one overlaps deeply.
+  var deep: [Int32] = []
 
   var hasIsland: Bool { island.count > 1 }
+}
+
+/// Where a body is, from its origin.
+struct Place: Sendable {
+  var offset: Vec2
+  var angle: Double
 }

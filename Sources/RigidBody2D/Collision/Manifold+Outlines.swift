@@ -65,10 +65,14 @@ extension Manifold {
   /// Separating axes: the face farthest out is the reference, and the other outline's face against it is clipped to
   /// its width. Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013.
   private init(corners a: Outline, corners b: Outline, _ offset: Vec2, _ reach: Double) {
-    let own = a.farthestFace(from: b, at: offset)
+    var own = a.farthestFace(from: b, at: offset)
     guard own.separation <= reach else { return }
-    let other = b.farthestFace(from: a, at: -offset)
+    var other = b.farthestFace(from: a, at: -offset)
     guard other.separation <= reach else { return }
+    if max(own.separation, other.separation) < -Tuning.deepOverlap {
+      own = a.farthestFace(from: b, at: offset, before: b.middle) ?? own
+      other = b.farthestFace(from: a, at: -offset, before: a.middle) ?? other
+    }
     var prefersB = other.separation > own.separation + Tuning.referenceBias
     if a.isChained && prefersB && !a.mayPush(along: -b.normal(other.face), side: own.face) {
       guard other.separation <= 0 else { return }
@@ -118,21 +122,5 @@ extension Manifold {
     second.arm += offset
     first.feature |= 0x4000_0000
     second.feature |= 0x4000_0000
-  }
-}
-
-extension Outline {
-  /// A lower bound of the gap to another outline, and the direction (from here to there) in which it holds everywhere.
-  ///
-  /// Exact for circles; for two outlines with corners the widest gap across a face, which is no more than the distance.
-  func gap(to b: Outline, at offset: Vec2) -> (gap: Double, normal: Vec2) {
-    if count == 1 || b.count == 1 {
-      let seen = Manifold(self, b, offset: offset, reach: .infinity)
-      return (seen.separation, seen.normal)
-    }
-    let own = farthestFace(from: b, at: offset)
-    let other = b.farthestFace(from: self, at: -offset)
-    return own.separation >= other.separation
-      ? (own.separation, normal(own.face)) : (other.separation, -b.normal(other.face))
   }
 }

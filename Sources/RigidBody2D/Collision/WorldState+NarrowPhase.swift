@@ -5,6 +5,7 @@ extension WorldState {
     listAwakeContacts()
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
+    scratch.contacts.deep.removeAll(keepingCapacity: true)
     for index in scratch.contacts.list { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
@@ -51,7 +52,19 @@ extension WorldState {
     contacts[index].manifold = manifold
     contacts[index].offset = offset
     contacts[index].peakImpulse = 0
-    if manifold.count > 0 && contact.responds { wakeStruck(contact, manifold) }
+    if manifold.count > 0 && contact.responds {
+      wakeStruck(contact, manifold)
+      noteOverlap(contact, manifold.separation)
+    }
+  }
+
+  private mutating func noteOverlap(_ contact: Contact, _ separation: Double) {
+    guard separation < -Tuning.deepOverlap else { return }
+    if bodies[Int(contact.bodyA)].isStatic {
+      scratch.contacts.deep.append(contact.shapeB)
+    } else if bodies[Int(contact.bodyB)].isStatic {
+      scratch.contacts.deep.append(contact.shapeA)
+    }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.

@@ -34,6 +34,24 @@ struct Outline {
     return best
   }
 
+  /// The same, of the faces that a point of the other lies before; nil if it lies before none.
+  func farthestFace(
+    from other: Outline, at offset: Vec2, before point: Vec2
+  ) -> (separation: Double, face: Int)? {
+    var best: (separation: Double, face: Int)?
+    for face in 0..<count where normal(face).dot(point + offset - points[face]) > 0 {
+      let separation = separation(face, other, offset)
+      if separation > best?.separation ?? -.infinity { best = (separation, face) }
+    }
+    return best
+  }
+
+  var middle: Vec2 {
+    var sum = points[0]
+    for index in 1..<max(count, 1) { sum += points[index] }
+    return sum / Double(count)
+  }
+
   @inline(__always)
   func separation(_ face: Int, _ other: Outline, _ offset: Vec2) -> Double {
     let normal = normal(face)

@@ -77,9 +77,11 @@ extension WorldState {
     // A body in a lane has no shapes.
     withdraw(body)
     let slot = shapeTable.take()
+    let middle = middle(block)
     var shape = Shape(
-      body: Int32(truncatingIfNeeded: body), points: block, radius: radius, innerRadius: innerRadius(block, radius),
-      friction: definition.friction, restitution: definition.restitution, filter: definition.filter,
+      body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
+      innerRadius: innerRadius(block, radius, middle), middle: middle, friction: definition.friction,
+      restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
     shape.next = slots[body].firstShape
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
@@ -127,14 +129,14 @@ extension WorldState {
     wake(slot: Int(old.body))
   }
 
+  private func middle(_ block: PointBlock) -> Vec2 {
+    pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
+  }
+
   /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
-  private func innerRadius(_ block: PointBlock, _ radius: Double) -> Double {
+  private func innerRadius(_ block: PointBlock, _ radius: Double, _ middle: Vec2) -> Double {
     if block.count == 1 { return radius }
-    let points = pool.local[Int(block.start)..<Int(block.start) + block.size]
-    let middle = points.prefix(Int(block.count)).reduce(Vec2.zero, +) / Double(block.count)
-    return (0..<Int(block.count)).map { face in
-      let normal = points[points.startIndex + Int(block.count) + face]
-      return normal.dot(points[points.startIndex + face] - middle)
-    }.min() ?? 0
+    let (first, count) = (Int(block.start), Int(block.count))
+    return (0..<count).map { pool.local[first + count + $0].dot(pool.local[first + $0] - middle) }.min() ?? 0
   }
 }

@@ -33,8 +33,6 @@ struct ContactPoint {
   var tangentImpulse = 0.0
   /// The largest normal impulse of any substep.
   var peakImpulse = 0.0
-  /// The speed at which the surfaces will meet, negative; zero if they will not.
-  var impact = 0.0
 }
 
 typealias SolverBodies = UnsafeMutableBufferPointer<SolverBody>
@@ -51,8 +49,8 @@ extension ContactConstraint {
   @inline(__always)
   mutating func solve(_ bodies: SolverBodies, isAhead: Bool) {
     var (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let wantedFirst = first.speedWanted(normal, bodyA, bodyB, isAhead)
-    let wantedSecond = count > 1 ? second.speedWanted(normal, bodyA, bodyB, isAhead) : 0
+    let wantedFirst = first.speedWanted(self, bodyA, bodyB, isAhead)
+    let wantedSecond = count > 1 ? second.speedWanted(self, bodyA, bodyB, isAhead) : 0
     push(wantedFirst, wantedSecond, &bodyA, &bodyB)
     first.resist(normal, friction, &bodyA, &bodyB)
     if count > 1 { second.resist(normal, friction, &bodyA, &bodyB) }
@@ -60,13 +58,6 @@ extension ContactConstraint {
     bodies[Int(a)].spin = bodyA.spin
     bodies[Int(b)].velocity = bodyB.velocity
     bodies[Int(b)].spin = bodyB.spin
-  }
-
-  /// Gives back its share of the speed of impact.
-  mutating func bounce(_ bodies: SolverBodies) {
-    guard bounces else { return }
-    let (wantedFirst, wantedSecond) = (first.speedBack(self), second.speedBack(self))
-    push(wantedFirst, wantedSecond, &bodies[Int(a)], &bodies[Int(b)])
   }
 
   /// Undoes a part of the overlap by moving the bodies: as speed it would stay with them, and high stacks would hop.
@@ -114,7 +105,7 @@ extension ContactConstraint {
   }
 
   @inline(__always)
-  private func impulses(_ bareFirst: Double, _ bareSecond: Double) -> (Double, Double) {
+  func impulses(_ bareFirst: Double, _ bareSecond: Double) -> (Double, Double) {
     let both = (
       (coupling * bareSecond - second.inverseMass * bareFirst) * determinantInverse,
       (coupling * bareFirst - first.inverseMass * bareSecond) * determinantInverse
@@ -129,9 +120,9 @@ extension ContactConstraint {
 
   /// The masses the impulses meet.
   mutating func prepare(_ bodyA: SolverBody, _ bodyB: SolverBody) {
-    first.prepare(normal, acceleration: acceleration, bodyA, bodyB)
+    first.prepare(normal, bodyA, bodyB)
     guard count > 1 else { return }
-    second.prepare(normal, acceleration: acceleration, bodyA, bodyB)
+    second.prepare(normal, bodyA, bodyB)
     coupling =
       bodyA.inverseMass + bodyB.inverseMass
       + first.armA.cross(normal) * second.armA.cross(normal) * bodyA.inverseInertia
@@ -141,13 +132,9 @@ extension ContactConstraint {
     // Points that are close together, or a body that cannot turn: as good as one point.
     determinantInverse = determinant > 1e-4 * product ? 1 / determinant : 0
   }
-
-  var bounces: Bool { restitution > 0 && (first.bounces || (count > 1 && second.bounces)) }
 }
 
 extension ContactPoint {
-  var bounces: Bool { impact < -Tuning.bounceSpeed && peakImpulse > 0 }
-
   @inline(__always)
   fileprivate func warmStart(_ contact: ContactConstraint, _ bodies: SolverBodies) {
     let impulse = contact.normal * normalImpulse + contact.normal.quarterTurn * tangentImpulse
@@ -175,12 +162,17 @@ extension ContactPoint {
 
   /// The least speed that keeps a gap from closing farther than it is wide, and an overlap from growing.
   ///
-  /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business.
+  /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business, and what still meets fast
+  /// enough to bounce is left to the impacts of the next tick: stopped here, it would bounce no more.
   @inline(__always)
-  fileprivate func speedWanted(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody, _ isAhead: Bool) -> Double {
-    let gap = gap(normal, a, b)
-    guard gap > 0 else { return 0 }
-    return isAhead || gap <= Tuning.touchDistance ? -gap / Tuning.substep : speed(normal, a, b)
+  fileprivate func speedWanted(
+    _ contact: ContactConstraint, _ a: SolverBody, _ b: SolverBody, _ isAhead: Bool
+  ) -> Double {
+    let gap = gap(contact.normal, a, b)
+    if isAhead { return gap > 0 ? -gap / Tuning.substep : 0 }
+    let speed = speed(contact.normal, a, b)
+    if gap > Tuning.touchDistance || (contact.restitution > 0 && speed < -Tuning.bounceSpeed) { return speed }
+    return gap > 0 ? -gap / Tuning.substep : 0
   }
 
   /// Where the substeps have brought it.
@@ -194,11 +186,6 @@ extension ContactPoint {
   fileprivate func excess(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
     let overlap = -gap(normal, a, b) - Tuning.contactSlop
     return min(max(0, overlap * Tuning.pushShare), Tuning.pushSpeed * Tuning.substep / 2)
-  }
-
-  /// Half a tick of acceleration is what the velocity runs ahead of the place; see `prepare`.
-  fileprivate func speedBack(_ contact: ContactConstraint) -> Double {
-    bounces ? -contact.restitution * impact - contact.acceleration * (World.tick / 2) : 0
   }
 
   @inline(__always)
@@ -226,19 +213,11 @@ extension ContactPoint {
     tangentImpulse = point.tangentImpulse
   }
 
-  /// The masses the impulses meet, and the speed of impact.
-  ///
-  /// A tick is v += h·a, x += h·v, which keeps (v − h·a/2)²/2 − a·x, not v²/2 − a·x. Impact and rebound are reckoned in
-  /// that speed, so a ball that gives back all of it rises to where it fell from, bounce after bounce.
-  mutating func prepare(_ normal: Vec2, acceleration: Double, _ a: SolverBody, _ b: SolverBody) {
+  mutating func prepare(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) {
     inverseMass = Self.inverseMass(along: normal, armA, armB, a, b)
     let acrossMass = Self.inverseMass(along: normal.quarterTurn, armA, armB, a, b)
     normalMass = inverseMass > 0 ? 1 / inverseMass : 0
     tangentMass = acrossMass > 0 ? 1 / acrossMass : 0
-    let speed =
-      (b.velocity(at: armB) - a.velocity(at: armA)).dot(normal) + acceleration * (World.tick / 2)
-    let squared = speed * speed - 2 * acceleration * max(0, separation)
-    impact = speed < 0 && squared > 0 ? -squared.squareRoot() : 0
   }
 
   private static func inverseMass(

@@ -29,9 +29,12 @@ enum Tuning {
   static let unseenShare = 0.5
   /// … in at most this many advances.
   static let advances = 24
+  /// Shapes that overlap by more than this (points) part on the side where their middles are.
+  static let deepOverlap = 0.1
   /// Slower than this (points per second) nothing bounces.
   static let bounceSpeed = 100.0
-  static let bounceRounds = 4
+  /// Impacts are passed on this many times in a tick at most; what still meets fast then does not bounce.
+  static let impactRounds = 32
   /// B's face is the reference only if it is farther out by this much (points), so that equal ones do not take turns.
   static let referenceBias = 0.01
   /// Nearer than this (points) two shapes begin to touch, …

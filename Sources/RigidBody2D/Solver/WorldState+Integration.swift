@@ -22,9 +22,11 @@ extension WorldState {
 
   /// Where the paths begin that obstacles may bar.
   private mutating func rememberPlaces() {
-    scratch.contacts.offsetsBefore.removeAll(keepingCapacity: true)
+    scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
     guard shapeTable.liveCount > 0 else { return }
-    for slot in solved { scratch.contacts.offsetsBefore.append(bodies[Int(slot)].offset) }
+    for slot in solved {
+      scratch.contacts.placesBefore.append(Place(offset: bodies[Int(slot)].offset, angle: bodies[Int(slot)].angle))
+    }
   }
 
   /// x += h·v.

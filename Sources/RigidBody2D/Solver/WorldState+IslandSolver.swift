@@ -11,7 +11,6 @@ extension WorldState {
       solveSubstep()
       keepJointImpulses()
     }
-    bounce()
     takeJointImpulses(share: Double(Tuning.substeps))
     scatterBodies()
     keepContactImpulses()
@@ -49,18 +48,6 @@ extension WorldState {
     }
   }
 
-  /// Impacts that meet at one body need a few rounds to agree.
-  private mutating func bounce() {
-    guard scratch.contacts.constraints.contains(where: \.bounces) else { return }
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
-      scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-        for _ in 0..<Tuning.bounceRounds {
-          for index in contacts.indices { contacts[index].bounce(bodies) }
-        }
-      }
-    }
-  }
-
   private mutating func scatterBodies() {
     for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 {
       let body = scratch.contacts.bodies[index]
@@ -69,17 +56,20 @@ extension WorldState {
       bodies[Int(slot)].offset += body.shift
       bodies[Int(slot)].angle += body.turn
     }
+    for (index, detour) in scratch.contacts.detours.enumerated() where detour.time > 0 {
+      let slot = Int(scratch.contacts.island[index])
+      bodies[slot].offset += detour.shift
+      bodies[slot].angle += detour.turn
+    }
   }
 
-  /// A bounce leaves nothing to start from: the next tick has no use for it.
   private mutating func keepContactImpulses() {
     for constraint in scratch.contacts.constraints {
       let index = Int(constraint.contact)
-      let share = constraint.bounces ? 0.0 : 1.0
-      contacts[index].manifold.first.normalImpulse = constraint.first.normalImpulse * share
-      contacts[index].manifold.first.tangentImpulse = constraint.first.tangentImpulse * share
-      contacts[index].manifold.second.normalImpulse = constraint.second.normalImpulse * share
-      contacts[index].manifold.second.tangentImpulse = constraint.second.tangentImpulse * share
+      contacts[index].manifold.first.normalImpulse = constraint.first.normalImpulse
+      contacts[index].manifold.first.tangentImpulse = constraint.first.tangentImpulse
+      contacts[index].manifold.second.normalImpulse = constraint.second.normalImpulse
+      contacts[index].manifold.second.tangentImpulse = constraint.second.tangentImpulse
       contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
     }
   }

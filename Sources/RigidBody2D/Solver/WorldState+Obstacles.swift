@@ -1,44 +1,66 @@
 // A body that moves farther in a tick than its own middle could have passed through something without ever overlapping
-// it. Its path is then looked at: a straight line from where it was, at the angle it had.
+// it. Its path is then looked at: first the outline's, a straight line at the angle it had; then, whatever the outline
+// touched at the start and however it turns, the middle's, which never gets into or through a static shape.
 extension WorldState {
   /// Moves fast bodies back to the first static shape on their way. They keep their velocity: the next tick finds the
   /// contact and answers it.
   mutating func stopAtObstacles() {
     guard shapeTable.liveCount > 0 else { return }
-    for index in scratch.contacts.offsetsBefore.indices {
+    for index in scratch.contacts.placesBefore.indices {
       let slot = Int(solved[index])
-      guard slots[slot].shapeCount > 0 else { continue }
-      let motion = bodies[slot].offset - scratch.contacts.offsetsBefore[index]
-      if motion.lengthSquared > 0 { stopAtObstacle(slot, motion) }
+      if slots[slot].shapeCount > 0 { stopAtObstacle(slot, scratch.contacts.placesBefore[index]) }
+    }
+    for shape in scratch.contacts.deep {
+      let slot = Int(shapes[Int(shape)].body)
+      guard slots[slot].place == .solved else { continue }
+      keepMiddleOut(slot, Int(shape), scratch.contacts.placesBefore[Int(slots[slot].index)])
     }
   }
 
-  private mutating func stopAtObstacle(_ slot: Int, _ motion: Vec2) {
+  private mutating func stopAtObstacle(_ slot: Int, _ before: Place) {
+    let motion = bodies[slot].offset - before.offset
+    let turn = abs(bodies[slot].angle - before.angle)
+    guard motion.lengthSquared > 0 || turn > 0 else { return }
     var (share, shape) = (1.0, slots[slot].firstShape)
-    let length = motion.length
     while shape >= 0 {
-      if length > Tuning.unseenShare * shapes[Int(shape)].innerRadius {
-        share = min(share, freeShare(ofMotion: motion, slot, Int(shape)))
-      }
+      if isFast(Int(shape), motion, turn: 0) { share = min(share, freeShare(ofMotion: motion, slot, Int(shape))) }
       shape = shapes[Int(shape)].next
     }
     if share < 1 { bodies[slot].offset -= motion * (1 - share) }
+    shape = slots[slot].firstShape
+    while shape >= 0 {
+      if isFast(Int(shape), motion, turn: turn) { keepMiddleOut(slot, Int(shape), before) }
+      shape = shapes[Int(shape)].next
+    }
+  }
+
+  private func isFast(_ shape: Int, _ motion: Vec2, turn: Double) -> Bool {
+    let unseen = Tuning.unseenShare * shapes[shape].innerRadius
+    let swing = turn == 0 || shapes[shape].middle == .zero ? 0 : turn * shapes[shape].middle.length
+    return swing > 0 ? motion.length + swing > unseen : motion.lengthSquared > unseen * unseen
   }
 
   /// The part of the motion before the shape meets a static one.
   private mutating func freeShare(ofMotion motion: Vec2, _ slot: Int, _ shape: Int) -> Double {
-    var (obstacles, stack, share) = ([Int32](), [Int32](), 1.0)
-    swap(&stack, &scratch.contacts.stack)
+    var share = 1.0
     // The body is already at the end of its way, its outline at the angle of the beginning.
-    tree.forEachOverlap(bounds(of: shape).swept(by: -motion), &stack) { obstacles.append($0) }
-    swap(&stack, &scratch.contacts.stack)
-    for obstacle in obstacles {
-      let other = Int(shapes[Int(obstacle)].body)
-      guard bodies[other].isStatic && mayMeet(shape, Int(obstacle)) else { continue }
-      guard !shapes[shape].reportsOnly && !shapes[Int(obstacle)].reportsOnly else { continue }
-      share = min(share, freeShare(motion, from: offset(from: other, to: slot) - motion, shape, Int(obstacle)))
+    for obstacle in obstacles(to: shape, within: bounds(of: shape).swept(by: -motion)) {
+      let start = offset(from: Int(shapes[obstacle].body), to: slot) - motion
+      share = min(share, freeShare(motion, from: start, shape, obstacle))
     }
     return share
+  }
+
+  private mutating func obstacles(to shape: Int, within bounds: Bounds) -> [Int] {
+    var (obstacles, stack) = ([Int](), [Int32]())
+    swap(&stack, &scratch.contacts.stack)
+    tree.forEachOverlap(bounds, &stack) { obstacles.append(Int($0)) }
+    swap(&stack, &scratch.contacts.stack)
+    return shapes[shape].reportsOnly
+      ? []
+      : obstacles.filter {
+        bodies[Int(shapes[$0].body)].isStatic && !shapes[$0].reportsOnly && mayMeet(shape, $0)
+      }
   }
 
   /// Conservative advancement: as far as the widest gap lasts, again and again. Mirtich, 1996.
@@ -60,5 +82,39 @@ extension WorldState {
       }
       return share
     }
+  }
+}
+
+extension WorldState {
+  private mutating func keepMiddleOut(_ slot: Int, _ shape: Int, _ before: Place) {
+    let after = Place(offset: bodies[slot].offset, angle: bodies[slot].angle)
+    var share = 1.0
+    // A middle that swings about the body's centre does not come straight to where it is stopped, so that is looked at too.
+    for _ in 0..<Tuning.advances {
+      let free = freeShareOfMiddle(slot, shape, before)
+      if free >= 1 { return }
+      share = free > 0.01 ? share * free : 0
+      bodies[slot].offset = before.offset + (after.offset - before.offset) * share
+      bodies[slot].angle = before.angle + (after.angle - before.angle) * share
+      if share == 0 { return }
+    }
+  }
+
+  /// How much of its way the middle of a shape may go, up to a little before a static one.
+  private mutating func freeShareOfMiddle(_ slot: Int, _ shape: Int, _ before: Place) -> Double {
+    let middle = shapes[shape].middle
+    let start = before.offset + Rotation(radians: before.angle)(middle)
+    let motion = bodies[slot].offset + Rotation(radians: bodies[slot].angle)(middle) - start
+    let length = motion.length
+    guard length > 0 else { return 1 }
+    var share = 1.0
+    let place = bodies[slot].origin + start
+    for obstacle in obstacles(to: shape, within: Bounds(low: place, high: place).swept(by: motion)) {
+      let other = Int(shapes[obstacle].body)
+      let from = offset(from: other, to: slot) + (start - bodies[slot].offset)
+      share = min(share, withOutlines(obstacle, shape) { outline, _ in outline.freeShare(from: from, motion: motion) })
+    }
+    let distance = Tuning.contactSlop + shapes[shape].innerRadius * Tuning.unseenShare
+    return share < 1 ? max(0, share - distance / length) : 1
   }
 }
