@@ -9,7 +9,7 @@ import Foundation
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
   public private(set) weak var referenceView: UIView?
-  private weak var layout: UICollectionViewLayout?
+  private(set) weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
