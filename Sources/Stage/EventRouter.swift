@@ -19,6 +19,7 @@ final class EventRouter {
       wheel(at: position, notchesX, notchesY, isSideways: modifiers.contains(.shift), in: window)
     case .key(let key, let isDown, let modifiers): if isDown { press(key, modifiers, in: window) }
     case .resize(let size, let scale): resize(to: size, scale: scale)
+    case .setting: break
     }
   }
 

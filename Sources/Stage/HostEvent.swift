@@ -9,6 +9,8 @@ public enum HostEvent: Codable, Hashable, Sendable {
   /// A wheel or touchpad. `notchesX`/`notchesY` are SDL's `preciseX`/`preciseY`: y above 0 is away from the user.
   case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
   case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
+  /// A number of the application's own is to change: a slider, a script. The stage hands it on and knows no names.
+  case setting(name: String, value: Double)
   /// The window's size in points and its device pixels a point.
   case resize(CGSize, scale: CGFloat)
 }
