@@ -89,6 +89,8 @@ bool imgui_checkbox(const char *label, bool *value) { return ImGui::Checkbox(lab
 
 bool imgui_selectable(const char *label, bool is_selected) { return ImGui::Selectable(label, is_selected); }
 
+bool imgui_choice(const char *label, bool is_chosen) { return ImGui::RadioButton(label, is_chosen); }
+
 // Where things stand
 
 void imgui_separator(void) { ImGui::Separator(); }

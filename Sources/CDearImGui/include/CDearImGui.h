@@ -139,6 +139,8 @@ bool imgui_button(const char *label);
 bool imgui_small_button(const char *label);
 bool imgui_checkbox(const char *label, bool *value);
 bool imgui_selectable(const char *label, bool is_selected);
+/// One of several, with a round mark. Answers whether it was chosen now.
+bool imgui_choice(const char *label, bool is_chosen);
 void imgui_separator(void);
 /// A gap of half a line.
 void imgui_space(void);
