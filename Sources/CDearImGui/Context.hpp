@@ -13,6 +13,7 @@ struct imgui_context {
   float scale = 1;
   ImFont *bold = nullptr;
   imgui_color faint_ink = {};
+  imgui_color ground = {};
   // A press whose release has come before the frame still counts for that frame.
   bool held_buttons[3] = {};
   bool pressed_buttons[3] = {};
@@ -42,5 +43,8 @@ inline float pixels(float points) { return points * present()->scale; }
 inline ImVec4 vector(imgui_color color) {
   return ImVec4(color.red / 255.0f, color.green / 255.0f, color.blue / 255.0f, color.alpha / 255.0f);
 }
+
+/// Takes the corners off an upright rectangle that stands on the ground.
+void round_off(ImVec2 corner, ImVec2 opposite);
 
 }  // namespace cradle

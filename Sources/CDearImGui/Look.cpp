@@ -2,17 +2,18 @@
 
 using namespace cradle;
 
+/// Grounds are left to who draws: as triangles, large areas take SDL's software renderer milliseconds.
 static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
-  const ImVec4 ground = vector(palette.ground), field = vector(palette.field), ink = vector(palette.ink);
+  const ImVec4 field = vector(palette.field), ink = vector(palette.ink);
   const ImVec4 hovered = vector(palette.field_hovered), active = vector(palette.field_active);
   const ImVec4 accent = vector(palette.accent), accent_field = vector(palette.accent_field);
   const ImVec4 rule = vector(palette.rule), none = ImVec4(0, 0, 0, 0);
   const struct { ImGuiCol name; ImVec4 color; } colors[] = {
     {ImGuiCol_Text, ink}, {ImGuiCol_TextDisabled, vector(palette.faint_ink)}, {ImGuiCol_TextSelectedBg, accent_field},
-    {ImGuiCol_WindowBg, ground}, {ImGuiCol_PopupBg, ground}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, rule},
+    {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, none},
     {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, field}, {ImGuiCol_FrameBgHovered, hovered},
-    {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, ground}, {ImGuiCol_TitleBgActive, ground},
-    {ImGuiCol_TitleBgCollapsed, ground}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, rule},
+    {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, none}, {ImGuiCol_TitleBgActive, none},
+    {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, rule},
     {ImGuiCol_ScrollbarGrabHovered, active}, {ImGuiCol_ScrollbarGrabActive, active}, {ImGuiCol_CheckMark, accent},
     {ImGuiCol_SliderGrab, accent_field}, {ImGuiCol_SliderGrabActive, accent_field}, {ImGuiCol_Button, field},
     {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, accent_field},
@@ -26,10 +27,11 @@ static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
 
 static void set_sizes(ImGuiStyle &style, float scale) {
   style.WindowPadding = ImVec2(14, 10);
-  style.WindowRounding = 12;
-  style.PopupRounding = 12;
-  style.FrameRounding = 6;
-  style.GrabRounding = 3;
+  style.WindowRounding = IMGUI_ROUNDING;
+  style.PopupRounding = IMGUI_ROUNDING;
+  // Rounded afterwards, see Rounding.cpp.
+  style.FrameRounding = 0;
+  style.GrabRounding = 0;
   style.ScrollbarRounding = 6;
   style.ScrollbarSize = 10;
   style.FramePadding = ImVec2(8, 3);
@@ -76,6 +78,7 @@ bool imgui_set_look(
   ImGuiIO &io = cradle::io(context);
   context->scale = scale;
   context->faint_ink = palette->faint_ink;
+  context->ground = palette->ground;
   ImGuiStyle style;
   set_colors(style, *palette);
   set_sizes(style, scale);

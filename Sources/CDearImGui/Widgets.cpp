@@ -7,18 +7,6 @@ using namespace cradle;
 static const ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove
   | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
 
-/// Title and body are filled one by one, and where they meet neither covers a row of pixels whole.
-static void cover_seam() {
-  const ImGuiWindow *window = ImGui::GetCurrentWindow();
-  const float y = window->Pos.y + window->TitleBarHeight(), border = window->WindowBorderSize;
-  ImDrawList *list = window->DrawList;
-  list->PushClipRectFullScreen();
-  list->AddRectFilled(
-    ImVec2(window->Pos.x + border, y - 1), ImVec2(window->Pos.x + window->Size.x - border - 1, y + 2),
-    ImGui::GetColorU32(ImGuiCol_WindowBg));
-  list->PopClipRect();
-}
-
 static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
   ImGui::PushFont(present()->bold);
   // The title stands above the text.
@@ -27,7 +15,6 @@ static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
   const bool is_visible = ImGui::Begin(title, is_open, flags);
   ImGui::PopStyleVar();
   ImGui::PopFont();
-  if (is_visible) cover_seam();
   return is_visible;
 }
 
@@ -81,13 +68,25 @@ void imgui_hint(const char *text) {
 
 // What is pressed
 
-bool imgui_button(const char *label) { return ImGui::Button(label); }
+static void round_off_item() { round_off(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
 
-bool imgui_small_button(const char *label) { return ImGui::SmallButton(label); }
+bool imgui_button(const char *label) {
+  const bool is_pressed = ImGui::Button(label);
+  round_off_item();
+  return is_pressed;
+}
+
+bool imgui_small_button(const char *label) {
+  const bool is_pressed = ImGui::SmallButton(label);
+  round_off_item();
+  return is_pressed;
+}
 
 bool imgui_checkbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
 
 bool imgui_selectable(const char *label, bool is_selected) { return ImGui::Selectable(label, is_selected); }
+
+bool imgui_choice(const char *label, bool is_chosen) { return ImGui::RadioButton(label, is_chosen); }
 
 // Where things stand
 
@@ -119,7 +118,9 @@ void imgui_next_width(float width) { ImGui::SetNextItemWidth(width < 0 && width 
 bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
   ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
   if (is_logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
-  return ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+  const bool has_changed = ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+  round_off_item();
+  return has_changed;
 }
 
 /// Where the curve stands in a column of pixels, from the top.
@@ -137,11 +138,12 @@ void imgui_plot(const char *label, const float *values, int count, int first, fl
   ImGui::Dummy(size);
   ImGui::PopID();
   ImDrawList *list = ImGui::GetWindowDrawList();
-  const float rounding = ImGui::GetStyle().FrameRounding, line = ImMax(1.0f, ImFloor(pixels(1)));
-  list->AddRectFilled(
-    corner, ImVec2(corner.x + size.x, corner.y + size.y), ImGui::GetColorU32(ImGuiCol_FrameBg), rounding);
-  const ImVec2 origin(corner.x + rounding, corner.y + rounding);
-  const float width = size.x - 2 * rounding, tallest = size.y - 2 * rounding - line;
+  const float line = ImMax(1.0f, ImFloor(pixels(1))), inset = ImFloor(pixels(6));
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+  round_off(corner, opposite);
+  const ImVec2 origin(corner.x + inset, corner.y + inset);
+  const float width = size.x - 2 * inset, tallest = size.y - 2 * inset - line;
   const ImU32 curve = ImGui::GetColorU32(ImGuiCol_PlotLines), area = ImGui::GetColorU32(ImGuiCol_Header);
   float last = -1;
   for (float x = 0; count > 0 && x < width; x += line) {

@@ -6,12 +6,13 @@ import UIKit
 extension SpringyFlowLayout {
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// Where the hand is, in content coordinates; nil when nobody scrolls.
+  /// The place from which items are left behind, the more the farther they are: where the hand is, in content coordinates;
+  /// nil when nobody scrolls.
   ///
   /// The article asks the pan recogniser and takes (0, 0) for "no touch". When that happens in the middle of a glide, all
   /// tiles of a long list are farther than `scrollResistance` from (0, 0), and the page sticks and then snaps. "None" is
   /// nil here, and while the content still glides after a release the recogniser keeps the last place of the touch.
-  var panLocation: CGPoint? {
+  public var panLocation: CGPoint? {
     guard let collectionView,
       collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
         || collectionView.isScrollAnimating

@@ -64,7 +64,9 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// The tiles with behaviours, in the order of entering.
   var tiles: [SpringyTile] = []
   var tileOfItem: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  var tiledRect = CGRect.null
+  /// The part of the content whose items have behaviours, when tiled: the viewport, grown by `tilingMargin` and by the
+  /// largest lag. Null before the first layout and in the plain form.
+  public internal(set) var tiledRect = CGRect.null
   private var arrangement: Arrangement?
   private var update = UpdatePhase.none
 

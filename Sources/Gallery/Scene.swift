@@ -1,3 +1,4 @@
+import DynamicLayouts
 import Foundation
 import UIKit
 
@@ -79,9 +80,34 @@ open class SceneController: UIViewController {
   /// The numbers that can be changed while the scene runs.
   open var tunables: [Tunable] { [] }
 
+  /// What an X-ray marks beside the behaviours, in content coordinates of `collectionView`; by default what a springy layout
+  /// has to show. Behaviours it finds by itself.
+  open var xRayRegions: [XRayRegion] {
+    guard let springyLayout, !springyLayout.tiledRect.isNull else { return [] }
+    return [XRayRegion(name: "tile window", rect: springyLayout.tiledRect)]
+  }
+
+  /// The place that a scroll is felt from, in content coordinates of `collectionView`; nil while nobody scrolls, and in
+  /// scenes without one.
+  open var panLocation: CGPoint? { springyLayout?.panLocation }
+
+  private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
+
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
 
   /// Where an item that can move is now, in content coordinates; nil when nothing moves it.
   open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
+}
+
+/// A rectangle that a layout works with and nobody sees.
+public struct XRayRegion: Hashable, Sendable {
+  /// In a few words, lower case.
+  public let name: String
+  public let rect: CGRect
+
+  public init(name: String, rect: CGRect) {
+    self.name = name
+    self.rect = rect
+  }
 }

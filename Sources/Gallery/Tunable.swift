@@ -12,6 +12,8 @@ public struct Tunable {
   /// Lower case, with a point: what the command line calls it, "spring.damping".
   public let name: String
   public let label: String
+  /// The heading that it stands under.
+  public let group: String
   /// What follows the number: "Hz"; empty for ratios.
   public let unit: String
   public let range: ClosedRange<Double>
@@ -22,12 +24,15 @@ public struct Tunable {
   private let get: () -> Double
   private let set: (Double) -> Void
 
+  /// - Parameter group: nil is what stands before the point in `name`, with a capital.
   public init(
-    name: String, label: String, unit: String = "", range: ClosedRange<Double>, defaultValue: Double, decimals: Int = 2,
+    name: String, label: String, group: String? = nil, unit: String = "", range: ClosedRange<Double>,
+    defaultValue: Double, decimals: Int = 2,
     kind: Kind = .slider(isLogarithmic: false), get: @escaping () -> Double, set: @escaping (Double) -> Void
   ) {
     self.name = name
     self.label = label
+    self.group = group ?? name.prefix { $0 != "." }.capitalized
     self.unit = unit
     self.range = range
     self.defaultValue = defaultValue
@@ -48,11 +53,27 @@ public struct Tunable {
   }
 
   /// Whether the default is shown, to the digits that are.
-  public var isDefault: Bool {
+  public var isDefault: Bool { isDefault(value) }
+
+  /// Whether a value would look like the default.
+  public func isDefault(_ value: Double) -> Bool {
     var half = 0.5
     for _ in 0..<decimals { half /= 10 }
     return abs(value - defaultValue) < half
   }
 
   public func reset() { value = defaultValue }
+
+  /// The same under their headings, in the order in which these come first.
+  public static func grouped(_ tunables: [Tunable]) -> [(group: String, tunables: [Tunable])] {
+    var groups: [(group: String, tunables: [Tunable])] = []
+    for tunable in tunables {
+      if let index = groups.firstIndex(where: { $0.group == tunable.group }) {
+        groups[index].tunables.append(tunable)
+      } else {
+        groups.append((tunable.group, [tunable]))
+      }
+    }
+    return groups
+  }
 }

@@ -101,7 +101,7 @@ internal import Stage
   /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no part in.
   public var chrome: Chrome {
     if let openChrome { return openChrome }
-    let chrome = Chrome(renderer: renderer, fonts: painter.fonts.files)
+    let chrome = Chrome(renderer: renderer, shapes: painter)
     openChrome = chrome
     return chrome
   }

@@ -22,6 +22,7 @@ final class EventRouter {
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
     case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
     case .resize(let size, let scale): resize(to: size, scale: scale)
+    case .setting: break
     }
   }
 

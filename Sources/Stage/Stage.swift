@@ -61,6 +61,9 @@ public final class Stage {
   /// Called at the end of each part of a tick: where a host measures, since nothing here reads a clock.
   package var phaseEnded: ((Phase) -> Void)?
 
+  /// Hears of `HostEvent.setting`, as the application, in the order of the events. Without it they are only logged.
+  package var settingChanged: ((_ name: String, _ value: Double) -> Void)?
+
   /// One tick of 1/120 s: the one place where the order of everything is written.
   public func tick(_ events: [HostEvent] = []) {
     perform {
@@ -77,7 +80,7 @@ public final class Stage {
     context.beginTick()
     for event in events {
       if isRecording { log.append(event, in: context.tick) }
-      router.route(event)
+      if case .setting(let name, let value) = event { settingChanged?(name, value) } else { router.route(event) }
     }
   }
 

@@ -52,6 +52,14 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("auto, dark or light; auto is what the desktop says.", valueName: "name"))
   var theme = ThemeChoice.auto
 
+  @Option(help: ArgumentHelp("What shows why things move: \(XRayMode.names).", valueName: "how"))
+  var xray = XRayMode.off
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Start with a slider set: spring.damping=0.6.", valueName: "name=value"))
+  var settings: [Setting] = []
+
   mutating func run() throws {
     let line = self
     try MainActor.assumeIsolated { try line.start() }

@@ -17,7 +17,10 @@ struct RunRequest {
   let statsPath: String?
   let renderer: RendererChoice
   let theme: Theme
+  let xRay: XRayMode
+  private(set) var settings: [Setting]
 
+  @MainActor
   init(_ line: Cradle) throws {
     scene = try RunRequest.scene(named: line.scene)
     itemCount = line.items ?? scene.defaultItemCount
@@ -39,6 +42,9 @@ struct RunRequest {
     renderer = line.renderer
     // A picture made without a window does not depend on the desktop.
     theme = line.headless && line.theme == .auto ? .light : line.theme.resolved()
+    xRay = line.xray
+    settings = line.settings
+    try Setting.check(settings, in: scene)
     screenshot = line.screenshot
     statsPath = line.stats
     if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400),
@@ -53,7 +59,10 @@ struct RunRequest {
   func showing(_ other: Scene) -> RunRequest {
     var request = self
     request.scene = other
-    if other.name != scene.name { request.itemCount = other.defaultItemCount }
+    if other.name != scene.name {
+      request.itemCount = other.defaultItemCount
+      request.settings = []
+    }
     request.offset = nil
     request.gesture = nil
     return request

@@ -16,6 +16,7 @@ final class Session {
   private var probe: TileProbe?
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
+  private var xRayOverlay: XRayOverlay
   private var stopwatch = Stopwatch()
   /// What plots show; kept only while somebody looks.
   private(set) var traces: Traces?
@@ -27,12 +28,15 @@ final class Session {
     stage.textMetrics = DeviceTextMetrics(device: device)
     controller = stage.perform { request.scene.makeController(itemCount: request.itemCount) }
     statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName, theme: request.theme)
+    xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     gesture = request.gesture?.events(in: Session.stageSize(in: device.size)) ?? []
     stage.perform { controller.isDark = request.theme == .dark }
     stage.show(controller)
+    for setting in request.settings { stage.perform { set(setting.name, setting.value) } }
     if request.statsPath != nil { probe = TileProbe(of: controller) }
     try scroll(to: request.offset)
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
+    stage.settingChanged = { [unowned self] name, value in set(name, value) }
   }
 
   static func stageSize(in size: CGSize) -> CGSize {
@@ -88,9 +92,11 @@ final class Session {
   func draw(alpha: Double, framesPerSecond: Double, transport: Transport = Transport()) {
     stopwatch.start()
     var list = stage.draw(alpha: alpha)
+    xRayOverlay.append(to: &list) { XRayFrame($0, of: stage, controller, alpha: alpha) }
     list.size = device.size
     statusLine.framesPerSecond = isInMotion ? framesPerSecond : 0
     statusLine.transport = transport
+    statusLine.xRay = xRay
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
     statusLine.append(to: &list)
@@ -99,9 +105,15 @@ final class Session {
     stage.pictureWasDrawn()
   }
 
-  /// Changes numbers of the scene, between two ticks.
-  func change(_ edit: () -> Void) {
-    stage.perform(edit)
+  /// What shows why things move.
+  var xRay: XRayMode {
+    get { xRayOverlay.mode }
+    set { xRayOverlay.mode = newValue }
+  }
+
+  /// A number of the scene, by its name; held within its range.
+  private func set(_ name: String, _ value: Double) {
+    controller.tunables.first { $0.name == name }?.value = value
   }
 
   /// Whether every tick's energy and time are kept for plots; starts with none.

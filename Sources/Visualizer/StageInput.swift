@@ -4,7 +4,7 @@ import Stage
 ///
 /// While time stands still the stage is deaf: presses, wheels and keys are dropped, or they would all act at once
 /// afterwards. What it has to hear nevertheless waits: the end of a press or a key that began before, with the place where it
-/// ended, and the window's size.
+/// ended, the window's size, and numbers that were set.
 struct StageInput {
   private(set) var waiting: [HostEvent] = []
   private var pressed: Set<Press> = []
@@ -29,9 +29,18 @@ struct StageInput {
     case .resize:
       if isPaused { waiting.removeAll { if case .resize = $0 { true } else { false } } }
       waiting.append(event)
+    case .setting(let name, _):
+      waiting.removeAll { if case .setting(name, _) = $0 { true } else { false } }
+      waiting.append(event)
     case .wheel: if !isPaused { waiting.append(event) }
     case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { hear(key, isDown, event) }
     }
+  }
+
+  /// The number that a setting will have from the next tick on; nil if it stays as it is.
+  func value(ofSetting name: String) -> Double? {
+    for case .setting(name, let value) in waiting { return value }
+    return nil
   }
 
   /// The mouse is over what lies above the stage.

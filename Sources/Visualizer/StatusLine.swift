@@ -14,6 +14,7 @@ struct StatusLine {
   /// 0 is "at rest".
   var framesPerSecond = 0.0
   var transport = Transport()
+  var xRay = XRayMode.off
 
   private let ground: DrawColor
   private let rule: DrawColor
@@ -48,7 +49,8 @@ struct StatusLine {
 
   private var left: String {
     let items = "\(StatusLine.grouped(liveItems)) of \(StatusLine.grouped(allItems)) items live"
-    return "\(title)   ·   \(items)   ·   \(motion)"
+    let line = "\(title)   ·   \(items)   ·   \(motion)"
+    return xRay == .off ? line : "\(line)   ·   X-ray: \(xRay.rawValue)"
   }
 
   private var motion: String {

@@ -131,6 +131,9 @@ extension WindowRun {
     case .step: transport.step()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
+    case .cycleXRay: session.xRay = session.xRay.next
+    case .showXRay(let mode): session.xRay = mode
+    case .set(let name, let value): input.hear(.setting(name: name, value: value), isPaused: transport.isPaused)
     case .restart: try show(request.scene)
     case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
     default: break
@@ -152,6 +155,7 @@ extension WindowRun {
     let next = try Session(request, on: device)
     next.takeOver(from: session)
     next.isTracing = overlay.showsPlots
+    next.xRay = session.xRay
     session = next
     input = StageInput()
     wasAtRest = true
@@ -211,7 +215,7 @@ extension WindowRun {
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
     session.draw(alpha: alpha, framesPerSecond: frames.perSecond, transport: transport)
-    let commands = overlay.draw(session, request.scene, transport)
+    let commands = overlay.draw(showing)
     if isPictureTime, let path = request.screenshot?.path {
       try device.savePNG(to: path)
       isPictureDue = false
@@ -220,11 +224,15 @@ extension WindowRun {
     for command in commands { try perform(command) }
   }
 
+  private var showing: Showing {
+    Showing(session: session, scene: request.scene, transport: transport, input: input)
+  }
+
   /// A picture without a time is of the end.
   private func takeLastPicture() throws {
     guard isPictureDue, let path = request.screenshot?.path else { return }
     session.draw(alpha: 1, framesPerSecond: 0, transport: transport)
-    _ = overlay.draw(session, request.scene, transport)
+    _ = overlay.draw(showing)
     try device.savePNG(to: path)
     device.present()
   }

@@ -54,4 +54,31 @@ struct HeadlessTests {
     #expect(report.popped == 0)
     #expect(name == "overscroll" ? report.offsetY == 0 : report.offsetY > 100)
   }
+
+  @Test("stiffer springs keep the rows closer together, and another motion has another hash")
+  func settings() throws {
+    let arguments = ["--offset", "5000", "--gesture", "flick", "--seconds", "1"]
+    let soft = try program.measure(arguments)
+    let stiff = try program.measure(arguments + ["--set", "spring.frequency=2"])
+    #expect(soft.stateHash != stiff.stateHash)
+    #expect(try #require(stiff.rowPitchMin) > #require(soft.rowPitchMin))
+    #expect(try #require(stiff.rowPitchMax) < #require(soft.rowPitchMax))
+    let same = try program.measure(arguments + ["--set", "spring.frequency=1", "--set", "spring.damping=0.8"])
+    #expect(same.stateHash == soft.stateHash)
+  }
+
+  @Test("an X-ray is seen in the picture and changes nothing in what it shows", arguments: ["springs", "full"])
+  func xRay(mode: String) throws {
+    let arguments = ["--gesture", "flick", "--seconds", "0.5"]
+    let plain = try program.measure(arguments)
+    let (before, after) = (TemporaryFile("png"), TemporaryFile("png"))
+    _ = try program.measure(arguments + ["--screenshot", before.path])
+    let seen = try program.measure(arguments + ["--xray", mode, "--screenshot", after.path])
+    #expect(seen.stateHash == plain.stateHash && seen.ticks == plain.ticks)
+    let pictures = try [before, after].map { try Data(contentsOf: URL(fileURLWithPath: $0.path)) }
+    #expect(pictures[0] != pictures[1])
+    let off = TemporaryFile("png")
+    _ = try program.measure(arguments + ["--xray", "off", "--screenshot", off.path])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: off.path)) == pictures[0])
+  }
 }

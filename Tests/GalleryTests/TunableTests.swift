@@ -94,6 +94,18 @@ struct TunableTests {
     #expect(controller.tunables.allSatisfy { $0.isDefault })
   }
 
+  @Test("numbers stand under the heading that their name begins with, in the order in which these come first")
+  func groups() {
+    let names = ["spring.a", "gravity.b", "spring.c", "plain"]
+    let tunables = names.map { name in
+      Tunable(name: name, label: name, range: 0...1, defaultValue: 0, get: { 0 }, set: { _ in })
+    }
+    let groups = Tunable.grouped(tunables)
+    #expect(groups.map(\.group) == ["Spring", "Gravity", "Plain"])
+    #expect(groups.map { $0.tunables.map(\.name) } == [["spring.a", "spring.c"], ["gravity.b"], ["plain"]])
+    #expect(Tunable.grouped(controller.tunables).map(\.group) == ["Spring", "Scroll"])
+  }
+
   @Test("the energy rises with a flick and is gone at rest")
   func energy() {
     #expect(stage.energy.total == 0)

@@ -98,6 +98,24 @@ extension DeviceTests {
       }
     }
 
+    @Test(arguments: [0.3, .pi / 4, 1.2, -0.7]) func whenAMovingLineIsThick_thatItIsSoAllAlongWithoutGaps(angle: Double)
+      throws
+    {
+      let line = tile(x: 100, y: 100, width: 120, height: 4, radius: 0, angle: angle)
+      let (picture, _) = try draw([line], isAtRest: false)
+      for along in stride(from: -50.0, through: 50, by: 1) {
+        // Across the line, in half pixels.
+        let inked = stride(from: -6.0, through: 6, by: 0.5).filter { across in
+          let x = 100 + along * cos(angle) - across * sin(angle)
+          let y = 100 + along * sin(angle) + across * cos(angle)
+          return picture[Int(x.rounded()), Int(y.rounded())] == .ocean
+        }
+        let (first, last) = (try #require(inked.first), try #require(inked.last))
+        #expect(abs((last - first) - 4) <= 1.5, "\(along)")
+        #expect(inked.count == Int((last - first) * 2) + 1, "a gap at \(along)")
+      }
+    }
+
     @Test func whenNumbersAreNoNumbers_thatNothingIsDrawn() throws {
       let shapes = [
         tile(x: .nan, y: 10), tile(x: 10, y: 10, width: .infinity), tile(x: 10, y: 10, width: -5),

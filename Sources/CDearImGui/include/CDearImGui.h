@@ -26,7 +26,7 @@ typedef struct {
 
 /// What the style is made of.
 typedef struct {
-  /// What panels are filled with.
+  /// What panels are filled with, by who draws the commands.
   imgui_color ground;
   /// Tracks, buttons, plots.
   imgui_color field;
@@ -65,7 +65,12 @@ typedef struct {
   int index_count;
   /// Whole pixels; may reach beyond the window.
   int clip_x, clip_y, clip_width, clip_height;
+  /// Where a panel, a sheet or a hint begins: its place, in whole pixels. It is to be filled before the triangles, with
+  /// `ground`, a border of `rule` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
+  int ground_x, ground_y, ground_width, ground_height;
 } imgui_command;
+
+enum { IMGUI_ROUNDING = 12 };
 
 typedef struct {
   float x, y, width, height;
@@ -139,6 +144,8 @@ bool imgui_button(const char *label);
 bool imgui_small_button(const char *label);
 bool imgui_checkbox(const char *label, bool *value);
 bool imgui_selectable(const char *label, bool is_selected);
+/// One of several, with a round mark. Answers whether it was chosen now.
+bool imgui_choice(const char *label, bool is_chosen);
 void imgui_separator(void);
 /// A gap of half a line.
 void imgui_space(void);

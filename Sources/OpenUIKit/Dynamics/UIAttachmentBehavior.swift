@@ -16,7 +16,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public let items: [any UIDynamicItem]
   public let attachedBehaviorType: AttachmentType
 
-  private let offsets: [UIOffset]
+  let offsets: [UIOffset]
   private var setLength: CGFloat?
   var joint: JointHandle?
 

@@ -57,4 +57,11 @@ extension World {
 
   /// The shapes of a body, the latest first.
   public func shapes(of body: BodyHandle) -> [ShapeHandle] { state.shapes(of: body) }
+
+  /// The outline as it was given, a polygon perhaps in the other sense of rotation: relative to the centre of the body,
+  /// without its turn. Makes an array of the corners: for drawing, not for each tick.
+  public func geometry(of shape: ShapeHandle) -> ShapeGeometry { state.geometry(ofShape: state.liveSlot(shape)) }
+
+  /// Visits every live shape, in the order of their slots. Costs a look at each slot that was ever taken.
+  public func forEachShape(_ visit: (ShapeHandle) -> Void) { state.forEachShape(visit) }
 }

@@ -29,10 +29,10 @@ public import Stage
     let scale: CGFloat
   }
 
-  init(renderer: Renderer, fonts: FontFiles) {
+  init(renderer: Renderer, shapes: FramePainter) {
     context = imgui_open()
-    painter = ChromePainter(renderer: renderer)
-    self.fonts = fonts
+    painter = ChromePainter(renderer: renderer, shapes: shapes)
+    fonts = shapes.fonts.files
     imgui_set_clipboard(context, { SDL_SetClipboardText($0) }, { SDL_GetClipboardText() }, { SDL_free($0) })
   }
 
@@ -56,7 +56,7 @@ public import Stage
     imgui_end_frame(context)
     isEditing = imgui_wants_text(context)
     followTyping()
-    return painter.paint(context)
+    return painter.paint(context, colors)
   }
 
   /// Ends the editing of a field, as when the panel closes.
@@ -103,7 +103,7 @@ extension Chrome {
       imgui_hear_wheel(context, Float(x), Float(y))
     case .key(let key, let isDown, let modifiers):
       imgui_hear_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
-    case .resize: break
+    case .resize, .setting: break
     }
   }
 

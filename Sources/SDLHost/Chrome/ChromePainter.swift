@@ -1,21 +1,30 @@
 internal import CDearImGui
 internal import CSDL2
+internal import Foundation
+internal import Stage
 
-/// Draws Dear ImGui's frames with SDL's renderer.
+/// Draws Dear ImGui's frames with SDL's renderer: its triangles, and below those of each panel the panel's ground.
+///
+/// The grounds are shapes of ours, since as Dear ImGui's triangles they took the software renderer 3 ms a frame.
 @MainActor final class ChromePainter {
   private let renderer: Renderer
+  private let shapes: FramePainter
   private var texture: OpaquePointer?
 
-  init(renderer: Renderer) { self.renderer = renderer }
+  init(renderer: Renderer, shapes: FramePainter) {
+    self.renderer = renderer
+    self.shapes = shapes
+  }
 
   /// Draws the context's last frame; answers how many calls it took.
-  func paint(_ context: OpaquePointer) -> Int {
+  func paint(_ context: OpaquePointer, _ colors: ChromeColors) -> Int {
     guard let texture = fontTexture(of: context) else { return 0 }
     var command = imgui_command()
     var index: Int32 = 0
     var calls = 0
     while imgui_command_at(context, index, &command) {
       index += 1
+      if command.ground_width > 0 { calls += shapes.paintOver(ground(of: command, colors)) }
       guard command.index_count > 0, command.clip_width > 0, command.clip_height > 0 else { continue }
       draw(command, texture)
       calls += 1
@@ -28,6 +37,22 @@ internal import CSDL2
   func forgetTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
+  }
+
+  /// A border and what it is around, in points.
+  private func ground(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
+    let scale = shapes.scale
+    let center = CGPoint(
+      x: (Double(command.ground_x) + Double(command.ground_width) / 2) / scale,
+      y: (Double(command.ground_y) + Double(command.ground_height) / 2) / scale)
+    // One point of border, in whole pixels.
+    let border = max(1, scale.rounded()) / scale
+    return [(0, colors.rule), (border, colors.ground)].map { inset, color in
+      let size = CGSize(
+        width: Double(command.ground_width) / scale - 2 * inset,
+        height: Double(command.ground_height) / scale - 2 * inset)
+      return DrawShape(center: center, size: size, radius: Double(IMGUI_ROUNDING) - inset, color: color)
+    }
   }
 
   private func draw(_ command: imgui_command, _ texture: OpaquePointer) {

@@ -42,6 +42,8 @@ public import Foundation
   public func button(_ label: String) -> Bool { imgui_button(label) }
   public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
   public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
+  /// One of several. Answers whether it was chosen now.
+  public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
   public func separator() { imgui_separator() }
   /// A gap between lines.
   public func space() { imgui_space() }

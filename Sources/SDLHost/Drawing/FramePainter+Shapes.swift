@@ -64,7 +64,7 @@ extension FramePainter {
     let color = SDL_Color(outline.color)
     if renderer.isSoftware {
       if paintStill(outline) { return }
-      if outline.isThin { return paintLine(outline, turn, clip: needed) }
+      if outline.isLine { return paintLine(outline, turn, clip: needed) }
     }
     if outline.fitsSprite, let sprite = shapes.sprite(outline.uprightKey, isAtRest: isAtRest) {
       return batch.add(local.grown(by: 1), turned: turn, sprite.texels(border: 1), .white, clip: needed)
@@ -85,13 +85,23 @@ extension FramePainter {
     return true
   }
 
-  /// A quad thinner than two pixels would vanish when its corners are cut down to whole ones.
+  /// A quad thinner than two pixels would vanish when its corners are cut down to whole ones, and a thicker one costs as
+  /// much as thirty lines: a line is drawn as lines of one pixel side by side, moved along the axis that it runs less
+  /// along, so that no gap is left between them.
   private func paintLine(_ outline: ShapeOutline, _ turn: Turn, clip needed: PixelRect?) {
     let local = outline.local
     let isWide = local.width > local.height
     let end = (x: isWide ? local.x1 : 0, y: isWide ? 0 : local.y1)
     let from = (x: Double(turn.x(-end.x, -end.y)), y: Double(turn.y(-end.x, -end.y)))
     let to = (x: Double(turn.x(end.x, end.y)), y: Double(turn.y(end.x, end.y)))
-    batch.line(from: from, to: to, outline.color, clip: needed)
+    let (dx, dy) = (abs(to.x - from.x), abs(to.y - from.y))
+    let isFlat = dx > dy
+    let count = max(1, (outline.thickness * (dx * dx + dy * dy).squareRoot() / max(dx, dy)).rounded())
+    for index in 0..<Int(count) {
+      let shift = Double(index) - (count - 1) / 2
+      let (x, y) = isFlat ? (0, shift) : (shift, 0)
+      batch.line(
+        from: (from.x + x, from.y + y), to: (to.x + x, to.y + y), outline.color, clip: needed)
+    }
   }
 }

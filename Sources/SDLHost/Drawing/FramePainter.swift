@@ -62,6 +62,14 @@ internal import Stage
     return statistics
   }
 
+  /// Draws shapes over what is there, on whole pixels; answers how many calls it took.
+  func paintOver(_ shapes: [DrawShape]) -> Int {
+    prepare(isSnapped: true, isAtRest: false)
+    for shape in shapes { paint(shape) }
+    batch.flush()
+    return batch.drawCalls
+  }
+
   /// For a device that lost its textures.
   func forgetTextures() {
     atlas.reset()
@@ -88,16 +96,20 @@ internal import Stage
   }
 
   private func begin(_ list: DrawList) {
+    prepare(isSnapped: renderer.isSoftware || list.isAtRest, isAtRest: list.isAtRest)
+    let color = list.background
+    SDL_SetRenderDrawColor(renderer.handle, color.red, color.green, color.blue, color.alpha)
+    SDL_RenderClear(renderer.handle)
+  }
+
+  private func prepare(isSnapped: Bool, isAtRest: Bool) {
     statistics = RenderStatistics()
-    isAtRest = list.isAtRest
-    isSnapped = renderer.isSoftware || list.isAtRest
+    self.isSnapped = isSnapped
+    self.isAtRest = isAtRest
     let output = renderer.outputSize
     clip = PixelRect(x0: 0, y0: 0, x1: output.width, y1: output.height)
     clips.removeAll(keepingCapacity: true)
     batch.begin()
-    let color = list.background
-    SDL_SetRenderDrawColor(renderer.handle, color.red, color.green, color.blue, color.alpha)
-    SDL_RenderClear(renderer.handle)
   }
 
   private func push(_ rect: CGRect) {

@@ -28,11 +28,12 @@ struct ShapeOutline {
     color.alpha > 0 && width > 0 && height > 0 && (centerX + centerY + width + height + angle).isFinite
   }
   var isUpright: Bool { angle == 0 }
-  /// Thinner than two pixels.
-  var isThin: Bool { min(width, height) < 2 }
+  /// Thinner than two pixels, or so thin and long that how its ends are cut does not matter.
+  var isLine: Bool { thickness < 2 || (thickness < 8 && radius == 0 && max(width, height) > 4 * thickness) }
+  var thickness: Double { min(width, height) }
   var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
   /// The sprite of a long thin line is nearly all air, and there may be a thousand of them.
-  var fitsTurnedSprite: Bool { isThin ? max(width, height) <= 96 : fitsSprite }
+  var fitsTurnedSprite: Bool { isLine ? max(width, height) <= 96 : fitsSprite }
 
   /// As painted turned, in steps fine enough for the largest sprite.
   var key: ShapeSprites.Key { key(turn: Int32((angle / ShapeSprites.turnStep).rounded())) }

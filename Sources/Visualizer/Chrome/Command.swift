@@ -5,6 +5,10 @@ enum Command: Equatable {
   case quit
   case togglePause, step, slower, faster
   case toggleInspector, togglePlots, toggleHelp, close
+  case cycleXRay
+  case showXRay(XRayMode)
+  /// A number of the scene.
+  case set(name: String, value: Double)
   case restart
   /// By its place in the catalogue, from 0.
   case scene(Int)
@@ -32,6 +36,7 @@ enum Command: Equatable {
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
+    case "d": self = .cycleXRay
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are known by what they give without Shift: these two are the question mark's on most keyboards.
@@ -46,7 +51,8 @@ enum Command: Equatable {
   /// All keys, for the sheet that shows them.
   static let keys: [(keys: String, meaning: String)] = [
     ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
-    ("R", "start the scene anew"), ("1 … 9, 0", "scenes"), ("I", "inspector"), ("F2", "plots in the inspector"),
+    ("R", "start the scene anew"), ("1 … 9, 0", "scenes"), ("I", "inspector"), ("D", "X-ray: off, springs, full"),
+    ("F2", "plots in the inspector"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field"), ("Tab", "the next field of the inspector"),
     ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),
     ("Ctrl+Q", "quit"),

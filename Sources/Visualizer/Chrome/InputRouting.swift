@@ -28,7 +28,7 @@ struct InputRouting {
     case .pointer(let phase, let input): return listener(to: phase, input)
     case .wheel(let position, _, _, _): return pointerHolder(of: 0) ?? listener(at: position)
     case .key(let key, let isDown, _): return listener(to: key, isDown)
-    case .resize: return .stage
+    case .resize, .setting: return .stage
     }
   }
 

@@ -4,7 +4,7 @@ import SDLHost
 
 /// The panel at the right: scenes, the numbers of the one that is shown, time, and plots.
 ///
-/// It shows a session and answers what its buttons ask for; numbers it changes itself.
+/// It shows a session and answers what its buttons and sliders ask for; it changes nothing itself.
 @MainActor
 struct Inspector {
   var isOpen = false
@@ -18,8 +18,7 @@ struct Inspector {
 
   /// Builds the panel in a window of `size` points. Answers its place.
   mutating func build(
-    _ widgets: Widgets, in size: CGSize, _ session: Session, _ scene: Scene, _ transport: Transport,
-    _ commands: inout [Command]
+    _ widgets: Widgets, in size: CGSize, _ showing: Showing, _ commands: inout [Command]
   ) -> CGRect {
     let folding = folding(in: size)
     let room = Session.stageSize(in: size)
@@ -27,10 +26,11 @@ struct Inspector {
       "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
       maxHeight: max(40, room.height - 2 * Self.margin), folding
     ) {
-      Self.scenes(widgets, scene, &commands)
-      Self.tunables(widgets, session)
-      Self.time(widgets, transport, &commands)
-      if showsPlots, let traces = session.traces { Self.plots(widgets, traces) }
+      Self.scenes(widgets, showing.scene, &commands)
+      Self.tunables(widgets, showing, &commands)
+      Self.time(widgets, showing.transport, &commands)
+      Self.xRay(widgets, showing.session.xRay, &commands)
+      if showsPlots, let traces = showing.session.traces { Self.plots(widgets, traces) }
     }
   }
 
@@ -67,6 +67,16 @@ struct Inspector {
     widgets.space()
   }
 
+  private static func xRay(_ widgets: Widgets, _ present: XRayMode, _ commands: inout [Command]) {
+    widgets.heading("X-ray")
+    for mode in XRayMode.allCases {
+      if mode != .off { widgets.beside() }
+      if widgets.choice(mode.title, isChosen: mode == present) { commands.append(.showXRay(mode)) }
+      widgets.hint("Key: D")
+    }
+    widgets.space()
+  }
+
   private static func press(
     _ widgets: Widgets, _ label: String, _ key: String, _ command: Command, _ commands: inout [Command]
   ) {
@@ -78,23 +88,44 @@ struct Inspector {
 // MARK: - Numbers
 
 extension Inspector {
-  private static func tunables(_ widgets: Widgets, _ session: Session) {
-    let tunables = session.controller.tunables
-    guard !tunables.isEmpty else { return }
-    widgets.heading("Spring")
-    let resetAll = "Reset all"
-    widgets.besideAtEnd(resetAll)
-    let isChanged = tunables.contains { !$0.isDefault }
-    if widgets.enabled(isChanged, { widgets.smallButton(resetAll) }) {
-      session.change { for tunable in tunables { tunable.reset() } }
+  private static func tunables(_ widgets: Widgets, _ showing: Showing, _ commands: inout [Command]) {
+    let all = showing.session.controller.tunables
+    var isFirst = true
+    for (group, tunables) in Tunable.grouped(all) {
+      widgets.heading(group)
+      if isFirst { resetAll(widgets, all.map { Row($0, showing) }, &commands) }
+      isFirst = false
+      widgets.table(group, [.fitting, .share(1), .fitting]) {
+        for tunable in tunables { show(Row(tunable, showing), widgets, &commands) }
+      }
+      widgets.space()
     }
-    widgets.table("tunables", [.fitting, .share(1), .fitting]) {
-      for tunable in tunables { row(widgets, tunable, session) }
-    }
-    widgets.space()
   }
 
-  private static func row(_ widgets: Widgets, _ tunable: Tunable, _ session: Session) {
+  /// A number with the value that it has, or will have from the next tick on.
+  private struct Row {
+    let tunable: Tunable
+    let value: Double
+
+    @MainActor
+    init(_ tunable: Tunable, _ showing: Showing) {
+      self.tunable = tunable
+      value = showing.input.value(ofSetting: tunable.name) ?? tunable.value
+    }
+
+    @MainActor var isDefault: Bool { tunable.isDefault(value) }
+    @MainActor var reset: Command { .set(name: tunable.name, value: tunable.defaultValue) }
+  }
+
+  private static func resetAll(_ widgets: Widgets, _ rows: [Row], _ commands: inout [Command]) {
+    let label = "Reset all"
+    widgets.besideAtEnd(label)
+    let isChanged = rows.contains { !$0.isDefault }
+    if widgets.enabled(isChanged, { widgets.smallButton(label) }) { commands += rows.map(\.reset) }
+  }
+
+  private static func show(_ row: Row, _ widgets: Widgets, _ commands: inout [Command]) {
+    let tunable = row.tunable
     widgets.nextColumn()
     widgets.text(tunable.label)
     widgets.nextColumn()
@@ -104,12 +135,12 @@ extension Inspector {
     case .slider(let ratios): isLogarithmic = ratios
     }
     let value = widgets.slider(
-      "##\(tunable.name)", tunable.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)",
+      "##\(tunable.name)", row.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)",
       isLogarithmic: isLogarithmic)
-    if let value { session.change { tunable.value = value } }
+    if let value { commands.append(.set(name: tunable.name, value: value)) }
     widgets.nextColumn()
-    let isReset = widgets.enabled(!tunable.isDefault) { widgets.smallButton("↺##\(tunable.name)") }
-    if isReset { session.change { tunable.reset() } }
+    let isReset = widgets.enabled(!row.isDefault) { widgets.smallButton("↺##\(tunable.name)") }
+    if isReset { commands.append(row.reset) }
   }
 }
 

@@ -3,6 +3,14 @@ import Gallery
 import SDLHost
 import Stage
 
+/// What the inspector tells about: a session, how its time goes, and what it has not heard yet.
+struct Showing {
+  let session: Session
+  let scene: Scene
+  let transport: Transport
+  let input: StageInput
+}
+
 /// What lies over the stage in a window: the inspector and the sheet of keys. Draws them and takes the input that is
 /// theirs.
 ///
@@ -88,14 +96,14 @@ final class Overlay {
   }
 
   /// Draws over the picture; answers what its buttons ask for.
-  func draw(_ session: Session, _ scene: Scene, _ transport: Transport) -> [Command] {
+  func draw(_ showing: Showing) -> [Command] {
     framesDue = max(0, framesDue - 1)
     guard isShown else { return [] }
     var commands: [Command] = []
     var covered: [CGRect] = []
     device.chrome.draw(size: device.size, scale: device.scale, colors: colors, at: Stopwatch.now) { widgets in
       if inspector.isOpen {
-        covered.append(inspector.build(widgets, in: device.size, session, scene, transport, &commands))
+        covered.append(inspector.build(widgets, in: device.size, showing, &commands))
       }
       if help.isOpen { covered.append(help.build(widgets)) }
     }

@@ -1,0 +1,161 @@
+import Foundation
+internal import RigidBody2D
+
+extension UIDynamicAnimator {
+  /// The view in whose coordinates the items move: the reference view, or the collection view of the layout. Nil for an
+  /// animator that is bound to nothing: where its items are shown is known to nobody but its owner.
+  package var coordinateView: UIView? { referenceView ?? layout?.collectionView }
+
+  /// What the animator does, in its own coordinates, as it is drawn at `moment`: every mark is moved with the item that it
+  /// belongs to. Velocities and impulses are the last tick's.
+  ///
+  /// Edits that wait for the next tick are left out. Changes nothing. Costs a look at each attachment, about 0.2 µs; with
+  /// `.everything` one at each item, shape and contact as well.
+  package func xRay(_ depth: DynamicsXRay.Depth, at moment: DrawnMoment) -> DynamicsXRay {
+    let reader = XRayReader(space: space, moment: moment)
+    var result = DynamicsXRay()
+    reader.readAttachments(of: behaviors, into: &result.attachments)
+    guard depth == .everything else { return result }
+    result.items = reader.items
+    reader.readShapes(into: &result)
+    result.contacts = reader.contacts
+    return result
+  }
+}
+
+/// Reads an engine's side at a moment.
+@MainActor
+private struct XRayReader {
+  let space: DynamicsSpace
+  let moment: DrawnMoment
+
+  private var world: World { space.world }
+
+  func pose(of record: DynamicsSpace.Record) -> DrawnPose {
+    let place = place(of: record)
+    return DrawnPose(center: place.center, angle: place.angle)
+  }
+
+  private func place(of record: DynamicsSpace.Record) -> (center: CGPoint, angle: CGFloat) {
+    switch record.target {
+    case .attributes(let attributes): attributes.poses.drawn(at: moment)
+    case .view(let view): view.poses.drawn(at: moment)
+    case .custom: (record.item.center, record.item.transform.rotation)
+    }
+  }
+}
+
+// MARK: - Attachments
+
+extension XRayReader {
+  func readAttachments(of behaviors: [UIDynamicBehavior], into list: inout [DynamicsXRay.Attachment]) {
+    for behavior in behaviors {
+      if let attachment = behavior as? UIAttachmentBehavior, let found = read(attachment) { list.append(found) }
+      if !behavior.childBehaviors.isEmpty { readAttachments(of: behavior.childBehaviors, into: &list) }
+    }
+  }
+
+  private func read(_ attachment: UIAttachmentBehavior) -> DynamicsXRay.Attachment? {
+    guard let joint = attachment.joint, world.contains(joint), let start = end(0, of: attachment) else { return nil }
+    let endsAtAnchor = attachment.attachedBehaviorType == .anchor
+    guard let end = endsAtAnchor ? attachment.anchorPoint : end(1, of: attachment) else { return nil }
+    return DynamicsXRay.Attachment(
+      start: start, end: end, endsAtAnchor: endsAtAnchor, length: world.length(of: joint),
+      isSpring: attachment.frequency > 0)
+  }
+
+  private func end(_ index: Int, of attachment: UIAttachmentBehavior) -> CGPoint? {
+    guard let record = space.record(of: attachment.items[index]) else { return nil }
+    let offset = attachment.offsets[index]
+    return offset == .zero
+      ? place(of: record).center : pose(of: record)(CGVector(dx: offset.horizontal, dy: offset.vertical))
+  }
+}
+
+// MARK: - Items and what they meet
+
+extension XRayReader {
+  var items: [DynamicsXRay.Item] {
+    space.records.compactMap { record in
+      guard let record else { return nil }
+      let (body, place, bounds) = (record.body, place(of: record), record.item.bounds)
+      let velocity = world.velocity(of: body)
+      return DynamicsXRay.Item(
+        center: place.center, size: bounds.size, angle: place.angle,
+        velocity: CGVector(dx: velocity.x, dy: velocity.y), spin: world.angularVelocity(of: body),
+        state: world.isStatic(body) ? .anchored : world.isAwake(body) ? .awake : .asleep, shapes: [])
+    }
+  }
+
+  /// Gives each shape to its item, or else to the boundaries.
+  func readShapes(into result: inout DynamicsXRay) {
+    guard world.shapeCount > 0 else { return }
+    var indexOfBody: [BodyHandle: Int] = [:]
+    for case let record? in space.records { indexOfBody[record.body] = indexOfBody.count }
+    world.forEachShape { shape in
+      let body = world.body(of: shape)
+      if let index = indexOfBody[body] {
+        let item = result.items[index]
+        result.items[index].shapes.append(corners(of: shape, DrawnPose(center: item.center, angle: item.angle)))
+      } else {
+        let pose = world.pose(of: body)
+        let corners = corners(of: shape, DrawnPose(center: CGPoint(pose.position), angle: pose.angle))
+        result.boundaries += edges(between: corners)
+      }
+    }
+  }
+
+  private func corners(of shape: ShapeHandle, _ pose: DrawnPose) -> [CGPoint] {
+    let points: [Vec2]
+    switch world.geometry(of: shape) {
+    case .segment(let a, let b): points = [a, b]
+    case .polygon(let corners): points = corners
+    case .circle(let radius, let center):
+      points = (0..<24).map { step in
+        let angle = CGFloat(step) * .pi / 12
+        return center + Vec2(Real.cos(angle), Real.sin(angle)) * radius
+      }
+    }
+    return points.map { pose(CGVector(dx: $0.x, dy: $0.y)) }
+  }
+
+  private func edges(between corners: [CGPoint]) -> [DynamicsXRay.Segment] {
+    let last = corners.count == 2 ? 1 : corners.count
+    return (0..<last).map { DynamicsXRay.Segment(start: corners[$0], end: corners[($0 + 1) % corners.count]) }
+  }
+
+  var contacts: [DynamicsXRay.Contact] {
+    var list: [DynamicsXRay.Contact] = []
+    for contact in world.contacts {
+      let bodies = [contact.shapeA, contact.shapeB].map { world.body(of: $0) }.filter { !world.isStatic($0) }
+      let movers = bodies.compactMap { body in record(of: body) }
+      for point in contact.points {
+        list.append(
+          DynamicsXRay.Contact(
+            point: drawn(CGPoint(point.position), on: movers),
+            normal: CGVector(dx: contact.normal.x, dy: contact.normal.y), impulse: point.normalImpulse,
+            isTouching: contact.isTouching))
+      }
+    }
+    return list
+  }
+
+  private func record(of body: BodyHandle) -> DynamicsSpace.Record? {
+    let tag = world.tag(of: body)
+    guard space.records.indices.contains(tag), let record = space.records[tag], record.body == body else { return nil }
+    return record
+  }
+
+  /// A point that moves with the items that it lies on: halfway, when there are two. Static ones are drawn where they are.
+  private func drawn(_ point: CGPoint, on movers: [DynamicsSpace.Record]) -> CGPoint {
+    guard !movers.isEmpty else { return point }
+    let places = movers.map { record in
+      let model = world.pose(of: record.body)
+      let arm = DrawnPose(center: CGPoint(model.position), angle: model.angle).arm(of: point)
+      return pose(of: record)(arm)
+    }
+    let count = CGFloat(places.count)
+    return CGPoint(
+      x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
+  }
+}

@@ -1,0 +1,15 @@
+extension WorldState {
+  func geometry(ofShape slot: Int) -> ShapeGeometry {
+    let (block, radius) = (shapes[slot].points, shapes[slot].radius)
+    let points = pool.local[Int(block.start)..<Int(block.start + block.count)]
+    switch block.count {
+    case 1: return .circle(radius: radius, center: points[points.startIndex])
+    case 2: return .segment(points[points.startIndex], points[points.startIndex + 1])
+    default: return .polygon(Array(points))
+    }
+  }
+
+  func forEachShape(_ visit: (ShapeHandle) -> Void) {
+    for slot in shapes.indices where shapeTable.isLive(slot) { visit(handle(ofShape: Int32(truncatingIfNeeded: slot))) }
+  }
+}

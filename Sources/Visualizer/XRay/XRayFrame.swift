@@ -1,0 +1,23 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+
+/// Everything that an X-ray shows of one frame, in window points.
+struct XRayFrame {
+  var dynamics = DynamicsXRay()
+  var regions: [XRayRegion] = []
+  var panLocation: CGPoint?
+}
+
+extension XRayFrame {
+  /// Behaviours as they are drawn between two ticks. Regions and the pan location belong to the viewport, which does not
+  /// scroll: they are taken from the model, or they would tremble by a tick's way.
+  @MainActor
+  init(_ depth: DynamicsXRay.Depth, of stage: Stage, _ controller: SceneController, alpha: Double) {
+    dynamics = stage.xRay(depth, alpha: alpha)
+    guard let view = controller.collectionView else { return }
+    regions = controller.xRayRegions.map { XRayRegion(name: $0.name, rect: view.convert($0.rect, to: nil)) }
+    panLocation = controller.panLocation.map { view.convert($0, to: nil) }
+  }
+}
