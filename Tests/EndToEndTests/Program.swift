@@ -128,6 +128,8 @@ struct Report: Decodable {
   let rowPitchMin: Double?
   let rowPitchMax: Double?
   let popped: Int
+  let added: Int?
+  let dropped: Int?
 
   init(_ file: TemporaryFile) throws {
     let decoder = JSONDecoder()

@@ -97,4 +97,24 @@ struct GravityTests {
     motion.addLinearVelocity(CGPoint(x: 120, y: 0), for: late)
     #expect(motion.linearVelocity(for: late) == CGPoint(x: 120, y: 0))
   }
+
+  @Test("what falls from a spring keeps its energy, as the inspector's plot shows it")
+  func energy() {
+    let box = Box(at: CGPoint(x: 0, y: 0), size: 100)
+    let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 0, y: -300))
+    spring.frequency = 0.5
+    let animator = UIDynamicAnimator()
+    let gravity = UIGravityBehavior(items: [box])
+    for behavior in [gravity, spring, properties(of: box, resistance: 0)] { animator.addBehavior(behavior) }
+    animator.tick()
+    let start = animator.energy
+    var most = start.kinetic
+    for _ in 0..<240 {
+      animator.tick()
+      most = max(most, animator.energy.kinetic)
+      // UIKit's law is a discrete one: it loses what its damping by stepping takes.
+      #expect(abs(animator.energy.total - start.total) < 3)
+    }
+    #expect(most > 4)
+  }
 }

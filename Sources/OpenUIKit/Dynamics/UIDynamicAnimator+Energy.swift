@@ -5,7 +5,8 @@ internal import RigidBody2D
 package struct DynamicsEnergy: Equatable, Sendable {
   /// Of all motion, turning included.
   package var kinetic = 0.0
-  /// Stored in springs. A rod stores nothing.
+  /// Stored in springs, and in the height of what gravity pulls on: above the lower edge of the animator's reference bounds
+  /// (of the upper one, for gravity that points upwards), or above zero where there are none. A rod stores nothing.
   package var potential = 0.0
 
   package init() {}
@@ -25,13 +26,16 @@ extension UIDynamicAnimator {
   /// nothing.
   package var energy: DynamicsEnergy {
     var energy = DynamicsEnergy()
-    for case let record? in space.records {
-      let world = space.world
+    let (world, bounds) = (space.world, referenceBounds ?? .zero)
+    for case let record? in space.records where !world.isStatic(record.body) {
       let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
       energy.kinetic += world.mass(of: record.body) * velocity.dot(velocity) / 2
       energy.kinetic += world.inertia(of: record.body) * spin * spin / 2
+      let (pull, place) = (world.acceleration(of: record.body), world.pose(of: record.body).position)
+      let depth = Vec2(x: pull.x > 0 ? bounds.maxX : bounds.minX, y: pull.y > 0 ? bounds.maxY : bounds.minY) - place
+      energy.potential += world.mass(of: record.body) * pull.dot(depth)
     }
-    energy.potential = potential(of: behaviors)
+    energy.potential += potential(of: behaviors)
     energy.kinetic /= Units.pointsPerMetre * Units.pointsPerMetre
     energy.potential /= Units.pointsPerMetre * Units.pointsPerMetre
     return energy

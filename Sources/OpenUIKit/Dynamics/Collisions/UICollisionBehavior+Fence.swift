@@ -70,7 +70,7 @@ extension DynamicsSpace {
 
 extension UIDynamicAnimator {
   /// What the reference bounds are now: of the view in its own coordinates, or all of the layout's content.
-  private var referenceBounds: CGRect? {
+  var referenceBounds: CGRect? {
     if let referenceView { return referenceView.bounds }
     return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
