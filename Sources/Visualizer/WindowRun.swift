@@ -231,7 +231,7 @@ extension WindowRun {
   /// A picture without a time is of the end.
   private func takeLastPicture() throws {
     guard isPictureDue, let path = request.screenshot?.path else { return }
-    session.draw(alpha: 1, framesPerSecond: 0, transport: transport)
+    session.draw(alpha: 1, framesPerSecond: frames.perSecond, transport: transport)
     _ = overlay.draw(showing)
     try device.savePNG(to: path)
     device.present()
