@@ -59,7 +59,10 @@ struct ImageTests {
   func fallback() throws {
     try withFolder(["a@2x.png": pngHeader(20, 20), "b.jpg": Data("JPEG".utf8)]) { folder in
       let bundle = try #require(Bundle(path: folder))
-      for name in ["a", "a.png"] {
+      let (file, inner) = (folder + "/a@2x.png", folder + "/inner")
+      try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+      try FileManager.default.copyItem(atPath: file, toPath: inner + "/d@2x.png")
+      for name in ["a", "a.png", "inner/d", "inner/d.png"] {
         #expect(UIImage(named: name, in: bundle, with: nil)?.size == CGSize(width: 10, height: 10))
       }
       #expect(UIImage(contentsOfFile: folder + "/a@2x.png")?.scale == 2)

@@ -21,13 +21,19 @@ struct ImageFile {
     self.init(path: found)
   }
 
-  /// The same in a bundle's resources. A name without an extension is a PNG's, else a JPEG's or a WebP's.
+  /// The same in a bundle's resources; a name may start with folders. One without an extension is a PNG's, else a JPEG's or
+  /// a WebP's.
   init?(named name: String, in bundle: Bundle, screenScale: CGFloat) {
-    let type = (name as NSString).pathExtension
-    let base = type.isEmpty ? name : (name as NSString).deletingPathExtension
+    // NSString's `deletingLastPathComponent` traps on a name without a folder.
+    let slash = name.lastIndex(of: "/")
+    let folder = slash.map { String(name[..<$0]) }
+    let file = String(name[(slash.map { name.index(after: $0) } ?? name.startIndex)...]) as NSString
+    let (base, type) = (file.deletingPathExtension, file.pathExtension)
     for type in type.isEmpty ? ["png", "jpg", "jpeg", "webp"] : [type] {
       for suffix in ImageFile.suffixes(for: screenScale) {
-        guard let path = bundle.path(forResource: base + suffix, ofType: type) else { continue }
+        guard
+          let path = bundle.path(forResource: base + suffix, ofType: type, inDirectory: folder)
+        else { continue }
         self.init(path: path)
         return
       }
