@@ -24,7 +24,9 @@ let package = Package(
     // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file as
     // it was: without it an incremental build keeps code that was compiled against the old classes.
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
-    .target(name: "Gallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"]),
+    .target(
+      name: "Gallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"],
+      resources: [.copy("../../assets/cradle")]),
     .systemLibrary(
       name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     // Debian's libimgui-dev is a static library: what it stands on is linked by name.

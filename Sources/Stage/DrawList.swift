@@ -29,6 +29,8 @@ public enum DrawCommand: Equatable, Sendable {
   case shape(DrawShape)
   /// One line of text in a box.
   case text(DrawText)
+  /// A picture, turned about its centre and cut.
+  case image(DrawImage)
   /// Limits what follows to a rectangle (and to the clips around it) until the matching `popClip`.
   case pushClip(CGRect)
   case popClip
@@ -54,7 +56,7 @@ public struct DrawShape: Equatable, Sendable {
 
 /// One line of text. The host measures it with its own font and places it in `box` by `alignment`, centred vertically.
 ///
-/// The box does not clip. Text that turns with its view keeps upright in this version of the list.
+/// The box does not clip. It is turned about its middle, and the text with it.
 public struct DrawText: Equatable, Sendable {
   public enum Alignment: Sendable {
     case leading, center, trailing
@@ -62,6 +64,8 @@ public struct DrawText: Equatable, Sendable {
 
   public var string: String
   public var box: CGRect
+  /// Clockwise on the screen (y down), in radians.
+  public var angle: CGFloat
   public var alignment: Alignment
   /// Size of the font in points.
   public var fontSize: CGFloat
@@ -69,11 +73,12 @@ public struct DrawText: Equatable, Sendable {
   public var color: DrawColor
 
   public init(
-    _ string: String, box: CGRect, alignment: Alignment = .leading, fontSize: CGFloat, isBold: Bool = false,
-    color: DrawColor
+    _ string: String, box: CGRect, angle: CGFloat = 0, alignment: Alignment = .leading, fontSize: CGFloat,
+    isBold: Bool = false, color: DrawColor
   ) {
     self.string = string
     self.box = box
+    self.angle = angle
     self.alignment = alignment
     self.fontSize = fontSize
     self.isBold = isBold

@@ -39,6 +39,12 @@ public final class Stage {
     set { context.textMetrics = newValue }
   }
 
+  /// What tells how large pictures are. Without a host: their PNG headers.
+  package var imageDecoder: any ImageDecoder {
+    get { context.imageDecoder }
+    set { context.imageDecoder = newValue }
+  }
+
   /// Opens a window as large as the screen on `controller` and lays it out, before the first tick.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     perform {

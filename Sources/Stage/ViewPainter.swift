@@ -7,15 +7,17 @@ import OpenUIKit
 /// still in it. What lies outside of its clip is left out.
 @MainActor
 struct ViewPainter {
-  private var commands: [DrawCommand] = []
+  var commands: [DrawCommand] = []
 
   init() {}
 
   /// Where a view's coordinates are in the window: `scale` and `turn` about the view's middle, then a shift.
-  private struct Frame {
+  struct Frame {
     var transform = CGAffineTransform.identity
     var clip: CGRect
     var opacity: CGFloat = 1
+    /// What clips further than an upright rectangle says.
+    var masks: [Mask] = []
   }
 
   private struct Moment {
@@ -53,7 +55,7 @@ struct ViewPainter {
     ).moved(by: toWindow)
     let isVisible = outline.intersects(parent.clip)
     if isVisible { paintBackground(of: view, toWindow, frame.opacity) }
-    if isVisible, let label = view as? UILabel { paintText(of: label, toWindow, frame.opacity) }
+    if isVisible { paintContent(of: view, toWindow, frame) }
     guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
     let origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - view.bounds.width / 2, y: -origin.y - view.bounds.height / 2)
@@ -62,6 +64,9 @@ struct ViewPainter {
       frame.clip = parent.clip.intersection(outline)
       commands.append(.pushClip(outline))
     }
+    if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
+      frame.masks.append(Mask(of: view, toWindow))
+    }
     for subview in view.subviews { paint(subview, in: frame, moment) }
     if clips { commands.append(.popClip) }
   }
@@ -69,11 +74,11 @@ struct ViewPainter {
   private mutating func paintBackground(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     guard view.backgroundColor != nil || view.layer.borderWidth > 0 else { return }
     let layer = view.layer
-    let scale = toWindow.isShift ? 1 : (toWindow.a * toWindow.a + toWindow.b * toWindow.b).squareRoot()
+    let scale = toWindow.uniformScale
     var shape = DrawShape(
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
       size: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale),
-      radius: layer.cornerRadius * scale, angle: toWindow.isShift ? 0 : toWindow.rotation, color: .clear)
+      radius: layer.cornerRadius * scale, angle: toWindow.turn, color: .clear)
     if layer.borderWidth > 0, let borderColor = layer.borderColor {
       shape.color = UIColor(cgColor: borderColor).drawColor(opacity: opacity)
       commands.append(.shape(shape))
@@ -87,30 +92,9 @@ struct ViewPainter {
     commands.append(.shape(shape))
   }
 
-  private mutating func paintText(of label: UILabel, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    let lines = label.drawnLines
-    let lineHeight = label.lineHeight
-    var top = toWindow.ty - lineHeight * CGFloat(lines.count) / 2
-    for line in lines where !line.isEmpty {
-      let box = CGRect(
-        x: toWindow.tx - label.bounds.width / 2, y: top, width: label.bounds.width, height: lineHeight)
-      commands.append(
-        .text(
-          DrawText(
-            line, box: box, alignment: label.textAlignment.drawn, fontSize: label.font.pointSize,
-            isBold: label.font.isBold, color: label.textColor.drawColor(opacity: opacity))))
-      top += lineHeight
-    }
-  }
-}
-
-extension NSTextAlignment {
-  fileprivate var drawn: DrawText.Alignment {
-    switch self {
-    case .center: .center
-    case .right: .trailing
-    case .left, .justified, .natural: .leading
-    }
+  private mutating func paintContent(of view: UIView, _ toWindow: CGAffineTransform, _ frame: Frame) {
+    if let label = view as? UILabel { return paintText(of: label, toWindow, frame.opacity) }
+    if let imageView = view as? UIImageView { paintImage(of: imageView, toWindow, frame) }
   }
 }
 
@@ -119,16 +103,13 @@ extension DrawColor {
 }
 
 extension UIColor {
-  fileprivate func drawColor(opacity: CGFloat) -> DrawColor {
+  func drawColor(opacity: CGFloat) -> DrawColor {
     let bytes = (components * SIMD4(1, 1, 1, Double(opacity)) * 255).rounded(.toNearestOrAwayFromZero)
     return DrawColor(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
   }
 }
 
 extension CGAffineTransform {
-  /// Whether it only moves: the common case, for which the general product is left out.
-  fileprivate var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
   fileprivate func shifted(by other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(translationX: tx + other.tx, y: ty + other.ty)
   }

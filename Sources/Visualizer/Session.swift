@@ -26,6 +26,7 @@ final class Session {
     self.device = device
     stage = Stage(size: Session.stageSize(in: device.size), scale: device.scale)
     stage.textMetrics = DeviceTextMetrics(device: device)
+    stage.imageDecoder = DeviceImageDecoder(device: device)
     controller = stage.perform { request.scene.makeController(itemCount: request.itemCount) }
     statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName, theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
@@ -170,5 +171,15 @@ private struct DeviceTextMetrics: @preconcurrency TextMetrics {
 
   func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
     device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
+  }
+}
+
+/// What the host can decode, for pictures that ask how large they are. PNG headers are read without it.
+@MainActor
+private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
+  let device: SDLDevice
+
+  func pixelSize(of data: Data) -> (width: Int, height: Int)? {
+    PNGHeader().pixelSize(of: data) ?? device.pixelSize(ofPicture: data)
   }
 }

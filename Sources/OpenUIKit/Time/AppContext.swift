@@ -30,6 +30,9 @@ package final class AppContext {
   package let screen: UIScreen
   package let application = UIApplication()
   package var textMetrics: any TextMetrics
+  package var imageDecoder: any ImageDecoder = PNGHeader()
+  /// Pictures by their files' paths: cells ask for the same few again and again.
+  var imageFiles: [String: EncodedImage] = [:]
   package let mainQueue = TickQueue()
 
   /// Set by whatever changes the picture; the host clears it when it has drawn.

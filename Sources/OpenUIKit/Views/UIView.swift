@@ -42,6 +42,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
 
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
   public init(frame: CGRect) {
     Refusal.check(frame, "CALayer frame")
     poses = PoseHistory(CGPoint(x: frame.midX, y: frame.midY))

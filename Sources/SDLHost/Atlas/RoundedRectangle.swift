@@ -25,11 +25,13 @@ struct RoundedRectangle {
       let y = Double(row) + 0.5 - middleY
       for column in 0..<canvas.width {
         let x = Double(column) + 0.5 - middleX
-        let coverage = min(max(0.5 - distance(x * c + y * s, y * c - x * s), 0), 1)
-        canvas.set(x: column, y: row, coverage: UInt32(coverage * 255 + 0.5))
+        canvas.set(x: column, y: row, coverage: UInt32(coverage(x * c + y * s, y * c - x * s) * 255 + 0.5))
       }
     }
   }
+
+  /// How much of the pixel around a point it covers, from 0 to 1. The point is given from the middle, as if it were upright.
+  func coverage(_ x: Double, _ y: Double) -> Double { min(max(0.5 - distance(x, y), 0), 1) }
 
   /// From the outline, below zero inside.
   private func distance(_ x: Double, _ y: Double) -> Double {

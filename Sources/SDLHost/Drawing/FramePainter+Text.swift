@@ -7,6 +7,7 @@ extension FramePainter {
     guard text.color.alpha > 0, !text.string.isEmpty, text.fontSize > 0 else { return }
     guard mayBeSeen(text) else { return }
     guard let face = fonts.face(pixels: text.fontSize * scale, isBold: text.isBold) else { return }
+    if let angle = turn(of: text) { return paintTurned(text, angle, face) }
     let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest)
     let (x, baseline) = origin(of: text, width: Double(run.width), capHeight: Double(face.capHeight))
     guard (x + baseline).isFinite else { return }
@@ -26,8 +27,15 @@ extension FramePainter {
   /// Whether the line of the box, taken generously, crosses the clip: the box does not clip and may be small.
   private func mayBeSeen(_ text: DrawText) -> Bool {
     let middle = text.box.midY * scale
-    let reach = max(text.fontSize * 1.5, text.box.height) * scale
+    let turned = text.angle == 0 ? 0 : text.box.width / 2
+    let reach = (max(text.fontSize * 1.5, text.box.height) + turned) * scale
     return middle + reach > clip.y0 && middle - reach < clip.y1 && clip.x1 > clip.x0
+  }
+
+  /// Nil if turning would move no end of the box by a quarter of a pixel.
+  private func turn(of text: DrawText) -> Double? {
+    let angle = text.angle.remainder(dividingBy: 2 * .pi)
+    return abs(angle) * max(text.box.width, text.fontSize) * scale / 2 < 0.25 ? nil : angle
   }
 
   /// Where the line starts, and its baseline.
@@ -36,16 +44,20 @@ extension FramePainter {
   /// pixels the box is rounded first and the line placed in it, so that a label never trembles against the tile under it.
   private func origin(of text: DrawText, width: Double, capHeight: Double) -> (x: Double, baseline: Double) {
     let box = text.box
-    let (boxWidth, boxHeight) = (box.width * scale, box.height * scale)
-    let slack = boxWidth - width
+    let (along, down) = place(in: text, width: width, capHeight: capHeight)
+    guard isSnapped else { return (box.minX * scale + along, box.minY * scale + down) }
+    return (wholePixel(box.minX * scale) + along, wholePixel(box.minY * scale) + down)
+  }
+
+  /// The same from the box's top left, in whole pixels.
+  func place(in text: DrawText, width: Double, capHeight: Double) -> (along: Double, down: Double) {
+    let slack = text.box.width * scale - width
     let along: Double =
       switch text.alignment {
       case .leading: 0
       case .center: slack / 2
       case .trailing: slack
       }
-    let down = (boxHeight + capHeight) / 2
-    guard isSnapped else { return (box.minX * scale + along.rounded(), box.minY * scale + down.rounded()) }
-    return (wholePixel(box.minX * scale) + along.rounded(), wholePixel(box.minY * scale) + down.rounded())
+    return (along.rounded(), ((text.box.height * scale + capHeight) / 2).rounded())
   }
 }

@@ -15,6 +15,8 @@ internal import Stage
   let shapes: ShapeSprites
   let fonts: FontLibrary
   let texts: TextRuns
+  let lines: LineSprites
+  let pictures: PictureSprites
   var statistics = RenderStatistics()
   /// Whether shapes go on whole device pixels in this frame.
   var isSnapped = true
@@ -39,11 +41,15 @@ internal import Stage
     batch = QuadBatch(atlas: atlas, renderer: renderer)
     shapes = ShapeSprites(atlas: atlas)
     texts = TextRuns(atlas: atlas, fonts: fonts)
+    lines = LineSprites(atlas: atlas)
+    pictures = PictureSprites(atlas: atlas, renderer: renderer)
     clips.reserveCapacity(16)
-    atlas.willReset = { [batch, shapes, texts] in
+    atlas.willReset = { [batch, shapes, texts, lines, pictures] in
       batch.flush()
       shapes.forget()
       texts.forget()
+      lines.forget()
+      pictures.forget()
     }
   }
 
@@ -53,6 +59,7 @@ internal import Stage
       switch command {
       case .shape(let shape): paint(shape)
       case .text(let text): paint(text)
+      case .image(let image): paint(image)
       case .pushClip(let rect): push(rect)
       case .popClip: clip = clips.popLast() ?? clip
       }
@@ -74,10 +81,12 @@ internal import Stage
   func forgetTextures() {
     atlas.reset()
     atlas.close()
+    pictures.close()
   }
 
   func close() {
     atlas.close()
+    pictures.close()
     batch.close()
     fonts.closeFaces()
   }

@@ -6,9 +6,9 @@ internal import Stage
 ///
 /// The buffers grow to the largest frame and are used again: a frame allocates nothing.
 @MainActor final class QuadBatch {
-  private(set) var drawCalls = 0
-  private let atlas: Atlas
-  private let renderer: OpaquePointer
+  var drawCalls = 0
+  let atlas: Atlas
+  let renderer: OpaquePointer
   private var vertices: UnsafeMutableBufferPointer<SDL_Vertex>
   private var indices: UnsafeMutableBufferPointer<Int32>
   private var count = 0
@@ -106,7 +106,7 @@ extension QuadBatch {
     setClip(new)
   }
 
-  private func setClip(_ new: PixelRect?) {
+  func setClip(_ new: PixelRect?) {
     clip = new
     guard let new else {
       SDL_RenderSetClipRect(renderer, nil)

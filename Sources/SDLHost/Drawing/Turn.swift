@@ -19,6 +19,11 @@ struct Turn {
     sine = sin(radians)
   }
 
+  /// The exact place.
+  func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    (centerX + x * cosine - y * sine, centerY + x * sine + y * cosine)
+  }
+
   func x(_ x: Double, _ y: Double) -> Float { place(centerX + x * cosine - y * sine) }
   func y(_ x: Double, _ y: Double) -> Float { place(centerY + x * sine + y * cosine) }
   private func place(_ value: Double) -> Float { Float(isSnapped ? wholePixel(value) : value) }

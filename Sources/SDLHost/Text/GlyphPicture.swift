@@ -31,10 +31,13 @@ internal import CSDL2
     (width, height) = (maxX - minX + 1, maxY - minY + 1)
   }
 
-  func paint(on canvas: inout PixelCanvas) {
+  func paint(on canvas: inout PixelCanvas) { paint(on: &canvas, x: 0, y: 0) }
+
+  /// Beside other characters, which may overlap.
+  func paint(on canvas: inout PixelCanvas, x left: Int, y top: Int) {
     for row in 0..<height {
       for column in 0..<width {
-        canvas.set(x: column, y: row, coverage: Self.alpha(surface, inkX + column, inkY + row))
+        canvas.add(x: left + column, y: top + row, coverage: Self.alpha(surface, inkX + column, inkY + row))
       }
     }
   }

@@ -92,6 +92,20 @@ struct TextRun {
     return run
   }
 
+  /// The characters of a line with ink, and where each stands from the line's start: free them.
+  func pictures(of string: String, face: FontFace) -> [(picture: GlyphPicture, x: Int)] {
+    var result: [(picture: GlyphPicture, x: Int)] = []
+    var width = 0
+    var previous: Unicode.Scalar?
+    for scalar in string.unicodeScalars where scalar.isDrawn {
+      if let previous { width += face.kerning(previous, scalar) }
+      if let picture = face.rasterise(scalar) { result.append((picture, width)) }
+      width += face.advance(scalar)
+      previous = scalar
+    }
+    return result
+  }
+
   private func glyph(_ scalar: Unicode.Scalar, face: FontFace, color: DrawColor) -> GlyphPlace {
     let key = GlyphKey(scalar: scalar, face: face.number, color: color)
     if let known = glyphs[key] { return known }

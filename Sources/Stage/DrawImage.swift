@@ -1,0 +1,59 @@
+import Foundation
+
+/// A picture's file as a value: hosts decode it when they meet `id` for the first time, and keep the pixels.
+///
+/// A list that names pictures by number alone would need a table beside it that lives as long as any copy of the list.
+/// This way a list is complete: it can be kept, compared and drawn by another host. The bytes are shared, not copied.
+public struct DrawPicture: Hashable, Sendable {
+  /// The same for the same bytes, in every process.
+  public let id: UInt64
+  /// A file's content, in a format that the host knows.
+  public let data: Data
+
+  public init(id: UInt64, data: Data) {
+    self.id = id
+    self.data = data
+  }
+
+  public static func == (one: DrawPicture, other: DrawPicture) -> Bool { one.id == other.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A picture stretched to a rectangle, turned about its centre and cut.
+public struct DrawImage: Equatable, Sendable {
+  public var picture: DrawPicture
+  public var center: CGPoint
+  /// What the whole picture would measure; what is seen is inside of all `cuts`.
+  public var size: CGSize
+  /// Clockwise on the screen (y down), in radians.
+  public var angle: CGFloat
+  /// From 0 to 1.
+  public var opacity: CGFloat
+  public var cuts: [DrawCut]
+
+  public init(
+    _ picture: DrawPicture, center: CGPoint, size: CGSize, angle: CGFloat = 0, opacity: CGFloat = 1,
+    cuts: [DrawCut] = []
+  ) {
+    self.picture = picture
+    self.center = center
+    self.size = size
+    self.angle = angle
+    self.opacity = opacity
+    self.cuts = cuts
+  }
+}
+
+/// A rounded rectangle that a picture is cut by. It turns with the picture.
+public struct DrawCut: Hashable, Sendable {
+  /// From the picture's centre to the cut's, as if the picture were upright.
+  public var offset: CGPoint
+  public var size: CGSize
+  public var radius: CGFloat
+
+  public init(offset: CGPoint = .zero, size: CGSize, radius: CGFloat = 0) {
+    self.offset = offset
+    self.size = size
+    self.radius = radius
+  }
+}

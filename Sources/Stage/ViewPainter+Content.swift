@@ -1,0 +1,96 @@
+import Foundation
+import OpenUIKit
+
+// What stands in a view, between its background and its subviews.
+
+extension ViewPainter {
+  mutating func paintText(of label: UILabel, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    let lines = label.drawnLines
+    let lineHeight = label.lineHeight
+    let scale = toWindow.uniformScale
+    let size = CGSize(width: label.bounds.width * scale, height: lineHeight * scale)
+    var middle = lineHeight * CGFloat(1 - lines.count) / 2
+    for line in lines {
+      defer { middle += lineHeight }
+      if line.isEmpty { continue }
+      let center = CGPoint(x: toWindow.c * middle + toWindow.tx, y: toWindow.d * middle + toWindow.ty)
+      let box = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      commands.append(
+        .text(
+          DrawText(
+            line, box: box, angle: toWindow.turn, alignment: label.textAlignment.drawn,
+            fontSize: label.font.pointSize * scale, isBold: label.font.isBold,
+            color: label.textColor.drawColor(opacity: opacity))))
+    }
+  }
+
+  mutating func paintImage(of view: UIImageView, _ toWindow: CGAffineTransform, _ frame: Frame) {
+    guard let image = view.image else { return }
+    let (scale, angle) = (toWindow.uniformScale, toWindow.turn)
+    let bounds = CGRect(
+      x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
+    let place = view.contentMode.place(image.size, in: bounds)
+    guard place.width > 0, place.height > 0 else { return }
+    var drawn = DrawImage(
+      DrawPicture(id: image.encoded.id, data: image.encoded.data),
+      center: CGPoint(x: place.midX, y: place.midY).applying(toWindow),
+      size: CGSize(width: place.width * scale, height: place.height * scale), angle: angle,
+      opacity: min(frame.opacity, 1))
+    let masks = view.clipsToBounds ? frame.masks + [Mask(of: view, toWindow)] : frame.masks
+    drawn.cuts = masks.compactMap { $0.cut(of: drawn) }
+    commands.append(.image(drawn))
+  }
+}
+
+/// A view that cuts its subviews by something else than an upright rectangle, in the window.
+struct Mask {
+  private let center: CGPoint
+  private let size: CGSize
+  private let radius: CGFloat
+  private let angle: CGFloat
+
+  @MainActor
+  init(of view: UIView, _ toWindow: CGAffineTransform) {
+    let scale = toWindow.uniformScale
+    center = CGPoint(x: toWindow.tx, y: toWindow.ty)
+    size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    radius = view.layer.cornerRadius * scale
+    angle = toWindow.turn
+  }
+
+  /// Nil where it cuts nothing off, and for pictures that are turned against the view: those are cut by the view's upright
+  /// frame only.
+  func cut(of image: DrawImage) -> DrawCut? {
+    guard abs((angle - image.angle).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return nil }
+    let away = CGPoint(x: center.x - image.center.x, y: center.y - image.center.y)
+    let offset = angle == 0 ? away : away.applying(CGAffineTransform(rotationAngle: -angle))
+    // Inside of the corners' squares' middles nothing is cut.
+    let safe = 0.3 * radius - 1e-6
+    let isWhole =
+      abs(offset.x) + image.size.width / 2 <= size.width / 2 - safe
+      && abs(offset.y) + image.size.height / 2 <= size.height / 2 - safe
+    return isWhole ? nil : DrawCut(offset: offset, size: size, radius: radius)
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var drawn: DrawText.Alignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    case .left, .justified, .natural: .leading
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it only moves: the common case, for which the general product is left out.
+  var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The factor of a transform that stretches all ways alike; of others, the one along x.
+  var uniformScale: CGFloat { isShift ? 1 : (a * a + b * b).squareRoot() }
+
+  /// Clockwise on the screen, in radians.
+  var turn: CGFloat { isShift ? 0 : rotation }
+}
