@@ -33,6 +33,7 @@ imgui_context *imgui_open(void) {
   // A blinking cursor would have to be drawn again and again.
   io.ConfigInputTextCursorBlink = false;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   io.BackendPlatformName = "cradle";
   io.ClipboardUserData = context;
   io.GetClipboardTextFn = paste;
@@ -123,6 +124,7 @@ bool imgui_wants_text(imgui_context *context) { return io(context).WantTextInput
 void imgui_release_keys(imgui_context *context) {
   ImGui::SetCurrentContext(context->imgui);
   ImGui::ClearActiveID();
+  ImGui::SetWindowFocus(nullptr);
 }
 
 static_assert(sizeof(imgui_vertex) == sizeof(ImDrawVert), "vertices are handed on as they are");

@@ -160,12 +160,14 @@ void imgui_plot(const char *label, const float *values, int count, int first, fl
 
 // Tables
 
+float imgui_text_width(const char *text) { return ImGui::CalcTextSize(text).x / present()->scale; }
+
 bool imgui_begin_table(const char *label, int columns, const float *weights) {
   if (!ImGui::BeginTable(label, columns, ImGuiTableFlags_NoSavedSettings)) return false;
   for (int column = 0; column < columns; column++) {
     const bool stretches = weights[column] > 0;
     const ImGuiTableColumnFlags flags = stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-    ImGui::TableSetupColumn("", flags, stretches ? weights[column] : 0);
+    ImGui::TableSetupColumn("", flags, stretches ? weights[column] : ImCeil(pixels(ImMax(-weights[column], 0.0f))));
   }
   return true;
 }

@@ -90,6 +90,34 @@ struct InputRoutingTests {
     #expect(closed.listener(to: key(.tab)) == .stage)
     #expect(closed.listener(to: .resize(.zero, scale: 1)) == .stage)
   }
+
+  @Test("from Tab to Esc arrows, Space and Enter are the panel's, and no other keys")
+  func walking() {
+    var routing = routing()
+    let walks: [HostKey] = [.up, .down, .left, .right, .space, .enter]
+    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .stage })
+    #expect(routing.listener(to: key(.tab)) == .chrome)
+    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .chrome })
+    for stages in [HostKey.character("d"), .character("."), .pageDown, .home, .function(2)] {
+      #expect(routing.listener(to: key(stages)) == .stage)
+    }
+    #expect(routing.listener(to: key(.escape)) == .chrome)
+    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .stage })
+    #expect(routing.listener(to: key(.escape)) == .stage)
+  }
+
+  @Test("Esc in a field leaves the field, the next one the panel; modified keys are never the panel's")
+  func leaving() {
+    var routing = routing()
+    #expect(routing.listener(to: .key(.tab, isDown: true, modifiers: .alternate)) == .stage)
+    #expect(routing.listener(to: .key(.tab, isDown: true, modifiers: .shift)) == .chrome)
+    routing.isEditing = true
+    #expect(routing.listener(to: key(.escape)) == .chrome)
+    routing.isEditing = false
+    #expect(routing.listener(to: key(.down)) == .chrome)
+    #expect(routing.listener(to: key(.escape)) == .chrome)
+    #expect(routing.listener(to: key(.down)) == .stage)
+  }
 }
 
 @Suite("What the stage hears")

@@ -171,7 +171,11 @@ bool imgui_slider(const char *label, double *value, double least, double most, c
 /// stand at the edge. Not numbers are not allowed.
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
 
-/// A table; columns with `weight` above 0 share the room that is left, others are as wide as what is in them.
+/// In points, in the regular font.
+float imgui_text_width(const char *text);
+
+/// A table; columns with `weight` above 0 share the room that is left, those with one of 0 are as wide as what is in them,
+/// those with one below are that many points wide.
 bool imgui_begin_table(const char *label, int columns, const float *weights);
 void imgui_next_column(void);
 void imgui_end_table(void);

@@ -59,7 +59,7 @@ public import Stage
     return painter.paint(context, colors)
   }
 
-  /// Ends the editing of a field, as when the panel closes.
+  /// Takes the keys away from whatever has them, a field or a button, as when the panel closes.
   public func endEditing() {
     imgui_release_keys(context)
     isEditing = false

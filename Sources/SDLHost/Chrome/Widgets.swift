@@ -12,9 +12,10 @@ public import Foundation
     case fold = 1
   }
 
-  /// Part of a table's width: its contents', or a share of what is left.
+  /// Part of a table's width: its contents', that of the widest of some texts, or a share of what is left.
   public enum Column: Sendable {
     case fitting
+    case holding([String])
     case share(Float)
   }
 
@@ -87,7 +88,13 @@ public import Foundation
   }
 
   public func table(_ label: String, _ columns: [Column], _ rows: () -> Void) {
-    let weights: [Float] = columns.map { if case .share(let weight) = $0 { weight } else { 0 } }
+    let weights: [Float] = columns.map { column in
+      switch column {
+      case .fitting: 0
+      case .holding(let texts): -(texts.map { imgui_text_width($0) }.max() ?? 0)
+      case .share(let weight): weight
+      }
+    }
     guard imgui_begin_table(label, Int32(columns.count), weights) else { return }
     rows()
     imgui_end_table()

@@ -53,7 +53,8 @@ enum Command: Equatable {
     ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
     ("R", "start the scene anew"), ("1 … 9, 0", "scenes"), ("I", "inspector"), ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),
-    ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field"), ("Tab", "the next field of the inspector"),
+    ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
+    ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
     ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),
     ("Ctrl+Q", "quit"),
   ]

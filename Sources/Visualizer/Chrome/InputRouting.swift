@@ -4,7 +4,8 @@ import Stage
 /// Decides who hears an event: the stage, or the chrome that lies over it.
 ///
 /// The pointer belongs to what is under it, and while a button is down to what it went down on. Keys belong to the stage,
-/// except while a field is edited; Tab goes to the chrome, whose fields it visits. A release goes where the press went.
+/// except while a field is edited, and but for those that move about in the chrome from Tab to Esc. A release goes where
+/// the press went.
 struct InputRouting {
   enum Listener: Equatable {
     case stage, chrome
@@ -14,6 +15,8 @@ struct InputRouting {
   var covered: [CGRect] = []
   /// Whether a text field has the keys.
   var isEditing = false
+  /// Whether arrows, Space and Enter are the chrome's: Tab has led there, Esc has not led back yet.
+  var isWalking = false
 
   private var presses: [Press: Listener] = [:]
   private var keys: [HostKey: Listener] = [:]
@@ -27,7 +30,7 @@ struct InputRouting {
     switch event {
     case .pointer(let phase, let input): return listener(to: phase, input)
     case .wheel(let position, _, _, _): return pointerHolder(of: 0) ?? listener(at: position)
-    case .key(let key, let isDown, _): return listener(to: key, isDown)
+    case .key(let key, let isDown, let modifiers): return listener(to: key, isDown, modifiers)
     case .resize, .setting: return .stage
     }
   }
@@ -56,10 +59,25 @@ struct InputRouting {
     return listener
   }
 
-  private mutating func listener(to key: HostKey, _ isDown: Bool) -> Listener {
-    let listener: Listener = isEditing || (key == .tab && !covered.isEmpty) ? .chrome : .stage
-    guard isDown else { return keys.removeValue(forKey: key) ?? listener }
+  private mutating func listener(to key: HostKey, _ isDown: Bool, _ modifiers: KeyModifiers) -> Listener {
+    guard isDown else { return keys.removeValue(forKey: key) ?? .stage }
+    let listener = listener(toPressed: key, modifiers)
     keys[key] = listener
     return listener
+  }
+
+  private mutating func listener(toPressed key: HostKey, _ modifiers: KeyModifiers) -> Listener {
+    if isEditing { return .chrome }
+    guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
+    switch key {
+    case .tab:
+      isWalking = true
+      return .chrome
+    case .escape:
+      defer { isWalking = false }
+      return isWalking ? .chrome : .stage
+    case .up, .down, .left, .right, .space, .enter: return isWalking ? .chrome : .stage
+    default: return .stage
+    }
   }
 }

@@ -95,7 +95,7 @@ extension Inspector {
       widgets.heading(group)
       if isFirst { resetAll(widgets, all.map { Row($0, showing) }, &commands) }
       isFirst = false
-      widgets.table(group, [.fitting, .share(1), .fitting]) {
+      widgets.table(group, [.holding(all.map(\.label)), .share(1), .fitting]) {
         for tunable in tunables { show(Row(tunable, showing), widgets, &commands) }
       }
       widgets.space()

@@ -65,9 +65,8 @@ final class Overlay {
       device.chrome.pointerLeft()
       setNeedsFrames()
     }
-    if phase == .down, routing.isEditing {
-      device.chrome.endEditing()
-      routing.isEditing = false
+    if phase == .down, routing.isEditing || routing.isWalking {
+      endEditing()
       setNeedsFrames()
     }
   }
@@ -90,9 +89,14 @@ final class Overlay {
 
   private func hide() {
     guard device.hasChrome else { return }
-    device.chrome.endEditing()
+    endEditing()
     routing.covered = []
+  }
+
+  private func endEditing() {
+    device.chrome.endEditing()
     routing.isEditing = false
+    routing.isWalking = false
   }
 
   /// Draws over the picture; answers what its buttons ask for.
