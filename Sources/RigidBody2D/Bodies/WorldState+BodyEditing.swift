@@ -7,6 +7,7 @@ extension WorldState {
     place(slot, at: pose.position)
     bodies[slot].angle = pose.angle
     if slots[slot].shapeCount > 0 { placeShapes(of: slot) }
+    if bodies[slot].isStatic { wakeNeighbours(of: slot) }
     wake(slot: slot)
   }
 
@@ -61,6 +62,8 @@ extension WorldState {
     bodies[slot].isStatic = isStatic
     bodies[slot].stop()
     slots[slot].place = isStatic ? .fixed : .asleep
+    // The last step turned it after its shapes.
+    placeShapes(of: slot)
     if slots[slot].shapeCount > 0 { reviseContacts(of: slot) }
     wake(slot: slot)
   }
@@ -80,6 +83,12 @@ extension WorldState {
     withdraw(slot)
     change(&bodies[slot])
     wake(slot: slot)
+  }
+
+  /// Contacts between a static body and a sleeping one are looked at by nobody, until it is moved: those too that
+  /// only report.
+  private mutating func wakeNeighbours(of slot: Int) {
+    forEachContact(of: slot) { state, index in state.wakeMovable(state.contacts[index].other(than: slot)) }
   }
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {

@@ -85,6 +85,19 @@ extension Manifold {
     } else {
       clip(reference: a, own.face, incident: b, offset, reach)
     }
+    if separation > 0 && !a.isChained && max(own.separation, other.separation) < 0 {
+      touchDeepest(a, own.face, b, offset)
+    }
+  }
+
+  /// For outlines that overlap near the end of the reference, where the clipped face is clear of it.
+  private mutating func touchDeepest(_ a: Outline, _ face: Int, _ b: Outline, _ offset: Vec2) {
+    normal = a.normal(face)
+    var deepest = 0
+    for index in 1..<b.count where normal.dot(b.points[index] - b.points[deepest]) < 0 { deepest = index }
+    let gap = normal.dot(b.points[deepest] + offset - a.points[face])
+    let arm = b.points[deepest] + offset - normal * (gap / 2)
+    setOnly(arm: arm, separation: gap, feature: 0x2000_0000 | UInt32(face) << 11 | UInt32(deepest) << 1)
   }
 
   /// Fills in the points as seen from the reference outline.
