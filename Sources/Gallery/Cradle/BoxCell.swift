@@ -3,26 +3,33 @@ import UIKit
 
 /// A box with a picture.
 final class BoxCell: UICollectionViewCell {
-  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.layer.cornerRadius = 12
-    label.frame = contentView.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 24, weight: .semibold)
-    contentView.addSubview(label)
+    contentView.layer.cornerRadius = BoxCell.cornerRadius
+    picture.frame = contentView.bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    picture.layer.cornerRadius = BoxCell.cornerRadius
+    picture.clipsToBounds = true
+    contentView.addSubview(picture)
   }
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 
+  /// Should the program have been moved away from its pictures, a box is a plain one.
   func show(_ number: Int) {
-    let hue = Palette.tiles[number % Palette.tiles.count]
-    contentView.backgroundColor = hue.fill
-    label.textColor = hue.text
-    label.text = String(number + 1)
+    picture.image = UIImage(
+      named: "cradle/" + BoxCell.pictures[number % BoxCell.pictures.count], in: .module, with: nil)
+    contentView.backgroundColor = picture.image == nil ? Palette.tiles[number % Palette.tiles.count].fill : nil
   }
+
+  private static let cornerRadius: CGFloat = 12
+
+  /// In the order of coming: neighbours differ in hue.
+  private static let pictures = [
+    "newtons-cradle", "hills", "wave", "moon", "leaf", "spiral", "die", "orbit", "spring",
+  ]
 }
