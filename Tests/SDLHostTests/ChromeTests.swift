@@ -85,6 +85,24 @@ import Testing
     #expect(try Picture(of: device).ink(on: .paper) == nil)
   }
 
+  @Test(arguments: [1.0, 1.25, 2]) func whenAButtonIsDrawn_thatItsCornersAreRound(scale: Double) throws {
+    let device = try device(scale: scale)
+    defer { device.close() }
+    draw(on: device) { _ = $0.button("A button that is wide") }
+    let picture = try Picture(of: device)
+    let (colors, places) = (ChromeColors.light, (x: 0..<picture.width, y: 0..<picture.height))
+    let columns = places.x.filter { x in places.y.contains { picture[x, $0] == colors.field } }
+    let rows = places.y.filter { y in places.x.contains { picture[$0, y] == colors.field } }
+    let (left, right) = (try #require(columns.first), try #require(columns.last))
+    let (top, bottom) = (try #require(rows.first), try #require(rows.last))
+    for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+      #expect(near(picture[x, y], colors.ground, within: 2))
+    }
+    for (x, y) in [(left, (top + bottom) / 2), ((left + right) / 2, top), (right, (top + bottom) / 2)] {
+      #expect(picture[x, y] == colors.field)
+    }
+  }
+
   @Test func whenAButtonIsClickedWithinOneFrame_thatItCountsOnce() throws {
     let device = try device()
     defer { device.close() }
