@@ -40,7 +40,7 @@ struct CollisionTests {
     #expect(!animator.isRunning)
     let place = box.center
     run(seconds: 60)
-    #expect(abs(box.center.y - 250) < 0.1 && abs(box.center.x - place.x) < 0.01 && box.transform.isIdentity)
+    #expect(abs(box.center.y - 250) < 0.1 && abs(box.center.x - place.x) < 0.01 && abs(box.transform.b) < 1e-6)
     floor.removeBoundary(withIdentifier: "floor")
     run(seconds: 1)
     #expect(box.center.y > 600)

@@ -19,17 +19,11 @@ final class BoxCell: UICollectionViewCell {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Should the program have been moved away from its pictures, a box is a plain one.
+  /// Without its picture a box is a plain one.
   func show(_ number: Int) {
-    picture.image = UIImage(
-      named: "cradle/" + BoxCell.pictures[number % BoxCell.pictures.count], in: .module, with: nil)
+    picture.image = BoxPicture.allCases[number % BoxPicture.allCases.count].image
     contentView.backgroundColor = picture.image == nil ? Palette.tiles[number % Palette.tiles.count].fill : nil
   }
 
   private static let cornerRadius: CGFloat = 12
-
-  /// In the order of coming: neighbours differ in hue.
-  private static let pictures = [
-    "newtons-cradle", "hills", "wave", "moon", "leaf", "spiral", "die", "orbit", "spring",
-  ]
 }

@@ -89,20 +89,37 @@ extension XRayPainter {
 extension DynamicsXRay.Attachment {
   fileprivate var width: CGFloat { isSpring ? 1.5 : 3 }
 
-  /// A rod is straight. A spring bulges, so that those of a column of tiles, which all lie on one line, part. Nothing for
-  /// one that cannot be seen.
+  /// A rod is straight, a spring with a length of its own a zigzag that stretches with it. One without bulges, so that those
+  /// of a column of tiles, which all lie on one line, part. Nothing for one that cannot be seen.
   fileprivate func path(in stage: CGRect) -> [CGPoint] {
     guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard isSpring, length > 20 else { return [start, end] }
-    let bulge = min(length * 0.15, 20) / length
-    let pieces: CGFloat = length > 60 ? 6 : 4
+    let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+    guard isSpring, distance > 20 else { return [start, end] }
+    return length > 0 ? zigzag(over: distance) : bulge(over: distance)
+  }
+
+  private func bulge(over distance: CGFloat) -> [CGPoint] {
+    let height = min(distance * 0.15, 20)
+    let pieces: CGFloat = distance > 60 ? 6 : 4
     return stride(from: 0, through: pieces, by: 1).map { step in
       let t = step / pieces
-      let side = 4 * t * (1 - t) * bulge
-      return CGPoint(x: start.x + dx * t - dy * side, y: start.y + dy * t + dx * side)
+      return point(at: t, aside: 4 * t * (1 - t) * height / distance)
     }
+  }
+
+  private func zigzag(over distance: CGFloat) -> [CGPoint] {
+    let teeth = Int(min(max(length / 25, 4), 12))
+    let corners = (0..<teeth).map { tooth in
+      point(
+        at: 0.2 + 0.6 * (CGFloat(tooth) + 0.5) / CGFloat(teeth), aside: (tooth.isMultiple(of: 2) ? 5 : -5) / distance)
+    }
+    return [start, point(at: 0.2, aside: 0)] + corners + [point(at: 0.8, aside: 0), end]
+  }
+
+  /// A share of the way, and beside it by a share of its length.
+  private func point(at t: CGFloat, aside: CGFloat) -> CGPoint {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return CGPoint(x: start.x + dx * t - dy * aside, y: start.y + dy * t + dx * aside)
   }
 }
 

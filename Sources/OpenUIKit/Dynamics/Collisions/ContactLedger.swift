@@ -78,8 +78,11 @@ final class ContactLedger {
     retired = []
   }
 
+  /// Nil for a shape that no behaviour has put into the engine.
+  private func party(_ tag: Int) -> Party? { parties.indices.contains(tag) ? parties[tag] : nil }
+
   private func notice(_ a: Int, _ b: Int, _ point: CGPoint?) -> Notice? {
-    guard let first = parties[a], let second = parties[b], let behavior = first.behavior else { return nil }
+    guard let first = party(a), let second = party(b), let behavior = first.behavior else { return nil }
     if case .boundary = first.side {
       return Notice(behavior: behavior, first: second.side, second: first.side, point: point)
     }
