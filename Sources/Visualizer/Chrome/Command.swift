@@ -60,7 +60,10 @@ enum Command: Equatable {
   ]
 
   static let gestures: [(keys: String, meaning: String)] = [
-    ("Drag, flick", "scroll under the hand"), ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
+    ("Click, in the cradle", "hang up a box"),
+    ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
+    ("Drag a box", "hold it; letting go throws it"), ("Drag, flick", "scroll under the hand"),
+    ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
     ("Ctrl+click on a slider", "type the number"),
   ]
 }
