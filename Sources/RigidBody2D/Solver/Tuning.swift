@@ -31,6 +31,8 @@ enum Tuning {
   static let advances = 24
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
+  /// What reaches less than this (points) into an inner corner of a chain is not in it.
+  static let cornerMargin = 0.1
   /// Slower than this (points per second) nothing bounces.
   static let bounceSpeed = 100.0
   /// Impacts are passed on this many times in a tick at most; what still meets fast then does not bounce.

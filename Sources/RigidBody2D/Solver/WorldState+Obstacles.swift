@@ -73,8 +73,11 @@ extension WorldState {
     return withOutlines(a, b) { outlineA, outlineB in
       var share = 0.0
       for _ in 0..<Tuning.advances {
-        let seen = outlineA.gap(to: outlineB, at: (start + motion * share) * sense)
-        if seen.gap < Tuning.contactSlop { return share > 0 ? share : 1 }
+        let place = (start + motion * share) * sense
+        let seen = outlineA.gap(to: outlineB, at: place)
+        if seen.gap < Tuning.contactSlop {
+          return share > 0 && !(isInFront && outlineA.isOnlyBeside(outlineB, at: place)) ? share : 1
+        }
         let closing = -sense * motion.dot(seen.normal)
         guard closing > 0 else { return 1 }
         share += (seen.gap - Tuning.contactSlop / 2) / closing
