@@ -40,6 +40,10 @@ let package = Package(
         "Gallery", "SDLHost", "Stage", "OpenUIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // The engine's square root wants the C library's for numbers below zero.
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: ["RigidBody2D"], path: "Benchmarks/EngineBenchmark",
+      linkerSettings: [.linkedLibrary("m")]),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D"]),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit"]),

@@ -20,7 +20,7 @@ extension WorldState {
 
   @inline(__always)
   func isInIsland(_ slot: Int) -> Bool {
-    scratch.contacts.hasIsland && slot < scratch.contacts.indices.count && scratch.contacts.indices[slot] >= 0
+    scratch.contacts.hasIsland && scratch.contacts.holds(slot)
   }
 
   /// Parts the joints to solve into those of the islands and all others.
