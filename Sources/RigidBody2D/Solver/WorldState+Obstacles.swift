@@ -5,7 +5,7 @@ extension WorldState {
   /// Moves fast bodies back to the first static shape on their way. They keep their velocity: the next tick finds the
   /// contact and answers it.
   mutating func stopAtObstacles() {
-    guard shapeTable.liveCount > 0 else { return }
+    guard staticShapeCount > 0 else { return }
     for index in scratch.contacts.placesBefore.indices {
       let slot = Int(solved[index])
       if slots[slot].shapeCount > 0 { stopAtObstacle(slot, scratch.contacts.placesBefore[index]) }
