@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 /// Shapes and bodies that come, go and move at random, with a list of the pairs that touch, kept from the events alone.

@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 @Suite("Walls hold, and what slides along them does not catch")
