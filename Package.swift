@@ -47,11 +47,11 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "SeededRandom"]),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "SeededRandom"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "SeededRandom"]),
-    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage"]),
+    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage", "SeededRandom"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),

@@ -33,10 +33,19 @@ struct StateHash {
 
   @MainActor
   mutating func add(_ view: UIView) {
-    for number in [
-      view.center.x, view.center.y, view.bounds.origin.x, view.bounds.origin.y, view.bounds.width, view.bounds.height,
-      view.transform.a, view.transform.b, view.alpha,
-    ] { add(number) }
+    add(view.center)
+    let (bounds, transform) = (view.bounds, view.transform)
+    add(bounds.origin)
+    add(bounds.width)
+    add(bounds.height)
+    add(transform.a)
+    add(transform.b)
+    add(view.alpha)
     for subview in view.subviews { add(subview) }
+  }
+
+  private mutating func add(_ point: CGPoint) {
+    add(point.x)
+    add(point.y)
   }
 }

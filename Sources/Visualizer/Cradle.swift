@@ -10,8 +10,8 @@ struct Cradle: ParsableCommand {
     commandName: "cradle", abstract: "A wind tunnel for interface motion: UIKit Dynamics on the Linux desktop.",
     version: "cradle \(Version.number)")
 
-  @Argument(help: "The scene to show; --list-scenes names them.")
-  var scene = Scene.all[0].name
+  @Argument(help: "The scene to show, \(Scene.all[0].name) by default; --list-scenes names them.")
+  var scene: String?
 
   @Flag(help: "Name the scenes and end.")
   var listScenes = false
@@ -19,8 +19,8 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("How many items the scene has.", valueName: "n"))
   var items: Int?
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
-  var size = WindowSize(width: 1280, height: 800)
+  @Option(help: ArgumentHelp("The window's size in points; 1280x800 by default.", valueName: "WxH"))
+  var size: WindowSize?
 
   @Option(help: ArgumentHelp("Device pixels a point, 0.5 to 4; by default what the desktop says.", valueName: "s"))
   var scale: Double?
@@ -60,6 +60,15 @@ struct Cradle: ParsableCommand {
     help: ArgumentHelp("Start with a slider set: spring.damping=0.6.", valueName: "name=value"))
   var settings: [Setting] = []
 
+  @Option(help: ArgumentHelp("Write down all that is heard and what comes of it, to play it again.", valueName: "file"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Play a record: in a window at its own pace, or as fast as it goes.", valueName: "file"))
+  var replay: String?
+
+  @Flag(help: "With --replay: no window; end with 1 and the first tick that differs if one does.")
+  var verify = false
+
   mutating func run() throws {
     let line = self
     try MainActor.assumeIsolated { try line.start() }
@@ -72,7 +81,7 @@ struct Cradle: ParsableCommand {
       return
     }
     let request = try RunRequest(self)
-    if headless { try HeadlessRun(request).run() } else { try WindowRun(request).run() }
+    if headless || verify { try HeadlessRun(request).run() } else { try WindowRun(request).run() }
   }
 }
 
@@ -84,6 +93,8 @@ extension RendererChoice: ExpressibleByArgument {}
 
 /// WIDTHxHEIGHT in points.
 struct WindowSize: ExpressibleByArgument, CustomStringConvertible {
+  static let standard = WindowSize(width: 1280, height: 800)
+
   var width: Int
   var height: Int
 

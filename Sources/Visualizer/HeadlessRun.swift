@@ -2,11 +2,11 @@ import Foundation
 import SDLHost
 import Stage
 
-/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes.
+/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes. Frames that nobody asks
+/// about are not drawn.
 @MainActor
 struct HeadlessRun {
   private let request: RunRequest
-  private static let defaultSeconds = 3.0
 
   init(_ request: RunRequest) {
     self.request = request
@@ -15,19 +15,19 @@ struct HeadlessRun {
   func run() throws {
     let device = try SDLDevice.offscreen(size: request.size, scale: request.scale ?? 1)
     defer { device.close() }
-    let session = try Session(request, on: device)
+    var session = try Session(request, on: device)
     let rate = Double(request.framesPerSecond)
-    let lastTick = Int(((request.seconds ?? HeadlessRun.defaultSeconds) * 120).rounded())
+    let lastTick = Int((request.headlessSeconds * 120).rounded())
     let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * 120).rounded()) } ?? lastTick }
     var isPictureDue = screenshotTick != nil
     var frame = 0
     repeat {
       let time = Double(frame) / rate
       let due = min(lastTick, Int((time * 120 + 1e-6).rounded(.down)))
-      session.advance(due - session.stage.tickNumber, [])
+      try HeadlessRun.advance(&session, to: due)
       session.drainMainQueue()
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
-      if session.stage.needsDisplay || takesPicture {
+      if takesPicture || (request.statsPath != nil && session.stage.needsDisplay) {
         session.draw(alpha: min(1, max(0, time * 120 - Double(due))), framesPerSecond: rate)
       } else {
         session.skipFrame()
@@ -38,7 +38,15 @@ struct HeadlessRun {
         isPictureDue = false
       }
       frame += 1
-    } while session.stage.tickNumber < lastTick
+    } while session.tickNumber < lastTick && !session.hasFoundDifference
     try session.finish()
+  }
+
+  private static func advance(_ session: inout Session, to tick: Int) throws {
+    session.advance(tick - session.tickNumber)
+    while !session.hasFoundDifference, let next = try session.successor() {
+      session = next
+      session.advance(tick - session.tickNumber)
+    }
   }
 }

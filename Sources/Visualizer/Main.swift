@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The program. Bad input ends with one sentence on standard error and exit code 2.
+/// The program. Bad input ends with one sentence on standard error and exit code 2, a run that is not what it should be
+/// with exit code 1.
 @main
 enum Main {
   @MainActor
@@ -20,6 +21,10 @@ enum Main {
       print(Cradle.fullMessage(for: error))
       exit(0)
     }
+    if let failure = error as? Failure {
+      FileHandle.standardError.write(Data(failure.sentences.map { "cradle: \($0)\n" }.joined().utf8))
+      exit(1)
+    }
     let sentence = (error as? Complaint)?.description ?? Cradle.message(for: error)
     FileHandle.standardError.write(Data("cradle: \(sentence)\n".utf8))
     exit(2)
@@ -31,4 +36,12 @@ struct Complaint: Error, CustomStringConvertible {
   let description: String
 
   init(_ sentence: String) { description = sentence }
+}
+
+/// A run that was asked whether it is as it should be, and is not.
+struct Failure: Error {
+  let sentences: [String]
+
+  init(_ sentences: String...) { self.sentences = sentences }
+  init(_ sentences: [String]) { self.sentences = sentences }
 }

@@ -29,8 +29,8 @@ struct RunReport: Encodable {
   let dropped: Int?
 
   @MainActor
-  init(_ session: Session, _ scene: Scene, _ measured: Measurements, _ probe: TileProbe?) {
-    self.scene = scene.name
+  init(_ session: Session, _ scene: String, _ measured: Measurements, _ probe: TileProbe?) {
+    self.scene = scene
     itemsTotal = session.controller.itemCount
     itemsLiveMax = measured.liveItems
     ticks = session.stage.tickNumber

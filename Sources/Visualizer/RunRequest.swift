@@ -19,21 +19,23 @@ struct RunRequest {
   let theme: Theme
   let xRay: XRayMode
   private(set) var settings: [Setting]
+  let recordPath: String?
+  /// Then it says what is shown, and what the stage hears.
+  let replay: Replay?
+  let verifies: Bool
+  private static let defaultSeconds = 3.0
 
   @MainActor
   init(_ line: Cradle) throws {
-    scene = try RunRequest.scene(named: line.scene)
-    itemCount = line.items ?? scene.defaultItemCount
-    guard scene.itemCounts.contains(itemCount) else {
-      throw Complaint(
-        "--items must be between \(scene.itemCounts.lowerBound) and \(scene.itemCounts.upperBound) in \(scene.name), "
-          + "not \(itemCount).")
-    }
-    guard (200...8192).contains(line.size.width), (200...8192).contains(line.size.height) else {
-      throw Complaint("--size must be between 200x200 and 8192x8192, not \(line.size).")
-    }
-    size = CGSize(width: line.size.width, height: line.size.height)
-    scale = try RunRequest.check(line.scale, "--scale", 0.5...4).map { CGFloat($0) }
+    replay = try RunRequest.replay(line)
+    verifies = line.verify
+    let first = replay?.record.scenes[0].start
+    scene = try RunRequest.scene(named: first?.scene ?? line.scene ?? Scene.all[0].name)
+    itemCount = try RunRequest.check(first?.itemCount ?? line.items, in: scene)
+    size = try first?.windowSize ?? RunRequest.check(line.size ?? .standard)
+    let isHeadless = line.headless || line.verify
+    scale =
+      try RunRequest.check(line.scale, "--scale", 0.5...4).map { CGFloat($0) } ?? (isHeadless ? first?.scale : nil)
     offset = try RunRequest.check(line.offset, "--offset", 0...1e11).map { CGFloat($0) }
     seconds = try RunRequest.check(line.seconds, "--seconds", 0.01...86_400)
     guard (1...1000).contains(line.fps) else { throw Complaint("--fps must be between 1 and 1000, not \(line.fps).") }
@@ -41,18 +43,77 @@ struct RunRequest {
     gesture = line.gesture
     renderer = line.renderer
     // A picture made without a window does not depend on the desktop.
-    theme = line.headless && line.theme == .auto ? .light : line.theme.resolved()
+    theme = isHeadless && line.theme == .auto ? .light : line.theme.resolved()
     xRay = line.xray
     settings = line.settings
     try Setting.check(settings, in: scene)
     screenshot = line.screenshot
     statsPath = line.stats
-    if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400),
-      at > seconds ?? (line.headless ? 3 : .infinity)
-    {
+    recordPath = line.record
+    try checkScreenshot(isHeadless: isHeadless)
+    for path in [screenshot?.path, statsPath, recordPath].compactMap(\.self) { try RunRequest.checkWritable(path) }
+  }
+
+  /// How long a run without a window lasts: a record is not continued.
+  var headlessSeconds: Double {
+    replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? RunRequest.defaultSeconds
+  }
+
+  private func checkScreenshot(isHeadless: Bool) throws {
+    let end = isHeadless ? headlessSeconds : seconds ?? .infinity
+    if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400), at > end {
       throw Complaint("--screenshot wants a picture after \(at) s, but the program ends before that.")
     }
-    for path in [screenshot?.path, statsPath].compactMap(\.self) { try RunRequest.checkWritable(path) }
+  }
+
+  /// The record to play, if one is; what it says may not be said again.
+  @MainActor
+  private static func replay(_ line: Cradle) throws -> Replay? {
+    guard let path = line.replay else {
+      if line.verify { throw Complaint("--verify compares with a record: name one with --replay.") }
+      return nil
+    }
+    let told = [
+      ("the scene's name", line.scene != nil), ("--items", line.items != nil), ("--size", line.size != nil),
+      ("--offset", line.offset != nil), ("--gesture", line.gesture != nil), ("--set", !line.settings.isEmpty),
+    ]
+    if let first = told.first(where: \.1) {
+      throw Complaint("--replay: the record says what is shown and done; leave out \(first.0).")
+    }
+    if line.verify, line.seconds != nil { throw Complaint("--verify plays the whole record; leave out --seconds.") }
+    if let record = line.record, isSameFile(record, path) {
+      throw Complaint("--record would overwrite the record that --replay plays; choose another file.")
+    }
+    return try Replay(path: path)
+  }
+
+  private static func isSameFile(_ a: String, _ b: String) -> Bool {
+    let paths = [a, b].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
+    return paths[0] == paths[1]
+  }
+
+  private static func check(_ itemCount: Int?, in scene: Scene) throws -> Int {
+    let count = itemCount ?? scene.defaultItemCount
+    guard scene.itemCounts.contains(count) else {
+      throw Complaint(
+        "--items must be between \(scene.itemCounts.lowerBound) and \(scene.itemCounts.upperBound) in \(scene.name), "
+          + "not \(count).")
+    }
+    return count
+  }
+
+  private static func check(_ size: WindowSize) throws -> CGSize {
+    guard (200...8192).contains(size.width), (200...8192).contains(size.height) else {
+      throw Complaint("--size must be between 200x200 and 8192x8192, not \(size).")
+    }
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  /// How the scene begins in a window of `size` points with `scale` device pixels a point.
+  func start(in size: CGSize, scale: CGFloat) -> SceneStart {
+    SceneStart(
+      scene: scene.name, itemCount: itemCount, windowSize: size, stageSize: Session.stageSize(in: size), scale: scale,
+      offset: offset, settings: settings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }
 
   /// The same with another scene, or with this one again: at its top, with no hand on it.

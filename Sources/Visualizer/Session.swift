@@ -8,11 +8,12 @@ import Stage
 /// without have in common.
 @MainActor
 final class Session {
-  let stage: Stage
-  let controller: SceneController
+  let staged: StagedScene
   private let request: RunRequest
   private let device: SDLDevice
-  private var gesture: [(tick: Int, event: HostEvent)]
+  private let watchers: StagedScene.Watchers
+  /// Which scene of the record is played.
+  private let sceneIndex: Int
   private var probe: TileProbe?
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
@@ -21,43 +22,61 @@ final class Session {
   /// What plots show; kept only while somebody looks.
   private(set) var traces: Traces?
 
-  init(_ request: RunRequest, on device: SDLDevice) throws {
+  var stage: Stage { staged.stage }
+  var controller: SceneController { staged.controller }
+
+  /// - Parameter previous: whose place this one takes, in the same run.
+  init(_ request: RunRequest, on device: SDLDevice, after previous: Session? = nil) throws {
     self.request = request
     self.device = device
-    stage = Stage(size: Session.stageSize(in: device.size), scale: device.scale)
-    stage.textMetrics = DeviceTextMetrics(device: device)
-    stage.imageDecoder = DeviceImageDecoder(device: device)
-    controller = stage.perform { request.scene.makeController(itemCount: request.itemCount) }
-    statusLine = StatusLine(title: request.scene.title, rendererName: device.rendererName, theme: request.theme)
+    let index = previous.map { $0.sceneIndex + 1 } ?? 0
+    sceneIndex = index
+    watchers = try previous?.watchers ?? Session.watchers(request)
+    let recorded = request.replay.map { $0.record.scenes[index] }
+    staged = try Session.stage(request, on: device, recorded, previous?.staged.tickNumber ?? 0, watchers)
+    let title = Scene.named(staged.start.scene)?.title
+    statusLine = StatusLine(title: title ?? "", rendererName: device.rendererName, theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
-    gesture = request.gesture?.events(in: Session.stageSize(in: device.size)) ?? []
-    stage.perform { controller.isDark = request.theme == .dark }
-    stage.show(controller)
-    for setting in request.settings { stage.perform { set(setting.name, setting.value) } }
-    if request.statsPath != nil { probe = TileProbe(of: controller) }
-    try scroll(to: request.offset)
+    probe = request.statsPath == nil ? nil : TileProbe(of: staged.controller)
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
-    stage.settingChanged = { [unowned self] name, value in set(name, value) }
+    if let previous { takeOver(from: previous) }
+    staged.begin()
   }
 
-  static func stageSize(in size: CGSize) -> CGSize {
+  private static func watchers(_ request: RunRequest) throws -> StagedScene.Watchers {
+    StagedScene.Watchers(
+      recording: try request.recordPath.map { try Recording(to: $0) },
+      verification: request.verifies ? request.replay.map { Verification($0) } : nil)
+  }
+
+  private static func stage(
+    _ request: RunRequest, on device: SDLDevice, _ recorded: RecordedScene?, _ ticksBefore: Int,
+    _ watchers: StagedScene.Watchers
+  ) throws -> StagedScene {
+    let knowledge = StagedScene.Knowledge(
+      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
+      isDark: request.theme == .dark)
+    do {
+      let start = recorded?.start ?? request.start(in: device.size, scale: device.scale)
+      let staged = try StagedScene(start, after: ticksBefore, knowing: knowledge, watchers: watchers)
+      if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
+      return staged
+    } catch let error as UnfitOffset {
+      throw Complaint(
+        "--offset must be between 0 and \(error.most) with this size and number of items, not \(error.offset).")
+    }
+  }
+
+  /// What of a window's size is the stage's: the status line takes its part.
+  nonisolated static func stageSize(in size: CGSize) -> CGSize {
     CGSize(width: size.width, height: max(1, size.height - StatusLine.height))
   }
 
-  private func scroll(to offset: CGFloat?) throws {
-    guard let offset, let view = controller.collectionView else { return }
-    let end = max(0, view.contentSize.height - view.bounds.height)
-    guard offset <= end else {
-      throw Complaint("--offset must be between 0 and \(Int(end)) with this size and number of items, not \(offset).")
-    }
-    stage.perform {
-      view.contentOffset = CGPoint(x: 0, y: offset)
-      stage.window?.layoutIfNeeded()
-    }
-  }
+  /// The number of the last tick, counted through all scenes of the run.
+  var tickNumber: Int { staged.tickNumber }
 
   /// Whether something moves, or is about to.
-  var isInMotion: Bool { stage.isInMotion || !gesture.isEmpty }
+  var isInMotion: Bool { staged.isInMotion }
 
   /// Runs the blocks and timers that wait on the real main queue, as the application's code. Answers the seconds until
   /// the next timer is due.
@@ -66,24 +85,31 @@ final class Session {
     stage.perform { MainQueue.drain() }
   }
 
-  /// Runs `count` ticks; `events` belong to the first of them.
-  func advance(_ count: Int, _ events: [HostEvent]) {
-    for index in 0..<count {
-      var present = index == 0 ? events.map(fitted) : []
-      while let next = gesture.first, next.tick <= stage.tickNumber + 1 {
-        present.append(next.event)
-        gesture.removeFirst()
-      }
-      stopwatch.start()
-      stage.tick(present)
+  /// Runs `count` ticks, or as many as a record has left; `events` belong to the first of them. Answers how many it ran.
+  @discardableResult
+  func advance(_ count: Int, _ events: [HostEvent] = []) -> Int {
+    let count = min(count, staged.ticksLeft ?? count)
+    for index in 0..<max(0, count) {
+      staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
       measurements.endTick()
       trace()
       probe?.observe()
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     }
+    return count
   }
 
-  /// The status line takes its part of the window's height from the stage.
+  /// The next scene of the record, when this one is over.
+  func successor() throws -> Session? {
+    guard staged.ticksLeft == 0, let replay = request.replay, sceneIndex + 1 < replay.record.scenes.count else {
+      return nil
+    }
+    return try Session(request, on: device, after: self)
+  }
+
+  /// Whether a comparison with the record has come to its end early.
+  var hasFoundDifference: Bool { watchers.verification?.difference != nil }
+
   private func fitted(_ event: HostEvent) -> HostEvent {
     guard case .resize(let size, let scale) = event else { return event }
     return .resize(Session.stageSize(in: size), scale: scale)
@@ -112,11 +138,6 @@ final class Session {
     set { xRayOverlay.mode = newValue }
   }
 
-  /// A number of the scene, by its name; held within its range.
-  private func set(_ name: String, _ value: Double) {
-    controller.tunables.first { $0.name == name }?.value = value
-  }
-
   /// Whether every tick's energy and time are kept for plots; starts with none.
   var isTracing: Bool {
     get { traces != nil }
@@ -143,20 +164,28 @@ final class Session {
     measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
   }
 
-  /// This session takes the place of another one, whose first frame was the program's.
-  func takeOver(from other: Session) {
+  /// The first frame of the other one was the program's, and who looks at it goes on looking.
+  private func takeOver(from other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
+    isTracing = other.isTracing
+    xRay = other.xRay
   }
 
   private func measure(_ phase: Stage.Phase) {
     measurements.add(stopwatch.lap(), to: phase)
   }
 
-  /// Writes the measurements, if they were asked for.
+  /// The run is over: writes what was asked for and says what was found.
   func finish() throws {
-    guard let path = request.statsPath else { return }
-    let report = RunReport(self, request.scene, measurements, probe)
-    try report.write(to: path)
+    try watchers.recording?.finish()
+    if let path = request.statsPath {
+      try RunReport(self, staged.start.scene, measurements, probe).write(to: path)
+    }
+    if let verification = watchers.verification {
+      print(try verification.conclude())
+    } else {
+      try request.replay?.complainIfIncomplete()
+    }
   }
 }
 

@@ -15,6 +15,15 @@ struct Setting: ExpressibleByArgument, Equatable {
     self.value = value
   }
 
+  init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
+  }
+
+  /// - Throws: `Complaint`, with the names or the range that would be right.
+  @MainActor
+  func check(in scene: Scene) throws { try Setting.check([self], in: scene) }
+
   /// - Throws: `Complaint`, with the names or the range that would be right.
   @MainActor
   static func check(_ settings: [Setting], in scene: Scene) throws {

@@ -30,7 +30,8 @@ final class WindowRun {
   init(_ request: RunRequest) throws {
     self.request = request
     device = try SDLDevice.window(
-      title: WindowRun.title(of: request.scene), size: request.size, scale: request.scale, renderer: request.renderer)
+      title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
+      renderer: request.renderer)
     session = try Session(request, on: device)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
@@ -76,7 +77,7 @@ final class WindowRun {
   /// Whether ticks pass by themselves.
   private var isMoving: Bool { session.isInMotion && !transport.isPaused }
 
-  private static func title(of scene: Scene) -> String { "Cradle – \(scene.title)" }
+  private static func title(of scene: String) -> String { "Cradle – \(Scene.named(scene)?.title ?? scene)" }
 }
 
 // MARK: - Input
@@ -116,7 +117,12 @@ extension WindowRun {
     return true
   }
 
+  /// While a record is played the stage hears nobody else.
   private func hear(_ event: HostEvent) {
+    guard request.replay == nil else {
+      if !overlay.takes(event), case .resize = event { session.redraw() }
+      return
+    }
     guard overlay.takes(event) else { return input.hear(event, isPaused: transport.isPaused) }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
   }
@@ -133,13 +139,22 @@ extension WindowRun {
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
     case .showXRay(let mode): session.xRay = mode
+    case .set, .restart, .scene: try changeStage(command)
+    default: break
+    }
+    overlay.setNeedsFrames()
+    session.redraw()
+  }
+
+  /// Commands that change what the stage shows: not while a record says that.
+  private func changeStage(_ command: Command) throws {
+    guard request.replay == nil else { return }
+    switch command {
     case .set(let name, let value): input.hear(.setting(name: name, value: value), isPaused: transport.isPaused)
     case .restart: try show(request.scene)
     case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
     default: break
     }
-    overlay.setNeedsFrames()
-    session.redraw()
   }
 
   /// The clock starts afresh: what has passed, has passed at the old speed.
@@ -152,15 +167,11 @@ extension WindowRun {
   /// Starts a scene anew in the same window. Time goes on, at the speed that it had.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
-    let next = try Session(request, on: device)
-    next.takeOver(from: session)
-    next.isTracing = overlay.showsPlots
-    next.xRay = session.xRay
-    session = next
+    session = try Session(request, on: device, after: session)
     input = StageInput()
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
-    device.setTitle(WindowRun.title(of: scene))
+    device.setTitle(WindowRun.title(of: scene.name))
   }
 }
 
@@ -174,7 +185,7 @@ extension WindowRun {
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 {
       latestTick = now
-      session.advance(ticks, input.handOver())
+      try run(ticks, input.handOver())
     }
     let isMoving = isMoving
     // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
@@ -187,6 +198,16 @@ extension WindowRun {
     let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
     wasAtRest = !isBusy
     if isBusy || overlay.needsFrame { rest(since: now) }
+  }
+
+  /// Runs ticks; a record goes from one scene to the next in the middle of them.
+  private func run(_ count: Int, _ events: [HostEvent]) throws {
+    var left = count - session.advance(count, events)
+    while let next = try session.successor() {
+      session = next
+      device.setTitle(WindowRun.title(of: session.staged.start.scene))
+      left -= session.advance(left)
+    }
   }
 
   /// The ticks to run now, and how far the next one has come.
@@ -225,7 +246,7 @@ extension WindowRun {
   }
 
   private var showing: Showing {
-    Showing(session: session, scene: request.scene, transport: transport, input: input)
+    Showing(session: session, scene: session.staged.start.scene, transport: transport, input: input)
   }
 
   /// A picture without a time is of the end.

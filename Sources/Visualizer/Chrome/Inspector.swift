@@ -42,11 +42,11 @@ struct Inspector {
     return isNarrow ? .fold : .unfold
   }
 
-  private static func scenes(_ widgets: Widgets, _ present: Scene, _ commands: inout [Command]) {
+  private static func scenes(_ widgets: Widgets, _ present: String, _ commands: inout [Command]) {
     widgets.heading("Scenes")
     for (index, scene) in Scene.all.enumerated() {
       let key = index < 10 ? "\((index + 1) % 10)   " : "      "
-      if widgets.selectable(key + scene.title, isSelected: scene.name == present.name) {
+      if widgets.selectable(key + scene.title, isSelected: scene.name == present) {
         commands.append(.scene(index))
       }
       widgets.hint(scene.summary)

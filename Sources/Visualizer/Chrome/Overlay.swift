@@ -6,7 +6,8 @@ import Stage
 /// What the inspector tells about: a session, how its time goes, and what it has not heard yet.
 struct Showing {
   let session: Session
-  let scene: Scene
+  /// Its name.
+  let scene: String
   let transport: Transport
   let input: StageInput
 }

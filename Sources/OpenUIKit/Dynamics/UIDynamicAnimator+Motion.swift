@@ -1,0 +1,45 @@
+import Foundation
+internal import RigidBody2D
+
+/// How an animator moves one item after the last tick.
+package struct ItemMotion: Sendable {
+  package var center: CGPoint
+  package var angle: CGFloat
+  package var velocity: CGVector
+  package var spin: CGFloat
+}
+
+extension UIDynamicAnimator {
+  /// Calls `body` for each item, in the order of their places in the animator. Edits that wait for the next tick are left out. Changes nothing.
+  package func forEachMotion(_ body: (ItemMotion) -> Void) {
+    for index in space.records.indices {
+      // A record as a whole is four objects to retain and release.
+      guard let handle = space.records[index]?.body else { continue }
+      let pose = space.world.pose(of: handle)
+      let velocity = space.world.velocity(of: handle)
+      body(
+        ItemMotion(
+          center: CGPoint(pose.position), angle: pose.angle, velocity: CGVector(dx: velocity.x, dy: velocity.y),
+          spin: space.world.angularVelocity(of: handle)))
+    }
+  }
+
+  /// The same with names: `0-12` is a cell by its section and item, `header.0-0` another element of a layout, `view-3` the
+  /// fourth place of the animator.
+  package func forEachNamedPose(_ body: (_ name: String, _ center: CGPoint, _ angle: CGFloat) -> Void) {
+    for (index, record) in space.records.enumerated() {
+      guard let record else { continue }
+      let pose = space.world.pose(of: record.body)
+      body(record.name(at: index), CGPoint(pose.position), pose.angle)
+    }
+  }
+}
+
+extension DynamicsSpace.Record {
+  @MainActor
+  fileprivate func name(at index: Int) -> String {
+    guard case .attributes(let attributes) = target else { return "view-\(index)" }
+    let path = attributes.indexPath.map(String.init).joined(separator: "-")
+    return attributes.element.kind.map { "\($0).\(path)" } ?? path
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that differs:
+/// the hash at the end of a second tells whether anything has, the digests of its ticks since when, the poses what.
+public struct RecordCheck {
+  private let scene: RecordedScene
+  private var changes = PoseChanges()
+  private var nextSeal = 0
+  private var firstDifference: (tick: Int, parts: [StateDigest.Part])?
+
+  /// How many ticks and hashes agree so far.
+  public private(set) var tickCount = 0
+  public private(set) var hashCount = 0
+  /// The first one that was found; nothing is compared after it.
+  public private(set) var difference: RecordDifference?
+
+  public init(_ scene: RecordedScene) {
+    self.scene = scene
+  }
+
+  /// The scene has begun, or a tick has ended. `state` is asked for where the record has a hash.
+  public mutating func compare(_ tick: Int, _ digest: @autoclosure () -> StateDigest, _ state: () -> RecordWriter.State)
+  {
+    guard difference == nil, nextSeal < scene.seals.count else { return }
+    compare(tick, scene.seals[nextSeal], digest)
+    while difference == nil, nextSeal < scene.seals.count, scene.seals[nextSeal].tick == tick {
+      compare(scene.seals[nextSeal], state())
+      nextSeal += 1
+    }
+  }
+
+  private mutating func compare(_ tick: Int, _ seal: RecordedScene.Seal, _ digest: () -> StateDigest) {
+    let index = tick - (seal.tick - seal.digests.count) - 1
+    guard seal.digests.indices.contains(index) else { return }
+    let parts = seal.digests[index].parts(differingFrom: digest())
+    if parts.isEmpty {
+      tickCount += firstDifference == nil ? 1 : 0
+    } else if firstDifference == nil {
+      firstDifference = (tick, parts)
+    }
+  }
+
+  private mutating func compare(_ seal: RecordedScene.Seal, _ state: RecordWriter.State) {
+    let moved = changes.take(state.poses)
+    let poses = RecordDifference.Pose.differences(recorded: seal.poses, present: moved)
+    guard state.hash != seal.hash || firstDifference != nil || !poses.isEmpty else {
+      hashCount += 1
+      return
+    }
+    difference = RecordDifference(
+      tick: firstDifference?.tick, parts: firstDifference?.parts ?? [], sealTick: seal.tick, sealLine: seal.line,
+      hashDiffers: state.hash != seal.hash, isStart: nextSeal == 0, poses: poses)
+  }
+}
+
+/// Where a run and its record part, and in what.
+public struct RecordDifference: Equatable, Sendable {
+  /// The first tick that differs; nil when every tick agrees, and only the lines at the end of the second do not.
+  public var tick: Int?
+  /// What differs in that tick.
+  public var parts: [StateDigest.Part]
+  /// The end of its second, where the record has a hash and poses.
+  public var sealTick: Int
+  public var sealLine: Int
+  public var hashDiffers: Bool
+  /// Whether this is before the first tick of the scene.
+  public var isStart: Bool
+  /// What stands elsewhere then.
+  public var poses: [Pose]
+
+  /// A number of an item, as recorded and as it is; nil where there is no such item, or it has not moved.
+  public struct Pose: Equatable, Sendable {
+    public var item: String
+    public var number: String
+    public var recorded: Double?
+    public var present: Double?
+
+    static func differences(recorded: [ItemPose], present: [ItemPose]) -> [Pose] {
+      let old = Dictionary(recorded.map { ($0.name, $0) }) { $1 }
+      let new = Dictionary(present.map { ($0.name, $0) }) { $1 }
+      let names = recorded.map(\.name) + present.map(\.name).filter { old[$0] == nil }
+      return names.flatMap { name in differences(name, old[name], new[name]) }
+    }
+
+    private static func differences(_ name: String, _ old: ItemPose?, _ new: ItemPose?) -> [Pose] {
+      let numbers: [(String, Double?, Double?)] = [
+        ("x", old?.x, new?.x), ("y", old?.y, new?.y), ("angle", old?.angle, new?.angle),
+      ]
+      return numbers.compactMap { number, old, new in
+        old?.bitPattern == new?.bitPattern ? nil : Pose(item: name, number: number, recorded: old, present: new)
+      }
+    }
+  }
+}
+
+// MARK: - In words
+
+extension RecordDifference: CustomStringConvertible {
+  /// From 1: the second that the tick, or the hash, lies in.
+  public var second: Int { max(1, ((tick ?? sealTick) + RecordedScene.sealInterval - 1) / RecordedScene.sealInterval) }
+
+  /// Sentences.
+  public var description: String {
+    guard let tick else { return ofTheEnd }
+    let what = parts.map(\.name).joined(separator: ", ")
+    var text = "second \(second) differs, and in it first tick \(tick): \(what)."
+    if !hashDiffers { text += " The hash of tick \(sealTick) agrees." }
+    if poses.isEmpty { text += " In tick \(sealTick) everything stands where it was recorded to stand." }
+    return text + ofPoses
+  }
+
+  /// Nothing has differed before: a run cannot do that, an editor can.
+  private var ofTheEnd: String {
+    let what = hashDiffers ? "the hash of tick \(sealTick) does" : "the items of tick \(sealTick) do"
+    let place = isStart ? "the start differs" : "second \(second) differs"
+    let ticks = isStart ? "" : ", although every tick up to there does"
+    return "\(place): \(what) not agree (line \(sealLine))\(ticks)." + ofPoses
+  }
+
+  private var ofPoses: String {
+    guard let first = poses.first else { return "" }
+    let rest = poses.count == 1 ? "" : ", and \(poses.count - 1) more numbers differ"
+    return " In tick \(sealTick) \(first)\(rest)."
+  }
+}
+
+extension RecordDifference.Pose: CustomStringConvertible {
+  public var description: String {
+    switch (recorded, present) {
+    case (let recorded?, let present?):
+      let (old, new) = (RecordText.number(recorded), RecordText.number(present))
+      return "item \(item) has \(number) \(new), recorded \(old)"
+    case (let recorded?, nil):
+      return "item \(item) has not moved or is gone, recorded \(number) \(RecordText.number(recorded))"
+    case (nil, let present?):
+      return "item \(item) has moved to \(number) \(RecordText.number(present)), not so in the record"
+    case (nil, nil): return "item \(item)"
+    }
+  }
+}

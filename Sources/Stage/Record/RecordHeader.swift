@@ -1,0 +1,86 @@
+import Foundation
+
+/// The lines from `scene` to `start`, in whatever order those between stand: each once, but settings as often as there are
+/// different ones.
+struct RecordHeader {
+  private var scene: String?
+  private var itemCount: Int?
+  private var windowSize: CGSize?
+  private var stageSize: CGSize?
+  private var scale: CGFloat?
+  private var seed: UInt64?
+  private var offset: CGFloat?
+  private var settings: [SceneStart.Setting] = []
+  private(set) var lines: [String: Int] = [:]
+  private let ticksBefore: Int
+
+  init(after ticksBefore: Int) {
+    self.ticksBefore = ticksBefore
+  }
+
+  /// Takes a line; answers what all of them have told when it is the last one.
+  mutating func take(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
+    let word = String(try fields.token("word"))
+    if word == "start" {
+      try fields.end()
+      return try start()
+    }
+    if word == "scene" {
+      try takeScene(&fields, in: line)
+      return nil
+    }
+    guard scene != nil else { throw Flaw("\"scene\" was expected") }
+    try takePart(word, &fields, in: line)
+    try fields.end()
+    return nil
+  }
+
+  mutating func takeScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
+    try note("scene", line)
+    scene = try fields.word("scene")
+    try fields.expect("from")
+    let tick = try fields.count("tick", in: 0...RecordLimits.ticks)
+    try fields.end()
+    guard tick == ticksBefore else { throw Flaw("the scene begins after tick \(tick), not after \(ticksBefore)") }
+  }
+
+  private mutating func takePart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
+    if word == "set" {
+      let name = try fields.word("name")
+      try note("set \(name)", line)
+      settings.append(SceneStart.Setting(name: name, value: try fields.number("value", in: RecordLimits.anyNumber)))
+      return
+    }
+    try note(word, line)
+    switch word {
+    case "items": itemCount = try fields.count("number of items", in: RecordLimits.items)
+    case "window": windowSize = try CGSize(&fields)
+    case "stage": stageSize = try CGSize(&fields)
+    case "scale": scale = CGFloat(try fields.number("scale", in: RecordLimits.scales))
+    case "seed": seed = UInt64(try fields.count("seed", in: 0...Int.max))
+    case "offset": offset = CGFloat(try fields.number("offset", in: RecordLimits.offsets))
+    default: throw Flaw("\"\(RecordFields.shortened(word[...]))\" is no part of a header")
+    }
+  }
+
+  private mutating func note(_ word: String, _ line: Int) throws(Flaw) {
+    if let earlier = lines[word] { throw Flaw("\"\(word)\" stands in line \(earlier) already") }
+    lines[word] = line
+  }
+
+  private func start() throws(Flaw) -> SceneStart {
+    func present<Value>(_ value: Value?, _ word: String) throws(Flaw) -> Value {
+      guard let value else { throw Flaw("\"\(word)\" is missing before \"start\"") }
+      return value
+    }
+    let window = try present(windowSize, "window")
+    let stage = try present(stageSize, "stage")
+    guard stage.width <= window.width, stage.height <= window.height else {
+      throw Flaw("the stage is larger than its window")
+    }
+    return SceneStart(
+      scene: try present(scene, "scene"), itemCount: try present(itemCount, "items"), windowSize: window,
+      stageSize: stage, scale: try present(scale, "scale"), seed: try present(seed, "seed"), offset: offset,
+      settings: settings)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Numbers and words as records have them: the same in every locale, without loss.
+enum RecordText {
+  /// The shortest digits that give the same number again; whole numbers without a point.
+  static func number(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits for
+  /// each byte. Nothing is two quotes.
+  static func word(_ text: String) -> String {
+    guard !text.isEmpty else { return empty }
+    var result = ""
+    for byte in text.utf8 {
+      if (0x21...0x7e).contains(byte), byte != UInt8(ascii: "%"), byte != UInt8(ascii: "\"") {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+    return result
+  }
+
+  fileprivate static let empty = "\"\""
+}
+
+/// Why a line cannot be read; the reader knows which.
+struct Flaw: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// The words of a line, taken one after the other. Nothing is forgiven: no second space, no digit too many.
+struct RecordFields {
+  private var rest: ArraySlice<Substring>
+
+  init(_ line: String) {
+    rest = line.split(separator: " ", omittingEmptySubsequences: false)[...]
+  }
+
+  /// The next word, as it stands.
+  mutating func token(_ name: String) throws(Flaw) -> Substring {
+    guard let first = rest.popFirst(), !first.isEmpty else { throw Flaw("there is no \(name)") }
+    return first
+  }
+
+  /// The next word's part after `prefix`, if it begins so.
+  mutating func option(_ prefix: String) -> Substring? {
+    guard let first = rest.first, first.hasPrefix(prefix) else { return nil }
+    rest.removeFirst()
+    return first.dropFirst(prefix.count)
+  }
+
+  mutating func expect(_ word: String) throws(Flaw) {
+    guard try token("\"\(word)\"") == word else { throw Flaw("\"\(word)\" was expected") }
+  }
+
+  func end() throws(Flaw) {
+    guard let first = rest.first else { return }
+    throw Flaw("\"\(RecordFields.shortened(first))\" is too much")
+  }
+
+  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(Flaw) -> Double {
+    let token = try token(name)
+    guard let value = RecordFields.number(token) else {
+      throw Flaw("the \(name) \"\(RecordFields.shortened(token))\" is no number")
+    }
+    guard range.contains(value) else {
+      let (least, most) = (RecordText.number(range.lowerBound), RecordText.number(range.upperBound))
+      throw Flaw("the \(name) \(RecordFields.shortened(token)) is not between \(least) and \(most)")
+    }
+    return value
+  }
+
+  mutating func count(_ name: String, in range: ClosedRange<Int>) throws(Flaw) -> Int {
+    try RecordFields.count(token(name), name, in: range)
+  }
+
+  mutating func word(_ name: String) throws(Flaw) -> String {
+    try RecordFields.word(token(name), name)
+  }
+
+  mutating func hash() throws(Flaw) -> UInt64 {
+    let token = try token("hash")
+    guard token.utf8.count == 16, let value = RecordFields.hexadecimal(token.utf8) else {
+      throw Flaw("the hash \"\(RecordFields.shortened(token))\" is not sixteen hexadecimal digits")
+    }
+    return value
+  }
+}
+
+extension RecordFields {
+  static func count(_ token: Substring, _ name: String, in range: ClosedRange<Int>) throws(Flaw) -> Int {
+    let isPlain = (1...18).contains(token.utf8.count) && token.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard isPlain, let value = Int(token) else {
+      throw Flaw("the \(name) \"\(shortened(token))\" is no whole number")
+    }
+    guard range.contains(value) else {
+      throw Flaw("the \(name) \(value) is not between \(range.lowerBound) and \(range.upperBound)")
+    }
+    return value
+  }
+
+  static func word(_ token: Substring, _ name: String) throws(Flaw) -> String {
+    if token == RecordText.empty { return "" }
+    var bytes: [UInt8] = []
+    var rest = token.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = hexadecimal(rest.prefix(2)) else { throw Flaw("the \(name) is garbled") }
+      bytes.append(UInt8(value))
+      rest = rest.dropFirst(2)
+    }
+    guard let word = String(validating: bytes, as: UTF8.self), RecordText.word(word) == token else {
+      throw Flaw("the \(name) is garbled")
+    }
+    return word
+  }
+
+  /// Swift's own reading takes hexadecimal digits, infinity and what is not a number, too.
+  private static func number(_ token: Substring) -> Double? {
+    let isPlain = token.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || [0x2b, 0x2d, 0x2e, 0x65].contains(byte)
+    }
+    guard isPlain, token.utf8.count <= 32, token.first != "+", token.first != ".", let value = Double(token),
+      value.isFinite
+    else { return nil }
+    return value
+  }
+
+  static func hexadecimal(_ digits: some Sequence<UInt8>) -> UInt64? {
+    var value: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case 0x30...0x39: value = value << 4 | UInt64(digit - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(digit - 0x61 + 10)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// What a sentence can quote.
+  static func shortened(_ token: Substring) -> String {
+    let visible = token.unicodeScalars.prefix(24).map { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7f ? $0 : "?" }
+    let text = String(String.UnicodeScalarView(visible))
+    return token.unicodeScalars.count > 24 ? text + "…" : text
+  }
+}

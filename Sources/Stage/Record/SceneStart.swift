@@ -1,0 +1,44 @@
+import Foundation
+
+/// How a scene begins: all that the state depends on besides what happens afterwards.
+public struct SceneStart: Equatable, Sendable {
+  /// What the command line calls the scene.
+  public var scene: String
+  public var itemCount: Int
+  /// Of the whole window, in points: how large a window to show it in.
+  public var windowSize: CGSize
+  /// The part of the window that is the scene's.
+  public var stageSize: CGSize
+  /// Device pixels a point.
+  public var scale: CGFloat
+  /// Where random numbers start. No scene draws any so far: 0.
+  public var seed: UInt64
+  /// How far the content is scrolled; nil leaves it where the scene has it.
+  public var offset: CGFloat?
+  /// Numbers that are set before the first tick, in this order.
+  public var settings: [Setting]
+
+  public struct Setting: Equatable, Sendable {
+    public var name: String
+    public var value: Double
+
+    public init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(
+    scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
+    offset: CGFloat? = nil, settings: [Setting] = []
+  ) {
+    self.scene = scene
+    self.itemCount = itemCount
+    self.windowSize = windowSize
+    self.stageSize = stageSize
+    self.scale = scale
+    self.seed = seed
+    self.offset = offset
+    self.settings = settings
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import OpenUIKit
+
+extension Stage {
+  /// The state as eight bytes. Changes nothing. Costs about as much as `stateHash`.
+  public var digest: StateDigest {
+    var hashes = PartHashes()
+    for window in context.application.windows { hashes.views.add(window) }
+    for animator in context.livingAnimators {
+      animator.forEachMotion { hashes.add($0) }
+      hashes.engine.add(animator.stateHash)
+    }
+    return hashes.digest
+  }
+
+  /// Where everything is that scrolls or that an animator moves, each under a name of its own. Changes nothing.
+  public var poses: [ItemPose] {
+    var list: [ItemPose] = []
+    for window in context.application.windows { Stage.addScrolling(below: window, to: &list) }
+    for (index, animator) in context.livingAnimators.enumerated() {
+      let prefix = index == 0 ? "" : "animator-\(index)."
+      animator.forEachNamedPose { name, center, angle in
+        list.append(ItemPose(name: prefix + name, x: Double(center.x), y: Double(center.y), angle: Double(angle)))
+      }
+    }
+    Stage.makeNamesUnique(&list)
+    return list
+  }
+
+  private static func addScrolling(below view: UIView, to list: inout [ItemPose]) {
+    if let scrollView = view as? UIScrollView {
+      let offset = scrollView.contentOffset
+      list.append(ItemPose(name: "scroll-\(list.count)", x: Double(offset.x), y: Double(offset.y), angle: 0))
+    }
+    for subview in view.subviews { addScrolling(below: subview, to: &list) }
+  }
+
+  /// What leaves a layout may have for a while the index path that another one has now.
+  private static func makeNamesUnique(_ list: inout [ItemPose]) {
+    var seen: [String: Int] = [:]
+    for index in list.indices {
+      let name = list[index].name
+      seen[name, default: 0] += 1
+      if let count = seen[name], count > 1 { list[index].name = "\(name)~\(count)" }
+    }
+  }
+}
+
+private struct PartHashes {
+  var views = StateHash()
+  var x = StateHash()
+  var y = StateHash()
+  var angle = StateHash()
+  var velocityX = StateHash()
+  var velocityY = StateHash()
+  var spin = StateHash()
+  var engine = StateHash()
+
+  mutating func add(_ motion: ItemMotion) {
+    x.add(motion.center.x)
+    y.add(motion.center.y)
+    angle.add(motion.angle)
+    velocityX.add(motion.velocity.dx)
+    velocityY.add(motion.velocity.dy)
+    spin.add(motion.spin)
+  }
+
+  /// The upper byte of each, in the order of the parts.
+  var digest: StateDigest {
+    let hashes = [views, x, y, angle, velocityX, velocityY, spin, engine]
+    return StateDigest(bits: hashes.reduce(0) { $0 << 8 | ($1.value &* 0x9e37_79b9_7f4a_7c15) >> 56 })
+  }
+}

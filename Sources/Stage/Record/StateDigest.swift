@@ -1,0 +1,70 @@
+import Foundation
+
+/// Eight bytes that tell the state of a tick from another one: a byte for each kind of number, so that a difference says
+/// what differs.
+public struct StateDigest: Equatable, Sendable {
+  /// What the bytes stand for, from the first digits to the last.
+  public enum Part: Int, CaseIterable, Sendable {
+    /// Places, sizes and opacities of all views, and how far they are scrolled.
+    case views
+    /// The numbers of what animators move.
+    case x, y, angle, velocityX, velocityY, spin
+    /// All of the engine's state: also forces, joints, contacts, and who sleeps.
+    case engine
+
+    /// In a sentence.
+    public var name: String {
+      switch self {
+      case .views: "the views"
+      case .velocityX: "x velocity"
+      case .velocityY: "y velocity"
+      case .engine: "the engine's state"
+      case .x, .y, .angle, .spin: "\(self)"
+      }
+    }
+  }
+
+  public var bits: UInt64
+
+  public init(bits: UInt64) { self.bits = bits }
+
+  /// The parts that differ. Two different numbers have equal bytes once in 256 times; of the eight bytes two differ at
+  /// least when anything that an animator moves does.
+  public func parts(differingFrom other: StateDigest) -> [Part] {
+    Part.allCases.filter { part in
+      let place = UInt64(8 * (7 - part.rawValue))
+      return (bits >> place) & 0xff != (other.bits >> place) & 0xff
+    }
+  }
+}
+
+/// Where something is, in its animator's coordinates, or how far it is scrolled.
+public struct ItemPose: Equatable, Sendable {
+  /// `0-12` is the cell of item 12 in section 0, `scroll-0` the first scroll view, `view-3` the fourth item of an animator
+  /// that is no layout's.
+  public var name: String
+  public var x: Double
+  public var y: Double
+  public var angle: Double
+
+  public init(name: String, x: Double, y: Double, angle: Double) {
+    self.name = name
+    self.x = x
+    self.y = y
+    self.angle = angle
+  }
+
+  var bits: [UInt64] { [x.bitPattern, y.bitPattern, angle.bitPattern] }
+}
+
+/// What has moved since it was asked last.
+struct PoseChanges {
+  private var known: [String: ItemPose] = [:]
+
+  /// The poses that differ, in their order. What has gone is forgotten.
+  mutating func take(_ poses: [ItemPose]) -> [ItemPose] {
+    let changed = poses.filter { known[$0.name]?.bits != $0.bits }
+    known = Dictionary(poses.map { ($0.name, $0) }) { $1 }
+    return changed
+  }
+}

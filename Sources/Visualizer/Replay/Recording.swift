@@ -1,0 +1,54 @@
+import Foundation
+import Stage
+
+/// Writes a record to a file while the program runs: each tick's events before the tick, so that what ends the program is in
+/// it, and with whole lines only.
+@MainActor
+final class Recording {
+  private var writer = RecordWriter(program: Version.number)
+  private let file: FileHandle
+  private let path: String
+  private var present: StagedScene?
+  private var failure: (any Error)?
+
+  init(to path: String) throws {
+    self.path = path
+    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { throw Complaint("The file \"\(path)\" cannot be written.") }
+    self.file = file
+  }
+
+  /// `scene` takes the place of the one before.
+  func begin(_ scene: StagedScene) {
+    if let present { writer.leave { present.stage.recordState } }
+    present = scene
+    writer.begin(scene.start, scene.stage.recordState)
+    write()
+  }
+
+  func hear(_ events: [HostEvent]) {
+    guard !events.isEmpty else { return }
+    writer.hear(events)
+    write()
+  }
+
+  func end(_ scene: StagedScene, _ digest: StateDigest) {
+    writer.end(digest) { scene.stage.recordState }
+    write()
+  }
+
+  /// - Throws: `Complaint` when a line could not be written, now or before.
+  func finish() throws {
+    if let present { writer.finish(present.stage.recordState) }
+    write()
+    if let failure {
+      throw Complaint("The record \"\(path)\" could not be written to its end: \(failure.localizedDescription)")
+    }
+  }
+
+  private func write() {
+    let text = writer.takeText()
+    guard !text.isEmpty, failure == nil else { return }
+    do { try file.write(contentsOf: Data(text.utf8)) } catch { failure = error }
+  }
+}

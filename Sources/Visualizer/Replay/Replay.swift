@@ -1,0 +1,82 @@
+import Foundation
+import Gallery
+import Stage
+
+/// A record to play, read from a file and found to fit this program's scenes.
+struct Replay {
+  let path: String
+  let record: Record
+
+  /// Larger files are refused unread: a day is recorded in less.
+  private static let mostBytes = 4 << 30
+
+  /// - Throws: `Complaint`, with the line that is wrong.
+  @MainActor
+  init(path: String) throws {
+    try self.init(path: path, text: Replay.bytes(of: path))
+  }
+
+  @MainActor
+  init(path: String, text: [UInt8]) throws {
+    self.path = path
+    do {
+      record = try RecordReader.read(text)
+      for scene in record.scenes { try Replay.check(scene) }
+    } catch let error as RecordError {
+      throw Complaint("The record \"\(path)\" cannot be played: \(error)")
+    }
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
+    guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Complaint("\"\(path)\" is no file that can be read.")
+    }
+    guard attributes[.size] as? Int ?? 0 <= mostBytes else { throw Complaint("\"\(path)\" is too large for a record.") }
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  /// What a text cannot know: which scenes there are, and what fits them.
+  @MainActor
+  private static func check(_ recorded: RecordedScene) throws {
+    let start = recorded.start
+    func flaw(_ word: String, _ reason: String) -> RecordError {
+      RecordError(line: recorded.lines[word] ?? recorded.lines["scene"] ?? 1, reason: reason)
+    }
+    guard let scene = Scene.named(start.scene) else { throw flaw("scene", "there is no scene \"\(start.scene)\"") }
+    guard scene.itemCounts.contains(start.itemCount) else {
+      let counts = scene.itemCounts
+      throw flaw("items", "\(scene.name) has between \(counts.lowerBound) and \(counts.upperBound) items")
+    }
+    guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
+    for setting in start.settings {
+      do { try Setting(setting.name, setting.value).check(in: scene) } catch {
+        throw flaw("set \(setting.name)", "\(setting.name) \(setting.value) does not fit \(scene.name)")
+      }
+    }
+    guard start.offset != nil else { return }
+    do { _ = try StagedScene(start) } catch let error as UnfitOffset {
+      throw flaw("offset", "the content of \(scene.name) can be scrolled by \(error.most) points at most")
+    }
+  }
+}
+
+extension Replay {
+  /// How long it lasts, in seconds.
+  var seconds: Double { Double(record.lastTick) / 120 }
+
+  /// A record that is cut off has been played up to there, and nobody shall take that for the whole.
+  func complainIfIncomplete() throws {
+    guard !record.isComplete else { return }
+    throw Complaint("The record \"\(path)\" is incomplete: \(incompleteness)")
+  }
+
+  var incompleteness: String {
+    "line \(record.lineCount + 1): its end is missing; it was played up to tick \(record.lastTick)."
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import OpenUIKit
+import SeededRandom
+import Testing
+
+@testable import Stage
+
+@Suite("Records")
+struct RecordTests {
+  static let start = SceneStart(
+    scene: "springy-tiles", itemCount: 60, windowSize: CGSize(width: 640, height: 400.5),
+    stageSize: CGSize(width: 640, height: 376.5), scale: 1.25, offset: 12.1,
+    settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)])
+
+  static let extremes: [Double] = [
+    0, -0.0, 0.1, 1.0 / 3, .leastNonzeroMagnitude, 1e-7, 999_999.999_999_999_9, -1e6, 1e6,
+  ]
+
+  static let events: [HostEvent] = {
+    let modifiers: [KeyModifiers] = [[], .shift, [.shift, .control, .alternate, .command]]
+    var list: [HostEvent] = [.pointerLeft, .resize(CGSize(width: 1, height: 16_384), scale: 0.75)]
+    for phase in [PointerPhase.hover, .down, .move, .up, .cancel] {
+      for button in [PointerButton.primary, .secondary, .middle] {
+        for (index, number) in extremes.enumerated() {
+          let place = CGPoint(x: number, y: extremes[extremes.count - 1 - index])
+          list.append(
+            .pointer(
+              phase, PointerInput(id: index * index, button: button, position: place, modifiers: modifiers[index % 3])))
+        }
+      }
+    }
+    for number in extremes {
+      list.append(.wheel(position: .zero, notchesX: number / 1e3, notchesY: -number / 1e3, modifiers: modifiers[1]))
+      list.append(.setting(name: "spring.damping", value: number * 1e300))
+    }
+    let keys: [HostKey] = [
+      .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .tab, .enter, .delete, .backspace,
+      .function(1), .function(24), .character("a"), .character("ß"), .character(""), .character(" "),
+      .character("%"), .character("\n"), .character("👩‍👩‍👧"), .character("\"\""),
+    ]
+    for (index, key) in keys.enumerated() {
+      list.append(.key(key, isDown: index % 2 == 0, modifiers: modifiers[index % 3]))
+    }
+    list.append(.setting(name: "", value: .greatestFiniteMagnitude))
+    return list
+  }()
+
+  /// Two scenes with all events; `ticks` of each.
+  static func text(ticks: Int) -> String {
+    var writer = RecordWriter(program: "1.2.3-b c")
+    func state(_ tick: Int) -> RecordWriter.State {
+      let poses = extremes.enumerated().map { index, number in
+        ItemPose(name: "0-\(index)", x: index == 3 ? number : Double(tick), y: number, angle: -number)
+      }
+      return RecordWriter.State(hash: UInt64(tick) &* 0x1234_5678_9abc_def1, poses: poses)
+    }
+    for index in 0..<2 {
+      writer.leave { state(ticks) }
+      writer.begin(start, state(index * ticks))
+      for tick in 1...ticks {
+        if tick == 1 || tick == 6 { writer.hear(events) }
+        writer.end(StateDigest(bits: UInt64(tick))) { state(index * ticks + tick) }
+      }
+    }
+    writer.finish(state(2 * ticks))
+    return writer.takeText()
+  }
+
+  private func complaint(_ text: String) -> RecordError? {
+    do throws(RecordError) {
+      _ = try RecordReader.read(Array(text.utf8))
+      return nil
+    } catch { return error }
+  }
+
+  @Test(
+    "come back from their text as they went in: every event, extreme numbers, scene after scene",
+    arguments: [7, 120, 250])
+  func roundTrip(ticks: Int) throws {
+    let record = try RecordReader.read(Array(Self.text(ticks: ticks).utf8))
+    #expect(record.program == "1.2.3-b c" && record.isComplete && record.scenes.count == 2)
+    #expect(record.lastTick == 2 * ticks)
+    for (index, scene) in record.scenes.enumerated() {
+      #expect(scene.start == Self.start && scene.ticksBefore == index * ticks)
+      #expect(scene.start.settings.last?.value.sign == .minus)
+      let heard = Dictionary(grouping: scene.log.entries, by: \.tick)
+      #expect(heard.keys.sorted() == [1 + index * ticks, 6 + index * ticks])
+      for entries in heard.values { #expect(entries.map(\.event) == Self.events) }
+      let digests = scene.seals.flatMap(\.digests)
+      #expect(digests == (1...ticks).map { StateDigest(bits: UInt64($0)) })
+      for seal in scene.seals { #expect(seal.hash == UInt64(seal.tick) &* 0x1234_5678_9abc_def1) }
+      #expect(scene.seals.first?.poses.count == Self.extremes.count)
+      #expect(scene.seals.first?.poses[4].y == .leastNonzeroMagnitude)
+    }
+  }
+
+  @Test("tell only of what has moved since the second before")
+  func changes() throws {
+    let record = try RecordReader.read(Array(Self.text(ticks: 250).utf8))
+    let seals = record.scenes[0].seals
+    #expect(seals.map(\.tick) == [0, 120, 240, 250])
+    #expect(seals[1].poses.count == Self.extremes.count - 1)
+    #expect(!seals[1].poses.contains { $0.name == "0-3" })
+  }
+
+  @Test("cut off anywhere are read up to the last whole line, or refused while nothing has started")
+  func cutOff() throws {
+    let bytes = Array(Self.text(ticks: 7).utf8)
+    let whole = try RecordReader.read(bytes)
+    for length in stride(from: 0, to: bytes.count, by: 37) {
+      do throws(RecordError) {
+        let part = try RecordReader.read(Array(bytes.prefix(length)))
+        #expect(!part.isComplete && part.lastTick <= whole.lastTick)
+        #expect(part.lineCount == bytes.prefix(length).count { $0 == 10 })
+        #expect(part.scenes[0].start == whole.scenes[0].start)
+      } catch { #expect(error.line <= 12, "\(error)") }
+    }
+  }
+
+  @Test(
+    "that are none are refused with the line and the reason",
+    arguments: [
+      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 1", 1, "ends before"),
+      ("hello", 1, "no record"), ("cradle record 2\n", 1, "version 2"), ("cradle record 1 \n", 1, "too much"),
+      ("cradle record 1\nprogram 1\n", 3, "ends before"), ("cradle record 1\nitems 1\n", 2, "program"),
+      ("cradle record 1\r\n", 1, "no text"),
+    ])
+  func none(text: String, line: Int, reason: String) throws {
+    let found = try #require(complaint(text))
+    #expect(found.line == line && found.reason.contains(reason), "\(found)")
+  }
+
+  @Test(
+    "with a wrong line are refused, with its number",
+    arguments: [
+      ("items 60", "items 60\nitems 60", "already"), ("items 60", "items +60", "whole number"),
+      ("items 60", "items 99999999999999999999", "whole number"), ("items 60", "items 2000000000", "not between"),
+      ("items 60", "", "no word"), ("scale 1.25", "scale nan", "no number"), ("scale 1.25", "scale 0x1p3", "no number"),
+      ("scale 1.25", "scale 1.25 ", "too much"), ("scale 1.25", "scale  1.25", "no scale"),
+      ("scale 1.25", "scale inf", "no number"), ("scale 1.25", "scale 1e999", "no number"),
+      ("stage 640", "stage 641", "larger than its window"), ("stage 640 376.5", "stage 640", "no height"),
+      ("seed 0", "colour 0", "no part of a header"), ("from 0", "from 5", "not after 0"),
+      ("with=shift+control", "with=shift+hyper", "no modifier"),
+      ("1 hover -1 -1", "1 hover -1 -1e7", "not between"), ("1 hover -1 -1", "1 hover -1 -1 1", "too much"),
+      ("1 hover -1 -1", "1 dance -1 -1", "no event"), ("1 hover -1 -1", "0 hover -1 -1", "comes after"),
+      ("1 hover -1 -1", "121 hover -1 -1", "not between 1 and 120"),
+      ("1 hover -1 -1", "1 hover ,1 -1", "no number"), ("1 press up", "1 press function:7x", "no whole number"),
+      ("1 press up", "1 press upp", "no key"),
+      ("hash 0 0000000000000000", "hash 0 000000000000000", "sixteen"),
+      ("hash 0 0000000000000000", "hash 1 0000000000000000", "lead to 0"),
+      ("hash 0 0000000000000000", "hash 0 000000000000000G", "sixteen"),
+      ("hash 0 0000000000000000", "hash 0 0000000000000000\nhash 0 0000000000000000", "missing"),
+      ("ticks 0000000000000001 0000000000000002", "ticks", "5 ticks: they lead to 5"),
+      ("ticks 0", "ticks g", "sixteen"), ("end 14 ", "end 13 ", "lead to 14"),
+      ("\nend 14 ", "\nend 14 0000000000000000\nend 14 ", "has ended"),
+    ])
+  func wrongLine(old: String, new: String, reason: String) throws {
+    let text = Self.text(ticks: 7)
+    let place = try #require(text.range(of: old))
+    let found = try #require(complaint(text.replacingCharacters(in: place, with: new)), "\(new)")
+    #expect(found.reason.contains(reason), "\(found)")
+    let line = text[..<place.lowerBound].count { $0 == "\n" } + 1
+    #expect((line...line + 6).contains(found.line), "\(found) instead of \(line)")
+  }
+
+  @Test("cannot lead a run astray: a text of n lines tells of 120 n ticks at most")
+  func bounds() throws {
+    var generator = SplitMix64(state: 1)
+    let lines = Self.text(ticks: 10).split(separator: "\n").map(String.init)
+    for _ in 0..<200 {
+      var edited = lines
+      edited.remove(at: Int.random(in: 0..<lines.count, using: &generator))
+      edited.swapAt(
+        Int.random(in: 0..<edited.count, using: &generator), Int.random(in: 0..<edited.count, using: &generator))
+      let text = edited.joined(separator: "\n") + "\n"
+      if let record = try? RecordReader.read(Array(text.utf8)) {
+        #expect(record.lastTick <= 120 * edited.count)
+        for scene in record.scenes { #expect(scene.log.entries.allSatisfy { $0.tick <= scene.lastTick }) }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Watching")
+struct WatchingTests {
+  @Test("a run that is watched is the run that is not, also when an edit waits for its tick")
+  func watching() {
+    func end(isWatched: Bool) -> UInt64 {
+      var view = UIView()
+      var animator: UIDynamicAnimator?
+      let stage = Stage(size: CGSize(width: 200, height: 100))
+      let controller = stage.perform { UIViewController() }
+      stage.show(controller)
+      stage.perform {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        controller.view.addSubview(view)
+        animator = UIDynamicAnimator(referenceView: controller.view)
+        animator?.addBehavior(UIGravityBehavior(items: [view]))
+      }
+      if isWatched { _ = (stage.stateHash, stage.digest, stage.recordState) }
+      stage.perform { view.center.x += 50 }
+      for _ in 0..<10 {
+        stage.tick()
+        if isWatched { _ = (stage.stateHash, stage.digest, stage.recordState) }
+      }
+      return stage.stateHash
+    }
+    #expect(end(isWatched: true) == end(isWatched: false))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Gallery
+import SeededRandom
+import Stage
+import Testing
+
+@testable import Visualizer
+
+@MainActor
+@Suite("Verification")
+struct VerificationTests {
+  private static let tiles = Result {
+    try RecordRig.record(RecordRig.start("springy-tiles", items: 300), .flick, ticks: 300)
+  }
+  private static let boxes = Result { try RecordRig.record(RecordRig.start("cradle", items: 2), .add5, ticks: 300) }
+
+  @Test("of an untouched record finds every tick and every hash equal")
+  func untouched() throws {
+    for text in [try Self.tiles.get(), try Self.boxes.get()] {
+      #expect(try RecordRig.verify(text) == "verified: 300 ticks, 4 hashes")
+    }
+  }
+
+  @Test("of an event that was moved names the tick in which the scene first feels it, and a number")
+  func event() throws {
+    let text = try Self.tiles.get()
+    let moved = try replaceLine(text, "20 move ") { _ in "20 move 130 3" }
+    let failure = try RecordRig.failure(moved)
+    #expect(failure.contains("second 1 differs, and in it first tick 20: the views"), "\(failure)")
+    #expect(failure.contains("In tick 120 item scroll-0 has y "), "\(failure)")
+  }
+
+  @Test("of a hash, a digest or an item that was edited names the line, or the tick, and says that the rest agrees")
+  func edits() throws {
+    let text = try Self.tiles.get()
+    let hash = try replaceLine(text, "hash 240 ") { "hash 240 " + ($0.hasSuffix("0") ? "1" : "0") + $0.dropFirst(10) }
+    let line = text[..<(try #require(text.range(of: "hash 240 "))).lowerBound].count { $0 == "\n" } + 1
+    #expect(
+      try RecordRig.failure(hash).contains("the hash of tick 240 does not agree (line \(line)), although every tick"))
+    let digest = try replaceLine(text, "ticks ") { line in
+      var words = line.split(separator: " ").map(String.init)
+      words[31] = String(words[31].dropLast(2)) + (words[31].hasSuffix("00") ? "01" : "00")
+      return words.joined(separator: " ")
+    }
+    let failure = try RecordRig.failure(digest)
+    #expect(failure.contains("first tick 31: the engine's state. The hash of tick 120 agrees."), "\(failure)")
+    let item = try replaceLine(text, "item 0-3 ") { _ in "item 0-3 1 2 0.5" }
+    #expect(try RecordRig.failure(item).contains("the start differs: the items of tick 0"))
+    #expect(try RecordRig.failure(item).contains("recorded 1, and 2 more numbers differ"))
+  }
+
+  @Test("of another start says so")
+  func start() throws {
+    let tiles = try RecordRig.failure(try Self.tiles.get().replacingOccurrences(of: "items 300\n", with: "items 3\n"))
+    #expect(tiles.contains("the start differs: the hash of tick 0") && tiles.contains("is gone"), "\(tiles)")
+    // Boxes hang on nothing before the first tick.
+    let boxes = try RecordRig.failure(try Self.boxes.get().replacingOccurrences(of: "items 2\n", with: "items 3\n"))
+    #expect(boxes.contains("first tick 1: x, y, angle"), "\(boxes)")
+  }
+
+  @Test("of a record without an end is never good")
+  func incomplete() throws {
+    let lines = try Self.tiles.get().split(separator: "\n")
+    let text = lines.dropLast().joined(separator: "\n") + "\n"
+    #expect(complaint(text).contains("line \(lines.count): its end is missing"))
+  }
+
+  @Test(
+    "of what this program cannot show names the line",
+    arguments: [
+      ("items 300", "items 0", 4), ("items 300", "items 1000000001", 4),
+      ("springy-tiles from", "springy-tails from", 3),
+      ("seed 0", "seed 7", 8), ("start", "offset 1e9\nstart", 9), ("start", "set spring.colour 1\nstart", 9),
+      ("start", "set spring.damping 9\nstart", 9), ("scale 1", "scale 99", 7),
+    ])
+  func misfits(old: String, new: String, line: Int) throws {
+    let text = try Self.tiles.get()
+    let edited = text.replacingCharacters(in: try #require(text.range(of: old)), with: new)
+    #expect(complaint(edited).contains("cannot be played: line \(line): "))
+  }
+
+  private func complaint(_ text: String) -> String {
+    do { return "no complaint: " + (try RecordRig.verify(text)) } catch { return "\(error)" }
+  }
+
+  private func replaceLine(_ text: String, _ prefix: String, _ edit: (String) -> String) throws -> String {
+    var lines = text.split(separator: "\n").map(String.init)
+    let index = try #require(lines.firstIndex { $0.hasPrefix(prefix) })
+    lines[index] = edit(lines[index])
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
