@@ -94,8 +94,16 @@ public final class Stage {
     context.step()
   }
 
+  /// What a layout has changed in its animators is done at once: who looks at items between two ticks, to draw them or to
+  /// count them, would make it then.
   private func layout() {
     for window in context.application.windows { window.layoutFlagged() }
+    for animator in context.livingAnimators { animator.settle() }
+  }
+
+  /// Lays out what has been changed between two ticks, before the first one.
+  package func settle() {
+    perform { layout() }
   }
 
   /// The picture `alpha` of the way from the last tick but one to the last one. Changes nothing.

@@ -152,8 +152,8 @@ extension UIDynamicAnimator {
 
   /// A number over the bits of all bodies: equal states have equal ones, in debug and release.
   ///
-  /// Edits that wait for the next tick are left out: made now, they could see their items where these will not be then,
-  /// and a run that is watched would differ from one that is not.
+  /// Changes nothing: edits that wait are left out. Made now, they could see their items where these will not be at the end
+  /// of the tick, and a run that is watched would differ from one that is not.
   package var stateHash: UInt64 { space.world.stateHash }
 
   /// Where the animator logs.
@@ -235,6 +235,9 @@ extension UIDynamicAnimator {
     itemForces.isCurrent = false
     resume()
   }
+
+  /// Makes the edits that wait, so that nothing waits between two ticks and looking at items then changes nothing.
+  package func settle() { applyEdits() }
 
   private func applyEdits() {
     guard !edits.isEmpty else { return }

@@ -59,6 +59,7 @@ final class StagedScene {
       view.contentOffset = CGPoint(x: 0, y: offset)
       stage.window?.layoutIfNeeded()
     }
+    stage.settle()
   }
 
   /// A number of the scene, by its name; held within its range.
