@@ -13,9 +13,10 @@ final class Recording {
 
   init(to path: String) throws {
     self.path = path
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else { throw Complaint("The file \"\(path)\" cannot be written.") }
-    self.file = file
+    // FileManager would put a new file in the place of what is there, also of a device or a pipe.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Complaint("The file \"\(path)\" cannot be written.") }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// `scene` takes the place of the one before.

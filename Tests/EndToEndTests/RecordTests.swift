@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Runs that are written down and played again, as people do it.
+@Suite("Records and replays", .serialized, .enabled(if: Program.release != nil))
+struct RecordTests {
+  private let program = Program.release ?? Program(path: "")
+
+  private func record(_ arguments: [String]) throws -> (file: TemporaryFile, report: Report) {
+    let file = TemporaryFile("record")
+    return (file, try program.measure(arguments + ["--record", file.path]))
+  }
+
+  private func verify(_ file: TemporaryFile, _ program: Program? = nil) throws -> Program.Outcome {
+    try (program ?? self.program).run(["--replay", file.path, "--verify"])
+  }
+
+  @Test(
+    "a run without a window verifies, in debug and release, and leads to the same state at any rate of frames",
+    arguments: [["--gesture", "flick-hard", "--offset", "5000"], ["cradle", "--gesture", "drop2", "--seconds", "5"]])
+  func headless(arguments: [String]) throws {
+    let (file, report) = try record(arguments)
+    for program in [program, Program.debug].compactMap(\.self) {
+      let outcome = try verify(file, program)
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: \(report.ticks) ticks, "), "\(outcome)")
+    }
+    for rate in ["30", "240"] {
+      let played = try program.measure(["--replay", file.path, "--fps", rate])
+      #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
+    }
+    #expect(file.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
+  }
+
+  @Test("a hand in a window is played again without one: through scenes, sliders and a new size, to the same state")
+  func window() throws {
+    let file = TemporaryFile("record")
+    let report = try program.session(["--record", file.path]) { desktop, window in
+      try desktop.hand("mousemove 640 400 click --repeat 5 --delay 50 5")
+      pause(0.5)
+      try desktop.hand("windowsize \(window.identifier) 900 700")
+      pause(0.3)
+      try desktop.hand("key 2 sleep 0.3 mousemove 60 620 click --repeat 3 --delay 200 1 sleep 0.2 key bracketleft")
+      try desktop.hand("click 3 sleep 0.2 key space sleep 0.2 key period key space sleep 0.5")
+    }
+    let outcome = try verify(file)
+    #expect(outcome.status == 0, "\(outcome)")
+    let played = try program.measure(["--replay", file.path])
+    #expect(played.stateHash == report.stateHash && played.added == 3 && played.dropped == 1)
+  }
+
+  @Test("played in a window it hears no hand and leads to the same state, written down it is the same record")
+  func playedInWindow() throws {
+    let (file, report) = try record(["cradle", "--gesture", "drop2", "--seconds", "4"])
+    let copy = TemporaryFile("record")
+    let played = try program.session(["--replay", file.path, "--record", copy.path]) { desktop, _ in
+      try desktop.hand("mousemove 640 300 mousedown 1 mousemove 700 350 sleep 0.5 mouseup 1 key r key 1 key d")
+      pause(4.5)
+    }
+    #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
+    #expect(copy.text == file.text)
+  }
+
+  @Test("a program that is killed leaves a record that plays up to its last whole line and says so")
+  func killed() throws {
+    let file = TemporaryFile("record")
+    let desktop = try Desktop()
+    let window = try desktop.open(program, ["--record", file.path])
+    try desktop.hand("mousemove 640 400 click --repeat 10 --delay 100 5")
+    window.process.terminate()
+    let lines = file.text.split(separator: "\n").count
+    #expect(lines > 100)
+    for arguments in [["--verify"], ["--headless"]] {
+      let outcome = try program.run(["--replay", file.path] + arguments)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("line \(lines + 1): its end is missing"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("a record that was changed fails with status 1, one sentence, and the tick")
+  func changed() throws {
+    let (file, _) = try record(["--gesture", "flick", "--seconds", "1"])
+    var lines = file.text.split(separator: "\n").map(String.init)
+    let index = try #require(lines.firstIndex { $0.hasPrefix("20 move ") })
+    lines[index] = "20 move 640 100"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file.path))
+    let outcome = try verify(file)
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("first tick 20: the views"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "what is no record, or is told twice, gets one sentence and status 2",
+    arguments: [
+      ("", [], "empty"), ("\u{0}\u{1}", [], "line 1"), ("hello\n", [], "line 1"),
+      ("cradle record 7\n", [], "version 7"), (nil, ["cradle"], "leave out the scene"),
+      (nil, ["--items", "5"], "leave out --items"), (nil, ["--set", "a=1"], "leave out --set"),
+      (nil, ["--verify", "--seconds", "1"], "leave out --seconds"),
+      (nil, ["--headless", "--screenshot", "/tmp/a.png@2"], "ends before"),
+    ])
+  func refused(text: String?, arguments: [String], mentions: String) throws {
+    let file = TemporaryFile("record")
+    if let text {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+    } else {
+      _ = try program.run(["--headless", "--seconds", "0.5", "--record", file.path])
+    }
+    let outcome = try program.run(["--replay", file.path] + (arguments.isEmpty ? ["--verify"] : arguments))
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(mentions), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("files that cannot be read, written or compared get one sentence and status 2")
+  func files() throws {
+    let (file, _) = try record(["--seconds", "0.1"])
+    for (arguments, mentions) in [
+      (["--replay", "/nowhere/a"], "no file"), (["--replay", "/tmp"], "no file that"), (["--verify"], "--replay"),
+      (["--headless", "--record", "/nowhere/a"], "/nowhere/a"), (["--headless", "--record", "/tmp"], "folder"),
+      (["--headless", "--replay", file.path, "--record", file.path], "overwrite"),
+    ] {
+      let outcome = try program.run(arguments)
+      #expect(outcome.status == 2 && outcome.errors.contains(mentions), "\(outcome.errors)")
+    }
+    let full = try program.run(["--headless", "--seconds", "0.1", "--record", "/dev/full"])
+    #expect(full.status == 2 && full.errors.contains("to its end"), "\(full.errors)")
+  }
+}
