@@ -40,12 +40,17 @@ let package = Package(
         "Gallery", "SDLHost", "Stage", "OpenUIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage"]),
+    // The engine's square root wants the C library's for numbers below zero.
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: ["RigidBody2D"], path: "Benchmarks/EngineBenchmark",
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "SeededRandom"]),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit"]),
+      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),

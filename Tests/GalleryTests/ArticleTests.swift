@@ -41,6 +41,31 @@ struct ArticleTests {
   }
 }
 
+@MainActor
+@Suite("The article's own cradle, unchanged")
+struct ArticleCradleTests {
+  @Test("boxes come in, knock together, fall out and are gone")
+  func cradle() {
+    let stage = Stage(size: CGSize(width: 800, height: 700))
+    let controller = stage.perform { ArticleCradleController(nibName: nil, bundle: nil) }
+    stage.show(controller)
+    for _ in 0..<3 {
+      stage.perform { controller.add() }
+      for _ in 0..<60 { stage.tick() }
+    }
+    for _ in 0..<240 { stage.tick() }
+    #expect(controller.collectionView.visibleCells.count == 3)
+    #expect(!controller.layout.contacts.isEmpty)
+    for cell in controller.collectionView.visibleCells {
+      let (x, y) = (cell.center.x - 400, cell.center.y - 64)
+      #expect((200...460).contains((x * x + y * y).squareRoot()))
+    }
+    stage.perform { controller.dropLast() }
+    for _ in 0..<300 { stage.tick() }
+    #expect(controller.count == 2 && controller.collectionView.visibleCells.count == 2)
+  }
+}
+
 extension Stage {
   /// Runs `ticks` ticks with the gesture in them, `afterTick` after each.
   func play(_ gesture: CannedGesture, ticks: Int, afterTick: () -> Void = {}) {

@@ -1,6 +1,7 @@
 import DynamicLayouts
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Stage
 import Testing
 
@@ -26,10 +27,10 @@ struct CradleModelTests {
 
   @Test("100 000 adds, drops, deletions and ticks", arguments: [1, 2])
   func random(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SplitMix64(state: seed)
     var model = Model()
     for step in 0..<50_000 {
-      switch random.next(100) {
+      switch Int.random(in: 0..<100, using: &random) {
       case ..<8: add(&model, &random)
       case ..<16: try drop(&model, &random)
       case ..<18: delete(&model, &random)
@@ -45,26 +46,26 @@ struct CradleModelTests {
     #expect(rig.layout.dynamicAnimator.items(in: .infinite).isEmpty && rig.grid.subviews.isEmpty)
   }
 
-  private func add(_ model: inout Model, _ random: inout Generator) {
+  private func add(_ model: inout Model, _ random: inout SplitMix64) {
     guard model.names.count < 8 else { return }
-    let place = random.next(model.names.count + 1)
+    let place = Int.random(in: 0..<model.names.count + 1, using: &random)
     let added = stage.perform { rig.add(at: [place]) }
     model.names.insert(added[0], at: place)
     model.objects[added[0]] = rig.attributes(added[0]).map { ObjectIdentifier($0) }
   }
 
-  private func drop(_ model: inout Model, _ random: inout Generator) throws {
+  private func drop(_ model: inout Model, _ random: inout SplitMix64) throws {
     guard !model.names.isEmpty else { return }
-    let name = model.names[random.next(model.names.count)]
+    let name = model.names[Int.random(in: 0..<model.names.count, using: &random)]
     let path = IndexPath(item: try #require(model.names.firstIndex(of: name)), section: 0)
     #expect(stage.perform { rig.layout.dropItem(at: path) } == !model.falling.contains(name))
     model.falling.insert(name)
   }
 
   /// Without falling.
-  private func delete(_ model: inout Model, _ random: inout Generator) {
+  private func delete(_ model: inout Model, _ random: inout SplitMix64) {
     guard !model.names.isEmpty else { return }
-    let place = random.next(model.names.count)
+    let place = Int.random(in: 0..<model.names.count, using: &random)
     stage.perform { rig.delete([place]) }
     model.falling.remove(model.names.remove(at: place))
   }
@@ -95,20 +96,5 @@ struct CradleModelTests {
     }
     try #require(rig.layout.gravityBehavior.items.count == model.names.count)
     try #require(rig.layout.dynamicAnimator.behaviors.count == hanging.count + 1)
-  }
-}
-
-/// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct Generator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

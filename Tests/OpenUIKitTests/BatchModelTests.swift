@@ -1,19 +1,12 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Testing
 
 /// Random batches against a plain array of arrays, to which the operations are applied one by one.
 @MainActor
 @Suite("Batch updates against a model")
 struct BatchModelTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
-    }
-  }
-
   private struct Batch {
     var deletes: [IndexPath] = []
     var reloads: [IndexPath] = []
@@ -23,7 +16,7 @@ struct BatchModelTests {
 
   @Test("after each of 10 000 random batches the cells show the model, and what stays keeps its cell")
   func items() {
-    var random = Generator(state: 7)
+    var random = SplitMix64(state: 7)
     var serial = 0
     let rig = ShelfRig([["a", "b", "c", "d"], [], ["e", "f", "g"]], height: 320)
     for round in 0..<10_000 {
@@ -58,7 +51,7 @@ struct BatchModelTests {
 
   @Test("sections too: 2000 random batches of inserts, deletes, moves and reloads")
   func sections() {
-    var random = Generator(state: 11)
+    var random = SplitMix64(state: 11)
     let rig = ShelfRig([["a", "b"], ["c"], ["d", "e"]], height: 320)
     for round in 0..<2000 {
       let old = rig.shelf.sections
@@ -102,7 +95,7 @@ struct BatchModelTests {
 
   /// A batch, what it makes of `old` and whose cells have to stay.
   private func randomBatch(
-    of old: [[String]], _ serial: inout Int, _ random: inout Generator
+    of old: [[String]], _ serial: inout Int, _ random: inout SplitMix64
   ) -> (Batch, model: [[String]], kept: Set<String>) {
     var batch = Batch()
     var model = old

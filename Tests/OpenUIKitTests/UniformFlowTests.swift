@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Testing
 
 @Suite("Lines of items of one size")
@@ -58,7 +59,7 @@ struct UniformFlowTests {
 
   @Test("the items of a span are those that a walk over all of them finds")
   func spans() {
-    var random = SystemRandomNumberGenerator.seeded(7)
+    var random = SplitMix64(state: 7)
     for _ in 0..<300 {
       let flow = flow(Int.random(in: 0...200, using: &random), breadth: CGFloat.random(in: 10...300, using: &random))
       let start = CGFloat.random(in: -100...1500, using: &random)
@@ -79,21 +80,4 @@ struct UniformFlowTests {
     #expect(last.along == 2 + CGFloat((1_000_000_000 - 1) / 53) * 24)
     #expect(flow.items(from: last.along, to: last.along + 1).last == 999_999_999)
   }
-}
-
-/// The splitmix64 generator: the same numbers from the same seed everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
-extension SystemRandomNumberGenerator {
-  static func seeded(_ seed: UInt64) -> SeededGenerator { SeededGenerator(state: seed) }
 }

@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 @Suite("Walls hold, and what slides along them does not catch")
@@ -86,5 +87,28 @@ struct ObstacleTests {
     let (above, below) = (ShapeFilter(group: 1, layer: 1), ShapeFilter(group: 1, layer: 2))
     #expect(above.meets(above) && !above.meets(below))
     #expect(!group.meets(group) && ShapeFilter(category: 2, mask: 4).meets(ShapeFilter(category: 4, mask: 2)))
+  }
+
+  @Test(
+    "A box slides off the edge of a block at any speed, and does not stumble over its side",
+    arguments: [50.0, 300, 4000])
+  func slidingOff(speed: Double) {
+    var world = World()
+    let block = world.addBody(BodyDefinition().with { $0.isStatic = true })
+    let corners = [Vec2(-400, 0), Vec2(0, 0), Vec2(0, 300), Vec2(-400, 300)]
+    var ice = ShapeDefinition(.circle(radius: 1))
+    ice.friction = 0
+    _ = world.addChain(corners, isLoop: true, surface: ice, to: block)
+    let box = world.addBox(40, at: Vec2(-100, -20), friction: 0)
+    world.setAcceleration(Vec2(0, 1000), of: box)
+    world.step(60)
+    world.setVelocity(Vec2(speed, 0), of: box)
+    var slowest = speed
+    for _ in 0..<Int(240 * 300 / speed) {
+      world.step()
+      slowest = min(slowest, world.velocity(of: box).x)
+    }
+    // Rolling over the edge at low speed takes some of it.
+    #expect(world.position(of: box).x > 0 && slowest > speed * (speed < 100 ? 0.3 : 0.9))
   }
 }

@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 /// Bodies and shapes that come, go, move and change, and plain lists that say which pairs must touch.

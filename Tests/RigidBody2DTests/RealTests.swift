@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 /// Expected values were computed with 300 bits (mpmath) and rounded.

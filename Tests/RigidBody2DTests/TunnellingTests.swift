@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 /// A shape to throw, and the mean of its corners, which no static shape lets in.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import SDLHost
@@ -5,7 +6,7 @@ import Testing
 struct AtlasTests {
   /// Random rectangles: all inside the page, none over another.
   @Test(arguments: 0..<10) func whenRectanglesArePacked_thatNoneOverlap(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var packer = ShelfPacker(width: 256, height: 256)
     var taken = [Bool](repeating: false, count: 256 * 256)
     for _ in 0..<2000 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import SDLHost
@@ -28,7 +29,7 @@ struct FrameClockTests {
 
   /// Frame times are whole 2^-20 seconds, so that what is due is exact in whole numbers.
   @Test(arguments: 0..<20) func whenFramesAreRandomWithoutGaps_thatTicksAreTheWholePartOfTheTime(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var clock = FrameClock()
     var units = UInt64(seed) << 22
     let start = units
@@ -86,18 +87,5 @@ struct FrameClockTests {
   @Test func theFirstFrameStartsTheClock() {
     var clock = FrameClock()
     #expect(clock.advance(to: 123_456) == (0, 0))
-  }
-}
-
-/// Steele, Lea and Flood's generator: small, seeded, the same everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

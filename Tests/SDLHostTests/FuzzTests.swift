@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Stage
 import Testing
 
@@ -12,7 +13,7 @@ extension DeviceTests {
     ]
 
     @Test(arguments: 0..<30) func whenListsAreRandom_thatTheClipHolds(seed: Int) throws {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix64(state: UInt64(seed))
       let scale = [1, 1.25, 2.0][seed % 3]
       let device = try SDLDevice.offscreen(size: CGSize(width: 120, height: 90), scale: scale)
       defer { device.close() }
@@ -28,12 +29,12 @@ extension DeviceTests {
       #expect(Double(ink.top) >= 20 * scale && Double(ink.bottom) < 60 * scale)
     }
 
-    private func number(_ random: inout SplitMix, upTo most: Double) -> Double {
+    private func number(_ random: inout SplitMix64, upTo most: Double) -> Double {
       if Int.random(in: 0..<12, using: &random) == 0 { return Self.oddities.randomElement(using: &random) ?? 0 }
       return Double.random(in: -most * 0.2...most, using: &random)
     }
 
-    private func command(_ random: inout SplitMix) -> DrawCommand {
+    private func command(_ random: inout SplitMix64) -> DrawCommand {
       let color = DrawColor(
         red: .random(in: 0...255, using: &random), green: .random(in: 0...9, using: &random), blue: 7,
         alpha: Bool.random(using: &random) ? 255 : .random(in: 0...255, using: &random))

@@ -80,6 +80,8 @@ open class UICollectionView: UIScrollView {
   }
 
   private func layOut() {
+    // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
+    _ = counts
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize {

@@ -51,7 +51,8 @@ struct Body: Hashable, Sendable, Movable {
   }
 
   /// What a tick leaves of a speed: the implicit form of dv/dt = −damping·v, which cannot overshoot.
-  static func remainder(ofDamping damping: Double) -> Double { 1 / (1 + World.tick * damping) }
+  @inline(__always)
+  static func remainder(ofDamping damping: Double) -> Double { damping == 0 ? 1 : 1 / (1 + World.tick * damping) }
 }
 
 extension Body {

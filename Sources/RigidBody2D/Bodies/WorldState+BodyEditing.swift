@@ -60,6 +60,7 @@ extension WorldState {
     guard bodies[slot].isStatic != isStatic else { return }
     withdraw(slot)
     bodies[slot].isStatic = isStatic
+    staticShapeCount += isStatic ? Int(slots[slot].shapeCount) : -Int(slots[slot].shapeCount)
     bodies[slot].stop()
     slots[slot].place = isStatic ? .fixed : .asleep
     // The last step turned it after its shapes.

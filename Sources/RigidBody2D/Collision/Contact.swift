@@ -8,8 +8,10 @@ struct Contact: Hashable, Sendable {
   var bodyA: Int32
   var bodyB: Int32
   var manifold = Manifold.none
-  /// From the centre of body A to that of B when the manifold was found.
+  /// From the centre of body A to that of B when the manifold was found or brought up to date.
   var offset = Vec2.zero
+  /// What was seen when it was last found.
+  var sight = Sight()
   var linkA = JointLink()
   var linkB = JointLink()
   /// √(f₁·f₂)
@@ -21,6 +23,17 @@ struct Contact: Hashable, Sendable {
   var peakImpulse = 0.0
   /// Whether a begin event was given and no end event.
   var isTouching = false
+}
+
+/// How two bodies lay to each other when their shapes were last looked at. While they barely move the manifold is not
+/// found anew: its separations follow the motion, to first order. Box2D 3 recycles contacts so.
+struct Sight: Hashable, Sendable {
+  /// Infinite where nothing has been seen yet.
+  var offset = Vec2(.infinity, 0)
+  var angleA = 0.0
+  var angleB = 0.0
+  var first = 0.0
+  var second = 0.0
 }
 
 /// What lies across.

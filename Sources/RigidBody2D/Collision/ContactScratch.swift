@@ -30,6 +30,10 @@ struct ContactScratch: Sendable {
   var deep: [Int32] = []
 
   var hasIsland: Bool { island.count > 1 }
+
+  /// Whether a body is in `island`.
+  @inline(__always)
+  func holds(_ slot: Int) -> Bool { slot < indices.count && indices[slot] >= 0 }
 }
 
 /// Where a body is, from its origin.

@@ -82,7 +82,7 @@ extension Manifold {
       clip(reference: b, other.face, incident: a, -offset, reach)
       normal = -normal
       turnAround(offset)
-    } else {
+    } else if !(a.isChained && a.liesOnNeighbour(b, at: offset, side: own.face)) {
       clip(reference: a, own.face, incident: b, offset, reach)
     }
     if separation > 0 && !a.isChained && max(own.separation, other.separation) < 0 {

@@ -34,6 +34,9 @@ extension WorldState {
     hasher.feed(Int(contact.shapeB))
     hasher.feed((contact.responds ? 2 : 0) + (contact.isTouching ? 1 : 0))
     hasher.feed(Int(contact.manifold.count))
+    hasher.feed(contact.sight.offset)
+    hasher.feed(contact.sight.angleA)
+    hasher.feed(contact.sight.angleB)
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
   }

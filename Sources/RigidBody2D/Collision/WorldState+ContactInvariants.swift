@@ -1,5 +1,7 @@
 extension WorldState {
   func checkContacts() {
+    let fixed = shapes.indices.filter { shapeTable.isLive($0) && bodies[Int(shapes[$0].body)].isStatic }
+    demand(fixed.count == staticShapeCount, "\(fixed.count) shapes are static and \(staticShapeCount) were counted")
     demand(shapes.count == shapeTable.count && contacts.count == contactTable.count, "a slot lacks a record")
     tree.checkInvariants()
     for slot in slots.indices { checkShapes(of: slot) }

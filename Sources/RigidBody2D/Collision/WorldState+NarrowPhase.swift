@@ -39,31 +39,47 @@ extension WorldState {
 
 extension WorldState {
   private mutating func updateContact(_ index: Int) {
-    let contact = contacts[index]
-    let (a, b) = (Int(contact.shapeA), Int(contact.shapeB))
-    guard tree.bounds(shapes[a].leaf).overlaps(tree.bounds(shapes[b].leaf)) else {
+    let (shapeA, shapeB) = (Int(contacts[index].shapeA), Int(contacts[index].shapeB))
+    guard tree.bounds(shapes[shapeA].leaf).overlaps(tree.bounds(shapes[shapeB].leaf)) else {
       scratch.contacts.parted.append(Int32(truncatingIfNeeded: index))
       return
     }
-    let offset = offset(from: Int(contact.bodyA), to: Int(contact.bodyB))
+    let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+    let offset = offset(from: a, to: b)
+    let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
+    if motion < Tuning.recycledSpeed * Tuning.recycledSpeed
+      && contacts[index].follow(offset, bodies[a].angle, bodies[b].angle)
+    {
+      contacts[index].peakImpulse = 0
+    } else {
+      findManifold(index, offset)
+    }
+    guard contacts[index].manifold.count > 0 && contacts[index].responds else { return }
+    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index], contacts[index].manifold) }
+    noteOverlap(index)
+  }
+
+  private mutating func findManifold(_ index: Int, _ offset: Vec2) {
+    let contact = contacts[index]
     let reach = reach(of: contact)
-    var manifold = withOutlines(a, b) { Manifold($0, $1, offset: offset, reach: reach) }
+    var manifold = withOutlines(Int(contact.shapeA), Int(contact.shapeB)) {
+      Manifold($0, $1, offset: offset, reach: reach)
+    }
     if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
     contacts[index].manifold = manifold
     contacts[index].offset = offset
     contacts[index].peakImpulse = 0
-    if manifold.count > 0 && contact.responds {
-      wakeStruck(contact, manifold)
-      noteOverlap(contact, manifold.separation)
-    }
+    contacts[index].sight = Sight(
+      offset: offset, angleA: bodies[Int(contact.bodyA)].angle, angleB: bodies[Int(contact.bodyB)].angle,
+      first: manifold.first.separation, second: manifold.second.separation)
   }
 
-  private mutating func noteOverlap(_ contact: Contact, _ separation: Double) {
-    guard separation < -Tuning.deepOverlap else { return }
-    if bodies[Int(contact.bodyA)].isStatic {
-      scratch.contacts.deep.append(contact.shapeB)
-    } else if bodies[Int(contact.bodyB)].isStatic {
-      scratch.contacts.deep.append(contact.shapeA)
+  private mutating func noteOverlap(_ index: Int) {
+    guard contacts[index].manifold.separation < -Tuning.deepOverlap else { return }
+    if bodies[Int(contacts[index].bodyA)].isStatic {
+      scratch.contacts.deep.append(contacts[index].shapeB)
+    } else if bodies[Int(contacts[index].bodyB)].isStatic {
+      scratch.contacts.deep.append(contacts[index].shapeA)
     }
   }
 
@@ -87,5 +103,25 @@ extension WorldState {
     if manifold.separation + approach - pull <= Tuning.touchDistance {
       scratch.contacts.struck.append(Int32(truncatingIfNeeded: sleeper))
     }
+  }
+}
+
+extension Contact {
+  /// Brings the separations up to date after a small motion. Answers false, and does nothing, after a larger one.
+  @inline(__always)
+  fileprivate mutating func follow(_ offset: Vec2, _ angleA: Double, _ angleB: Double) -> Bool {
+    let shift = offset - sight.offset
+    let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
+    guard shift.lengthSquared <= Tuning.recycledShift * Tuning.recycledShift,
+      max(abs(turnA), abs(turnB)) <= Tuning.recycledTurn
+    else { return false }
+    self.offset = offset
+    let normal = manifold.normal
+    func change(at arm: Vec2) -> Double {
+      (shift + (arm - offset).quarterTurn * turnB - arm.quarterTurn * turnA).dot(normal)
+    }
+    manifold.first.separation = sight.first + change(at: manifold.first.arm)
+    manifold.second.separation = sight.second + change(at: manifold.second.arm)
+    return true
   }
 }

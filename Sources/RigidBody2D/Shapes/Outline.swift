@@ -86,4 +86,30 @@ extension Outline {
     let neighbour = lean > 0 ? points[5] - points[1] : points[4] - points[0]
     return normal.dot(neighbour) < -1e-6 * neighbour.length && direction.dot(neighbour) <= 0
   }
+
+  /// Whether what lies on one side of a segment of a chain only lies on its neighbour: where the two make an inner corner
+  /// on that side, nothing of it is in the corner. A box that slides off a floor would otherwise stumble, at the floor's
+  /// edge, over the upper end of the wall below, into which it reaches by as much as it has sunk into the floor.
+  func liesOnNeighbour(_ other: Outline, at offset: Vec2, side face: Int) -> Bool {
+    let along = points[1] - points[0]
+    if hasNext, isOut(other, offset, of: points[1], points[5] - points[1], -along, normal(face)) { return true }
+    return hasPrevious && isOut(other, offset, of: points[0], points[4] - points[0], along, normal(face))
+  }
+
+  /// The same, on whichever side it is; false for what is no segment of a chain.
+  func isOnlyBeside(_ other: Outline, at offset: Vec2) -> Bool {
+    isChained && other.count > 1 && liesOnNeighbour(other, at: offset, side: farthestFace(from: other, at: offset).face)
+  }
+
+  /// `neighbour` and `own` lead from the corner along its two edges.
+  private func isOut(
+    _ other: Outline, _ offset: Vec2, of corner: Vec2, _ neighbour: Vec2, _ own: Vec2, _ normal: Vec2
+  ) -> Bool {
+    let length = neighbour.length
+    guard normal.dot(neighbour) > 1e-6 * length else { return false }
+    let across = Vec2(-neighbour.y, neighbour.x) / length
+    let inward = across.dot(own) > 0 ? across : -across
+    let start = inward.dot(corner - offset)
+    return (0..<other.count).allSatisfy { inward.dot(other.points[$0]) - start < Tuning.cornerMargin - other.radius }
+  }
 }

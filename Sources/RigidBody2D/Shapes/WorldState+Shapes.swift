@@ -86,6 +86,7 @@ extension WorldState {
     shape.next = slots[body].firstShape
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     slots[body].shapeCount += 1
+    if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
     pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
     shapes[slot].leaf = tree.insert(bounds(of: slot).grown(by: Tuning.boundsMargin), shape: slot)
@@ -111,6 +112,7 @@ extension WorldState {
 
   private mutating func unlinkShape(_ slot: Int, from body: Int) {
     slots[body].shapeCount -= 1
+    if bodies[body].isStatic { staticShapeCount -= 1 }
     if slots[body].firstShape == slot {
       slots[body].firstShape = shapes[slot].next
       return

@@ -13,97 +13,127 @@ struct ContactConstraint {
   var acceleration: Double
   var first: ContactPoint
   var second: ContactPoint
+  var inverseMassA = 0.0
+  var inverseMassB = 0.0
+  var inverseInertiaA = 0.0
+  var inverseInertiaB = 0.0
   /// The speed that a unit impulse at one point gives the other.
   var coupling = 0.0
   /// Of the matrix of the two points; 0 to solve them one after the other.
   var determinantInverse = 0.0
 }
 
-/// One point of it.
-struct ContactPoint {
-  var armA = Vec2.zero
-  var armB = Vec2.zero
-  /// As of the beginning of the tick.
-  var separation = 0.0
-  /// The speed that a unit normal impulse gives, and its inverse.
-  var inverseMass = 0.0
-  var normalMass = 0.0
-  var tangentMass = 0.0
-  var normalImpulse = 0.0
-  var tangentImpulse = 0.0
-  /// The largest normal impulse of any substep.
-  var peakImpulse = 0.0
-}
-
 typealias SolverBodies = UnsafeMutableBufferPointer<SolverBody>
 
 extension ContactConstraint {
+  @inline(__always) var tangent: Vec2 { normal.quarterTurn }
+
+  /// Whether it has pushed nothing yet, as a contact that is merely near.
+  @inline(__always)
+  private var isIdle: Bool {
+    first.normalImpulse == 0 && second.normalImpulse == 0 && first.tangentImpulse == 0 && second.tangentImpulse == 0
+  }
+
   /// Starts from the impulses of the substep before.
   @inline(__always)
   func warmStart(_ bodies: SolverBodies) {
-    first.warmStart(self, bodies)
-    if count > 1 { second.warmStart(self, bodies) }
+    if isIdle { return }
+    let (alongFirst, alongSecond) = (first.normalImpulse, second.normalImpulse)
+    let (acrossFirst, acrossSecond) = (first.tangentImpulse, second.tangentImpulse)
+    let impulse = normal * (alongFirst + alongSecond) + tangent * (acrossFirst + acrossSecond)
+    bodies[Int(a)].velocity -= impulse * inverseMassA
+    bodies[Int(a)].spin -=
+      inverseInertiaA
+      * (first.leverA * alongFirst + second.leverA * alongSecond + first.sideA * acrossFirst
+        + second.sideA * acrossSecond)
+    bodies[Int(b)].velocity += impulse * inverseMassB
+    bodies[Int(b)].spin +=
+      inverseInertiaB
+      * (first.leverB * alongFirst + second.leverB * alongSecond + first.sideB * acrossFirst
+        + second.sideB * acrossSecond)
   }
 
   /// One round of sequential impulses. A gap may close as far as it is wide, if this substep has yet to be moved through.
+  ///
+  /// Reckoned in speeds along and across the normal and in spins: no impulse along changes the speed across, but
+  /// through the spins.
   @inline(__always)
   mutating func solve(_ bodies: SolverBodies, isAhead: Bool) {
-    var (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let wantedFirst = first.speedWanted(self, bodyA, bodyB, isAhead)
-    let wantedSecond = count > 1 ? second.speedWanted(self, bodyA, bodyB, isAhead) : 0
-    push(wantedFirst, wantedSecond, &bodyA, &bodyB)
-    first.resist(normal, friction, &bodyA, &bodyB)
-    if count > 1 { second.resist(normal, friction, &bodyA, &bodyB) }
-    bodies[Int(a)].velocity = bodyA.velocity
-    bodies[Int(a)].spin = bodyA.spin
-    bodies[Int(b)].velocity = bodyB.velocity
-    bodies[Int(b)].spin = bodyB.spin
+    let between = bodies[Int(b)].velocity - bodies[Int(a)].velocity
+    var (spinA, spinB) = (bodies[Int(a)].spin, bodies[Int(b)].spin)
+    let (surplusFirst, surplusSecond) = surpluses(between.dot(normal), spinA, spinB, bodies, isAhead)
+    if surplusFirst >= 0 && surplusSecond >= 0 && isIdle { return }
+    let (changeFirst, changeSecond) = push(surplusFirst, surplusSecond)
+    spinA -= inverseInertiaA * (first.leverA * changeFirst + second.leverA * changeSecond)
+    spinB += inverseInertiaB * (first.leverB * changeFirst + second.leverB * changeSecond)
+    let across = resist(between.dot(tangent), &spinA, &spinB)
+    let impulse = normal * (changeFirst + changeSecond) + tangent * across
+    bodies[Int(a)].velocity -= impulse * inverseMassA
+    bodies[Int(a)].spin = spinA
+    bodies[Int(b)].velocity += impulse * inverseMassB
+    bodies[Int(b)].spin = spinB
   }
 
   /// Undoes a part of the overlap by moving the bodies: as speed it would stay with them, and high stacks would hop.
   @inline(__always)
   func separate(_ bodies: SolverBodies) {
-    let (excessFirst, excessSecond) = (
-      first.excess(normal, bodies[Int(a)], bodies[Int(b)]),
-      count > 1 ? second.excess(normal, bodies[Int(a)], bodies[Int(b)]) : 0
-    )
+    let between = (bodies[Int(b)].shift - bodies[Int(a)].shift).dot(normal)
+    let (turnA, turnB) = (bodies[Int(a)].turn, bodies[Int(b)].turn)
+    let excessFirst = first.excess(between + first.lever(turnA, turnB))
+    let excessSecond = count > 1 ? second.excess(between + second.lever(turnA, turnB)) : 0
     guard excessFirst > 0 || excessSecond > 0 else { return }
-    if determinantInverse > 0 {
-      let (firstShare, secondShare) = impulses(-excessFirst, -excessSecond)
-      first.shift(by: firstShare, normal, &bodies[Int(a)], &bodies[Int(b)])
-      second.shift(by: secondShare, normal, &bodies[Int(a)], &bodies[Int(b)])
-    } else {
-      first.shift(by: excessFirst * first.normalMass, normal, &bodies[Int(a)], &bodies[Int(b)])
-      guard count > 1 else { return }
-      let rest = second.excess(normal, bodies[Int(a)], bodies[Int(b)])
-      second.shift(by: rest * second.normalMass, normal, &bodies[Int(a)], &bodies[Int(b)])
-    }
+    let (shareFirst, shareSecond) = shares(excessFirst, excessSecond)
+    let shift = normal * (shareFirst + shareSecond)
+    bodies[Int(a)].shift -= shift * inverseMassA
+    bodies[Int(a)].turn -= inverseInertiaA * (first.leverA * shareFirst + second.leverA * shareSecond)
+    bodies[Int(b)].shift += shift * inverseMassB
+    bodies[Int(b)].turn += inverseInertiaB * (first.leverB * shareFirst + second.leverB * shareSecond)
   }
 
-  /// Both points at once: one after the other, a box that lands flat would start to rock.
+  @inline(__always)
+  private func surpluses(
+    _ along: Double, _ spinA: Double, _ spinB: Double, _ bodies: SolverBodies, _ isAhead: Bool
+  ) -> (Double, Double) {
+    let moved = (bodies[Int(b)].shift - bodies[Int(a)].shift).dot(normal)
+    let (turnA, turnB) = (bodies[Int(a)].turn, bodies[Int(b)].turn)
+    let one = surplus(
+      along + first.lever(spinA, spinB), gap: first.separation + moved + first.lever(turnA, turnB), isAhead)
+    guard count > 1 else { return (one, 0) }
+    return (
+      one,
+      surplus(along + second.lever(spinA, spinB), gap: second.separation + moved + second.lever(turnA, turnB), isAhead)
+    )
+  }
+
+  /// By how much a speed exceeds the least that keeps a gap from closing farther than it is wide, and an overlap from
+  /// growing; negative if it falls short.
   ///
+  /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business, and what still meets fast
+  /// enough to bounce is left to the impacts of the next tick: stopped here, it would bounce no more.
+  @inline(__always)
+  private func surplus(_ speed: Double, gap: Double, _ isAhead: Bool) -> Double {
+    if !isAhead && (gap > Tuning.touchDistance || (restitution > 0 && speed < -Tuning.bounceSpeed)) { return 0 }
+    return speed + max(0, gap) * (1 / Tuning.substep)
+  }
+
+  /// Both points at once: one after the other, a box that lands flat would start to rock. Answers the changes.
+  @inline(__always)
+  private mutating func push(_ surplusFirst: Double, _ surplusSecond: Double) -> (Double, Double) {
+    guard determinantInverse > 0 else {
+      let change = first.push(to: max(0, first.normalImpulse - first.normalMass * surplusFirst))
+      guard count > 1 else { return (change, 0) }
+      let surplus = surplusSecond + coupling * change
+      return (change, second.push(to: max(0, second.normalImpulse - second.normalMass * surplus)))
+    }
+    // The speeds without any impulse of this contact.
+    let bareFirst = surplusFirst - first.inverseMass * first.normalImpulse - coupling * second.normalImpulse
+    let bareSecond = surplusSecond - second.inverseMass * second.normalImpulse - coupling * first.normalImpulse
+    let (totalFirst, totalSecond) = impulses(bareFirst, bareSecond)
+    return (first.push(to: totalFirst), second.push(to: totalSecond))
+  }
+
   /// Impulses that only push and speeds that only part, one of the two zero at each point: of the four cases the first
   /// that holds. Catto, "Iterative Dynamics with Temporal Coherence", 2005; Cottle, "The Linear Complementarity Problem".
-  @inline(__always)
-  private mutating func push(
-    _ wantedFirst: Double, _ wantedSecond: Double, _ bodyA: inout SolverBody, _ bodyB: inout SolverBody
-  ) {
-    let gapFirst = first.speed(normal, bodyA, bodyB) - wantedFirst
-    guard determinantInverse > 0 else {
-      first.push(to: max(0, first.normalImpulse - first.normalMass * gapFirst), normal, &bodyA, &bodyB)
-      guard count > 1 else { return }
-      let gapSecond = second.speed(normal, bodyA, bodyB) - wantedSecond
-      return second.push(to: max(0, second.normalImpulse - second.normalMass * gapSecond), normal, &bodyA, &bodyB)
-    }
-    let gapSecond = second.speed(normal, bodyA, bodyB) - wantedSecond
-    // The speeds without any impulse of this contact.
-    let bareFirst = gapFirst - first.inverseMass * first.normalImpulse - coupling * second.normalImpulse
-    let bareSecond = gapSecond - second.inverseMass * second.normalImpulse - coupling * first.normalImpulse
-    let (totalFirst, totalSecond) = impulses(bareFirst, bareSecond)
-    first.push(to: totalFirst, normal, &bodyA, &bodyB)
-    second.push(to: totalSecond, normal, &bodyA, &bodyB)
-  }
-
   @inline(__always)
   func impulses(_ bareFirst: Double, _ bareSecond: Double) -> (Double, Double) {
     let both = (
@@ -118,112 +148,42 @@ extension ContactConstraint {
     return (0, 0)
   }
 
+  /// Friction, bounded by the normal impulses, point after point. Answers the change of both together.
+  @inline(__always)
+  private mutating func resist(_ speed: Double, _ spinA: inout Double, _ spinB: inout Double) -> Double {
+    let change = first.resist(speed + first.side(spinA, spinB), friction)
+    spinA -= inverseInertiaA * first.sideA * change
+    spinB += inverseInertiaB * first.sideB * change
+    guard count > 1 else { return change }
+    let slip = speed + change * (inverseMassA + inverseMassB) + second.side(spinA, spinB)
+    let other = second.resist(slip, friction)
+    spinA -= inverseInertiaA * second.sideA * other
+    spinB += inverseInertiaB * second.sideB * other
+    return change + other
+  }
+
+  @inline(__always)
+  private func shares(_ excessFirst: Double, _ excessSecond: Double) -> (Double, Double) {
+    if determinantInverse > 0 { return impulses(-excessFirst, -excessSecond) }
+    let share = excessFirst * first.normalMass
+    return (share, count > 1 ? max(0, excessSecond - coupling * share) * second.normalMass : 0)
+  }
+}
+
+extension ContactConstraint {
   /// The masses the impulses meet.
   mutating func prepare(_ bodyA: SolverBody, _ bodyB: SolverBody) {
-    first.prepare(normal, bodyA, bodyB)
+    (inverseMassA, inverseMassB) = (bodyA.inverseMass, bodyB.inverseMass)
+    (inverseInertiaA, inverseInertiaB) = (bodyA.inverseInertia, bodyB.inverseInertia)
+    first.prepare(bodyA, bodyB)
     guard count > 1 else { return }
-    second.prepare(normal, bodyA, bodyB)
+    second.prepare(bodyA, bodyB)
     coupling =
-      bodyA.inverseMass + bodyB.inverseMass
-      + first.armA.cross(normal) * second.armA.cross(normal) * bodyA.inverseInertia
-      + first.armB.cross(normal) * second.armB.cross(normal) * bodyB.inverseInertia
+      inverseMassA + inverseMassB + first.leverA * second.leverA * inverseInertiaA
+      + first.leverB * second.leverB * inverseInertiaB
     let product = first.inverseMass * second.inverseMass
     let determinant = product - coupling * coupling
     // Points that are close together, or a body that cannot turn: as good as one point.
     determinantInverse = determinant > 1e-4 * product ? 1 / determinant : 0
-  }
-}
-
-extension ContactPoint {
-  @inline(__always)
-  fileprivate func warmStart(_ contact: ContactConstraint, _ bodies: SolverBodies) {
-    let impulse = contact.normal * normalImpulse + contact.normal.quarterTurn * tangentImpulse
-    bodies[Int(contact.a)].take(-impulse, at: armA)
-    bodies[Int(contact.b)].take(impulse, at: armB)
-  }
-
-  /// Friction, bounded by the normal impulse.
-  @inline(__always)
-  fileprivate mutating func resist(_ normal: Vec2, _ friction: Double, _ a: inout SolverBody, _ b: inout SolverBody) {
-    let tangent = normal.quarterTurn
-    let slip = (b.velocity(at: armB) - a.velocity(at: armA)).dot(tangent)
-    let limit = friction * normalImpulse
-    let total = min(max(tangentImpulse - tangentMass * slip, -limit), limit)
-    let impulse = tangent * (total - tangentImpulse)
-    tangentImpulse = total
-    a.take(-impulse, at: armA)
-    b.take(impulse, at: armB)
-  }
-
-  @inline(__always)
-  fileprivate func speed(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
-    (b.velocity(at: armB) - a.velocity(at: armA)).dot(normal)
-  }
-
-  /// The least speed that keeps a gap from closing farther than it is wide, and an overlap from growing.
-  ///
-  /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business, and what still meets fast
-  /// enough to bounce is left to the impacts of the next tick: stopped here, it would bounce no more.
-  @inline(__always)
-  fileprivate func speedWanted(
-    _ contact: ContactConstraint, _ a: SolverBody, _ b: SolverBody, _ isAhead: Bool
-  ) -> Double {
-    let gap = gap(contact.normal, a, b)
-    if isAhead { return gap > 0 ? -gap / Tuning.substep : 0 }
-    let speed = speed(contact.normal, a, b)
-    if gap > Tuning.touchDistance || (contact.restitution > 0 && speed < -Tuning.bounceSpeed) { return speed }
-    return gap > 0 ? -gap / Tuning.substep : 0
-  }
-
-  /// Where the substeps have brought it.
-  @inline(__always)
-  fileprivate func gap(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
-    separation + (b.shift(at: armB) - a.shift(at: armA)).dot(normal)
-  }
-
-  /// How much of an overlap to undo now.
-  @inline(__always)
-  fileprivate func excess(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) -> Double {
-    let overlap = -gap(normal, a, b) - Tuning.contactSlop
-    return min(max(0, overlap * Tuning.pushShare), Tuning.pushSpeed * Tuning.substep / 2)
-  }
-
-  @inline(__always)
-  fileprivate func shift(by share: Double, _ normal: Vec2, _ a: inout SolverBody, _ b: inout SolverBody) {
-    a.move(normal * -share, at: armA)
-    b.move(normal * share, at: armB)
-  }
-
-  @inline(__always)
-  fileprivate mutating func push(to total: Double, _ normal: Vec2, _ a: inout SolverBody, _ b: inout SolverBody) {
-    let impulse = normal * (total - normalImpulse)
-    normalImpulse = total
-    peakImpulse = max(peakImpulse, total)
-    a.take(-impulse, at: armA)
-    b.take(impulse, at: armB)
-  }
-}
-
-extension ContactPoint {
-  init(_ point: ManifoldPoint, offset: Vec2) {
-    armA = point.arm
-    armB = point.arm - offset
-    separation = point.separation
-    normalImpulse = point.normalImpulse
-    tangentImpulse = point.tangentImpulse
-  }
-
-  mutating func prepare(_ normal: Vec2, _ a: SolverBody, _ b: SolverBody) {
-    inverseMass = Self.inverseMass(along: normal, armA, armB, a, b)
-    let acrossMass = Self.inverseMass(along: normal.quarterTurn, armA, armB, a, b)
-    normalMass = inverseMass > 0 ? 1 / inverseMass : 0
-    tangentMass = acrossMass > 0 ? 1 / acrossMass : 0
-  }
-
-  private static func inverseMass(
-    along axis: Vec2, _ armA: Vec2, _ armB: Vec2, _ a: SolverBody, _ b: SolverBody
-  ) -> Double {
-    let (leverA, leverB) = (armA.cross(axis), armB.cross(axis))
-    return a.inverseMass + b.inverseMass + leverA * leverA * a.inverseInertia + leverB * leverB * b.inverseInertia
   }
 }

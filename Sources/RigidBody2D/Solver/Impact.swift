@@ -24,33 +24,38 @@ struct Impact {
 }
 
 extension ContactConstraint {
-  /// The fastest approach of a point that meets in this tick.
+  /// The fastest approach of a point, whether it meets in this tick or not.
   @inline(__always)
-  func approach(_ a: SolverBody, _ b: SolverBody, _ detourA: Detour, _ detourB: Detour) -> Double {
-    let one = impact(of: first, a, b, detourA, detourB).speed
-    return count > 1 ? max(one, impact(of: second, a, b, detourA, detourB).speed) : one
+  func approach(_ bodies: SolverBodies) -> Double {
+    -min(speed(of: first, bodies), count > 1 ? speed(of: second, bodies) : 0)
   }
 
   /// Lets the two bodies meet, if they do so fast enough: both points at once if both meet in this tick.
-  mutating func meet(_ bodies: SolverBodies, _ detours: Detours, fasterThan speed: Double) {
-    let (i, j) = (Int(a), Int(b))
-    let one = impact(of: first, bodies[i], bodies[j], detours[i], detours[j])
-    let other = count > 1 ? impact(of: second, bodies[i], bodies[j], detours[i], detours[j]) : .none
-    guard max(one.speed, other.speed) > speed else { return }
+  ///
+  /// Answers how fast they do.
+  @inline(__always)
+  mutating func meet(_ bodies: SolverBodies, _ detours: Detours, fasterThan speed: Double) -> Double {
+    if approach(bodies) <= Tuning.bounceSpeed / 2 { return 0 }
+    let one = impact(of: first, bodies, detours)
+    let other = count > 1 ? impact(of: second, bodies, detours) : .none
+    let fastest = max(one.speed, other.speed)
+    if fastest > speed { meet(one, other, bodies, detours) }
+    return fastest
+  }
+
+  private mutating func meet(_ one: Impact, _ other: Impact, _ bodies: SolverBodies, _ detours: Detours) {
     let (impulseOne, impulseOther) = impulses(one, other)
-    if impulseOne > 0 {
-      first.meet(normal, friction, impulseOne, one.time, self, bodies, detours)
-    }
-    if impulseOther > 0 {
-      second.meet(normal, friction, impulseOther, other.time, self, bodies, detours)
-    }
+    if impulseOne > 0 { strike(&first, impulseOne, one.time, bodies, detours) }
+    if impulseOther > 0 { strike(&second, impulseOther, other.time, bodies, detours) }
   }
 
   /// Not for a pair that has met: it is apart at the end, and overlaps on the straight way there.
-  mutating func follow(_ detourA: Detour, _ detourB: Detour) {
+  @inline(__always)
+  mutating func follow(_ detours: Detours) {
+    guard detours[Int(a)].time > 0 || detours[Int(b)].time > 0 else { return }
     guard first.peakImpulse == 0 && second.peakImpulse == 0 else { return }
-    first.separation += first.widening(normal, detourA, detourB)
-    second.separation += second.widening(normal, detourA, detourB)
+    first.separation += widening(at: first, detours)
+    second.separation += widening(at: second, detours)
   }
 
   private func impulses(_ one: Impact, _ other: Impact) -> (Double, Double) {
@@ -61,57 +66,60 @@ extension ContactConstraint {
 
   /// A tick is v += h·a, x += h·v: its points lie on the parabola of the speed v + h·a/2, and impact and rebound are
   /// reckoned in that one. So a ball that gives back all of it rises to where it fell from, bounce after bounce.
-  @inline(__always)
-  private func impact(
-    of point: ContactPoint, _ a: SolverBody, _ b: SolverBody, _ detourA: Detour, _ detourB: Detour
-  ) -> Impact {
-    let speed = (b.velocity(at: point.armB) - a.velocity(at: point.armA)).dot(normal) + acceleration * (World.tick / 2)
+  private func impact(of point: ContactPoint, _ bodies: SolverBodies, _ detours: Detours) -> Impact {
+    let speed = speed(of: point, bodies)
     guard speed < -Tuning.bounceSpeed / 2 else { return .none }
-    let gap = max(0, point.separation + point.widening(normal, detourA, detourB))
+    let gap = max(0, point.separation + widening(at: point, detours))
     let squared = speed * speed - 2 * acceleration * gap
     guard squared > 0 else { return .none }
     let final = squared.squareRoot()
-    let time = max(2 * gap / (final - speed), detourA.time, detourB.time)
+    let time = max(2 * gap / (final - speed), detours[Int(a)].time, detours[Int(b)].time)
     guard time <= World.tick else { return .none }
     return Impact(time: time, speed: final, change: restitution * final - acceleration * time - speed)
   }
-}
 
-extension ContactPoint {
-  /// By how much the gap is wider than without the detours.
   @inline(__always)
-  fileprivate func widening(_ normal: Vec2, _ a: Detour, _ b: Detour) -> Double {
-    (b.shift - a.shift + armB.quarterTurn * b.turn - armA.quarterTurn * a.turn).dot(normal)
+  private func speed(of point: ContactPoint, _ bodies: SolverBodies) -> Double {
+    let between = (bodies[Int(b)].velocity - bodies[Int(a)].velocity).dot(normal)
+    return between + point.lever(bodies[Int(a)].spin, bodies[Int(b)].spin) + acceleration * (World.tick / 2)
   }
 
+  /// By how much the gap is wider than without the detours.
+  @inline(__always)
+  private func widening(at point: ContactPoint, _ detours: Detours) -> Double {
+    (detours[Int(b)].shift - detours[Int(a)].shift).dot(normal)
+      + point.lever(detours[Int(a)].turn, detours[Int(b)].turn)
+  }
+}
+
+extension ContactConstraint {
   /// The impulse, and the friction that it allows, each by itself: friction that had a say in the first could add energy.
-  fileprivate mutating func meet(
-    _ normal: Vec2, _ friction: Double, _ impulse: Double, _ time: Double, _ contact: ContactConstraint,
-    _ bodies: SolverBodies, _ detours: Detours
+  fileprivate func strike(
+    _ point: inout ContactPoint, _ impulse: Double, _ time: Double, _ bodies: SolverBodies, _ detours: Detours
   ) {
-    peakImpulse = max(peakImpulse, impulse)
-    strike(normal * impulse, time, contact, bodies, detours)
-    let (a, b, tangent) = (bodies[Int(contact.a)], bodies[Int(contact.b)], normal.quarterTurn)
-    let slip = (b.velocity(at: armB) - a.velocity(at: armA)).dot(tangent)
-    let drag = min(max(-tangentMass * slip, -friction * impulse), friction * impulse)
-    if drag != 0 { strike(tangent * drag, time, contact, bodies, detours) }
+    point.peakImpulse = max(point.peakImpulse, impulse)
+    strike(normal * impulse, point.leverA * impulse, point.leverB * impulse, time, bodies, detours)
+    let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
+    let slip = (bodyB.velocity - bodyA.velocity).dot(tangent) + point.side(bodyA.spin, bodyB.spin)
+    let drag = min(max(-point.tangentMass * slip, -friction * impulse), friction * impulse)
+    if drag != 0 { strike(tangent * drag, point.sideA * drag, point.sideB * drag, time, bodies, detours) }
   }
 
   private func strike(
-    _ impulse: Vec2, _ time: Double, _ contact: ContactConstraint, _ bodies: SolverBodies, _ detours: Detours
+    _ impulse: Vec2, _ twistA: Double, _ twistB: Double, _ time: Double, _ bodies: SolverBodies, _ detours: Detours
   ) {
-    bodies[Int(contact.a)].take(-impulse, at: armA)
-    bodies[Int(contact.b)].take(impulse, at: armB)
-    detours[Int(contact.a)].take(-impulse, at: armA, time, bodies[Int(contact.a)])
-    detours[Int(contact.b)].take(impulse, at: armB, time, bodies[Int(contact.b)])
+    bodies[Int(a)].strike(-impulse, -twistA, time, &detours[Int(a)])
+    bodies[Int(b)].strike(impulse, twistB, time, &detours[Int(b)])
   }
 }
 
-extension Detour {
-  fileprivate mutating func take(_ impulse: Vec2, at arm: Vec2, _ now: Double, _ body: SolverBody) {
-    guard body.inverseMass > 0 else { return }
-    shift -= impulse * (body.inverseMass * now)
-    turn -= arm.cross(impulse) * (body.inverseInertia * now)
-    time = max(time, now)
+extension SolverBody {
+  fileprivate mutating func strike(_ impulse: Vec2, _ twist: Double, _ time: Double, _ detour: inout Detour) {
+    guard inverseMass > 0 else { return }
+    velocity += impulse * inverseMass
+    spin += twist * inverseInertia
+    detour.shift -= impulse * (inverseMass * time)
+    detour.turn -= twist * (inverseInertia * time)
+    detour.time = max(detour.time, time)
   }
 }

@@ -26,23 +26,6 @@ extension SolverBody {
     inverseMass = body.inverseMass
     inverseInertia = body.inverseInertia
   }
-
-  @inline(__always)
-  mutating func take(_ impulse: Vec2, at arm: Vec2) {
-    velocity += impulse * inverseMass
-    spin += arm.cross(impulse) * inverseInertia
-  }
-
-  /// Moves the body as the impulse would in a second.
-  @inline(__always)
-  mutating func move(_ impulse: Vec2, at arm: Vec2) {
-    shift += impulse * inverseMass
-    turn += arm.cross(impulse) * inverseInertia
-  }
-
-  /// How far a point at the end of an arm has come, to first order in the turn.
-  @inline(__always)
-  func shift(at arm: Vec2) -> Vec2 { shift + arm.quarterTurn * turn }
 }
 
 extension SolverDrive {

@@ -31,12 +31,19 @@ enum Tuning {
   static let advances = 24
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
+  /// What reaches less than this (points) into an inner corner of a chain is not in it.
+  static let cornerMargin = 0.1
   /// Slower than this (points per second) nothing bounces.
   static let bounceSpeed = 100.0
   /// Impacts are passed on this many times in a tick at most; what still meets fast then does not bounce.
   static let impactRounds = 32
   /// B's face is the reference only if it is farther out by this much (points), so that equal ones do not take turns.
   static let referenceBias = 0.01
+  /// Two shapes are looked at anew when they have moved by more than this against each other (points), when one has
+  /// turned by more than this (radians), or at more than this speed (points per second).
+  static let recycledShift = 0.02
+  static let recycledTurn = 2e-4
+  static let recycledSpeed = 60.0
   /// Nearer than this (points) two shapes begin to touch, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.

@@ -5,23 +5,19 @@ extension WorldState {
 
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
-    scratch.velocitiesBefore.removeAll(keepingCapacity: true)
-    rememberPlaces()
-    guard scratch.contacts.hasIsland else {
-      for slot in solved {
-        scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
+    rememberMotion()
+    let hasIsland = scratch.contacts.hasIsland
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      for slot in solved where !(hasIsland && scratch.contacts.holds(Int(slot))) {
         bodies[Int(slot)].integrateVelocity()
       }
-      return
-    }
-    for slot in solved {
-      scratch.velocitiesBefore.append(bodies[Int(slot)].velocity)
-      if !isInIsland(Int(slot)) { bodies[Int(slot)].integrateVelocity() }
     }
   }
 
   /// Where the paths begin that obstacles may bar.
-  private mutating func rememberPlaces() {
+  private mutating func rememberMotion() {
+    scratch.velocitiesBefore.removeAll(keepingCapacity: true)
+    for slot in solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
     guard shapeTable.liveCount > 0 else { return }
     for slot in solved {
@@ -31,11 +27,12 @@ extension WorldState {
 
   /// x += h·v.
   mutating func integratePositions() {
-    guard scratch.contacts.hasIsland else {
-      for slot in solved { bodies[Int(slot)].integratePosition() }
-      return
+    let hasIsland = scratch.contacts.hasIsland
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      for slot in solved where !(hasIsland && scratch.contacts.holds(Int(slot))) {
+        bodies[Int(slot)].integratePosition()
+      }
     }
-    for slot in solved where !isInIsland(Int(slot)) { bodies[Int(slot)].integratePosition() }
   }
 }
 

@@ -20,7 +20,7 @@ extension WorldState {
 
   @inline(__always)
   func isInIsland(_ slot: Int) -> Bool {
-    scratch.contacts.hasIsland && slot < scratch.contacts.indices.count && scratch.contacts.indices[slot] >= 0
+    scratch.contacts.hasIsland && scratch.contacts.holds(slot)
   }
 
   /// Parts the joints to solve into those of the islands and all others.
@@ -81,11 +81,11 @@ extension WorldState {
 
   private mutating func prepareContacts() {
     for index in scratch.contacts.list {
-      let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds else { continue }
-      let (a, b) = (islandIndex(contact.bodyA), islandIndex(contact.bodyB))
+      let contact = Int(index)
+      guard contacts[contact].manifold.count > 0 && contacts[contact].responds else { continue }
+      let (a, b) = (islandIndex(contacts[contact].bodyA), islandIndex(contacts[contact].bodyB))
       if a == 0 && b == 0 { continue }
-      scratch.contacts.constraints.append(constraint(for: contact, Int32(index), a, b))
+      scratch.contacts.constraints.append(constraint(for: contact, a, b))
     }
   }
 
@@ -93,15 +93,18 @@ extension WorldState {
     max(0, scratch.contacts.indices[Int(slot)])
   }
 
-  private func constraint(for contact: Contact, _ index: Int32, _ a: Int32, _ b: Int32) -> ContactConstraint {
-    let manifold = contact.manifold
-    let offset = offset(from: Int(contact.bodyA), to: Int(contact.bodyB))
-    let pullA = a > 0 ? bodies[Int(contact.bodyA)].acceleration : .zero
-    let pullB = b > 0 ? bodies[Int(contact.bodyB)].acceleration : .zero
+  @inline(__always)
+  private func constraint(for index: Int, _ a: Int32, _ b: Int32) -> ContactConstraint {
+    let (offset, normal) = (contacts[index].offset, contacts[index].manifold.normal)
+    let pullA = a > 0 ? bodies[Int(contacts[index].bodyA)].acceleration : .zero
+    let pullB = b > 0 ? bodies[Int(contacts[index].bodyB)].acceleration : .zero
+    let count = contacts[index].manifold.count
     var constraint = ContactConstraint(
-      a: a, b: b, contact: index, count: manifold.count, normal: manifold.normal, friction: contact.friction,
-      restitution: contact.restitution, acceleration: (pullB - pullA).dot(manifold.normal),
-      first: ContactPoint(manifold.first, offset: offset), second: ContactPoint(manifold.second, offset: offset))
+      a: a, b: b, contact: Int32(truncatingIfNeeded: index), count: count, normal: normal,
+      friction: contacts[index].friction, restitution: contacts[index].restitution,
+      acceleration: (pullB - pullA).dot(normal),
+      first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
+      second: count > 1 ? ContactPoint(contacts[index].manifold.second, normal, offset: offset) : ContactPoint())
     constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
     return constraint
   }

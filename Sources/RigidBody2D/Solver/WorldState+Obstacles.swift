@@ -5,7 +5,7 @@ extension WorldState {
   /// Moves fast bodies back to the first static shape on their way. They keep their velocity: the next tick finds the
   /// contact and answers it.
   mutating func stopAtObstacles() {
-    guard shapeTable.liveCount > 0 else { return }
+    guard staticShapeCount > 0 else { return }
     for index in scratch.contacts.placesBefore.indices {
       let slot = Int(solved[index])
       if slots[slot].shapeCount > 0 { stopAtObstacle(slot, scratch.contacts.placesBefore[index]) }
@@ -73,8 +73,11 @@ extension WorldState {
     return withOutlines(a, b) { outlineA, outlineB in
       var share = 0.0
       for _ in 0..<Tuning.advances {
-        let seen = outlineA.gap(to: outlineB, at: (start + motion * share) * sense)
-        if seen.gap < Tuning.contactSlop { return share > 0 ? share : 1 }
+        let place = (start + motion * share) * sense
+        let seen = outlineA.gap(to: outlineB, at: place)
+        if seen.gap < Tuning.contactSlop {
+          return share > 0 && !(isInFront && outlineA.isOnlyBeside(outlineB, at: place)) ? share : 1
+        }
         let closing = -sense * motion.dot(seen.normal)
         guard closing > 0 else { return 1 }
         share += (seen.gap - Tuning.contactSlop / 2) / closing

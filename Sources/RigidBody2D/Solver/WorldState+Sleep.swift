@@ -4,9 +4,10 @@ extension WorldState {
     var anyIsTired = false
     for index in solved.indices {
       let slot = Int(solved[index])
-      let isStill = isStill(slot, before: scratch.velocitiesBefore[index])
-      bodies[slot].stillTicks = isStill ? min(bodies[slot].stillTicks + 1, Tuning.stillTicksToSleep) : 0
-      anyIsTired = anyIsTired || isTired(slot)
+      let before = bodies[slot].stillTicks
+      let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
+      if ticks != before { bodies[slot].stillTicks = ticks }
+      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep
     }
     if anyIsTired { sleepTiredIslands() }
   }
@@ -14,18 +15,21 @@ extension WorldState {
   /// Slow, and not merely passing through: a body that something accelerates must be held against it.
   ///
   /// Speed alone would stop a pendulum of very long period at its turning point, and a feather as it starts to fall.
-  private func isStill(_ slot: Int, before: Vec2) -> Bool {
-    let (velocity, spin) = (bodies[slot].velocity, bodies[slot].spin)
-    guard velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed,
-      spin * spin < Tuning.restSpin * Tuning.restSpin
-    else { return false }
+  @inline(__always)
+  private func isStill(_ slot: Int, before index: Int) -> Bool {
+    bodies[slot].velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed
+      && bodies[slot].spin * bodies[slot].spin < Tuning.restSpin * Tuning.restSpin
+      && isHeld(slot, before: scratch.velocitiesBefore[index])
+  }
+
+  private func isHeld(_ slot: Int, before: Vec2) -> Bool {
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     if plainSpring(of: slot) != nil { return false }
     let acceleration = bodies[slot].acceleration
     if acceleration == .zero { return true }
     let allowed = World.tick * Tuning.balance
     return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
-      && (velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared
+      && (bodies[slot].velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared
   }
 
   private func isTired(_ slot: Int) -> Bool { bodies[slot].stillTicks >= Tuning.stillTicksToSleep }

@@ -23,6 +23,8 @@ struct WorldState: ~Copyable, Sendable {
 
   var shapeTable = SlotTable()
   var shapes: [Shape] = []
+  /// How many shapes belong to static bodies: without any, nobody's path has to be looked at.
+  var staticShapeCount = 0
   var pool = PointPool()
   var tree = BoundsTree()
   /// Shapes that may have new neighbours: added, moved out of their bounds, or given another filter.
@@ -44,7 +46,8 @@ extension WorldState {
     WorldState(
       bodyTable: bodyTable, bodies: bodies, slots: slots, jointTable: jointTable, joints: joints, lanes: lanes,
       solved: solved, solvedJoints: solvedJoints, solvedJointsAreSorted: solvedJointsAreSorted, awake: awake,
-      moved: moved, springPathIsOn: springPathIsOn, shapeTable: shapeTable, shapes: shapes, pool: pool, tree: tree,
+      moved: moved, springPathIsOn: springPathIsOn, shapeTable: shapeTable, shapes: shapes,
+      staticShapeCount: staticShapeCount, pool: pool, tree: tree,
       pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, awakeContacts: awakeContacts,
       events: events, endsSinceStep: endsSinceStep)
   }
