@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 
 /// The behaviours, the model of them, and what can be done to both.
 @MainActor
@@ -41,20 +42,12 @@ final class CollisionArena {
     let sides: Set<String>
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
-    }
-  }
-
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   var animators: [UIDynamicAnimator] = []
   var boxes: [Box] = []
   var entries: [Entry] = []
   var serial = 0
-  private var random: Generator
+  private var random: SplitMix64
   private lazy var listener = CollisionListener(self)
 
   var ticking: Int?
@@ -69,7 +62,7 @@ final class CollisionArena {
   struct WeakBox { weak var box: Box? }
 
   init(seed: UInt64) {
-    random = Generator(state: seed)
+    random = SplitMix64(state: seed)
     animators = [UIDynamicAnimator(referenceView: view), UIDynamicAnimator()]
     for _ in 0..<7 { boxes.append(makeBox()) }
     for _ in 0..<4 { add(UICollisionBehavior(items: [])) }
