@@ -66,7 +66,8 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   private func setUp() {
     let whole = UIDynamicBehavior()
     for part in [gravityBehavior, collisionBehavior, itemBehavior] { whole.addChildBehavior(part) }
-    whole.action = { [unowned self] in watchFalling() }
+    // Weak: a client may keep the animator for longer than the layout.
+    whole.action = { [weak self] in self?.watchFalling() }
     dynamicAnimator.addBehavior(whole)
   }
 

@@ -47,8 +47,11 @@ open class UIDynamicBehavior: NSObject {
   /// Takes out of the engine what `compile` has put there.
   func dissolve(in space: DynamicsSpace) {}
 
+  /// Drops what the behaviour knows of an engine that is gone: it may outlive its animator, and join another one.
+  func forgetHome() {}
+
   func leaveHome() {
-    if let home { dissolve(in: home) }
+    if let home { dissolve(in: home) } else { forgetHome() }
     home = nil
   }
 
