@@ -60,7 +60,7 @@ open class UIDynamicBehavior: NSObject {
   func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
 
   func join(_ animator: UIDynamicAnimator) {
-    guard dynamicAnimator !== animator else { UIDynamicAnimator.refuseTwice(self) }
+    guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }
     willMove(to: animator)
     dynamicAnimator = animator
     animator.enqueueJoin(PendingEdits.Subject(behavior: self, item: nil))
