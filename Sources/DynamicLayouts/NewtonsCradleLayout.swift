@@ -131,7 +131,10 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    hangers.map(\.attributes).filter { $0.frame.intersects(rect) }
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(hangers.count)
+    for hanger in hangers where hanger.attributes.frame.intersects(rect) { found.append(hanger.attributes) }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -141,8 +141,8 @@ extension UIDynamicAnimator {
     isChanged = false
     applyEdits()
     elapsedTime += AppContext.tickLength
-    itemProperties.apply(behaviors, to: space)
-    itemForces.apply(behaviors, to: space)
+    if !itemProperties.isCurrent { itemProperties.apply(behaviors, to: space) }
+    if !itemForces.isCurrent { itemForces.apply(behaviors, to: space) }
     fitFences()
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
