@@ -66,7 +66,8 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   private func setUp() {
     let whole = UIDynamicBehavior()
     for part in [gravityBehavior, collisionBehavior, itemBehavior] { whole.addChildBehavior(part) }
-    whole.action = { [unowned self] in watchFalling() }
+    // Weak: a client may keep the animator for longer than the layout.
+    whole.action = { [weak self] in self?.watchFalling() }
     dynamicAnimator.addBehavior(whole)
   }
 
@@ -130,7 +131,10 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    hangers.map(\.attributes).filter { $0.frame.intersects(rect) }
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(hangers.count)
+    for hanger in hangers where hanger.attributes.frame.intersects(rect) { found.append(hanger.attributes) }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

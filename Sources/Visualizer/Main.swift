@@ -25,9 +25,18 @@ enum Main {
       FileHandle.standardError.write(Data(failure.sentences.map { "cradle: \($0)\n" }.joined().utf8))
       exit(1)
     }
-    let sentence = (error as? Complaint)?.description ?? Cradle.message(for: error)
+    let sentence = (error as? Complaint)?.description ?? oneLine(Cradle.message(for: error))
     FileHandle.standardError.write(Data("cradle: \(sentence)\n".utf8))
     exit(2)
+  }
+}
+
+extension Main {
+  /// The argument parser puts each of more than a few choices on a line of its own.
+  private static func oneLine(_ message: String) -> String {
+    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let choices = lines.dropFirst().map { $0.hasPrefix("- ") ? String($0.dropFirst(2)) : $0 }
+    return choices.isEmpty ? message : "\(lines[0]) \(choices.joined(separator: ", "))."
   }
 }
 

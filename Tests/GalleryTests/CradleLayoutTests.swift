@@ -188,4 +188,15 @@ struct CradleLayoutTests {
     stage.tick()
     #expect(rig.layout.liveItemCount == 3 && rig.attributes(names[0]).map { $0.frame.minX > 1000 } == true)
   }
+
+  @Test("an animator that a client keeps goes on without its layout")
+  func animatorOutlives() {
+    var layout: NewtonsCradleLayout? = NewtonsCradleLayout()
+    let animator = layout?.dynamicAnimator
+    weak let known = layout
+    layout = nil
+    #expect(known == nil)
+    animator?.tick()
+    #expect(animator?.behaviors.count == 1)
+  }
 }

@@ -102,4 +102,66 @@ struct AnimatorEditTests {
     for _ in 0..<600 where animator.isRunning { animator.tick() }
     #expect(box.center.x == 100)
   }
+
+  @Test("behaviours outlive their animator, and move their items in the next one")
+  func outliving() {
+    let collision = UICollisionBehavior(items: [box])
+    collision.addBoundary(withIdentifier: "floor", from: CGPoint(x: -99, y: 50), to: CGPoint(x: 99, y: 50))
+    let gravity = UIGravityBehavior(items: [box])
+    let properties = UIDynamicItemBehavior(items: [box])
+    var first: UIDynamicAnimator? = UIDynamicAnimator()
+    for behavior in [collision, gravity, properties] { first?.addBehavior(behavior) }
+    first?.tick()
+    first = nil
+    #expect(gravity.dynamicAnimator == nil)
+    for behavior in [collision, gravity, properties] { animator.addBehavior(behavior) }
+    for _ in 0..<200 { animator.tick() }
+    let edge = box.bounds.height / 2
+    #expect(animator.items(in: everywhere).count == 1 && abs(box.center.y - (50 - edge)) < 0.2)
+  }
+
+  @Test("an item that leaves a behaviour whose animator is gone is let go of")
+  func leavingNothing() {
+    let gravity = UIGravityBehavior(items: [])
+    weak var known: Box?
+    do {
+      let item = Box(at: .zero)
+      known = item
+      let first = UIDynamicAnimator()
+      gravity.addItem(item)
+      first.addBehavior(gravity)
+      first.tick()
+    }
+    #expect(known != nil)
+    for item in gravity.items { gravity.removeItem(item) }
+    #expect(known == nil)
+  }
+
+  @Test("a behaviour that leaves an animator without items is let go of at once: no tick would come")
+  func withoutItems() {
+    weak var known: UIDynamicBehavior?
+    do {
+      let behavior = UICollisionBehavior(items: [])
+      known = behavior
+      animator.addBehavior(behavior)
+      animator.tick()
+      animator.removeBehavior(behavior)
+    }
+    #expect(known == nil)
+  }
+
+  @Test("what changes in the step in which all comes to rest is looked at before the animator pauses")
+  func changedAtTheLastMoment() {
+    let properties = UIDynamicItemBehavior(items: [box])
+    properties.resistance = 50
+    properties.addLinearVelocity(CGPoint(x: 10, y: 0), for: box)
+    let gravity = UIGravityBehavior(items: [box])
+    gravity.magnitude = 0
+    for behavior in [properties, gravity] { animator.addBehavior(behavior) }
+    gravity.action = { [unowned animator, unowned gravity] in
+      if animator.awakeCount == 0 { gravity.setAngle(.pi / 2, magnitude: 1) }
+    }
+    for _ in 0..<600 where animator.isRunning && box.center.y == 0 { animator.tick() }
+    #expect(animator.isRunning && box.center.y > 0)
+  }
 }

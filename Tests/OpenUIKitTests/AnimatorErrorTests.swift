@@ -69,4 +69,18 @@ struct AnimatorErrorTests {
     }
     #expect(reason(result).contains("Adding the same behavior twice to the same animator is not supported"))
   }
+
+  @Test("nor can one that another animator has")
+  func twiceAsChildElsewhere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
+        let (parent, child) = (UIDynamicBehavior(), UIDynamicBehavior())
+        first.addBehavior(child)
+        second.addBehavior(parent)
+        parent.addChildBehavior(child)
+      }
+    }
+    #expect(reason(result).contains("Adding the same behavior twice"))
+  }
 }

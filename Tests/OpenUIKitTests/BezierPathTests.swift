@@ -77,4 +77,13 @@ struct BezierPathTests {
     path.addLine(to: CGPoint(x: 5, y: 5))
     #expect(path.isEmpty)
   }
+
+  @Test("of two moves in a row the second one counts")
+  func movedTwice() {
+    let path = UIBezierPath()
+    for x in [0.0, 5] { path.move(to: CGPoint(x: x, y: 5)) }
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    #expect(path.bounds == CGRect(x: 5, y: 5, width: 4, height: 4))
+    UICollisionBehavior(items: []).addBoundary(withIdentifier: "line", for: path)
+  }
 }

@@ -135,6 +135,41 @@ struct ContactReportTests {
     #expect(listener.history.take() == ["box leaves floor"])
   }
 
+  @Test("a boundary that is replaced, an item that goes and comes back: who still touches it has never left")
+  func awayAndBack() {
+    let collision = collide([box], speed: .zero)
+    func addFloor() {
+      collision.addBoundary(
+        withIdentifier: "floor", from: CGPoint(x: -99, y: 20), to: CGPoint(x: 99, y: 20))
+    }
+    addFloor()
+    animator.addBehavior(UIGravityBehavior(items: [box]))
+    run(seconds: 0.5)
+    #expect(listener.history.take() == ["box meets floor"])
+    addFloor()
+    run(seconds: 0.5)
+    collision.removeItem(box)
+    collision.addItem(box)
+    run(seconds: 0.5)
+    animator.removeBehavior(collision)
+    animator.addBehavior(collision)
+    run(seconds: 0.5)
+    #expect(listener.history.take() == [])
+    collision.removeBoundary(withIdentifier: "floor")
+    run(seconds: 0.1)
+    #expect(listener.history.take() == ["box leaves floor"])
+  }
+
+  @Test("what is taken away in the call-backs of the last items is told, and let go of, before the animator rests")
+  func lastOnes() {
+    let others = [Box("second", at: CGPoint(x: 100, y: 0))]
+    let collision = collide([box] + others)
+    listener.began = { [unowned animator] in animator.removeAllBehaviors() }
+    while animator.isRunning { animator.tick() }
+    #expect(listener.history.take() == ["box meets second", "box leaves second"])
+    #expect(collision.items.count == 2)
+  }
+
   @Test("a behaviour may be removed in its own call-back")
   func removedInCallback() {
     let other = Box("other", at: CGPoint(x: 100, y: 0))

@@ -72,6 +72,19 @@ struct ImageTests {
     }
   }
 
+  @Test("a named picture is looked for once in the application's life")
+  func namedOnce() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    try withFolder(["a.png": pngHeader(10, 10)]) { folder in
+      let bundle = try #require(Bundle(path: folder))
+      try stage.perform {
+        let first = try #require(UIImage(named: "a", in: bundle, with: nil))
+        try FileManager.default.moveItem(atPath: folder + "/a.png", toPath: folder + "/b.png")
+        #expect(UIImage(named: "a", in: bundle, with: nil) == first)
+      }
+    }
+  }
+
   @Test("a picture that was read is there for the application's life")
   func cache() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))

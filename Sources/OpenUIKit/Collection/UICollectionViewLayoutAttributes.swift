@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open var frame: CGRect {
     get {
-      let extent = storedTransform.isIdentity ? storedSize : bounds.applying(storedTransform).size
+      let (extent, center) = (storedTransform.extent(of: storedSize), poses.position)
       return CGRect(
         x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
     }

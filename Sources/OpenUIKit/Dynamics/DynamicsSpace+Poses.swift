@@ -40,7 +40,7 @@ extension DynamicsSpace.Record {
     case .view(let view):
       return view.frame
     case .custom:
-      let extent = item.bounds.applying(item.transform).size
+      let extent = item.transform.extent(of: item.bounds.size)
       return CGRect(
         x: item.center.x - extent.width / 2, y: item.center.y - extent.height / 2, width: extent.width,
         height: extent.height)

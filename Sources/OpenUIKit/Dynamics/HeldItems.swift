@@ -35,6 +35,7 @@ final class HeldItems {
   func remove(_ item: any UIDynamicItem, from behavior: UIDynamicBehavior) -> Bool {
     guard listed.remove(item) else { return false }
     behavior.dynamicAnimator?.enqueueLeave(PendingEdits.Subject(behavior: behavior, item: item))
+    if behavior.home == nil { held.remove(item) }
     return true
   }
 
@@ -46,6 +47,9 @@ final class HeldItems {
   func letGo(_ item: any UIDynamicItem, in space: DynamicsSpace) {
     if held.remove(item) { space.leave(item) }
   }
+
+  /// The engine that held them is gone.
+  func forgetAll() { held = IdentityList() }
 
   func letGoOfAll(in space: DynamicsSpace) {
     let all = held.elements

@@ -8,7 +8,6 @@ struct ItemForces {
   private var acted = false
 
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
-    guard !isCurrent else { return }
     isCurrent = true
     var gravities: [UIGravityBehavior] = []
     ItemForces.collect(behaviors, into: &gravities)

@@ -11,7 +11,6 @@ struct ItemProperties {
   private var wereSet = false
 
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
-    guard !isCurrent else { return }
     isCurrent = true
     var setting: [UIDynamicItemBehavior] = []
     ItemProperties.collect(behaviors, into: &setting)

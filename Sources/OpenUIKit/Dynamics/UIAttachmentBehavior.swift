@@ -101,6 +101,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     for item in items { space.leave(item) }
   }
 
+  override func forgetHome() { joint = nil }
+
   private var jointLength: CGFloat? {
     guard let space, let joint else { return nil }
     return space.world.length(of: joint)

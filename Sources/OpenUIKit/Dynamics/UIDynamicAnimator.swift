@@ -22,6 +22,8 @@ open class UIDynamicAnimator: NSObject {
 
   let space = DynamicsSpace()
   private var edits = PendingEdits()
+  /// Whether anything has changed since the present tick began: the next one has to look at it, even if all is at rest.
+  private var isChanged = false
   private var itemProperties = ItemProperties()
   private var itemForces = ItemForces()
   private weak var knownContext: AppContext?
@@ -136,10 +138,11 @@ open class UIDynamicAnimator: NSObject {
 extension UIDynamicAnimator {
   /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
   package func tick() {
+    isChanged = false
     applyEdits()
     elapsedTime += AppContext.tickLength
-    itemProperties.apply(behaviors, to: space)
-    itemForces.apply(behaviors, to: space)
+    if !itemProperties.isCurrent { itemProperties.apply(behaviors, to: space) }
+    if !itemForces.isCurrent { itemForces.apply(behaviors, to: space) }
     fitFences()
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
@@ -156,6 +159,9 @@ extension UIDynamicAnimator {
   /// of the tick, and a run that is watched would differ from one that is not.
   package var stateHash: UInt64 { space.world.stateHash }
 
+  /// Ends the program when the engine's parts disagree. For tests: it costs more than a tick.
+  package func checkInvariants() { space.world.checkInvariants() }
+
   /// Where the animator logs.
   package var diagnostics: Diagnostics { space.diagnostics }
 
@@ -170,7 +176,7 @@ extension UIDynamicAnimator {
   }
 
   private func pauseAtRest() {
-    guard isRunning, space.world.awakeBodyCount == 0 else { return }
+    guard isRunning, !isChanged, space.world.awakeBodyCount == 0 else { return }
     isRunning = false
     delegate?.dynamicAnimatorDidPause(self)
   }
@@ -178,6 +184,7 @@ extension UIDynamicAnimator {
   /// Something has changed: from the next tick on the animator runs, if there is anything to move.
   func resume() {
     enlist()
+    isChanged = true
     guard !isRunning, space.bodyCount > 0 || edits.joinsItems else { return }
     isRunning = true
     delegate?.dynamicAnimatorWillResume(self)
@@ -207,10 +214,12 @@ extension UIDynamicAnimator {
     resume()
   }
 
-  /// Resumes, too: what held the item where it rests may be gone.
+  /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves would
+  /// be kept for ever.
   func enqueueLeave(_ subject: PendingEdits.Subject) {
     edits.leave(subject)
     resume()
+    if !isRunning { applyEdits() }
   }
 
   /// The engine's side, for live changes of a behaviour that is in it.

@@ -47,8 +47,11 @@ open class UIDynamicBehavior: NSObject {
   /// Takes out of the engine what `compile` has put there.
   func dissolve(in space: DynamicsSpace) {}
 
+  /// Drops what the behaviour knows of an engine that is gone: it may outlive its animator, and join another one.
+  func forgetHome() {}
+
   func leaveHome() {
-    if let home { dissolve(in: home) }
+    if let home { dissolve(in: home) } else { forgetHome() }
     home = nil
   }
 
@@ -57,7 +60,7 @@ open class UIDynamicBehavior: NSObject {
   func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
 
   func join(_ animator: UIDynamicAnimator) {
-    guard dynamicAnimator !== animator else { UIDynamicAnimator.refuseTwice(self) }
+    guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }
     willMove(to: animator)
     dynamicAnimator = animator
     animator.enqueueJoin(PendingEdits.Subject(behavior: self, item: nil))

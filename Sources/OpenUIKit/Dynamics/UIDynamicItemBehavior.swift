@@ -104,6 +104,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
 
+  override func forgetHome() { held.forgetAll() }
+
   override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {

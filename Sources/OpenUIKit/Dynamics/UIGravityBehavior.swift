@@ -63,6 +63,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
 
+  override func forgetHome() { held.forgetAll() }
+
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = held.hold(item, in: space) }
 
   override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }

@@ -93,6 +93,15 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
+  /// The size of the smallest upright rectangle around a box of `size`. Frames of what turns are asked for every tick, and
+  /// four corners cost ten times as much.
+  func extent(of size: CGSize) -> CGSize {
+    isIdentity
+      ? size
+      : CGSize(
+        width: abs(a) * size.width + abs(c) * size.height, height: abs(b) * size.width + abs(d) * size.height)
+  }
+
   /// `share` of the way to `other`: the angle turns, what is left of the transforms without it is mixed.
   func blended(to other: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
     guard self != other else { return self }

@@ -65,8 +65,10 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Begins a subpath. One that was begun and got no piece is none: the first that has pieces makes a boundary.
   open func move(to point: CGPoint) {
     Refusal.check(point, "UIBezierPath point")
+    if let last = subpaths.last, last.pieces.isEmpty, !last.isClosed { subpaths.removeLast() }
     subpaths.append(Subpath(start: point))
   }
 

@@ -1,5 +1,12 @@
 import Foundation
 
+/// What decides which file a named picture is.
+struct ImageName: Hashable {
+  let name: String
+  let bundlePath: String
+  let screenScale: CGFloat
+}
+
 /// A file with a picture, and how many of its pixels make a point: what "@2x" and "@3x" at the end of its name say.
 struct ImageFile {
   let path: String

@@ -36,7 +36,11 @@ open class UIImage: NSObject {
   /// A picture among the resources of `bundle` (nil: the program's own), the one that fits the screen best. The bytes are
   /// read once in the application's life.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    guard let file = ImageFile(named: name, in: bundle ?? .main, screenScale: UIScreen.main.scale) else { return nil }
+    let bundle = bundle ?? .main
+    let key = ImageName(name: name, bundlePath: bundle.bundlePath, screenScale: UIScreen.main.scale)
+    let known = AppContext.current?.namedImages[key]
+    guard let file = known ?? ImageFile(named: name, in: bundle, screenScale: key.screenScale) else { return nil }
+    AppContext.current?.namedImages[key] = file
     self.init(file)
   }
 

@@ -33,6 +33,8 @@ package final class AppContext {
   package var imageDecoder: any ImageDecoder = PNGHeader()
   /// Pictures by their files' paths: cells ask for the same few again and again.
   var imageFiles: [String: EncodedImage] = [:]
+  /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.
+  var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
 
   /// Set by whatever changes the picture; the host clears it when it has drawn.

@@ -94,15 +94,13 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
   open var frame: CGRect {
     get {
-      let extent = storedTransform.isIdentity ? size : CGRect(origin: .zero, size: size).applying(storedTransform).size
+      let extent = storedTransform.extent(of: size)
       return CGRect(
         x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
     }
     set {
       Refusal.check(newValue, "CALayer frame")
-      let inverse = storedTransform.inverted()
-      let extent =
-        storedTransform.isIdentity ? newValue.size : CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+      let extent = storedTransform.inverted().extent(of: newValue.size)
       bounds = CGRect(origin: bounds.origin, size: extent)
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }

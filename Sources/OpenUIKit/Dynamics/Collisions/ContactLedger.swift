@@ -9,8 +9,16 @@ internal import RigidBody2D
 final class ContactLedger {
   /// One side of a contact, in the name of one behaviour.
   struct Party {
-    weak var behavior: UICollisionBehavior?
+    private(set) weak var behavior: UICollisionBehavior?
     let side: Side
+    fileprivate let name: Name
+    fileprivate var isRetired = false
+
+    init(behavior: UICollisionBehavior, side: Side) {
+      self.behavior = behavior
+      self.side = side
+      name = Name(behavior, side)
+    }
   }
 
   enum Side {
@@ -27,6 +35,21 @@ final class ContactLedger {
     let point: CGPoint?
   }
 
+  /// By which a party is known again that goes and comes back.
+  fileprivate struct Name: Hashable {
+    private let behavior: ObjectIdentifier
+    private let item: ObjectIdentifier?
+    private let boundary: AnyHashable?
+
+    init(_ behavior: UICollisionBehavior, _ side: Side) {
+      self.behavior = ObjectIdentifier(behavior)
+      switch side {
+      case .item(let item): (self.item, boundary) = (ObjectIdentifier(item), nil)
+      case .boundary(let identifier): (item, boundary) = (nil, identifier.map { CollisionBoundary.key(of: $0) })
+      }
+    }
+  }
+
   private struct Pair: Hashable {
     let low: Int
     let high: Int
@@ -41,16 +64,29 @@ final class ContactLedger {
   private var free: [Int] = []
   /// Their shapes are gone; that these have ended to touch is reported by the next step.
   private var retired: [Int] = []
+  private var tagOfRetired: [Name: Int] = [:]
   private var touches: [Pair: Int] = [:]
 
   /// The number that the shapes of `party` carry.
+  ///
+  /// One that has been retired since the last step gets its number back: a boundary that is replaced, an item that is taken
+  /// away and added again have never left what they still touch. They would begin before they end, otherwise.
   func enlist(_ party: Party) -> Int {
+    if let tag = tagOfRetired[party.name], let old = parties[tag], old.isRetired, old.behavior === party.behavior {
+      parties[tag] = party
+      return tag
+    }
     let tag = free.popLast() ?? parties.count
     if tag == parties.count { parties.append(party) } else { parties[tag] = party }
     return tag
   }
 
-  func retire(_ tag: Int) { retired.append(tag) }
+  func retire(_ tag: Int) {
+    guard let party = parties[tag] else { return }
+    parties[tag]?.isRetired = true
+    retired.append(tag)
+    tagOfRetired[party.name] = tag
+  }
 
   /// What has begun, then what has ended, in the engine's order. Begins count first: what slides from one segment of a
   /// boundary to the next never stops touching it.
@@ -73,9 +109,12 @@ final class ContactLedger {
   }
 
   private func forgetRetired() {
-    for tag in retired { parties[tag] = nil }
-    free += retired
+    for tag in retired where parties[tag]?.isRetired == true {
+      parties[tag] = nil
+      free.append(tag)
+    }
     retired = []
+    tagOfRetired = [:]
   }
 
   /// Nil for a shape that no behaviour has put into the engine.

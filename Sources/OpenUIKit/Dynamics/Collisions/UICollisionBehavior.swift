@@ -120,6 +120,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     takeDownFence(in: space)
   }
 
+  override func forgetHome() {
+    held.forgetAll()
+    shapes = [:]
+    for index in boundaries.indices { boundaries[index].wall = nil }
+    fence = nil
+  }
+
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
     guard let body = held.hold(item, in: space) else { return }
     let tag = space.ledger.enlist(ContactLedger.Party(behavior: self, side: .item(item)))
