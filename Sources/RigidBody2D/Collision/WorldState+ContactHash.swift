@@ -39,11 +39,12 @@ extension WorldState {
     hasher.feed(contact.sight.angleB)
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
+    hasher.feed(contact.manifold.tangentImpulse)
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {
     hasher.feed(Int(point.feature))
     hasher.feed(point.normalImpulse)
-    hasher.feed(point.tangentImpulse)
+    hasher.feed(point.normalMean)
   }
 }
