@@ -34,10 +34,10 @@ struct PileTests {
     var places: [[Vec2]] = []
     let taken = world.secondsToSleep(within: seconds) { world in places.append(boxes.map { world.position(of: $0) }) }
     #expect(taken != nil)
-    // Half a second before it sleeps the pile already is where it will be, to less than a pixel.
+    // Half a second before it sleeps the pile already is where it will be, to less than a third of a point.
     let last = places.suffix(Int(0.5 / World.tick))
     let creep = zip(last.first ?? [], last.last ?? []).map { ($0 - $1).length }.max() ?? .infinity
-    #expect(creep <= 0.5, "crept \(creep)")
+    #expect(creep <= 0.3, "crept \(creep)")
     world.checkInvariants()
   }
 }

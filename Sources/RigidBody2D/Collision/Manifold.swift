@@ -7,6 +7,8 @@ struct Manifold: Hashable, Sendable {
   var count: Int32 = 0
   /// Friction of all points together, along the normal's quarter turn.
   var tangentImpulse = 0.0
+  /// For how many substeps it has pushed.
+  var age = 0.0
 
   static let none = Manifold()
 
@@ -42,6 +44,7 @@ extension Manifold {
     if count > 1 { second.inherit(from: old) }
     let load = old.first.normalImpulse + old.second.normalImpulse
     guard load > 0 else { return }
+    age = old.age
     tangentImpulse = old.tangentImpulse * min(1, (first.normalImpulse + second.normalImpulse) / load)
   }
 }

@@ -40,6 +40,7 @@ extension WorldState {
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
     hasher.feed(contact.manifold.tangentImpulse)
+    hasher.feed(contact.manifold.age)
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {

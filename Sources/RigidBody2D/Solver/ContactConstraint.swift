@@ -20,6 +20,8 @@ struct ContactConstraint {
   var tangentMass = 0.0
   /// … and the impulse.
   var tangentImpulse = 0.0
+  /// For how many substeps it has pushed.
+  var age = 0.0
   var inverseMassA = 0.0
   var inverseMassB = 0.0
   var inverseInertiaA = 0.0
@@ -44,9 +46,14 @@ extension ContactConstraint {
   /// Starts from the impulses of the substep before. Friction is not calmed: what holds on a slope would creep.
   @inline(__always)
   mutating func warmStart(_ bodies: SolverBodies) {
-    if isIdle { return }
-    first.calm()
-    second.calm()
+    if isIdle {
+      age = 0
+      return
+    }
+    let meanShare = max(Tuning.meanShare, Tuning.youngMeanShare / (age + Tuning.youngMeanShare))
+    age += 1
+    first.calm(meanShare: meanShare)
+    second.calm(meanShare: meanShare)
     let (alongFirst, alongSecond) = (first.normalImpulse, second.normalImpulse)
     let impulse = normal * (alongFirst + alongSecond) + tangent * tangentImpulse
     bodies[Int(a)].velocity -= impulse * inverseMassA
@@ -120,7 +127,7 @@ extension ContactConstraint {
   @inline(__always)
   private func surplus(_ speed: Double, gap: Double, _ isAhead: Bool) -> Double {
     if !isAhead && (gap > Tuning.touchDistance || (restitution > 0 && speed < -Tuning.bounceSpeed)) { return 0 }
-    return speed + max(0, gap - Tuning.touchDistance) * (1 / Tuning.substep)
+    return gap > Tuning.touchDistance ? speed + gap * (1 / Tuning.substep) : speed
   }
 
   /// Both points at once: one after the other, a box that lands flat would start to rock. Answers the changes.
@@ -180,12 +187,13 @@ extension ContactConstraint {
 }
 
 extension ContactConstraint {
-  /// Takes over friction, which acts where the shapes are nearest.
-  mutating func takeFriction(_ manifold: Manifold, offset: Vec2) {
+  /// Takes over the age, and friction, which acts where the shapes are nearest.
+  mutating func takeOver(_ manifold: Manifold, offset: Vec2) {
     let isSecondNearer = count > 1 && manifold.second.separation < manifold.first.separation
     let arm = isSecondNearer ? manifold.second.arm : manifold.first.arm
     (sideA, sideB) = (arm.dot(normal), (arm - offset).dot(normal))
     tangentImpulse = manifold.tangentImpulse
+    age = manifold.age
   }
 
   /// The masses the impulses meet.

@@ -36,9 +36,9 @@ extension ContactPoint {
   /// swings, tall piles to and fro for minutes, and never sleeps. Taking from the whole would damp it too, but a stack
   /// would sink under its own weight.
   @inline(__always)
-  mutating func calm() {
+  mutating func calm(meanShare: Double) {
     let excess = normalImpulse - normalMean
-    normalMean += Tuning.meanShare * excess
+    normalMean += meanShare * excess
     if excess > 0 { normalImpulse -= Tuning.calmShare * excess }
   }
 

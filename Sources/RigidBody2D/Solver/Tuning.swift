@@ -28,6 +28,9 @@ enum Tuning {
   /// the mean follows. Stronger, a pile gives way before the mean knows its weight.
   static let calmShare = 0.03
   static let meanShare = 0.01
+  /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
+  /// its weight does not sink meanwhile.
+  static let youngMeanShare = 3.0
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …

@@ -78,6 +78,7 @@ extension Manifold {
     (first.normalImpulse, first.normalMean) = (solved.first.normalImpulse, solved.first.normalMean)
     (second.normalImpulse, second.normalMean) = (solved.second.normalImpulse, solved.second.normalMean)
     tangentImpulse = solved.tangentImpulse
+    age = solved.age
   }
 }
 
