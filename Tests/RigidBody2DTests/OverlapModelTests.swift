@@ -153,7 +153,7 @@ struct OverlapModelTests {
     arguments: 1...5 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var fuzzer = OverlapFuzzer(random: SplitMix64(state: seed))
-    for _ in 0..<700 { fuzzer.act() }
+    for _ in 0..<800 { fuzzer.act() }
     #expect(fuzzer.compulsory > 1000 && fuzzer.forbidden > 10_000)
   }
 

@@ -5,8 +5,18 @@ struct Manifold: Hashable, Sendable {
   var first = ManifoldPoint()
   var second = ManifoldPoint()
   var count: Int32 = 0
+  /// Friction of all points together, along the normal's quarter turn.
+  var tangentImpulse = 0.0
+  /// For how many substeps it has pushed.
+  var age = 0.0
 
   static let none = Manifold()
+
+  /// Of friction, what falls to a point by its load.
+  func tangentImpulse(at point: ManifoldPoint) -> Double {
+    let load = first.normalImpulse + second.normalImpulse
+    return load > 0 ? tangentImpulse * (point.normalImpulse / load) : 0
+  }
 
   /// The gap at the nearer point; infinite without points.
   var separation: Double {
@@ -20,27 +30,42 @@ struct ManifoldPoint: Hashable, Sendable {
   var arm = Vec2.zero
   /// Points; negative when the shapes overlap.
   var separation = 0.0
-  /// Along the normal and across it, summed over the last tick, kg·pt/s: the next one starts from them.
+  /// Along the normal in the last substep, kg·pt/s: the next one starts from it. And what it has been about lately.
   var normalImpulse = 0.0
-  var tangentImpulse = 0.0
+  var normalMean = 0.0
   /// Which corner or edge this is, so that impulses are handed to the same point of the next tick.
   var feature: UInt32 = 0
 }
 
 extension Manifold {
-  /// Takes over the impulses of the points that were there before.
+  /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
   mutating func inherit(from old: Manifold) {
     if count > 0 { first.inherit(from: old) }
     if count > 1 { second.inherit(from: old) }
+    let load = old.first.normalImpulse + old.second.normalImpulse
+    guard load > 0 else { return }
+    age = old.age
+    tangentImpulse = old.tangentImpulse * min(1, (first.normalImpulse + second.normalImpulse) / load)
   }
 }
 
 extension ManifoldPoint {
+  /// From the point of the same feature, else from the nearest: when the other shape's face becomes the reference, all
+  /// features change, and a pile that starts from nothing rocks.
   fileprivate mutating func inherit(from old: Manifold) {
     if old.count > 0 && old.first.feature == feature {
-      (normalImpulse, tangentImpulse) = (old.first.normalImpulse, old.first.tangentImpulse)
+      inherit(from: old.first)
     } else if old.count > 1 && old.second.feature == feature {
-      (normalImpulse, tangentImpulse) = (old.second.normalImpulse, old.second.tangentImpulse)
+      inherit(from: old.second)
+    } else {
+      let toFirst = old.count > 0 ? (old.first.arm - arm).lengthSquared : .infinity
+      let toSecond = old.count > 1 ? (old.second.arm - arm).lengthSquared : .infinity
+      guard min(toFirst, toSecond) < Tuning.samePlace * Tuning.samePlace else { return }
+      inherit(from: toFirst <= toSecond ? old.first : old.second)
     }
+  }
+
+  private mutating func inherit(from old: ManifoldPoint) {
+    (normalImpulse, normalMean) = (old.normalImpulse, old.normalMean)
   }
 }

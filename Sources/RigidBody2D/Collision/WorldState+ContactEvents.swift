@@ -44,7 +44,7 @@ extension WorldState {
           ContactView.Point(
             position: center + $0.arm, separation: $0.separation,
             normalImpulse: $0.normalImpulse * Double(Tuning.substeps),
-            tangentImpulse: $0.tangentImpulse * Double(Tuning.substeps))
+            tangentImpulse: contact.manifold.tangentImpulse(at: $0) * Double(Tuning.substeps))
         }, isTouching: contact.isTouching)
     }
   }

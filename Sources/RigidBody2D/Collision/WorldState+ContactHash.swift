@@ -39,11 +39,13 @@ extension WorldState {
     hasher.feed(contact.sight.angleB)
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
+    hasher.feed(contact.manifold.tangentImpulse)
+    hasher.feed(contact.manifold.age)
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {
     hasher.feed(Int(point.feature))
     hasher.feed(point.normalImpulse)
-    hasher.feed(point.tangentImpulse)
+    hasher.feed(point.normalMean)
   }
 }

@@ -13,6 +13,15 @@ struct ContactConstraint {
   var acceleration: Double
   var first: ContactPoint
   var second: ContactPoint
+  /// Friction acts along one line whichever points carry: it is one constraint, and two would only work against each
+  /// other. What a unit impulse across the normal turns a body with, from its centre, …
+  var sideA = 0.0
+  var sideB = 0.0
+  var tangentMass = 0.0
+  /// … and the impulse.
+  var tangentImpulse = 0.0
+  /// For how many substeps it has pushed.
+  var age = 0.0
   var inverseMassA = 0.0
   var inverseMassB = 0.0
   var inverseInertiaA = 0.0
@@ -31,26 +40,28 @@ extension ContactConstraint {
   /// Whether it has pushed nothing yet, as a contact that is merely near.
   @inline(__always)
   private var isIdle: Bool {
-    first.normalImpulse == 0 && second.normalImpulse == 0 && first.tangentImpulse == 0 && second.tangentImpulse == 0
+    first.normalImpulse == 0 && second.normalImpulse == 0 && tangentImpulse == 0
   }
 
-  /// Starts from the impulses of the substep before.
+  /// Starts from the impulses of the substep before. Friction is not calmed: what holds on a slope would creep.
   @inline(__always)
-  func warmStart(_ bodies: SolverBodies) {
-    if isIdle { return }
+  mutating func warmStart(_ bodies: SolverBodies) {
+    if isIdle {
+      age = 0
+      return
+    }
+    let meanShare = max(Tuning.meanShare, Tuning.youngMeanShare / (age + Tuning.youngMeanShare))
+    age += 1
+    first.calm(meanShare: meanShare)
+    second.calm(meanShare: meanShare)
     let (alongFirst, alongSecond) = (first.normalImpulse, second.normalImpulse)
-    let (acrossFirst, acrossSecond) = (first.tangentImpulse, second.tangentImpulse)
-    let impulse = normal * (alongFirst + alongSecond) + tangent * (acrossFirst + acrossSecond)
+    let impulse = normal * (alongFirst + alongSecond) + tangent * tangentImpulse
     bodies[Int(a)].velocity -= impulse * inverseMassA
     bodies[Int(a)].spin -=
-      inverseInertiaA
-      * (first.leverA * alongFirst + second.leverA * alongSecond + first.sideA * acrossFirst
-        + second.sideA * acrossSecond)
+      inverseInertiaA * (first.leverA * alongFirst + second.leverA * alongSecond + sideA * tangentImpulse)
     bodies[Int(b)].velocity += impulse * inverseMassB
     bodies[Int(b)].spin +=
-      inverseInertiaB
-      * (first.leverB * alongFirst + second.leverB * alongSecond + first.sideB * acrossFirst
-        + second.sideB * acrossSecond)
+      inverseInertiaB * (first.leverB * alongFirst + second.leverB * alongSecond + sideB * tangentImpulse)
   }
 
   /// One round of sequential impulses. A gap may close as far as it is wide, if this substep has yet to be moved through.
@@ -108,12 +119,15 @@ extension ContactConstraint {
   /// By how much a speed exceeds the least that keeps a gap from closing farther than it is wide, and an overlap from
   /// growing; negative if it falls short.
   ///
+  /// A gap within `Tuning.touchDistance` is none: undoing an overlap at one point lifts the other a little, and one that
+  /// had to fall back each time would rock its body for ever.
+  ///
   /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business, and what still meets fast
   /// enough to bounce is left to the impacts of the next tick: stopped here, it would bounce no more.
   @inline(__always)
   private func surplus(_ speed: Double, gap: Double, _ isAhead: Bool) -> Double {
     if !isAhead && (gap > Tuning.touchDistance || (restitution > 0 && speed < -Tuning.bounceSpeed)) { return 0 }
-    return speed + max(0, gap) * (1 / Tuning.substep)
+    return gap > Tuning.touchDistance ? speed + gap * (1 / Tuning.substep) : speed
   }
 
   /// Both points at once: one after the other, a box that lands flat would start to rock. Answers the changes.
@@ -148,19 +162,21 @@ extension ContactConstraint {
     return (0, 0)
   }
 
-  /// Friction, bounded by the normal impulses, point after point. Answers the change of both together.
+  /// Friction, bounded by the normal impulses. Answers the change.
   @inline(__always)
   private mutating func resist(_ speed: Double, _ spinA: inout Double, _ spinB: inout Double) -> Double {
-    let change = first.resist(speed + first.side(spinA, spinB), friction)
-    spinA -= inverseInertiaA * first.sideA * change
-    spinB += inverseInertiaB * first.sideB * change
-    guard count > 1 else { return change }
-    let slip = speed + change * (inverseMassA + inverseMassB) + second.side(spinA, spinB)
-    let other = second.resist(slip, friction)
-    spinA -= inverseInertiaA * second.sideA * other
-    spinB += inverseInertiaB * second.sideB * other
-    return change + other
+    let limit = friction * (first.normalImpulse + second.normalImpulse)
+    let total = min(max(tangentImpulse - tangentMass * (speed + side(spinA, spinB)), -limit), limit)
+    let change = total - tangentImpulse
+    tangentImpulse = total
+    spinA -= inverseInertiaA * sideA * change
+    spinB += inverseInertiaB * sideB * change
+    return change
   }
+
+  /// What two spins do to the speed across the normal.
+  @inline(__always)
+  func side(_ spinA: Double, _ spinB: Double) -> Double { sideB * spinB - sideA * spinA }
 
   @inline(__always)
   private func shares(_ excessFirst: Double, _ excessSecond: Double) -> (Double, Double) {
@@ -171,10 +187,21 @@ extension ContactConstraint {
 }
 
 extension ContactConstraint {
+  /// Takes over the age, and friction, which acts where the shapes are nearest.
+  mutating func takeOver(_ manifold: Manifold, offset: Vec2) {
+    let isSecondNearer = count > 1 && manifold.second.separation < manifold.first.separation
+    let arm = isSecondNearer ? manifold.second.arm : manifold.first.arm
+    (sideA, sideB) = (arm.dot(normal), (arm - offset).dot(normal))
+    tangentImpulse = manifold.tangentImpulse
+    age = manifold.age
+  }
+
   /// The masses the impulses meet.
   mutating func prepare(_ bodyA: SolverBody, _ bodyB: SolverBody) {
     (inverseMassA, inverseMassB) = (bodyA.inverseMass, bodyB.inverseMass)
     (inverseInertiaA, inverseInertiaB) = (bodyA.inverseInertia, bodyB.inverseInertia)
+    let across = inverseMassA + inverseMassB + sideA * sideA * inverseInertiaA + sideB * sideB * inverseInertiaB
+    tangentMass = across > 0 ? 1 / across : 0
     first.prepare(bodyA, bodyB)
     guard count > 1 else { return }
     second.prepare(bodyA, bodyB)

@@ -100,9 +100,9 @@ extension ContactConstraint {
     point.peakImpulse = max(point.peakImpulse, impulse)
     strike(normal * impulse, point.leverA * impulse, point.leverB * impulse, time, bodies, detours)
     let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let slip = (bodyB.velocity - bodyA.velocity).dot(tangent) + point.side(bodyA.spin, bodyB.spin)
-    let drag = min(max(-point.tangentMass * slip, -friction * impulse), friction * impulse)
-    if drag != 0 { strike(tangent * drag, point.sideA * drag, point.sideB * drag, time, bodies, detours) }
+    let slip = (bodyB.velocity - bodyA.velocity).dot(tangent) + side(bodyA.spin, bodyB.spin)
+    let drag = min(max(-tangentMass * slip, -friction * impulse), friction * impulse)
+    if drag != 0 { strike(tangent * drag, sideA * drag, sideB * drag, time, bodies, detours) }
   }
 
   private func strike(

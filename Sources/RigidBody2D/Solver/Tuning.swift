@@ -19,10 +19,18 @@ enum Tuning {
   static let boundsMargin = 4.0
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
-  /// The share of an overlap that is undone in each of the two rounds of a substep, at most at `pushSpeed` points per
-  /// second in all.
+  /// The share of an overlap that is undone in a substep, at most at `pushSpeed` points per second.
   static let pushShare = 0.2
   static let pushSpeed = 300.0
+  /// Rounds of velocities after the places have moved. One leaves towers of ten to sway for a minute.
+  static let relaxRounds = 2
+  /// The share of an impulse above its mean that is taken from it in a substep, and the share of the difference by which
+  /// the mean follows. Stronger, a pile gives way before the mean knows its weight.
+  static let calmShare = 0.03
+  static let meanShare = 0.01
+  /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
+  /// its weight does not sink meanwhile.
+  static let youngMeanShare = 3.0
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
@@ -38,13 +46,15 @@ enum Tuning {
   /// Impacts are passed on this many times in a tick at most; what still meets fast then does not bounce.
   static let impactRounds = 32
   /// B's face is the reference only if it is farther out by this much (points), so that equal ones do not take turns.
-  static let referenceBias = 0.01
+  static let referenceBias = 0.1
+  /// A point this near (points) to one of the tick before is the same, whatever face it now belongs to.
+  static let samePlace = 1.0
   /// Two shapes are looked at anew when they have moved by more than this against each other (points), when one has
   /// turned by more than this (radians), or at more than this speed (points per second).
   static let recycledShift = 0.02
   static let recycledTurn = 2e-4
   static let recycledSpeed = 60.0
-  /// Nearer than this (points) two shapes begin to touch, …
+  /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
   static let partingDistance = 0.1

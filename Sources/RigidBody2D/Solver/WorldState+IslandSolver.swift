@@ -1,6 +1,6 @@
 extension WorldState {
   /// Steps the gathered bodies: in each substep velocities, then places, then velocities again in the opposite order,
-  /// then twice what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with relaxation,
+  /// then what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with relaxation,
   /// with overlaps undone in place instead of by speed.
   mutating func solveIslands() {
     guard scratch.contacts.hasIsland else { return }
@@ -32,7 +32,7 @@ extension WorldState {
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
         scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
           for joint in joints { joint.warmStart(bodies) }
-          for contact in contacts { contact.warmStart(bodies) }
+          for index in contacts.indices { contacts[index].warmStart(bodies) }
           for index in joints.indices { joints[index].solve(bodies) }
           for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
           for index in bodies.indices {
@@ -40,8 +40,9 @@ extension WorldState {
             bodies[index].turn += bodies[index].spin * Tuning.substep
           }
           for index in joints.indices { joints[index].relax(bodies) }
-          for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
-          for index in contacts.indices { contacts[index].separate(bodies) }
+          for _ in 0..<Tuning.relaxRounds {
+            for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
+          }
           for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
         }
       }
@@ -66,12 +67,18 @@ extension WorldState {
   private mutating func keepContactImpulses() {
     for constraint in scratch.contacts.constraints {
       let index = Int(constraint.contact)
-      contacts[index].manifold.first.normalImpulse = constraint.first.normalImpulse
-      contacts[index].manifold.first.tangentImpulse = constraint.first.tangentImpulse
-      contacts[index].manifold.second.normalImpulse = constraint.second.normalImpulse
-      contacts[index].manifold.second.tangentImpulse = constraint.second.tangentImpulse
+      contacts[index].manifold.take(constraint)
       contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
     }
+  }
+}
+
+extension Manifold {
+  fileprivate mutating func take(_ solved: ContactConstraint) {
+    (first.normalImpulse, first.normalMean) = (solved.first.normalImpulse, solved.first.normalMean)
+    (second.normalImpulse, second.normalMean) = (solved.second.normalImpulse, solved.second.normalMean)
+    tangentImpulse = solved.tangentImpulse
+    age = solved.age
   }
 }
 
