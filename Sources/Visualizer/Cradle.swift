@@ -66,6 +66,15 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("Play a record: in a window at its own pace, or as fast as it goes.", valueName: "file"))
   var replay: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "End with 1 unless the run shows this: \"settle<0.9 overshoot<2%\"; --list-measures names what can be measured.",
+      valueName: "measures"))
+  var expect: String?
+
+  @Flag(help: "Name what --expect can measure, with units, and end.")
+  var listMeasures = false
+
   @Flag(help: "With --replay: no window; end with 1 and the first tick that differs if one does.")
   var verify = false
 
@@ -80,6 +89,7 @@ struct Cradle: ParsableCommand {
       for scene in Scene.all { print("\(scene.name)  \(scene.summary)") }
       return
     }
+    if listMeasures { return print(Measure.list) }
     let request = try RunRequest(self)
     if headless || verify { try HeadlessRun(request).run() } else { try WindowRun(request).run() }
   }

@@ -23,12 +23,14 @@ struct RunRequest {
   /// Then it says what is shown, and what the stage hears.
   let replay: Replay?
   let verifies: Bool
+  let expectations: [Expectation]
   private static let defaultSeconds = 3.0
 
   @MainActor
   init(_ line: Cradle) throws {
     replay = try RunRequest.replay(line)
     verifies = line.verify
+    expectations = try line.expect.map(Expectation.list) ?? []
     let first = replay?.record.scenes[0].start
     scene = try RunRequest.scene(named: first?.scene ?? line.scene ?? Scene.all[0].name)
     itemCount = try RunRequest.check(first?.itemCount ?? line.items, in: scene)
@@ -51,6 +53,7 @@ struct RunRequest {
     statsPath = line.stats
     recordPath = line.record
     try checkScreenshot(isHeadless: isHeadless)
+    try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
     for path in [screenshot?.path, statsPath, recordPath].compactMap(\.self) { try RunRequest.checkWritable(path) }
   }
 

@@ -14,7 +14,9 @@ final class Session {
   private let watchers: StagedScene.Watchers
   /// Which scene of the record is played.
   private let sceneIndex: Int
-  private var probe: TileProbe?
+  private let probe: TileProbe?
+  private let swing: SwingProbe?
+  private var rest = RestProbe()
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
@@ -37,7 +39,9 @@ final class Session {
     let title = Scene.named(staged.start.scene)?.title
     statusLine = StatusLine(title: title ?? "", rendererName: device.rendererName, theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
-    probe = request.statsPath == nil ? nil : TileProbe(of: staged.controller)
+    let measures = request.expectations.map(\.measure)
+    probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: staged.controller)
+    swing = measures.contains(.overshoot) ? SwingProbe(of: staged.controller) : nil
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     if let previous { takeOver(from: previous) }
     staged.begin()
@@ -90,13 +94,19 @@ final class Session {
   func advance(_ count: Int, _ events: [HostEvent] = []) -> Int {
     let count = min(count, staged.ticksLeft ?? count)
     for index in 0..<max(0, count) {
-      staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
+      let heard = staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
       measurements.endTick()
       trace()
-      probe?.observe()
+      observe(heard)
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     }
     return count
+  }
+
+  private func observe(_ heard: [HostEvent]) {
+    probe?.observe()
+    swing?.observe(isInMotion: stage.isInMotion)
+    rest.observe(tick: stage.tickNumber, heard: heard, isInMotion: stage.isInMotion)
   }
 
   /// The next scene of the record, when this one is over.
@@ -178,14 +188,16 @@ final class Session {
   /// The run is over: writes what was asked for and says what was found.
   func finish() throws {
     try watchers.recording?.finish()
-    if let path = request.statsPath {
-      try RunReport(self, staged.start.scene, measurements, probe).write(to: path)
-    }
+    let report = RunReport(self, staged.start.scene, measurements, probe)
+    if let path = request.statsPath { try report.write(to: path) }
     if let verification = watchers.verification {
       print(try verification.conclude())
     } else {
       try request.replay?.complainIfIncomplete()
     }
+    let measured = Measured(report, rest, swing, controller)
+    let failures = try request.expectations.compactMap { try $0.failure(measured) }
+    if !failures.isEmpty { throw Failure(failures) }
   }
 }
 

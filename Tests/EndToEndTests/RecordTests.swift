@@ -126,3 +126,59 @@ struct RecordTests {
     #expect(full.status == 2 && full.errors.contains("to its end"), "\(full.errors)")
   }
 }
+
+/// A designer's specification as a test.
+@Suite("Expectations on the command line", .enabled(if: Program.release != nil))
+struct ExpectTests {
+  private let program = Program.release ?? Program(path: "")
+
+  @Test("that hold end with 0 and say nothing, with a gesture or a record")
+  func holding() throws {
+    let file = TemporaryFile("record")
+    let arguments = ["--gesture", "flick", "--offset", "5000", "--seconds", "7"]
+    let wanted = [
+      "--expect", "settle<5 pitch>44 pitch<=64 overshoot<60% awake=0 popped=0 rest=0 ticks=840 offset>5500",
+    ]
+    let first = try program.run(["--headless", "--record", file.path] + arguments + wanted)
+    #expect(first.status == 0 && first.output.isEmpty && first.errors.isEmpty, "\(first)")
+    let again = try program.run(["--replay", file.path, "--headless"] + wanted)
+    #expect(again.status == 0 && again.output.isEmpty, "\(again)")
+    let verified = try program.run(["--replay", file.path, "--verify"] + wanted)
+    #expect(verified.status == 0 && verified.output.hasPrefix("verified: 840 ticks"))
+  }
+
+  @Test("that fail end with 1 and a sentence each")
+  func failing() throws {
+    let outcome = try program.run([
+      "cradle", "--headless", "--gesture", "drop2", "--seconds", "5", "--expect",
+      "added=6 dropped=2 offset=0 ticks<600",
+    ])
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        cradle: expected added = 6, measured 5.
+        cradle: expected ticks < 600, measured 600.
+
+        """)
+  }
+
+  @Test(
+    "that nobody can measure end with 2 and a sentence",
+    arguments: [
+      (["--expect", "speed<1"], "there are: settle"), (["--expect", "settle<soon"], "\"soon\""),
+      (["--expect", ""], "nothing"), (["--expect", "added=0"], "it has: settle"),
+      (["--items", "1", "--expect", "pitch>1"], "no two neighbours"), (["cradle", "--expect", "rest=0"], "no rest"),
+    ])
+  func refused(arguments: [String], mentions: String) throws {
+    let outcome = try program.run(["--headless", "--seconds", "0.1"] + arguments)
+    #expect(outcome.status == 2 && outcome.errors.contains(mentions), "\(outcome)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("can be looked up")
+  func list() throws {
+    let outcome = try program.run(["--list-measures"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").contains { $0.hasPrefix("overshoot  %   ") })
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+
+extension HostEvent {
+  /// Whether it asks for something. A mouse that only passes does not.
+  var isInput: Bool {
+    if case .pointer(.hover, _) = self { return false }
+    return true
+  }
+}
+
+/// Watches when the last input came and when all motion ended.
+struct RestProbe {
+  private var lastInput = 0
+  private var lastMotion = -1
+  private var isInMotion = false
+
+  mutating func observe(tick: Int, heard: [HostEvent], isInMotion: Bool) {
+    if heard.contains(where: \.isInput) { lastInput = tick }
+    if isInMotion { lastMotion = tick }
+    self.isInMotion = isInMotion
+  }
+
+  /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if there is
+  /// still motion.
+  var settlingSeconds: Double {
+    isInMotion ? .infinity : lastMotion < lastInput ? 0 : Double(lastMotion + 1 - lastInput) / 120
+  }
+}
+
+/// Watches how far visible items are off their places, and how far they swing past these: in the last motion, from one rest
+/// to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
+@MainActor
+final class SwingProbe {
+  private let controller: SceneController
+  private let collectionView: UICollectionView
+  private var swings: [IndexPath: Swing] = [:]
+  private var wasInMotion = false
+
+  private struct Swing {
+    /// Where the item was farthest off.
+    var peak = CGVector.zero
+    var distance: CGFloat = 0
+    /// How far it has been on the other side since.
+    var past: CGFloat = 0
+
+    mutating func observe(_ offset: CGVector) {
+      let length = (offset.dx * offset.dx + offset.dy * offset.dy).squareRoot()
+      if length > distance {
+        (peak, distance, past) = (offset, length, 0)
+      } else if distance > 0 {
+        past = max(past, -(offset.dx * peak.dx + offset.dy * peak.dy) / distance)
+      }
+    }
+  }
+
+  /// Nil for scenes whose items have no places to come back to.
+  init?(of controller: SceneController) {
+    guard let collectionView = controller.collectionView,
+      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
+    else { return nil }
+    self.controller = controller
+    self.collectionView = collectionView
+  }
+
+  func observe(isInMotion: Bool) {
+    if isInMotion, !wasInMotion { swings.removeAll(keepingCapacity: true) }
+    wasInMotion = isInMotion
+    for indexPath in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: indexPath), let place = controller.restingCenter(of: indexPath)
+      else { continue }
+      let offset = CGVector(dx: cell.center.x - place.x, dy: cell.center.y - place.y)
+      swings[indexPath, default: Swing()].observe(offset)
+    }
+  }
+
+  /// In percent; 0 when nothing was off its place.
+  var overshoot: Double {
+    let farthest = swings.values.map(\.distance).max() ?? 0
+    let past = swings.values.map(\.past).max() ?? 0
+    return past > 0 ? Double(past / farthest) * 100 : 0
+  }
+}
