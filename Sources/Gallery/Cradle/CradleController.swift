@@ -79,6 +79,15 @@ final class CradleController: SceneController, UICollectionViewDataSource {
     layout.layoutAttributesForItem(at: indexPath)?.frame
   }
 
+  package override func checkInvariants() {
+    layout.checkInvariants()
+    demand(boxes.count == layout.liveItemCount, "\(boxes.count) boxes are \(layout.liveItemCount) items")
+    demand(Set(boxes).count == boxes.count, "two boxes have one number")
+    let hanging = boxes.indices.count { !layout.isFalling(IndexPath(item: $0, section: 0)) }
+    let springs = layout.dynamicAnimator.behaviors.count - 1
+    demand(springs == hanging + (grip.isHolding ? 1 : 0), "\(springs) springs hold \(hanging) boxes")
+  }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { boxes.count }
 
   func collectionView(

@@ -30,6 +30,8 @@ struct Grip {
     held = (attributes, spring)
   }
 
+  var isHolding: Bool { held != nil }
+
   mutating func move(to place: CGPoint) {
     held?.spring.anchorPoint = place
   }

@@ -10,6 +10,8 @@ struct CellPool {
     waiting[identifier]?.popLast()
   }
 
+  var waitingCells: [UICollectionViewCell] { waiting.values.flatMap(\.self) }
+
   mutating func put(_ cell: UICollectionViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     waiting[identifier, default: []].append(cell)

@@ -159,9 +159,6 @@ extension UIDynamicAnimator {
   /// of the tick, and a run that is watched would differ from one that is not.
   package var stateHash: UInt64 { space.world.stateHash }
 
-  /// Ends the program when the engine's parts disagree. For tests: it costs more than a tick.
-  package func checkInvariants() { space.world.checkInvariants() }
-
   /// Where the animator logs.
   package var diagnostics: Diagnostics { space.diagnostics }
 
@@ -247,6 +244,8 @@ extension UIDynamicAnimator {
 
   /// Makes the edits that wait, so that nothing waits between two ticks and looking at items then changes nothing.
   package func settle() { applyEdits() }
+
+  var hasNoEdits: Bool { edits.isEmpty }
 
   private func applyEdits() {
     guard !edits.isEmpty else { return }

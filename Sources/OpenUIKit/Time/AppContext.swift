@@ -106,6 +106,10 @@ extension AppContext {
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
+  /// Whether the next step moves `scrollView`, or goes on with `motion`.
+  func willMove(_ scrollView: UIScrollView) -> Bool { movingScrollViews.contains { $0 === scrollView } }
+  func willAdvance(_ motion: any TimedMotion) -> Bool { timedMotions.contains { $0 === motion } }
+
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
   /// The step phase: scroll motions, timed ones, blocks that are due, then animators. The only place where this order stands.

@@ -97,6 +97,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// All touches that are down, in the order of going down.
+  var liveTouches: [UITouch] { touches }
+
   /// The live touches of a pointer: one a button that is down, the first pressed first.
   package func touches(of pointer: Int) -> [UITouch] {
     touches.filter { $0.pointer == pointer }

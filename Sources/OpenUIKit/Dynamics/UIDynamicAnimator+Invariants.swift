@@ -1,0 +1,87 @@
+import Foundation
+internal import RigidBody2D
+
+extension UIDynamicAnimator {
+  /// Ends the program when behaviours, items and the engine disagree. For tests: it costs more than a tick. Changes nothing;
+  /// behaviours are not looked at while edits wait.
+  package func checkInvariants() {
+    space.world.checkInvariants()
+    demand(isRunning || awakeCount == 0, "a paused animator has \(awakeCount) awake bodies")
+    space.checkRecords()
+    guard hasNoEdits else { return }
+    var all: [UIDynamicBehavior] = []
+    UIDynamicAnimator.collect(behaviors, into: &all)
+    for behavior in all {
+      demand(behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
+      (behavior as? UIAttachmentBehavior)?.checkJoint(in: space)
+    }
+    checkHolders(all)
+    demand(
+      space.world.jointCount == all.count { $0 is UIAttachmentBehavior }, "there are joints that no attachment knows")
+    demand(space.world.bodyCount == space.bodyCount + space.wallCount, "there are bodies that no item knows")
+  }
+
+  /// Ends the program when an item does not stand where its body does, which holds as long as the client tells of each item
+  /// that it moves.
+  package func checkItems() {
+    for case let record? in space.records {
+      let (center, pose) = (record.item.center, space.world.pose(of: record.body))
+      let slack = 1e-9 * max(1, abs(center.x), abs(center.y))
+      demand(
+        abs(center.x - pose.position.x) <= slack && abs(center.y - pose.position.y) <= slack,
+        "an item stands at \(center) and its body at \(pose.position)")
+    }
+  }
+
+  private func checkHolders(_ behaviors: [UIDynamicBehavior]) {
+    var holders = [Int](repeating: 0, count: space.records.count)
+    for behavior in behaviors {
+      for item in behavior.ownItems {
+        guard let index = space.index(of: item) else { demand(false, "\(behavior) holds an item without a body"); return }
+        holders[index] += 1
+      }
+    }
+    for (index, record) in space.records.enumerated() {
+      demand(record?.holders ?? 0 == holders[index], "item \(index) is held by \(holders[index]) behaviours, not as noted")
+    }
+  }
+
+  private static func collect(_ behaviors: [UIDynamicBehavior], into all: inout [UIDynamicBehavior]) {
+    for behavior in behaviors {
+      all.append(behavior)
+      collect(behavior.childBehaviors, into: &all)
+    }
+  }
+}
+
+extension UIAttachmentBehavior {
+  fileprivate func checkJoint(in space: DynamicsSpace) {
+    guard let joint, space.world.contains(joint) else { return demand(false, "an attachment has no joint") }
+    let world = space.world
+    demand(world.hertz(of: joint) == frequency, "a spring has another frequency than its joint")
+    demand(world.dampingRatio(of: joint) == damping, "a spring has another damping than its joint")
+    demand(world.length(of: joint) == max(0, length), "a spring has another length than its joint")
+    guard attachedBehaviorType == .anchor else { return }
+    demand(world.anchor(of: joint) == Vec2(anchorPoint), "a spring hangs from another point than its joint")
+  }
+}
+
+extension DynamicsSpace {
+  /// The bodies that are walls.
+  fileprivate var wallCount: Int {
+    fenced.reduce(0) { sum, behavior in
+      sum + behavior.boundaries.count { $0.wall != nil } + (behavior.fence == nil ? 0 : 1)
+    }
+  }
+
+  fileprivate func checkRecords() {
+    demand(records.count { $0 != nil } == bodyCount, "an item has a record and no number")
+    for (index, record) in records.enumerated() {
+      guard let record else { continue }
+      demand(world.contains(record.body), "item \(index) outlived its body")
+      demand(world.tag(of: record.body) == index, "the body of item \(index) is another one's")
+      demand(self.record(of: record.item)?.body == record.body, "item \(index) is found under another number")
+      demand(record.holders > 0, "item \(index) is held by nobody")
+    }
+  }
+}

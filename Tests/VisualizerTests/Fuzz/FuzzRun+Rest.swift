@@ -1,0 +1,71 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+
+@testable import Visualizer
+
+/// How long a scene took to come to rest, and what it was.
+struct FuzzRest {
+  let ticks: Int
+  let scene: String
+  let items: Int
+  let settings: [String]
+}
+
+extension FuzzRun {
+  /// Simulated seconds within which everything rests after the last input.
+  static let mostRest = 240
+  /// Seconds of rest in which nothing may change.
+  static let watched = 2
+
+  /// The hand leaves: everything comes to rest, and then nothing changes any more.
+  ///
+  /// Springs and air that slow nothing down get their defaults: what loses no energy does not rest.
+  func rest() throws {
+    try tick(hand.letGo() + slowingDown())
+    let began = staged.tickNumber
+    while staged.stage.isInMotion {
+      try demand(
+        staged.tickNumber - began < FuzzRun.mostRest * 120,
+        "After \(FuzzRun.mostRest) s without input \(staged.stage.awakeCount) of \(staged.controller.liveItemCount) items "
+          + "are awake, \(staged.controller.tunables.map { ($0.name, $0.value) }).")
+      try tick()
+    }
+    rests.append(
+      FuzzRest(
+        ticks: staged.tickNumber - began, scene: staged.start.scene, items: staged.controller.liveItemCount,
+        settings: staged.controller.tunables.map { "\($0.name) \($0.value)" }))
+    try watchRest()
+  }
+
+  private func slowingDown() -> [HostEvent] {
+    staged.controller.tunables.compactMap { tunable in
+      guard ["spring.damping", "box.resistance"].contains(tunable.name), tunable.value < tunable.defaultValue else {
+        return nil
+      }
+      return .setting(name: tunable.name, value: tunable.defaultValue)
+    }
+  }
+
+  private func watchRest() throws {
+    let (stage, controller) = (staged.stage, staged.controller)
+    try demand(stage.awakeCount == 0, "\(stage.awakeCount) bodies and scrolls are awake at rest.")
+    let animators = stage.perform { AppContext.current?.livingAnimators ?? [] }
+    try demand(animators.allSatisfy { !$0.isRunning }, "An animator runs at rest.")
+    for indexPath in controller.collectionView?.indexPathsForVisibleItems ?? [] {
+      guard let place = controller.restingCenter(of: indexPath) else { continue }
+      let present = controller.presentFrame(of: indexPath)
+      try demand(
+        present.map { abs($0.midX - place.x) + abs($0.midY - place.y) < 1e-6 } ?? false,
+        "Item \(indexPath) rests in \(String(describing: present)), not in \(place).")
+    }
+    stage.pictureWasDrawn()
+    let before = stage.digest
+    for _ in 0..<FuzzRun.watched * 120 {
+      try tick()
+      try demand(stage.digest == before, "Something has changed at rest.")
+      try demand(!stage.isInMotion && !stage.needsDisplay, "Something wants to be drawn at rest.")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import Stage
+
+@testable import Visualizer
+
+/// What a run of a seed has found.
+struct FuzzFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A scene in a hand that does whatever comes to mind, for so many ticks of a seed: restarted with other numbers of items,
+/// left for other scenes and come back to, let go of and looked at until it rests.
+///
+/// All is recorded as it happens, in a file that stays when the run fails, or ends the program: `--replay` shows it up to
+/// the tick that was its last.
+@MainActor
+final class FuzzRun {
+  let scene: Scene
+  private let mostTicks: Int
+  private let recording: Recording
+  private let path: String
+  private let seed: UInt64
+  var hand: FuzzHand
+  private(set) var staged: StagedScene
+  /// Over the digests of the run.
+  private(set) var hash: UInt64 = 0
+  private(set) var sceneCount = 1
+  var rests: [FuzzRest] = []
+  private var mostCells = 0
+
+  /// How often everything is looked at, in ticks.
+  static let checkInterval = 64
+  /// Boxes collide with each other: what hundreds cost would buy fewer ticks.
+  static let mostBoxes = 60
+
+  /// Where records of failures are: in the build folder, which the tests' records cannot dirty.
+  static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    .appendingPathComponent(".build/fuzz")
+
+  init(_ scene: Scene, seed: UInt64, ticks: Int, name: String = "") throws {
+    self.scene = scene
+    self.seed = seed
+    mostTicks = ticks
+    let size = CGSize(width: 600, height: 480)
+    hand = FuzzHand(seed: seed, size: size)
+    try FileManager.default.createDirectory(at: FuzzRun.folder, withIntermediateDirectories: true)
+    path = FuzzRun.folder.appendingPathComponent("\(scene.name)-\(seed)\(name).record").path
+    recording = try Recording(to: path)
+    staged = try StagedScene(
+      SceneStart(scene: scene.name, itemCount: scene == .cradle ? 3 : 300, windowSize: size, stageSize: size),
+      watchers: .init(recording: recording))
+    hand.settings = staged.controller.tunables.map { ($0.name, $0.range) }
+    staged.begin()
+  }
+
+  /// - Throws: `FuzzFailure`, which names the record.
+  func run() throws {
+    do {
+      while staged.tickNumber < mostTicks {
+        try playScene()
+        if staged.tickNumber < mostTicks { try changeScene() }
+      }
+      try rest()
+      try check()
+      try recording.finish()
+      try FileManager.default.removeItem(atPath: path)
+    } catch let failure as FuzzFailure {
+      try recording.finish()
+      throw FuzzFailure(
+        description: "\(scene.name), seed \(seed), tick \(staged.tickNumber): \(failure) See it: cradle --replay \(path)")
+    }
+  }
+
+  /// Reads the record before `run` deletes it.
+  var record: [UInt8] { FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [] }
+
+  private func playScene() throws {
+    let length = hand.count(120...hand.one(of: [600, 2400, 12_000]))
+    let end = min(mostTicks, staged.tickNumber + length)
+    while staged.tickNumber < end, staged.controller.liveItemCount <= limit {
+      try tick(hand.events())
+      if hand.chance(1 / 4000) { try rest() }
+    }
+    if hand.chance(0.3) { try rest() }
+  }
+
+  private var limit: Int { staged.start.scene == Scene.cradle.name ? FuzzRun.mostBoxes : .max }
+
+  func tick(_ events: [HostEvent] = []) throws {
+    staged.tick(events)
+    mostCells = max(mostCells, staged.controller.collectionView?.visibleCells.count ?? 0)
+    if staged.tickNumber % FuzzRun.checkInterval == 0 { try check() }
+  }
+
+  func demand(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
+    if !condition { throw FuzzFailure(description: sentence()) }
+  }
+
+  /// Looks at everything, which must change nothing.
+  func check() throws {
+    let (stage, before) = (staged.stage, staged.stage.digest)
+    stage.checkInvariants()
+    stage.perform { staged.controller.checkInvariants() }
+    try demand(stage.energy.total.isFinite, "The energy is \(stage.energy).")
+    _ = stage.draw(alpha: 0.5)
+    _ = stage.xRay(.everything, alpha: 0.5)
+    try demand(stage.digest == before, "Looking at the scene has changed it.")
+    hash = (hash ^ UInt64(before.bits)) &* 0x100_0000_01b3
+    guard let view = staged.controller.collectionView else { return }
+    try demand(!view.isLeftAlone || view.overshoot == 0, "The content was left \(view.overshoot) points beyond its end.")
+    // Cells that come in are asked for before those that go out are given back.
+    try demand(
+      view.allCells.count <= 2 * mostCells + 2 * FuzzRun.mostBoxes,
+      "There are \(view.allCells.count) cells, though never more than \(mostCells) were visible.")
+  }
+}
+
+// MARK: - Scenes
+
+extension FuzzRun {
+  /// The next scene takes the place of this one, of which nothing may be left.
+  private func changeScene() throws {
+    let remains = Remains(of: staged)
+    hash = (hash ^ staged.stage.stateHash) &* 0x100_0000_01b3
+    let next = hand.chance(0.8) ? scene : hand.one(of: Scene.all)
+    let start = SceneStart(
+      scene: next.name, itemCount: itemCount(in: next), windowSize: hand.size, stageSize: hand.size, scale: hand.scale,
+      settings: settings(of: next))
+    staged = try StagedScene(start, after: staged.tickNumber, watchers: .init(recording: recording))
+    hand.settings = staged.controller.tunables.map { ($0.name, $0.range) }
+    staged.begin()
+    (sceneCount, mostCells) = (sceneCount + 1, 0)
+    try demand(remains.left.isEmpty, "Of the scene before this one there are still: \(remains.left).")
+  }
+
+  private func itemCount(in next: Scene) -> Int {
+    let counts =
+      next == .cradle
+      ? [0, 0, 1, 2, 5, 9, hand.count(0...20), hand.count(0...FuzzRun.mostBoxes)]
+      : [1, 2, hand.count(1...40), 300, 10_000, hand.count(1...3000), 1_000_000_000]
+    return hand.one(of: counts)
+  }
+
+  private func settings(of next: Scene) -> [SceneStart.Setting] {
+    guard hand.chance(0.3), next == scene, !hand.settings.isEmpty else { return [] }
+    return (0...hand.count(0...2)).map { _ in
+      let (name, range) = hand.one(of: hand.settings)
+      return SceneStart.Setting(name: name, value: hand.number(range))
+    }
+  }
+}
+
+extension Scene {
+  static let cradle = Scene.named("cradle")!
+
+  static func == (a: Scene, b: Scene) -> Bool { a.name == b.name }
+}

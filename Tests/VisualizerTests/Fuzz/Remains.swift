@@ -1,0 +1,43 @@
+import Foundation
+import Gallery
+import OpenUIKit
+
+@testable import Visualizer
+
+/// What must be gone when a scene is: each part of it, held weakly.
+@MainActor
+struct Remains {
+  private struct Part {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private var parts: [Part] = []
+
+  init(of staged: StagedScene) {
+    add(staged, "the scene")
+    add(staged.stage, "the stage")
+    add(staged.controller, "the controller")
+    add(staged.stage.window, "the window")
+    add(staged.controller.view, "the view")
+    guard let view = staged.controller.collectionView else { return }
+    add(view, "the collection view")
+    add(view.collectionViewLayout, "the layout")
+    for cell in view.allCells { add(cell, "a cell") }
+    for recognizer in view.gestureRecognizers ?? [] { add(recognizer, "a recogniser") }
+    for animator in staged.stage.perform({ AppContext.current?.livingAnimators ?? [] }) {
+      add(animator, "an animator")
+      for behavior in animator.behaviors {
+        add(behavior, "a behaviour")
+        for item in behavior.ownItems { add(item, "an item") }
+      }
+    }
+  }
+
+  private mutating func add(_ object: AnyObject?, _ name: String) {
+    parts.append(Part(object: object, name: name))
+  }
+
+  /// What is still there.
+  var left: [String] { parts.filter { $0.object != nil }.map(\.name) }
+}

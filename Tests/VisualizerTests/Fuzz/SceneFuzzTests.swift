@@ -1,0 +1,48 @@
+import Foundation
+import Gallery
+import Stage
+import Testing
+
+@testable import Visualizer
+
+/// Everything that a hand can do, and some that it cannot. A failure leaves its record in `.build/fuzz`.
+///
+/// `CRADLE_FUZZ_SEED` and `CRADLE_FUZZ_TICKS` choose another seed and another length.
+@MainActor
+@Suite("Scenes in any hand", .serialized)
+struct SceneFuzzTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed = environment["CRADLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+
+  private static var ticks: Int {
+    if let told = environment["CRADLE_FUZZ_TICKS"].flatMap({ Int($0) }) { return told }
+    #if DEBUG
+      return 2000
+    #else
+      return 100_000
+    #endif
+  }
+
+  @Test(
+    "keep their invariants, lose nothing, leak nothing, and rest when it leaves", arguments: Scene.all.map(\.name))
+  func anything(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let run = try FuzzRun(scene, seed: Self.seed, ticks: Self.ticks)
+    try run.run()
+    let longest = run.rests.max { $0.ticks < $1.ticks }
+    print(
+      "\(name), seed \(Self.seed): \(run.staged.tickNumber) ticks, \(run.sceneCount) scenes, \(run.rests.count) rests, "
+        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, \(longest?.settings ?? [])")
+  }
+
+  @Test("do the same for the same seed", arguments: Scene.all.map(\.name))
+  func equal(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let hashes = try (0..<2).map { _ in
+      let run = try FuzzRun(scene, seed: Self.seed &+ 1, ticks: min(Self.ticks / 10, 5000), name: "-twice")
+      try run.run()
+      return run.hash
+    }
+    #expect(hashes[0] == hashes[1])
+  }
+}
