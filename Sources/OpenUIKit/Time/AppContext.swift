@@ -66,6 +66,7 @@ package final class AppContext {
   package func end() {
     application.windows = []
     movingScrollViews = []
+    timedMotions = []
     mainQueue.removeAll()
   }
 }

@@ -26,6 +26,11 @@ open class UIWindow: UIView {
     join(AppContext.current)
   }
 
+  /// Touches that are down and the recognisers that follow them know each other strongly.
+  isolated deinit {
+    for touch in touches { touch.gestureRecognizers = nil }
+  }
+
   /// Makes this the window of `newContext`'s application.
   package func join(_ newContext: AppContext?) {
     guard let newContext else { return }
