@@ -49,6 +49,23 @@ struct SleepTests {
     #expect(!world.isAwake(body) && world.position(of: body) == Vec2(5, 5))
   }
 
+  @Test("What is struck in its sleep is among those that the step has moved")
+  func struck() {
+    var world = World()
+    let sleeper = world.addBody(item(40, 40, at: .zero).with { $0.tag = 7 })
+    _ = world.addShape(ShapeDefinition(.box(40, 40)), to: sleeper)
+    world.step(90)
+    let ball = world.addBody(item(40, 40, at: Vec2(-100, 0)).with { $0.velocity = Vec2(700, 0) })
+    _ = world.addShape(ShapeDefinition(.box(40, 40)), to: ball)
+    var told = Vec2.zero
+    while !world.isAwake(sleeper) {
+      #expect(world.position(of: sleeper) == told)
+      world.step()
+      world.forEachMovedBody { tag, pose in if tag == 7 { told = pose.position } }
+    }
+    #expect(told.x > 0 && told == world.position(of: sleeper))
+  }
+
   @Test("A falling body never sleeps, however slow: not the feather, not the pair on a rod")
   func falling() {
     var world = World()

@@ -8,7 +8,10 @@ extension WorldState {
     scratch.contacts.deep.removeAll(keepingCapacity: true)
     for index in scratch.contacts.list { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
+    guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
+    // They move in this step already: who asks for what has moved has to hear of them.
+    moved.formUnion(awake)
   }
 
   mutating func listAwakeContacts() {

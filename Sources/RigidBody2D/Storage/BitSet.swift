@@ -25,6 +25,11 @@ struct BitSet: Hashable, Sendable {
     for index in other.words.indices { words[index] = other.words[index] }
   }
 
+  mutating func formUnion(_ other: BitSet) {
+    while words.count < other.words.count { words.append(0) }
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
   func forEachMember(_ visit: (Int) -> Void) {
     for (index, word) in words.enumerated() where word != 0 {
       var rest = word
