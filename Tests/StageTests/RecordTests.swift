@@ -12,6 +12,19 @@ struct RecordTests {
     stageSize: CGSize(width: 640, height: 376.5), scale: 1.25, offset: 12.1,
     settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)])
 
+  @Test("of a start with a number that is set twice can be read: the last time counts")
+  func settings() throws {
+    let settings = [("a", 1.0), ("b", 2), ("a", 3)].map { SceneStart.Setting(name: $0, value: $1) }
+    let start = SceneStart(
+      scene: "s", itemCount: 1, windowSize: CGSize(width: 9, height: 9), stageSize: CGSize(width: 9, height: 9),
+      settings: settings)
+    var writer = RecordWriter(program: "1")
+    writer.begin(start, RecordWriter.State(hash: 1, poses: []))
+    writer.finish(RecordWriter.State(hash: 1, poses: []))
+    let read = try RecordReader.read(Array(writer.takeText().utf8)).scenes[0].start
+    #expect(read.settings == Array(settings.dropFirst()) && read == start)
+  }
+
   static let extremes: [Double] = [
     0, -0.0, 0.1, 1.0 / 3, .leastNonzeroMagnitude, 1e-7, 999_999.999_999_999_9, -1e6, 1e6,
   ]

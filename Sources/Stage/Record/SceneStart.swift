@@ -15,7 +15,8 @@ public struct SceneStart: Equatable, Sendable {
   public var seed: UInt64
   /// How far the content is scrolled; nil leaves it where the scene has it.
   public var offset: CGFloat?
-  /// Numbers that are set before the first tick, in this order.
+  /// Numbers that are set before the first tick, in this order, each once: a record tells two lines of one name from a
+  /// scene that was damaged.
   public var settings: [Setting]
 
   public struct Setting: Equatable, Sendable {
@@ -28,6 +29,7 @@ public struct SceneStart: Equatable, Sendable {
     }
   }
 
+  /// - Parameter settings: of those with one name the last counts.
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
     offset: CGFloat? = nil, settings: [Setting] = []
@@ -39,6 +41,8 @@ public struct SceneStart: Equatable, Sendable {
     self.scale = scale
     self.seed = seed
     self.offset = offset
-    self.settings = settings
+    self.settings = settings.indices.filter { index in
+      !settings[(index + 1)...].contains { $0.name == settings[index].name }
+    }.map { settings[$0] }
   }
 }
