@@ -40,6 +40,27 @@ struct RestTests {
     #expect(world.awakeBodyCount == 0)
   }
 
+  @Test(
+    "Boxes that hang from one point on stiff springs come to rest without friction, by the springs and the air alone",
+    arguments: [(571.0, 1.5, 1730.0), (352, 0.4, 1770)])
+  func ring(length: Double, dampingRatio: Double, gravity: Double) {
+    var world = World()
+    for index in 0..<6 {
+      let box = world.addBox(
+        100, at: Vec2(700 + 130 * Double(index), 300), restitution: 0.2, friction: 0, gravity: gravity)
+      world.setDamping(linear: 0.1, angular: 0.1, of: box)
+      _ = world.addJoint(
+        DistanceJointDefinition(
+          bodyA: box, other: .point(Vec2(300, 64)), length: length, hertz: 5, dampingRatio: dampingRatio))
+    }
+    var seconds = 0
+    while world.awakeBodyCount > 0, seconds < 150 {
+      world.step(120)
+      seconds += 1
+    }
+    #expect(world.awakeBodyCount == 0)
+  }
+
   @Test("A pile sleeps within a second of coming to rest, and wakes as a whole")
   func sleep() {
     var world = World()

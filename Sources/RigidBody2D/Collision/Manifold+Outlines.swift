@@ -133,7 +133,7 @@ extension Manifold {
   private mutating func turnAround(_ offset: Vec2) {
     first.arm += offset
     second.arm += offset
-    first.feature |= 0x4000_0000
-    second.feature |= 0x4000_0000
+    first.feature |= Manifold.facesB
+    second.feature |= Manifold.facesB
   }
 }

@@ -12,6 +12,9 @@ struct Manifold: Hashable, Sendable {
 
   static let none = Manifold()
 
+  /// In the features of points that stand on a face of B: the normal is that face's.
+  static let facesB: UInt32 = 0x4000_0000
+
   /// Of friction, what falls to a point by its load.
   func tangentImpulse(at point: ManifoldPoint) -> Double {
     let load = first.normalImpulse + second.normalImpulse

@@ -54,6 +54,8 @@ enum Tuning {
   static let recycledShift = 0.02
   static let recycledTurn = 2e-4
   static let recycledSpeed = 60.0
+  /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
+  static let followedTurn = 0.05
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.

@@ -1,0 +1,92 @@
+extension WorldState {
+  /// Before each substep: contacts turn with the bodies, from how they were looked at last.
+  ///
+  /// A force whose direction lags behind the bodies that it turns with does work on them: in a ring of boxes without
+  /// friction more than air takes away, so that the ring would sway for ever.
+  mutating func turnContacts() {
+    for index in scratch.contacts.constraints.indices {
+      let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
+      // A circle carries its points along only as far as it does not roll.
+      guard shapes[Int(contact.shapeA)].radius == 0, shapes[Int(contact.shapeB)].radius == 0 else { continue }
+      let a = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].a)]
+      let b = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].b)]
+      let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn
+      let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn
+      let turn = max(abs(turnA), abs(turnB))
+      guard turn > 0, turn < Tuning.followedTurn else { continue }
+      let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: b.shift - a.shift)
+      scratch.contacts.constraints[index].turn(by: course, a, b)
+    }
+  }
+}
+
+/// How two bodies have moved since their contact was looked at, to first order in their turns.
+private struct ContactCourse {
+  let manifold: Manifold
+  let normal: Vec2
+  /// Of the two points, as they were seen.
+  let gaps: (first: Double, second: Double)
+  /// From the middle of A to that of B: now, and as they were seen.
+  let offset: Vec2
+  private let seen: Vec2
+  /// The normal turns with the face that it stands on; the points are corners of the other shape.
+  private let facesB: Bool
+  private let turnA: Double
+  private let turnB: Double
+
+  @inline(__always)
+  init(_ contact: Contact, turnA: Double, turnB: Double, shift: Vec2) {
+    manifold = contact.manifold
+    (self.turnA, self.turnB) = (turnA, turnB)
+    (offset, seen) = (contact.offset + shift, contact.sight.offset)
+    gaps = (contact.sight.first, contact.sight.second)
+    facesB = contact.manifold.first.feature & Manifold.facesB != 0
+    let turn = facesB ? turnB : turnA
+    let turned = contact.manifold.normal + contact.manifold.normal.quarterTurn * turn
+    normal = turned * (1 / (1 + turn * turn).squareRoot())
+  }
+
+  /// Where a point is now, from the middle of A.
+  @inline(__always)
+  func place(of arm: Vec2) -> Vec2 {
+    facesB ? arm + arm.quarterTurn * turnA : arm + (offset - seen) + (arm - seen).quarterTurn * turnB
+  }
+
+  /// How wide the gap at a point is now, which was `separation` wide: from the corner to the face.
+  @inline(__always)
+  func gap(at arm: Vec2, _ separation: Double) -> Double {
+    let half = manifold.normal * (separation / 2)
+    return facesB
+      ? (arm + half - seen).dot(manifold.normal) - (place(of: arm - half) - offset).dot(normal)
+      : place(of: arm + half).dot(normal) - (arm - half).dot(manifold.normal)
+  }
+}
+
+extension ContactConstraint {
+  /// The masses that impulses meet are left as they are: they only say how fast the rounds converge.
+  @inline(__always)
+  fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody) {
+    normal = course.normal
+    first.turn(course.manifold.first.arm, course.gaps.first, by: course, a, b)
+    var nearest = course.manifold.first
+    if count > 1 {
+      second.turn(course.manifold.second.arm, course.gaps.second, by: course, a, b)
+      if course.manifold.second.separation < nearest.separation { nearest = course.manifold.second }
+    }
+    let arm = course.place(of: nearest.arm)
+    (sideA, sideB) = (arm.dot(normal), (arm - course.offset).dot(normal))
+  }
+}
+
+extension ContactPoint {
+  @inline(__always)
+  fileprivate mutating func turn(
+    _ seen: Vec2, _ gap: Double, by course: ContactCourse, _ a: SolverBody, _ b: SolverBody
+  ) {
+    let arm = course.place(of: seen)
+    (leverA, leverB) = (arm.cross(course.normal), (arm - course.offset).cross(course.normal))
+    // As of the beginning of the tick: the rounds add what the bodies have moved since, along these levers.
+    let moved = (b.shift - a.shift).dot(course.normal) + lever(a.turn, b.turn)
+    separation = course.gap(at: seen, gap) - moved
+  }
+}
