@@ -51,7 +51,8 @@ let package = Package(
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "SeededRandom"]),
-    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Gallery", "Stage", "OpenUIKit", "SeededRandom"]),
+    .testTarget(
+      name: "VisualizerTests", dependencies: ["Visualizer", "Gallery", "Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),

@@ -24,7 +24,8 @@ extension SpringyFlowLayout {
       "the animator moves another object for item \(indexPath)")
     let resting = restingLayoutAttributesForItem(at: indexPath)
     demand(
-      resting?.center == tile.place && resting?.size == tile.attributes.size, "item \(indexPath) has moved without its tile")
+      resting?.center == tile.place && resting?.size == tile.attributes.size,
+      "item \(indexPath) has moved without its tile")
     demand(tile.spring.anchorPoint == tile.place, "the spring of item \(indexPath) hangs elsewhere")
     demand(
       tile.spring.frequency == springFrequency && tile.spring.damping == springDamping

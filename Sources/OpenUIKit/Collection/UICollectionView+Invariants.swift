@@ -7,9 +7,11 @@ extension UICollectionView {
   private var leavingCells: [UICollectionViewCell] { runningBatches.flatMap { $0.leaving.map(\.cell) } }
 
   func checkCells() {
-    demand(Set(visibleOrder) == Set(visible.keys) && visibleOrder.count == visible.count, "visible items are listed twice")
+    demand(
+      Set(visibleOrder) == Set(visible.keys) && visibleOrder.count == visible.count, "visible items are listed twice")
     demand(!isBusy && openBatch == nil, "a collection view is being laid out between two ticks")
-    demand(runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
+    demand(
+      runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
     guard isShown, itemCounts != nil, waitingBatches.isEmpty else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")

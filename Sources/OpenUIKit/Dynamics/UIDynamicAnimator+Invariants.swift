@@ -12,7 +12,8 @@ extension UIDynamicAnimator {
     var all: [UIDynamicBehavior] = []
     UIDynamicAnimator.collect(behaviors, into: &all)
     for behavior in all {
-      demand(behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
+      demand(
+        behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
       (behavior as? UIAttachmentBehavior)?.checkJoint(in: space)
     }
     checkHolders(all)
@@ -37,12 +38,16 @@ extension UIDynamicAnimator {
     var holders = [Int](repeating: 0, count: space.records.count)
     for behavior in behaviors {
       for item in behavior.ownItems {
-        guard let index = space.index(of: item) else { demand(false, "\(behavior) holds an item without a body"); return }
+        guard let index = space.index(of: item) else {
+          demand(false, "\(behavior) holds an item without a body")
+          return
+        }
         holders[index] += 1
       }
     }
     for (index, record) in space.records.enumerated() {
-      demand(record?.holders ?? 0 == holders[index], "item \(index) is held by \(holders[index]) behaviours, not as noted")
+      demand(
+        record?.holders ?? 0 == holders[index], "item \(index) is held by \(holders[index]) behaviours, not as noted")
     }
   }
 

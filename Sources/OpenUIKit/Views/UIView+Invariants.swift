@@ -33,7 +33,8 @@ extension UIView {
   private func check(_ subview: UIView) {
     let name = type(of: subview)
     demand(subview.superview === self, "a \(name) has another superview than the view that it is in")
-    demand(subview.window === window && subview.context === context, "a \(name) is in another window than its superview")
+    demand(
+      subview.window === window && subview.context === context, "a \(name) is in another window than its superview")
     demand(
       subtreeNeedsLayout || !(subview.needsLayout || subview.subtreeNeedsLayout),
       "a \(name) waits for a layout that will not come")
@@ -46,7 +47,8 @@ extension UIView {
     for touch in recognizer.touches {
       demand(live.contains { $0 === touch }, "a \(name) follows a touch that is over")
       demand(
-        touch.gestureRecognizers?.contains { $0 === recognizer } == true, "a \(name) follows a touch that is not its own")
+        touch.gestureRecognizers?.contains { $0 === recognizer } == true,
+        "a \(name) follows a touch that is not its own")
     }
     guard !(recognizer is UIHoverGestureRecognizer) else { return }
     demand(

@@ -69,7 +69,8 @@ final class FuzzRun {
     } catch let failure as FuzzFailure {
       try recording.finish()
       throw FuzzFailure(
-        description: "\(scene.name), seed \(seed), tick \(staged.tickNumber): \(failure) See it: cradle --replay \(path)")
+        description:
+          "\(scene.name), seed \(seed), tick \(staged.tickNumber): \(failure) See it: cradle --replay \(path)")
     }
   }
 
@@ -109,7 +110,8 @@ final class FuzzRun {
     try demand(stage.digest == before, "Looking at the scene has changed it.")
     hash = (hash ^ UInt64(before.bits)) &* 0x100_0000_01b3
     guard let view = staged.controller.collectionView else { return }
-    try demand(!view.isLeftAlone || view.overshoot == 0, "The content was left \(view.overshoot) points beyond its end.")
+    try demand(
+      !view.isLeftAlone || view.overshoot == 0, "The content was left \(view.overshoot) points beyond its end.")
     // Cells that come in are asked for before those that go out are given back.
     try demand(
       view.allCells.count <= 2 * mostCells + 2 * FuzzRun.mostBoxes,

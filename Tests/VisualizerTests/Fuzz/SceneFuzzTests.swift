@@ -32,7 +32,8 @@ struct SceneFuzzTests {
     let longest = run.rests.max { $0.ticks < $1.ticks }
     print(
       "\(name), seed \(Self.seed): \(run.staged.tickNumber) ticks, \(run.sceneCount) scenes, \(run.rests.count) rests, "
-        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, \(longest?.settings ?? [])")
+        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, \(longest?.settings ?? [])"
+    )
   }
 
   @Test("do the same for the same seed", arguments: Scene.all.map(\.name))
