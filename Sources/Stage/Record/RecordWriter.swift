@@ -72,7 +72,7 @@ public struct RecordWriter {
   }
 
   private mutating func addTicks(_ state: State) {
-    if !digests.isEmpty { add(digests.reduce(into: "ticks") { $0 += " " + RecordText.hexadecimal($1.bits) }) }
+    if !digests.isEmpty { add(digests.reduce(into: "ticks") { $0 += " " + RecordText.digest($1) }) }
     digests = []
     for pose in changes.take(state.poses) {
       let numbers = [pose.x, pose.y, pose.angle].map(RecordText.number).joined(separator: " ")

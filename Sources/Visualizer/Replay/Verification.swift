@@ -24,11 +24,11 @@ final class Verification {
     count()
     check = RecordCheck(replay.record.scenes[next])
     next += 1
-    check?.compare(scene.tickNumber, scene.stage.digest) { scene.stage.recordState }
+    check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
   func end(_ scene: StagedScene, _ digest: StateDigest) {
-    check?.compare(scene.tickNumber, digest) { scene.stage.recordState }
+    check?.compare(scene.tickNumber, scene.stage, digest)
   }
 
   /// `scene` is about to be built anew from the record's checkpoint; it could make one of its own.
