@@ -31,8 +31,8 @@ struct ReplayTests {
     #expect(report.frames > report.ticks * rate / 120 / 4)
   }
 
-  /// The program asks for no locale itself, but a library of the system might for it: this one does. ps_AF is the one whose
-  /// decimal separator is neither point nor comma.
+  /// `force-locale.c` does what the program does not: without it `LC_ALL` would change nothing, and a test that sets only
+  /// that could not fail. ps_AF is the locale whose decimal separator is neither point nor comma.
   @Test("whatever signs numbers are written with", arguments: [("de_DE", "0,5"), ("tr_TR", "0,5"), ("ps_AF", "0٫5")])
   func locales(name: String, half: String) throws {
     let locale = try ForcedLocale(name)
@@ -88,7 +88,7 @@ struct ReplayTests {
 }
 
 /// A locale of the C library, installed in a folder of its own as long as it is needed, and a library that brings it into
-/// force in a process before anything else runs there, and writes one half to standard error.
+/// force in a program.
 private struct ForcedLocale {
   private let name: String
   private let folder = TemporaryFile("locales")
@@ -97,8 +97,7 @@ private struct ForcedLocale {
   init(_ name: String) throws {
     self.name = name
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    let source = TemporaryFile("c")
-    try Data(ForcedLocale.source.utf8).write(to: URL(fileURLWithPath: source.path))
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("force-locale.c")
     let commands = [
       ["localedef", "--inputfile", name, "--charmap", "UTF-8", "\(folder.path)/\(name).UTF-8"],
       // Comes with Swift.
@@ -109,16 +108,6 @@ private struct ForcedLocale {
       guard outcome.status == 0 else { throw Unexpected("no locale \(name): \(outcome.errors)") }
     }
   }
-
-  private static let source = """
-    #include <locale.h>
-    #include <stdio.h>
-    __attribute__((constructor)) static void enforce(void) {
-      setlocale(LC_ALL, "");
-      fprintf(stderr, "%.1f", 0.5);
-    }
-
-    """
 
   var environment: [String: String] {
     ["LC_ALL": "\(name).UTF-8", "LOCPATH": folder.path, "LD_PRELOAD": library.path]
