@@ -27,13 +27,7 @@ public struct RecordWriter {
     if !digests.isEmpty { fatalError("RecordWriter: a scene begins before the last one's end: call leave() first.") }
     changes = PoseChanges()
     add("scene \(RecordText.word(start.scene)) from \(tick)")
-    add("items \(start.itemCount)")
-    add("window \(start.windowSize.recordWords)")
-    add("stage \(start.stageSize.recordWords)")
-    add("scale \(RecordText.number(Double(start.scale)))")
-    add("seed \(start.seed)")
-    if let offset = start.offset { add("offset \(RecordText.number(Double(offset)))") }
-    for setting in start.settings { add("set \(RecordText.word(setting.name)) \(RecordText.number(setting.value))") }
+    for line in start.headerLines { add(line) }
     add("start")
     seal(state)
   }
