@@ -115,6 +115,13 @@ extension StagedScene {
   /// How many ticks are left; nil without end.
   var ticksLeft: Int? { recorded.last.map { $0.lastTick - tickNumber } }
 
+  /// Of the window that the stage is a part of, in points: what it was at the start, and has grown or shrunk by since.
+  var windowSize: CGSize {
+    var present = start
+    present.resizeStage(to: stage.size, scale: stage.scale)
+    return present.windowSize
+  }
+
   /// Whether something moves, or is about to.
   var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || !script.isOver) }
 
