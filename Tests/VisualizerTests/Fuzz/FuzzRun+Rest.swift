@@ -21,7 +21,8 @@ extension FuzzRun {
 
   /// The hand leaves: everything comes to rest, and then nothing changes any more.
   ///
-  /// Springs and air that slow nothing down get their defaults: what loses no energy does not rest.
+  /// Springs and air that slow nothing down get their defaults: what loses no energy does not rest. So does air as thick as
+  /// honey, in which a heap that hangs askew turns towards its balance for minutes.
   func rest() throws {
     try tick(hand.letGo() + slowingDown())
     let began = staged.tickNumber
@@ -41,9 +42,9 @@ extension FuzzRun {
 
   private func slowingDown() -> [HostEvent] {
     staged.controller.tunables.compactMap { tunable in
-      guard ["spring.damping", "box.resistance"].contains(tunable.name), tunable.value < tunable.defaultValue else {
-        return nil
-      }
+      guard ["spring.damping", "box.resistance"].contains(tunable.name) else { return nil }
+      let isThick = tunable.name == "box.resistance" && tunable.value > 1
+      guard tunable.value < tunable.defaultValue || isThick else { return nil }
       return .setting(name: tunable.name, value: tunable.defaultValue)
     }
   }
