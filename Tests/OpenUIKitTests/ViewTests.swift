@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Testing
 
 @MainActor
@@ -100,6 +101,22 @@ struct ViewTests {
     parent.bounds.size = CGSize(width: 300, height: 50)
     #expect(filling.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
     #expect(corner.frame == CGRect(x: 280, y: 30, width: 20, height: 20))
+  }
+
+  @Test("what fills its superview fills it to the last bit after any number of odd sizes")
+  func autoresizingExactly() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 480))
+    let filling = UIView(frame: parent.bounds)
+    filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(filling)
+    var random = SplitMix64(state: 3)
+    for _ in 0..<500 {
+      let side = { CGFloat.random(in: 1...3000, using: &random) }
+      parent.bounds.size = CGSize(width: side(), height: side())
+      #expect(filling.frame == parent.bounds)
+    }
+    parent.bounds.size = CGSize(width: 514, height: 425)
+    #expect(filling.frame == CGRect(x: 0, y: 0, width: 514, height: 425))
   }
 
   @Test("text breaks at line feeds and between words, and never in a word")

@@ -47,28 +47,33 @@ extension UIView {
       let mask = subview.autoresizingMask
       let frame = subview.frame
       let x = UIView.stretch(
-        (frame.minX, frame.width, old.width - frame.maxX), by: size.width - old.width,
+        (frame.minX, frame.width, old.width - frame.maxX), from: old.width, to: size.width,
         (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
       let y = UIView.stretch(
-        (frame.minY, frame.height, old.height - frame.maxY), by: size.height - old.height,
+        (frame.minY, frame.height, old.height - frame.maxY), from: old.height, to: size.height,
         (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
       subview.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
   }
 
-  /// Shares `growth` among the flexible ones of (margin, length, margin) in proportion to what they measure.
+  /// Shares what the superview has grown by among the flexible ones of (margin, length, margin), in proportion to what they
+  /// measure.
+  ///
+  /// A length is what its margins leave: added up from resize to resize it would miss the edge by roundings.
   private static func stretch(
-    _ parts: (CGFloat, CGFloat, CGFloat), by growth: CGFloat, _ flexible: (Bool, Bool, Bool)
+    _ parts: (CGFloat, CGFloat, CGFloat), from old: CGFloat, to new: CGFloat, _ flexible: (Bool, Bool, Bool)
   ) -> (start: CGFloat, length: CGFloat) {
     let weights = (
       flexible.0 ? max(parts.0, 0) : 0, flexible.1 ? max(parts.1, 0) : 0, flexible.2 ? max(parts.2, 0) : 0
     )
     let total = weights.0 + weights.1 + weights.2
-    if total > 0 {
-      return (parts.0 + growth * weights.0 / total, max(0, parts.1 + growth * weights.1 / total))
+    let count = CGFloat([flexible.0, flexible.1, flexible.2].count(where: \.self))
+    func grown(_ part: CGFloat, _ weight: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      let share = total > 0 ? (new - old) * weight / total : isFlexible ? (new - old) / count : 0
+      return part + share
     }
-    let count = [flexible.0, flexible.1, flexible.2].filter(\.self).count
-    let share = count == 0 ? 0 : growth / CGFloat(count)
-    return (parts.0 + (flexible.0 ? share : 0), max(0, parts.1 + (flexible.1 ? share : 0)))
+    let start = grown(parts.0, weights.0, flexible.0)
+    guard flexible.1 else { return (start, parts.1) }
+    return (start, max(0, new - start - grown(parts.2, weights.2, flexible.2)))
   }
 }
