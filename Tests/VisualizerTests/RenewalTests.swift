@@ -15,7 +15,7 @@ struct RenewalTests {
   /// Half a minute: busy for more than ten seconds, then at rest, then busy again.
   private static func record(_ scene: String, items: Int) throws -> String {
     var start = RecordRig.start(scene, items: items)
-    if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)] }
+    if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 2)] }
     let gesture: CannedGesture = scene == "cradle" ? .add5 : .flick
     let events = Dictionary(grouping: gesture.events(in: start.stageSize)) { $0.tick }
     return try RecordRig.record(start, ticks: 3600) { tick in
@@ -77,7 +77,7 @@ struct RenewalTests {
   @Test("leave nothing of the old stage behind, and tell who watches", arguments: Scene.all.map(\.name))
   func leaks(scene: String) throws {
     var start = RecordRig.start(scene, items: 40)
-    if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)] }
+    if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 2)] }
     let staged = try StagedScene(start)
     let wheel = HostEvent.wheel(position: CGPoint(x: 100, y: 100), notchesX: 0, notchesY: 1, modifiers: [])
     var changes = 0
