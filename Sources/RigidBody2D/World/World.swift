@@ -27,7 +27,7 @@ public struct World: Hashable, Sendable {
   /// Moves the world on by one tick.
   ///
   /// Costs, in release, 1.3 ns for an awake body on one zero-length spring to a fixed point, 6 ns for each other awake
-  /// body and 45 ns with a shape, 75 to 280 ns for each of its joints and 250 to 300 ns for each pair of shapes that
+  /// body and 45 ns with a shape, 75 to 280 ns for each of its joints and 260 to 330 ns for each pair of shapes that
   /// touch or are about to; nothing for sleeping ones but a bit to copy. EngineBenchmark measures it.
   ///
   /// In memory a body takes 200 bytes, 690 with a box for a shape and 150 more while awake, a joint 108, and a pair of
