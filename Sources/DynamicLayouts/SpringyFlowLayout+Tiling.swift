@@ -25,18 +25,29 @@ extension SpringyFlowLayout {
     tiledRect = rect
   }
 
+  // Loops here and not closures: a closure of the main actor looks whether it runs there each time it is called.
+
   private var largestLag: CGFloat {
-    tiles.reduce(0) { max($0, isVertical ? abs($1.lag.dy) : abs($1.lag.dx)) }
+    let isVertical = isVertical
+    var largest: CGFloat = 0
+    for tile in tiles {
+      let lag = tile.lag
+      largest = max(largest, isVertical ? abs(lag.dy) : abs(lag.dx))
+    }
+    return largest
   }
 
   private func leave(_ rect: CGRect) {
-    let isGone = { (tile: SpringyTile) in
-      !tile.restingFrame.intersects(rect) && !tile.attributes.frame.intersects(rect)
+    let room = Extent(rect)
+    var gone: [Int] = []
+    for (index, tile) in tiles.enumerated()
+    where !room.meets(Extent(tile.restingFrame)) && !room.meets(Extent(tile.attributes.frame)) {
+      gone.append(index)
     }
-    let gone = tiles.filter(isGone)
     guard !gone.isEmpty else { return }
-    tiles.removeAll(where: isGone)
-    for tile in gone { remove(tile) }
+    let old = tiles
+    for index in gone.reversed() { tiles.remove(at: index) }
+    for index in gone { remove(old[index]) }
   }
 
   func remove(_ tile: SpringyTile) {
@@ -56,7 +67,9 @@ extension SpringyFlowLayout {
     var columns = SpringyColumns(of: tiles, isVertical: isVertical)
     for attributes in columns.fromNearest(entering) {
       let place = attributes.center
-      let neighbour = columns.nearest(to: place) { self.motion.linearVelocity(for: $0) }
+      let neighbour = columns.nearest(to: place) { index in
+        SpringyColumns.Motion(lag: tiles[index].lag, velocity: motion.linearVelocity(for: tiles[index].attributes))
+      }
       if let neighbour {
         attributes.center = CGPoint(x: place.x + neighbour.lag.dx, y: place.y + neighbour.lag.dy)
       }
@@ -74,7 +87,7 @@ extension SpringyFlowLayout {
     spring.damping = springDamping
     spring.frequency = springFrequency
     if shifted, let pointer = panLocation {
-      move(attributes, by: shift(of: place, by: latestDelta, from: pointer))
+      attributes.move(by: pull(by: latestDelta, from: pointer).shift(of: place), isVertical: isVertical)
     }
     dynamicAnimator.addBehavior(spring)
     motion.addItem(attributes)

@@ -163,7 +163,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     // The article asks the animator, `items(in: rect)`. It would answer the same objects, each to be cast back.
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(tiles.count)
-    for tile in tiles where tile.attributes.frame.intersects(rect) { found.append(tile.attributes) }
+    let bounds = Extent(rect)
+    for tile in tiles where bounds.meets(Extent(tile.attributes.frame)) { found.append(tile.attributes) }
     return found
   }
 
@@ -194,7 +195,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
       return true
     }
     latestDelta = delta
-    pull(by: delta, from: pointer)
+    if delta != 0 { leaveTilesBehind(by: pull(by: delta, from: pointer)) }
     return true
   }
 }

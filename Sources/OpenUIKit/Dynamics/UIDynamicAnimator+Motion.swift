@@ -12,9 +12,8 @@ package struct ItemMotion: Sendable {
 extension UIDynamicAnimator {
   /// Calls `body` for each item, in the order of their places in the animator. Edits that wait for the next tick are left out. Changes nothing.
   package func forEachMotion(_ body: (ItemMotion) -> Void) {
-    for index in space.records.indices {
-      // A record as a whole is four objects to retain and release.
-      guard let handle = space.records[index]?.body else { continue }
+    for case let record? in space.records {
+      let handle = record.body
       let pose = space.world.pose(of: handle)
       let velocity = space.world.velocity(of: handle)
       body(

@@ -35,6 +35,17 @@ open class UIDynamicBehavior: NSObject {
   /// Whether children count. Primitive behaviours answer false.
   var isComposite: Bool { true }
 
+  /// Whether the behaviour says something about its items that holds for every step to come: what they are like, or what
+  /// pulls on them all the time.
+  var describesItems: Bool { false }
+
+  /// Its own action, and those of its children.
+  func runActions() {
+    action?()
+    guard isComposite else { return }
+    for child in childBehaviors { child.runActions() }
+  }
+
   /// The items that the behaviour itself holds; composites hold none.
   package var ownItems: [any UIDynamicItem] { [] }
 

@@ -37,6 +37,8 @@ package final class AppContext {
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
 
+  /// Whether `end()` has been called.
+  package private(set) var isOver = false
   /// Set by whatever changes the picture; the host clears it when it has drawn.
   package var needsDisplay = true
   /// Whether the code that runs now is a scroll motion's: poses changed in it are blended by the painter.
@@ -64,6 +66,7 @@ package final class AppContext {
 
   /// The application is over. Its views know this object strongly, so it lets go of them.
   package func end() {
+    isOver = true
     application.windows = []
     movingScrollViews = []
     mainQueue.removeAll()

@@ -21,13 +21,17 @@ extension UIView {
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
   /// subviews.
   func removeSubviews(_ leaving: [UIView]) {
-    let gone = Set(leaving.map { ObjectIdentifier($0) })
     for view in leaving {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
     }
-    subviews.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for view in leaving { view.isLeaving = true }
+    var staying: [UIView] = []
+    staying.reserveCapacity(subviews.count)
+    for view in subviews where !view.isLeaving { staying.append(view) }
+    subviews = staying
     for view in leaving {
+      view.isLeaving = false
       view.superview = nil
       view.move(toWindow: nil, context: nil)
       view.didMoveToSuperview()

@@ -20,6 +20,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   weak var viewController: UIViewController?
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// Set within `removeSubviews(_:)` only.
+  var isLeaving = false
 
   open private(set) lazy var layer = CALayer(of: self)
   open var tag = 0
