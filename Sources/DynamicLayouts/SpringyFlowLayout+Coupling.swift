@@ -26,13 +26,13 @@ extension SpringyFlowLayout {
     return SpringyPull(coupledDelta: coupled, resistance: scrollResistance, pointer: pointer)
   }
 
-  /// Leaves all tiles behind. The one loop over them that the physics itself is cheaper than: what is the same for all is
-  /// asked once.
+  /// Leaves all tiles behind. What is the same for all is asked once.
   func leaveTilesBehind(by pull: SpringyPull) {
-    let (animator, isVertical) = (dynamicAnimator, isVertical)
-    for tile in tiles {
-      tile.attributes.move(by: pull.shift(of: tile.place), isVertical: isVertical)
-      animator.updateItem(usingCurrentState: tile.attributes)
+    let (tiles, animator, isVertical) = (tiles, dynamicAnimator, isVertical)
+    for index in tiles.indices {
+      let attributes = tiles[index].attributes
+      attributes.move(by: pull.shift(of: tiles[index].place), isVertical: isVertical)
+      animator.updateItem(usingCurrentState: attributes)
     }
   }
 

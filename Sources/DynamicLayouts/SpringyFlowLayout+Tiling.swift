@@ -25,13 +25,15 @@ extension SpringyFlowLayout {
     tiledRect = rect
   }
 
-  // Loops here and not closures: a closure of the main actor looks whether it runs there each time it is called.
+  // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks where
+  // it runs each time it is called; over indices, since a copy of a tile retains two objects.
 
   private var largestLag: CGFloat {
     let isVertical = isVertical
     var largest: CGFloat = 0
-    for tile in tiles {
-      let lag = tile.lag
+    let tiles = tiles
+    for index in tiles.indices {
+      let lag = tiles[index].lag
       largest = max(largest, isVertical ? abs(lag.dy) : abs(lag.dx))
     }
     return largest
@@ -39,15 +41,16 @@ extension SpringyFlowLayout {
 
   private func leave(_ rect: CGRect) {
     let room = Extent(rect)
+    let all = tiles
     var gone: [Int] = []
-    for (index, tile) in tiles.enumerated()
-    where !room.meets(Extent(tile.restingFrame)) && !room.meets(Extent(tile.attributes.frame)) {
+    for index in all.indices
+    where !room.meets(Extent(all[index].restingFrame)) && !room.meets(Extent(all[index].attributes.frame)) {
       gone.append(index)
     }
-    guard !gone.isEmpty else { return }
-    let old = tiles
-    for index in gone.reversed() { tiles.remove(at: index) }
-    for index in gone { remove(old[index]) }
+    guard let first = gone.first else { return }
+    tiles.removeSubrange(first...)
+    for (start, end) in zip(gone, gone.dropFirst() + [all.count]) { tiles += all[(start + 1)..<end] }
+    for index in gone { remove(all[index]) }
   }
 
   func remove(_ tile: SpringyTile) {

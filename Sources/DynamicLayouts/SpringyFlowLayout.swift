@@ -163,8 +163,11 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     // The article asks the animator, `items(in: rect)`. It would answer the same objects, each to be cast back.
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(tiles.count)
-    let bounds = Extent(rect)
-    for tile in tiles where bounds.meets(Extent(tile.attributes.frame)) { found.append(tile.attributes) }
+    let (tiles, bounds) = (tiles, Extent(rect))
+    for index in tiles.indices {
+      let attributes = tiles[index].attributes
+      if bounds.meets(Extent(attributes.frame)) { found.append(attributes) }
+    }
     return found
   }
 

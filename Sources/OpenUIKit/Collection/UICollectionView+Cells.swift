@@ -111,10 +111,14 @@ extension UICollectionView {
   }
 
   private func retireUnwanted() {
+    let all = visibleOrder
     var unwanted: [VisibleItem] = []
-    for item in visibleOrder where item.cell.pass != pass { unwanted.append(item) }
+    for index in all.indices where all[index].cell.pass != pass { unwanted.append(all[index]) }
     guard !unwanted.isEmpty else { return }
-    visibleOrder.removeAll { $0.cell.pass != pass }
+    var kept: [VisibleItem] = []
+    kept.reserveCapacity(all.count)
+    for item in all where item.cell.pass == pass { kept.append(item) }
+    visibleOrder = kept
     retire(unwanted)
   }
 

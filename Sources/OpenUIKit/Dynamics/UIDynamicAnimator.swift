@@ -13,7 +13,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
-  public private(set) var isRunning = false
+  @exclusivity(unchecked) public private(set) var isRunning = false
   /// Seconds of all the ticks that have run.
   public private(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.

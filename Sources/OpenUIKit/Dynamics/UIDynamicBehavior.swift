@@ -5,7 +5,12 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
-  open var action: (() -> Void)?
+  open var action: (() -> Void)? {
+    get { storedAction }
+    set { storedAction = newValue }
+  }
+  /// Apart, since only a private property that nobody else can reach is read without looking for overlapping access.
+  private var storedAction: (() -> Void)?
   /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
   public private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?

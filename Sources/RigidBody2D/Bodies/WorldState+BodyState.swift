@@ -1,4 +1,5 @@
 extension WorldState {
+  @inline(__always)
   func pose(of body: BodyHandle) -> Pose { pose(slot: liveSlot(body)) }
 
   func velocity(of body: BodyHandle) -> Vec2 {
@@ -37,6 +38,8 @@ extension WorldState {
     moved.forEachMember { visit(slots[$0].tag, pose(slot: $0)) }
   }
 
+  // Inlined, as it is read of each body in each tick: else all of the state is put on the stack to pass it on.
+  @inline(__always)
   func pose(slot: Int) -> Pose {
     guard slots[slot].place == .sprung else { return bodies[slot].pose }
     let index = Int(slots[slot].index)
