@@ -40,17 +40,22 @@ extension SpringyFlowLayout {
   }
 
   private func leave(_ rect: CGRect) {
-    let room = Extent(rect)
-    let all = tiles
-    var gone: [Int] = []
-    for index in all.indices
-    where !room.meets(Extent(all[index].restingFrame)) && !room.meets(Extent(all[index].attributes.frame)) {
-      gone.append(index)
+    let gone = tilesOutside(of: Extent(rect))
+    guard !gone.isEmpty else { return }
+    let leaving = gone.ranges.flatMap { tiles[$0] }
+    // Tiles of a line mostly stand together: taking out their ranges copies none of the others.
+    for range in gone.ranges.reversed() { tiles.removeSubrange(range) }
+    for tile in leaving { remove(tile) }
+  }
+
+  private func tilesOutside(of room: Extent) -> RangeSet<Int> {
+    let tiles = tiles
+    var gone = RangeSet<Int>()
+    for index in tiles.indices
+    where !room.meets(Extent(tiles[index].restingFrame)) && !room.meets(Extent(tiles[index].attributes.frame)) {
+      gone.insert(index, within: tiles)
     }
-    guard let first = gone.first else { return }
-    tiles.removeSubrange(first...)
-    for (start, end) in zip(gone, gone.dropFirst() + [all.count]) { tiles += all[(start + 1)..<end] }
-    for index in gone { remove(all[index]) }
+    return gone
   }
 
   func remove(_ tile: SpringyTile) {

@@ -111,15 +111,18 @@ extension UICollectionView {
   }
 
   private func retireUnwanted() {
-    let all = visibleOrder
-    var unwanted: [VisibleItem] = []
-    for index in all.indices where all[index].cell.pass != pass { unwanted.append(all[index]) }
+    let unwanted = unwantedIndices
     guard !unwanted.isEmpty else { return }
-    var kept: [VisibleItem] = []
-    kept.reserveCapacity(all.count)
-    for item in all where item.cell.pass == pass { kept.append(item) }
-    visibleOrder = kept
-    retire(unwanted)
+    let leaving = unwanted.ranges.flatMap { visibleOrder[$0] }
+    for range in unwanted.ranges.reversed() { visibleOrder.removeSubrange(range) }
+    retire(leaving)
+  }
+
+  private var unwantedIndices: RangeSet<Int> {
+    let items = visibleOrder
+    var unwanted = RangeSet<Int>()
+    for index in items.indices where items[index].cell.pass != pass { unwanted.insert(index, within: items) }
+    return unwanted
   }
 
   /// Takes the cells of items that are no longer visible off the screen and keeps them for others.

@@ -7,7 +7,12 @@ import Foundation
 /// `isEqual(_:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  open var indexPath: IndexPath
+  open var indexPath: IndexPath {
+    get { storedIndexPath }
+    set { storedIndexPath = newValue }
+  }
+  /// Apart, as only a private property, that no other module can reach, is read without looking for overlapping access.
+  private var storedIndexPath: IndexPath
   // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written whole:
   // two overlapping accesses could do no harm, and to look for them costs five times the access.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
@@ -25,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private var solidTransform: CATransform3D?
 
   public required override init() {
-    indexPath = IndexPath(item: 0, section: 0)
+    storedIndexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
 

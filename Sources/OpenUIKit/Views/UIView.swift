@@ -9,7 +9,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// As in layout attributes, plain numbers that are read of all cells in each tick are not checked for overlapping access.
   @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
-  package internal(set) var originHistory: PoseHistory
+  @exclusivity(unchecked) package internal(set) var originHistory: PoseHistory
   @exclusivity(unchecked) var size: CGSize
   @exclusivity(unchecked) var storedTransform = CGAffineTransform.identity
 
