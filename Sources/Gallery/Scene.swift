@@ -93,6 +93,14 @@ open class SceneController: UIViewController {
 
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
 
+  /// What of the scene at rest is neither its number of items nor its tunables nor how far it is scrolled: for checkpoints.
+  open var facts: [SceneCheckpoint.Fact] { [] }
+
+  /// Makes facts of an earlier time true; all are looked at before anything is changed.
+  open func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
+    if let first = facts.first { throw .fact(0, reason: "this scene knows no \"\(first.name)\"") }
+  }
+
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
 

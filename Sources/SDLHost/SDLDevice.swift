@@ -93,6 +93,13 @@ internal import Stage
     if let window = renderer.window { SDL_SetWindowTitle(window, title) }
   }
 
+  /// Asks for a window as large, in points. Whoever manages windows may refuse; offscreen nothing happens.
+  public func resize(to size: CGSize) {
+    guard let window = renderer.window, geometry.pointsPerUnit > 0 else { return }
+    let units = [size.width, size.height].map { Int32(max(1, min(16_384, ($0 / geometry.pointsPerUnit).rounded()))) }
+    SDL_SetWindowSize(window, units[0], units[1])
+  }
+
   /// SDL's name: "software", "opengl", "opengles2".
   public var rendererName: String { renderer.name }
   /// Whether upright shapes stand on whole device pixels even while they move.

@@ -6,6 +6,8 @@ import OpenUIKit
 final class EventRouter {
   private unowned let context: AppContext
   private var pointerLocation: CGPoint?
+  /// Nil before it came and while it is elsewhere.
+  private(set) var mouseLocation: CGPoint?
   private let keys: KeyRouter
 
   init(context: AppContext) {
@@ -13,10 +15,15 @@ final class EventRouter {
     keys = KeyRouter(context: context)
   }
 
+  /// Whether a key is down whose press came here.
+  var holdsKey: Bool { keys.holdsKey }
+
   func route(_ event: HostEvent) {
     guard let window = context.application.keyWindow else { return }
     switch event {
-    case .pointer(let phase, let input): pointer(phase, input, in: window)
+    case .pointer(let phase, let input):
+      if input.id == 0 { mouseLocation = event == .pointerLeft ? nil : input.position }
+      pointer(phase, input, in: window)
     case .wheel(let position, let notchesX, let notchesY, let modifiers):
       wheel(at: position, notchesX, notchesY, isSideways: modifiers.contains(.shift), in: window)
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)

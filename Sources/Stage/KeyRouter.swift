@@ -14,6 +14,8 @@ final class KeyRouter {
     self.context = context
   }
 
+  var holdsKey: Bool { !presses.isEmpty }
+
   func press(_ key: HostKey, _ modifiers: KeyModifiers, over place: CGPoint?, in window: UIWindow) {
     let press: UIPress
     if let held = presses[key] {

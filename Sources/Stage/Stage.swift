@@ -55,6 +55,11 @@ public final class Stage {
     }
   }
 
+  /// Of the window, in points.
+  public var size: CGSize { context.screen.bounds.size }
+  /// Device pixels a point.
+  public var scale: CGFloat { context.screen.scale }
+
   public var window: UIWindow? { context.application.keyWindow }
   /// The number of the last tick; 0 before the first.
   public var tickNumber: Int { context.tick }
@@ -113,6 +118,14 @@ public final class Stage {
 
   /// Whether ticks without input would change anything.
   public var isInMotion: Bool { context.isInMotion }
+
+  /// Whether nothing moves and nobody holds anything: no button, no finger, no key.
+  public var isIdle: Bool {
+    !isInMotion && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }
+  }
+
+  /// Where the mouse is, in window points; nil before it came and while it is elsewhere.
+  public var mouseLocation: CGPoint? { router.mouseLocation }
 
   /// Whether the picture differs from the one that `pictureWasDrawn` confirmed last.
   public var needsDisplay: Bool { context.needsDisplay }

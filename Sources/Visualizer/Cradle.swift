@@ -66,6 +66,9 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("Play a record: in a window at its own pace, or as fast as it goes.", valueName: "file"))
   var replay: String?
 
+  @Option(help: ArgumentHelp("With --replay: begin after this many of its seconds, at once.", valueName: "t"))
+  var from: Double?
+
   @Option(
     help: ArgumentHelp(
       "End with 1 unless the run shows this: \"settle<0.9 overshoot<2%\"; --list-measures names what can be measured.",

@@ -20,7 +20,8 @@ struct HeadlessRun {
     let lastTick = Int((request.headlessSeconds * 120).rounded())
     let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * 120).rounded()) } ?? lastTick }
     var isPictureDue = screenshotTick != nil
-    var frame = 0
+    var frame = Int((Double(session.tickNumber) / 120 * rate).rounded(.up))
+    let firstFrame = frame
     repeat {
       let time = Double(frame) / rate
       let due = min(lastTick, Int((time * 120 + 1e-6).rounded(.down)))
@@ -32,7 +33,7 @@ struct HeadlessRun {
       } else {
         session.skipFrame()
       }
-      if frame == 0 { session.noteFirstFrame() }
+      if frame == firstFrame { session.noteFirstFrame() }
       if takesPicture, let path = request.screenshot?.path {
         try device.savePNG(to: path)
         isPictureDue = false

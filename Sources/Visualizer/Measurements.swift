@@ -11,6 +11,14 @@ struct Measurements {
   private(set) var drawCalls = 0
   var liveItems = 0
   var firstFrameMilliseconds = 0.0
+  /// What it took to begin in the middle of a record.
+  var seek: Seek?
+
+  /// How much was run again, and how long that took with the building of the scene.
+  struct Seek {
+    var seconds: Double
+    var milliseconds: Double
+  }
 
   /// Microseconds of the last tick.
   private(set) var latestTick = 0.0

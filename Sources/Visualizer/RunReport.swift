@@ -27,13 +27,15 @@ struct RunReport: Encodable {
   let popped: Int
   let added: Int?
   let dropped: Int?
+  let seekS: Double?
+  let seekMs: Double?
 
   @MainActor
   init(_ session: Session, _ scene: String, _ measured: Measurements, _ probe: TileProbe?) {
     self.scene = scene
     itemsTotal = session.controller.itemCount
     itemsLiveMax = measured.liveItems
-    ticks = session.stage.tickNumber
+    ticks = session.ticksRun
     frames = measured.frameCount
     offsetY = Double(session.controller.collectionView?.contentOffset.y ?? 0)
     tickUsP50 = measured.ticks.percentile(0.5)
@@ -53,6 +55,8 @@ struct RunReport: Encodable {
     popped = probe?.popped ?? 0
     added = session.controller.tally?.added
     dropped = session.controller.tally?.dropped
+    seekS = measured.seek?.seconds
+    seekMs = measured.seek?.milliseconds
   }
 
   private static func hexadecimal(_ number: UInt64) -> String {

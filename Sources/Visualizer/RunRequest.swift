@@ -22,6 +22,8 @@ struct RunRequest {
   let recordPath: String?
   /// Then it says what is shown, and what the stage hears.
   let replay: Replay?
+  /// After how many of its seconds to begin.
+  let from: Double?
   let verifies: Bool
   let expectations: [Expectation]
   private static let defaultSeconds = 3.0
@@ -30,6 +32,7 @@ struct RunRequest {
   init(_ line: Cradle) throws {
     replay = try RunRequest.replay(line)
     verifies = line.verify
+    from = try RunRequest.check(line.from, "--from", 0...(replay?.seconds ?? 0))
     expectations = try line.expect.map(Expectation.list) ?? []
     let first = replay?.record.scenes[0].start
     scene = try RunRequest.scene(named: first?.scene ?? line.scene ?? Scene.all[0].name)
@@ -64,6 +67,10 @@ struct RunRequest {
 
   private func checkScreenshot(isHeadless: Bool) throws {
     let end = isHeadless ? headlessSeconds : seconds ?? .infinity
+    guard !isHeadless || end >= from ?? 0 else { throw Complaint("--seconds ends before --from begins.") }
+    if let at = screenshot?.seconds, isHeadless, at < from ?? 0 {
+      throw Complaint("--screenshot wants a picture after \(at) s, but --from begins after that.")
+    }
     if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400), at > end {
       throw Complaint("--screenshot wants a picture after \(at) s, but the program ends before that.")
     }
@@ -73,6 +80,7 @@ struct RunRequest {
   @MainActor
   private static func replay(_ line: Cradle) throws -> Replay? {
     guard let path = line.replay else {
+      if line.from != nil { throw Complaint("--from begins in the middle of a record: name one with --replay.") }
       if line.verify { throw Complaint("--verify compares with a record: name one with --replay.") }
       return nil
     }

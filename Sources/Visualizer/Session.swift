@@ -13,10 +13,10 @@ final class Session {
   private let device: SDLDevice
   private let watchers: StagedScene.Watchers
   /// Which scene of the record is played.
-  private let sceneIndex: Int
+  private let showIndex: Int
   private let probe: TileProbe?
   private let swing: SwingProbe?
-  private var rest = RestProbe()
+  private var rest: RestProbe
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
@@ -29,46 +29,71 @@ final class Session {
 
   /// - Parameter previous: whose place this one takes, in the same run.
   init(_ request: RunRequest, on device: SDLDevice, after previous: Session? = nil) throws {
+    let began = Stopwatch.now
     self.request = request
     self.device = device
-    let index = previous.map { $0.sceneIndex + 1 } ?? 0
-    sceneIndex = index
-    watchers = try previous?.watchers ?? Session.watchers(request)
-    let recorded = request.replay.map { $0.record.scenes[index] }
+    let opening = request.replay?.opening(at: request.from)
+    showIndex = previous.map { $0.showIndex + 1 } ?? opening?.show ?? 0
+    watchers = try previous?.watchers ?? Session.watchers(request, from: opening)
+    let recorded = previous == nil ? opening?.parts : request.replay?.record.shows[showIndex]
     staged = try Session.stage(request, on: device, recorded, previous?.staged.tickNumber ?? 0, watchers)
+    rest = RestProbe(from: staged.tickNumber)
     let title = Scene.named(staged.start.scene)?.title
     statusLine = StatusLine(title: title ?? "", rendererName: device.rendererName, theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     let measures = request.expectations.map(\.measure)
     probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: staged.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: staged.controller) : nil
-    stage.phaseEnded = { [unowned self] phase in measure(phase) }
+    staged.stageChanged = { [unowned self] in followStage() }
+    followStage()
     if let previous { takeOver(from: previous) }
     staged.begin()
+    if previous == nil, let opening { bringBack(opening, since: began) }
   }
 
-  private static func watchers(_ request: RunRequest) throws -> StagedScene.Watchers {
+  /// Runs, without drawing, what lies between the checkpoint and the moment that was asked for.
+  private func bringBack(_ opening: Replay.Opening, since began: Double) {
+    guard request.from != nil else { return }
+    let first = tickNumber
+    advance(opening.tick - first)
+    skipFrame()
+    measurements.seek = Measurements.Seek(
+      seconds: Double(tickNumber - first) / 120, milliseconds: (Stopwatch.now - began) * 1000)
+  }
+
+  private static func watchers(_ request: RunRequest, from opening: Replay.Opening?) throws -> StagedScene.Watchers {
     StagedScene.Watchers(
       recording: try request.recordPath.map { try Recording(to: $0) },
-      verification: request.verifies ? request.replay.map { Verification($0) } : nil)
+      verification: request.verifies
+        ? request.replay.map { Verification($0, from: opening?.parts.startIndex ?? 0) } : nil)
+  }
+
+  /// There is a new stage, or the first one.
+  private func followStage() {
+    stage.phaseEnded = { [unowned self] phase in measure(phase) }
+    probe?.follow(controller)
+    swing?.follow(controller)
   }
 
   private static func stage(
-    _ request: RunRequest, on device: SDLDevice, _ recorded: RecordedScene?, _ ticksBefore: Int,
+    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
     _ watchers: StagedScene.Watchers
   ) throws -> StagedScene {
     let knowledge = StagedScene.Knowledge(
       textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
       isDark: request.theme == .dark)
+    let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
+    let staged: StagedScene
     do {
-      let start = recorded?.start ?? request.start(in: device.size, scale: device.scale)
-      let staged = try StagedScene(start, after: ticksBefore, knowing: knowledge, watchers: watchers)
-      if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
-      return staged
-    } catch let error as UnfitOffset {
+      staged = try StagedScene(
+        start, after: recorded?.first?.ticksBefore ?? ticksBefore, knowing: knowledge, watchers: watchers)
+    } catch {
+      guard case .offset(let most) = error else { throw error }
       throw Complaint(
-        "--offset must be between 0 and \(error.most) with this size and number of items, not \(error.offset).")
+        "--offset must be between 0 and \(Int(most)) with this size and number of items, not \(request.offset ?? 0).")
     }
+    if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
+    return staged
   }
 
   /// What of a window's size is the stage's: the status line takes its part.
@@ -78,6 +103,9 @@ final class Session {
 
   /// The number of the last tick, counted through all scenes of the run.
   var tickNumber: Int { staged.tickNumber }
+
+  /// How many of them the session has run.
+  var ticksRun: Int { tickNumber - staged.ticksBefore }
 
   /// Whether something moves, or is about to.
   var isInMotion: Bool { staged.isInMotion }
@@ -106,12 +134,12 @@ final class Session {
   private func observe(_ heard: [HostEvent]) {
     probe?.observe()
     swing?.observe(isInMotion: stage.isInMotion)
-    rest.observe(tick: stage.tickNumber, heard: heard, isInMotion: stage.isInMotion)
+    rest.observe(tick: tickNumber, heard: heard, isInMotion: stage.isInMotion)
   }
 
   /// The next scene of the record, when this one is over.
   func successor() throws -> Session? {
-    guard staged.ticksLeft == 0, let replay = request.replay, sceneIndex + 1 < replay.record.scenes.count else {
+    guard staged.ticksLeft == 0, let replay = request.replay, showIndex + 1 < replay.record.shows.count else {
       return nil
     }
     return try Session(request, on: device, after: self)

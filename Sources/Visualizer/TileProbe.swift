@@ -6,8 +6,8 @@ import OpenUIKit
 /// a tile vanishes while it is in view.
 @MainActor
 final class TileProbe {
-  private let controller: SceneController
-  private let collectionView: UICollectionView
+  private var controller: SceneController
+  private var collectionView: UICollectionView
   private var tilesPerLine: (size: CGSize, count: Int)?
   private var shown: [(indexPath: IndexPath, frame: CGRect)] = []
 
@@ -21,6 +21,13 @@ final class TileProbe {
     guard let collectionView = controller.collectionView,
       controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
     else { return nil }
+    self.controller = controller
+    self.collectionView = collectionView
+  }
+
+  /// The scene has been built anew.
+  func follow(_ controller: SceneController) {
+    guard let collectionView = controller.collectionView else { return }
     self.controller = controller
     self.collectionView = collectionView
   }

@@ -21,6 +21,8 @@ final class WindowRun {
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
   private var isPictureDue: Bool
+  /// While a record is played: how large its window was.
+  private var recordedSize: CGSize
   private let started = Stopwatch.now
 
   /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
@@ -35,6 +37,8 @@ final class WindowRun {
     session = try Session(request, on: device)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
+    recordedSize = session.staged.windowSize
+    if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
   }
 
   func run() throws {
@@ -208,6 +212,14 @@ extension WindowRun {
       device.setTitle(WindowRun.title(of: session.staged.start.scene))
       left -= session.advance(left)
     }
+    if request.replay != nil { followRecordedSize() }
+  }
+
+  /// The recorded window was given another size. One that the user gives to this window stays until then.
+  private func followRecordedSize() {
+    let size = session.staged.windowSize
+    if size != recordedSize { device.resize(to: size) }
+    recordedSize = size
   }
 
   /// The ticks to run now, and how far the next one has come.

@@ -130,6 +130,7 @@ struct Report: Decodable {
   let popped: Int
   let added: Int?
   let dropped: Int?
+  let seekS: Double?
 
   init(_ file: TemporaryFile) throws {
     let decoder = JSONDecoder()

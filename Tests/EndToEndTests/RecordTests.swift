@@ -60,6 +60,34 @@ struct RecordTests {
     #expect(copy.text == file.text)
   }
 
+  @Test("a moment in the middle of a record is brought back as it was, from a checkpoint where there is one")
+  func from() throws {
+    let (file, report) = try record(
+      ["cradle", "--gesture", "add5", "--set", "box.resistance=1", "--seconds", "60", "--items", "3"])
+    let checkpoint = try #require(
+      file.text.split(separator: "\n").last { $0.hasPrefix("scene cradle from ") }?.split(separator: " ").last)
+    let tick = try #require(Double(checkpoint))
+    #expect(tick > 1200 && file.text.contains("\nresumed\n"))
+    // On a frame, of which there are 60 a second.
+    for seconds in [2.5, (tick / 2).rounded(.up) / 60 + 1.5] {
+      let played = try program.measure(["--replay", file.path, "--from", "\(seconds)"])
+      #expect(played.stateHash == report.stateHash && played.added == 5)
+      #expect(try abs(#require(played.seekS) - (seconds > 3 ? 1.5 : 2.5)) < 0.02)
+      let pictures = [TemporaryFile("png"), TemporaryFile("png")]
+      // Without --stats, which has every frame drawn: what was drawn before is drawn from finer pictures.
+      _ = try program.run(["--headless", "--replay", file.path, "--screenshot", "\(pictures[0].path)@\(seconds)"])
+      _ = try program.run([
+        "--headless", "--replay", file.path, "--from", "\(seconds)", "--seconds", "\(seconds)", "--screenshot",
+        pictures[1].path,
+      ])
+      let bytes = try pictures.map { try Data(contentsOf: URL(fileURLWithPath: $0.path)) }
+      let isSame = bytes[0] == bytes[1] && bytes[0].count > 1000
+      #expect(isSame)
+    }
+    let verified = try program.run(["--replay", file.path, "--from", "\(tick / 120)", "--verify"])
+    #expect(verified.status == 0 && verified.output.hasPrefix("verified: \(7200 - Int(tick)) ticks"), "\(verified)")
+  }
+
   @Test("a program that is killed leaves a record that plays up to its last whole line and says so")
   func killed() throws {
     let file = TemporaryFile("record")
@@ -111,11 +139,25 @@ struct RecordTests {
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test(
+    "to begin where the record has nothing gets one sentence and status 2",
+    arguments: [
+      (["--from", "9"], "--from must be between 0 and 0.5"),
+      (["--from", "0.4", "--seconds", "0.2"], "--seconds ends before"),
+      (["--from", "0.4", "--screenshot", "/tmp/a.png@0.3"], "begins after that"),
+    ])
+  func nowhere(arguments: [String], mentions: String) throws {
+    let (file, _) = try record(["--seconds", "0.5"])
+    let outcome = try program.run(["--headless", "--replay", file.path] + arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(mentions), "\(outcome)")
+  }
+
   @Test("files that cannot be read, written or compared get one sentence and status 2")
   func files() throws {
     let (file, _) = try record(["--seconds", "0.1"])
     for (arguments, mentions) in [
       (["--replay", "/nowhere/a"], "no file"), (["--replay", "/tmp"], "no file that"), (["--verify"], "--replay"),
+      (["--headless", "--from", "1"], "--replay"),
       (["--headless", "--record", "/nowhere/a"], "/nowhere/a"), (["--headless", "--record", "/tmp"], "folder"),
       (["--headless", "--replay", file.path, "--record", file.path], "overwrite"),
     ] {

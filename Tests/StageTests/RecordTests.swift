@@ -12,6 +12,34 @@ struct RecordTests {
     stageSize: CGSize(width: 640, height: 376.5), scale: 1.25, offset: 12.1,
     settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)])
 
+  @Test("name the place in which two lists of hashes differ, if it is one alone")
+  func sums() {
+    var generator = SplitMix64(state: 60)
+    for count in [1, 2, 17, 400, 5000] {
+      var (list, found) = ((0..<count).map { _ in UInt64.random(in: 0...UInt64.max, using: &generator) }, 0)
+      let original = sum(list)
+      #expect(original.onlyPlace(differingFrom: original) == nil)
+      #expect(ItemSums(bits: original.bits) == original)
+      for _ in 0..<50 {
+        let place = Int.random(in: 0..<count, using: &generator)
+        let old = list[place]
+        list[place] ^= UInt64.random(in: 1...UInt64.max, using: &generator)
+        #expect(sum(list).onlyPlace(differingFrom: original) == place)
+        let other = (place + Int.random(in: 1...count, using: &generator)) % count
+        let second = list[other]
+        list[other] &+= 12_345
+        if other != place, sum(list).onlyPlace(differingFrom: original) != nil { found += 1 }
+        list[other] = second
+        list[place] = old
+      }
+      #expect(found < 3)
+    }
+  }
+
+  private func sum(_ list: [UInt64]) -> ItemSums {
+    list.enumerated().reduce(into: ItemSums()) { $0.add($1.element, at: $1.offset) }
+  }
+
   static let extremes: [Double] = [
     0, -0.0, 0.1, 1.0 / 3, .leastNonzeroMagnitude, 1e-7, 999_999.999_999_999_9, -1e6, 1e6,
   ]
@@ -120,10 +148,10 @@ struct RecordTests {
   @Test(
     "that are none are refused with the line and the reason",
     arguments: [
-      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 1", 1, "ends before"),
-      ("hello", 1, "no record"), ("cradle record 2\n", 1, "version 2"), ("cradle record 1 \n", 1, "too much"),
-      ("cradle record 1\nprogram 1\n", 3, "ends before"), ("cradle record 1\nitems 1\n", 2, "program"),
-      ("cradle record 1\r\n", 1, "no text"),
+      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 2", 1, "ends before"),
+      ("hello", 1, "no record"), ("cradle record 3\n", 1, "version 3"), ("cradle record 2 \n", 1, "too much"),
+      ("cradle record 2\nprogram 1\n", 3, "ends before"), ("cradle record 2\nitems 1\n", 2, "program"),
+      ("cradle record 2\r\n", 1, "no text"),
     ])
   func none(text: String, line: Int, reason: String) throws {
     let found = try #require(complaint(text))
@@ -150,8 +178,8 @@ struct RecordTests {
       ("hash 0 0000000000000000", "hash 1 0000000000000000", "lead to 0"),
       ("hash 0 0000000000000000", "hash 0 000000000000000G", "sixteen"),
       ("hash 0 0000000000000000", "hash 0 0000000000000000\nhash 0 0000000000000000", "missing"),
-      ("ticks 0000000000000001 0000000000000002", "ticks", "5 ticks: they lead to 5"),
-      ("ticks 0", "ticks g", "sixteen"), ("end 14 ", "end 13 ", "lead to 14"),
+      ("ticks 0000000000000001000000000000 0000000000000002000000000000", "ticks", "5 ticks: they lead to 5"),
+      ("ticks 0", "ticks g", "twenty-eight"), ("end 14 ", "end 13 ", "lead to 14"),
       ("\nend 14 ", "\nend 14 0000000000000000\nend 14 ", "has ended"),
     ])
   func wrongLine(old: String, new: String, reason: String) throws {

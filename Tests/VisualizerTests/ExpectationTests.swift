@@ -95,7 +95,7 @@ struct MotionProbeTests {
 
   @Test("settling lasts from the last input until nothing moves; hovering is no input")
   func settling() {
-    var probe = RestProbe()
+    var probe = RestProbe(from: 0)
     #expect(probe.settlingSeconds == 0)
     let wheel = HostEvent.wheel(position: .zero, notchesX: 0, notchesY: -1, modifiers: [])
     for tick in 1...400 {

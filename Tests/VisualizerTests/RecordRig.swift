@@ -14,18 +14,20 @@ enum RecordRig {
 
   /// The text of a run of `ticks` ticks.
   static func record(_ start: SceneStart, _ gesture: CannedGesture, ticks: Int) throws -> String {
-    let staged = try StagedScene(start)
     let events = Dictionary(grouping: gesture.events(in: start.stageSize)) { $0.tick }
-    var writer = RecordWriter(program: Version.number)
-    writer.begin(start, staged.stage.recordState)
-    for tick in 1...ticks {
-      let present = events[tick]?.map(\.event) ?? []
-      writer.hear(present)
-      staged.tick(present)
-      writer.end(staged.stage.digest) { staged.stage.recordState }
-    }
-    writer.finish(staged.stage.recordState)
-    return writer.takeText()
+    return try record(start, ticks: ticks) { events[$0]?.map(\.event) ?? [] }
+  }
+
+  /// The same with the events that `events` has for each tick.
+  static func record(_ start: SceneStart, ticks: Int, _ events: (Int) -> [HostEvent]) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).record")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let recording = try Recording(to: file.path)
+    let staged = try StagedScene(start, watchers: .init(recording: recording))
+    staged.begin()
+    for tick in 1...ticks { staged.tick(events(tick)) }
+    try recording.finish()
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   /// Reads, plays and compares: what `--replay --verify` does.
@@ -33,9 +35,10 @@ enum RecordRig {
     let replay = try Replay(path: "test.record", text: text)
     let verification = Verification(replay)
     var ticks = 0
-    for scene in replay.record.scenes where verification.difference == nil {
-      let staged = try StagedScene(scene.start, after: ticks, watchers: .init(verification: verification))
-      staged.play(scene)
+    for parts in replay.record.shows where verification.difference == nil {
+      let staged = try StagedScene(
+        parts[parts.startIndex].start, after: ticks, watchers: .init(verification: verification))
+      staged.play(parts)
       staged.begin()
       while staged.ticksLeft != 0, verification.difference == nil { staged.tick() }
       ticks = staged.tickNumber

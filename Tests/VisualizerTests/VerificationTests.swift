@@ -30,6 +30,26 @@ struct VerificationTests {
     #expect(failure.contains("In tick 120 item scroll-0 has y "), "\(failure)")
   }
 
+  @Test("of one box that goes another way names it, in the tick in which it does")
+  func oneItem() throws {
+    let start = RecordRig.start("cradle", items: 1, size: CGSize(width: 900, height: 700))
+    let staged = try StagedScene(start)
+    // The second one is on its way.
+    let corner = PointerInput(position: CGPoint(x: 20, y: 650))
+    var events: [Int: [HostEvent]] = [60: [.pointer(.down, corner)], 61: [.pointer(.up, corner)]]
+    for tick in 1...70 { staged.tick(events[tick] ?? []) }
+    let box = try #require(staged.stage.poses.first { $0.name == "0-0" })
+    let input = PointerInput(position: CGPoint(x: box.x, y: box.y))
+    events[71] = [.pointer(.down, input)]
+    events[73] = [.pointer(.move, input)]
+    let text = try RecordRig.record(start, ticks: 130) { events[$0] ?? [] }
+    let moved = try replaceLine(text, "73 move ") { _ in "73 move \(Int(box.x)) 20" }
+    let failure = try RecordRig.failure(moved)
+    #expect(failure.contains("first tick 73: "), "\(failure)")
+    #expect(failure.contains("y velocity, ") && text.contains("item 0-1 "), "\(failure)")
+    #expect(failure.contains("(of what moves, item 0-0 alone)"), "\(failure)")
+  }
+
   @Test("of a hash, a digest or an item that was edited names the line, or the tick, and says that the rest agrees")
   func edits() throws {
     let text = try Self.tiles.get()
@@ -39,7 +59,8 @@ struct VerificationTests {
       try RecordRig.failure(hash).contains("the hash of tick 240 does not agree (line \(line)), although every tick"))
     let digest = try replaceLine(text, "ticks ") { line in
       var words = line.split(separator: " ").map(String.init)
-      words[31] = String(words[31].dropLast(2)) + (words[31].hasSuffix("00") ? "01" : "00")
+      let engine = words[31].dropFirst(14).prefix(2)
+      words[31] = words[31].prefix(14) + (engine == "00" ? "01" : "00") + words[31].dropFirst(16)
       return words.joined(separator: " ")
     }
     let failure = try RecordRig.failure(digest)

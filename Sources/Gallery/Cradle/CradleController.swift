@@ -15,9 +15,9 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   let layout = NewtonsCradleLayout()
   private(set) lazy var cradle = UICollectionView(frame: .zero, collectionViewLayout: layout)
   /// The number of each box, in the order of the items: what it shows, as long as it lives.
-  private var boxes: [Int]
-  private var nextBox: Int
-  private var counts = Tally()
+  var boxes: [Int]
+  var nextBox: Int
+  var counts = Tally()
   private let hint = UILabel(frame: .zero)
   private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private lazy var hover = UIHoverGestureRecognizer()
@@ -74,6 +74,7 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   override var collectionView: UICollectionView? { cradle }
   override var tally: Tally? { counts }
   override var tunables: [Tunable] { CradleController.tunables(of: layout) }
+  override var facts: [SceneCheckpoint.Fact] { present.list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.layoutAttributesForItem(at: indexPath)?.frame
@@ -91,6 +92,10 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   }
 
   // Overrides of what may be overridden have to stand in the class body.
+
+  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
+    recall(try CradleFacts(facts, count: boxes.count))
+  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isDelete = presses.contains { press in

@@ -143,11 +143,8 @@ extension UIDynamicAnimator {
   /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
   package func tick() {
     isChanged = false
-    applyEdits()
     elapsedTime += AppContext.tickLength
-    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
-    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
-    fitFences()
+    prepareStep()
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
@@ -155,6 +152,23 @@ extension UIDynamicAnimator {
     applyEdits()
     if moved { layout?.invalidateLayout() }
     pauseAtRest()
+  }
+
+  /// Everything rests where it stands, without a tick and with nobody told but the delegate: for a scene that is built anew
+  /// as another one was at rest.
+  package func layDown() {
+    isChanged = false
+    prepareStep()
+    space.world.layDown()
+    _ = space.ledger.take(space.world.contactEvents)
+    pauseAtRest()
+  }
+
+  private func prepareStep() {
+    applyEdits()
+    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
+    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
+    fitFences()
   }
 
   /// A number over the bits of all bodies: equal states have equal ones, in debug and release.

@@ -97,6 +97,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether there is a live touch.
+  package var isTouched: Bool { !touches.isEmpty }
+
   /// The live touches of a pointer: one a button that is down, the first pressed first.
   package func touches(of pointer: Int) -> [UITouch] {
     touches.filter { $0.pointer == pointer }

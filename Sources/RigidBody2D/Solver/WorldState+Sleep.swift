@@ -1,4 +1,17 @@
 extension WorldState {
+  /// Everything falls asleep where it is, and knows what it touches there: who is woken wakes the others.
+  mutating func layDown() {
+    forgetEvents()
+    findPairs()
+    collide()
+    reportContacts()
+    let standing = solved + lanes.slots
+    for slot in standing.lazy.map({ Int($0) }) {
+      withdraw(slot)
+      bodies[slot].stop()
+    }
+  }
+
   /// Bodies joined to each other sleep together, when all have been still for half a second.
   mutating func sleepStillIslands() {
     var anyIsTired = false

@@ -40,4 +40,8 @@ extension World {
 
   /// Wakes a body and all that it is joined to. On a static body: what it holds.
   public mutating func wake(_ body: BodyHandle) { state.wake(body) }
+
+  /// Puts every body to sleep where it stands, at no speed, without a step: for a world that is built anew as another one
+  /// was at rest. What nothing holds hangs in the air until it is woken. Touches that this finds are reported as begun.
+  public mutating func layDown() { state.layDown() }
 }

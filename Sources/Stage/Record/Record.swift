@@ -6,7 +6,7 @@ import Foundation
 /// describes it. Ticks are counted on through all scenes of a run.
 public struct Record: Equatable, Sendable {
   /// The version of the text that is written and read.
-  public static let version = 1
+  public static let version = 2
 
   /// The version of the program that wrote it.
   public var program: String
@@ -24,6 +24,12 @@ public struct Record: Equatable, Sendable {
     self.lineCount = lineCount
   }
 
+  /// The scenes, each with the parts that are resumed from it: what a viewer takes for one.
+  public var shows: [ArraySlice<RecordedScene>] {
+    let first = scenes.indices.filter { $0 == 0 || scenes[$0].start.checkpoint == nil }
+    return zip(first, first.dropFirst() + [scenes.count]).map { scenes[$0..<$1] }
+  }
+
   /// The last tick that is told of.
   public var lastTick: Int { scenes.last?.lastTick ?? 0 }
 }
@@ -36,7 +42,8 @@ public struct RecordedScene: Equatable, Sendable {
   public var lastTick: Int
   public var log = InputLog()
   public var seals: [Seal] = []
-  /// In which line each part of the start stands, by its first word; the settings by theirs and their names.
+  /// In which line each part of the start stands, by its first word; settings by theirs and their names, facts by theirs and
+  /// their places in the list.
   public var lines: [String: Int] = [:]
 
   public init(start: SceneStart, ticksBefore: Int) {

@@ -6,7 +6,7 @@ public struct RecordCheck {
   private let scene: RecordedScene
   private var changes = PoseChanges()
   private var nextSeal = 0
-  private var firstDifference: (tick: Int, parts: [StateDigest.Part])?
+  private var firstDifference: (tick: Int, parts: [StateDigest.Part], item: String?)?
 
   /// How many ticks and hashes agree so far.
   public private(set) var tickCount = 0
@@ -18,25 +18,31 @@ public struct RecordCheck {
     self.scene = scene
   }
 
-  /// The scene has begun, or a tick has ended. `state` is asked for where the record has a hash.
-  public mutating func compare(_ tick: Int, _ digest: @autoclosure () -> StateDigest, _ state: () -> RecordWriter.State)
-  {
+  /// `stage` has begun the scene, or a tick of it has ended, and the run is at `tick`.
+  @MainActor
+  public mutating func compare(_ tick: Int, _ stage: Stage, _ digest: @autoclosure () -> StateDigest) {
     guard difference == nil, nextSeal < scene.seals.count else { return }
-    compare(tick, scene.seals[nextSeal], digest)
+    compare(tick, scene.seals[nextSeal], stage, digest)
     while difference == nil, nextSeal < scene.seals.count, scene.seals[nextSeal].tick == tick {
-      compare(scene.seals[nextSeal], state())
+      compare(scene.seals[nextSeal], stage.recordState)
       nextSeal += 1
     }
   }
 
-  private mutating func compare(_ tick: Int, _ seal: RecordedScene.Seal, _ digest: () -> StateDigest) {
+  @MainActor
+  private mutating func compare(
+    _ tick: Int, _ seal: RecordedScene.Seal, _ stage: Stage, _ digest: () -> StateDigest
+  ) {
     let index = tick - (seal.tick - seal.digests.count) - 1
     guard seal.digests.indices.contains(index) else { return }
-    let parts = seal.digests[index].parts(differingFrom: digest())
-    if parts.isEmpty {
+    let (recorded, present) = (seal.digests[index], digest())
+    if present == recorded {
       tickCount += firstDifference == nil ? 1 : 0
     } else if firstDifference == nil {
-      firstDifference = (tick, parts)
+      let place = present.items.onlyPlace(differingFrom: recorded.items)
+      firstDifference = (
+        tick, recorded.parts(differingFrom: present), place.flatMap { stage.name(ofItem: $0) }
+      )
     }
   }
 
@@ -48,7 +54,8 @@ public struct RecordCheck {
       return
     }
     difference = RecordDifference(
-      tick: firstDifference?.tick, parts: firstDifference?.parts ?? [], sealTick: seal.tick, sealLine: seal.line,
+      tick: firstDifference?.tick, parts: firstDifference?.parts ?? [], item: firstDifference?.item,
+      sealTick: seal.tick, sealLine: seal.line,
       hashDiffers: state.hash != seal.hash, isStart: nextSeal == 0, poses: poses)
   }
 }
@@ -59,6 +66,8 @@ public struct RecordDifference: Equatable, Sendable {
   public var tick: Int?
   /// What differs in that tick.
   public var parts: [StateDigest.Part]
+  /// Whose numbers differ in that tick, if they are one item's alone.
+  public var item: String?
   /// The end of its second, where the record has a hash and poses.
   public var sealTick: Int
   public var sealLine: Int
@@ -102,8 +111,10 @@ extension RecordDifference: CustomStringConvertible {
   /// Sentences.
   public var description: String {
     guard let tick else { return ofTheEnd }
-    let what = parts.map(\.name).joined(separator: ", ")
-    var text = "second \(second) differs, and in it first tick \(tick): \(what)."
+    // Digests can have equal bytes although what they stand for differs: then only the sums tell.
+    let what = parts.isEmpty ? "a number of what moves" : parts.map(\.name).joined(separator: ", ")
+    let whose = item.map { " (of what moves, item \($0) alone)" } ?? ""
+    var text = "second \(second) differs, and in it first tick \(tick): \(what)\(whose)."
     if !hashDiffers { text += " The hash of tick \(sealTick) agrees." }
     if poses.isEmpty { text += " In tick \(sealTick) everything stands where it was recorded to stand." }
     return text + ofPoses

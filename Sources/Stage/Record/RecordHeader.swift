@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines from `scene` to `start`, in whatever order those between stand: each once, but settings as often as there are
-/// different ones.
+/// different ones, and facts as often as there are any. What a checkpoint adds comes after `resumed`.
 struct RecordHeader {
   private var scene: String?
   private var itemCount: Int?
@@ -11,6 +11,7 @@ struct RecordHeader {
   private var seed: UInt64?
   private var offset: CGFloat?
   private var settings: [SceneStart.Setting] = []
+  private var checkpoint: SceneStart.Checkpoint?
   private(set) var lines: [String: Int] = [:]
   private let ticksBefore: Int
 
@@ -51,8 +52,11 @@ struct RecordHeader {
       settings.append(SceneStart.Setting(name: name, value: try fields.number("value", in: RecordLimits.anyNumber)))
       return
     }
+    if word == "fact" { return try takeFact(&fields, in: line) }
     try note(word, line)
     switch word {
+    case "resumed": checkpoint = SceneStart.Checkpoint()
+    case "pointer": try takePointer(&fields)
     case "items": itemCount = try fields.count("number of items", in: RecordLimits.items)
     case "window": windowSize = try CGSize(&fields)
     case "stage": stageSize = try CGSize(&fields)
@@ -61,6 +65,22 @@ struct RecordHeader {
     case "offset": offset = CGFloat(try fields.number("offset", in: RecordLimits.offsets))
     default: throw Flaw("\"\(RecordFields.shortened(word[...]))\" is no part of a header")
     }
+  }
+
+  private mutating func takeFact(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
+    let name = try fields.word("name")
+    guard let count = checkpoint?.facts.count else { throw Flaw("\"fact\" stands before \"resumed\"") }
+    guard count < RecordLimits.facts else { throw Flaw("there are more than \(RecordLimits.facts) facts") }
+    var numbers: [Double] = []
+    while (try? fields.end()) == nil { numbers.append(try fields.number("number", in: RecordLimits.anyNumber)) }
+    lines["fact \(count)"] = line
+    checkpoint?.facts.append(SceneStart.Fact(name: name, numbers: numbers))
+  }
+
+  private mutating func takePointer(_ fields: inout RecordFields) throws(Flaw) {
+    guard checkpoint != nil else { throw Flaw("\"pointer\" stands before \"resumed\"") }
+    let x = CGFloat(try fields.number("x", in: RecordLimits.coordinates))
+    checkpoint?.pointer = CGPoint(x: x, y: CGFloat(try fields.number("y", in: RecordLimits.coordinates)))
   }
 
   private mutating func note(_ word: String, _ line: Int) throws(Flaw) {
@@ -81,6 +101,6 @@ struct RecordHeader {
     return SceneStart(
       scene: try present(scene, "scene"), itemCount: try present(itemCount, "items"), windowSize: window,
       stageSize: stage, scale: try present(scale, "scale"), seed: try present(seed, "seed"), offset: offset,
-      settings: settings)
+      settings: settings, checkpoint: checkpoint)
   }
 }

@@ -135,7 +135,7 @@ extension RecordReader {
   private mutating func takeTicks(_ fields: inout RecordFields) throws(Flaw) {
     guard isOpen, digests == nil else { throw Flaw("\"ticks\" cannot stand here") }
     var found: [StateDigest] = []
-    repeat { found.append(StateDigest(bits: try fields.hash())) } while (try? fields.end()) == nil
+    repeat { found.append(try fields.digest()) } while (try? fields.end()) == nil
     let (last, heard) = (sealedTick + found.count, scenes[scenes.count - 1].lastTick)
     guard last <= nextSeal, last >= heard, last <= RecordLimits.ticks else {
       throw Flaw("there are \(found.count) ticks: they lead to \(last), not to between \(heard) and \(nextSeal)")

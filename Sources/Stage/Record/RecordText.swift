@@ -8,9 +8,13 @@ enum RecordText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  static func hexadecimal(_ number: UInt64) -> String {
+  static func hexadecimal(_ number: UInt64, digits count: Int = 16) -> String {
     let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  static func digest(_ digest: StateDigest) -> String {
+    hexadecimal(digest.bits) + hexadecimal(digest.items.bits, digits: 12)
   }
 
   /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits for
@@ -86,6 +90,16 @@ struct RecordFields {
 
   mutating func word(_ name: String) throws(Flaw) -> String {
     try RecordFields.word(token(name), name)
+  }
+
+  mutating func digest() throws(Flaw) -> StateDigest {
+    let token = try token("digest")
+    guard token.utf8.count == 28, let bits = RecordFields.hexadecimal(token.utf8.prefix(16)),
+      let items = RecordFields.hexadecimal(token.utf8.dropFirst(16)).flatMap(ItemSums.init(bits:))
+    else {
+      throw Flaw("the digest \"\(RecordFields.shortened(token))\" is not twenty-eight digits as they can be")
+    }
+    return StateDigest(bits: bits, items: items)
   }
 
   mutating func hash() throws(Flaw) -> UInt64 {

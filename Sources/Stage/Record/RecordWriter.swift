@@ -27,13 +27,7 @@ public struct RecordWriter {
     if !digests.isEmpty { fatalError("RecordWriter: a scene begins before the last one's end: call leave() first.") }
     changes = PoseChanges()
     add("scene \(RecordText.word(start.scene)) from \(tick)")
-    add("items \(start.itemCount)")
-    add("window \(start.windowSize.recordWords)")
-    add("stage \(start.stageSize.recordWords)")
-    add("scale \(RecordText.number(Double(start.scale)))")
-    add("seed \(start.seed)")
-    if let offset = start.offset { add("offset \(RecordText.number(Double(offset)))") }
-    for setting in start.settings { add("set \(RecordText.word(setting.name)) \(RecordText.number(setting.value))") }
+    for line in start.headerLines { add(line) }
     add("start")
     seal(state)
   }
@@ -78,7 +72,7 @@ public struct RecordWriter {
   }
 
   private mutating func addTicks(_ state: State) {
-    if !digests.isEmpty { add(digests.reduce(into: "ticks") { $0 += " " + RecordText.hexadecimal($1.bits) }) }
+    if !digests.isEmpty { add(digests.reduce(into: "ticks") { $0 += " " + RecordText.digest($1) }) }
     digests = []
     for pose in changes.take(state.poses) {
       let numbers = [pose.x, pose.y, pose.angle].map(RecordText.number).joined(separator: " ")

@@ -17,6 +17,32 @@ public struct SceneStart: Equatable, Sendable {
   public var offset: CGFloat?
   /// Numbers that are set before the first tick, in this order.
   public var settings: [Setting]
+  /// Present when this is a scene that had come to rest, built anew from what it was made of then.
+  public var checkpoint: Checkpoint?
+
+  /// What a scene at rest is made of beside its numbers and its offset.
+  public struct Checkpoint: Equatable, Sendable {
+    /// Where the mouse hovers; nil when there is none.
+    public var pointer: CGPoint?
+    /// What only the scene knows.
+    public var facts: [Fact]
+
+    public init(pointer: CGPoint? = nil, facts: [Fact] = []) {
+      self.pointer = pointer
+      self.facts = facts
+    }
+  }
+
+  /// A word and numbers. The stage hands them on and knows none.
+  public struct Fact: Equatable, Sendable {
+    public var name: String
+    public var numbers: [Double]
+
+    public init(name: String, numbers: [Double]) {
+      self.name = name
+      self.numbers = numbers
+    }
+  }
 
   public struct Setting: Equatable, Sendable {
     public var name: String
@@ -30,7 +56,7 @@ public struct SceneStart: Equatable, Sendable {
 
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
-    offset: CGFloat? = nil, settings: [Setting] = []
+    offset: CGFloat? = nil, settings: [Setting] = [], checkpoint: Checkpoint? = nil
   ) {
     self.scene = scene
     self.itemCount = itemCount
@@ -40,5 +66,14 @@ public struct SceneStart: Equatable, Sendable {
     self.seed = seed
     self.offset = offset
     self.settings = settings
+    self.checkpoint = checkpoint
+  }
+
+  /// The window keeps what it has around the stage.
+  public mutating func resizeStage(to size: CGSize, scale: CGFloat) {
+    windowSize.width += size.width - stageSize.width
+    windowSize.height += size.height - stageSize.height
+    stageSize = size
+    self.scale = scale
   }
 }

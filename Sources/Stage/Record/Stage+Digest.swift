@@ -2,7 +2,7 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// The state as eight bytes. Changes nothing. Costs about as much as `stateHash`.
+  /// The state as a few bytes. Changes nothing. Costs about as much as `stateHash`.
   public var digest: StateDigest {
     var hashes = PartHashes()
     for window in context.application.windows { hashes.views.add(window) }
@@ -12,6 +12,14 @@ extension Stage {
     }
     return hashes.digest
   }
+
+  /// What the item at `place` is called, counted from 0 through all that animators move, in the order of the digest.
+  func name(ofItem place: Int) -> String? {
+    let names = poses.lazy.map(\.name).filter { !$0.hasPrefix(Stage.scrollPrefix) }
+    return names.dropFirst(place).first
+  }
+
+  private static let scrollPrefix = "scroll-"
 
   /// Where everything is that scrolls or that an animator moves, each under a name of its own. Changes nothing.
   public var poses: [ItemPose] {
@@ -30,7 +38,7 @@ extension Stage {
   private static func addScrolling(below view: UIView, to list: inout [ItemPose]) {
     if let scrollView = view as? UIScrollView {
       let offset = scrollView.contentOffset
-      list.append(ItemPose(name: "scroll-\(list.count)", x: Double(offset.x), y: Double(offset.y), angle: 0))
+      list.append(ItemPose(name: "\(scrollPrefix)\(list.count)", x: Double(offset.x), y: Double(offset.y), angle: 0))
     }
     for subview in view.subviews { addScrolling(below: subview, to: &list) }
   }
@@ -55,6 +63,8 @@ private struct PartHashes {
   var velocityY = StateHash()
   var spin = StateHash()
   var engine = StateHash()
+  var items = ItemSums()
+  private var itemCount = 0
 
   mutating func add(_ motion: ItemMotion) {
     x.add(motion.center.x)
@@ -63,11 +73,21 @@ private struct PartHashes {
     velocityX.add(motion.velocity.dx)
     velocityY.add(motion.velocity.dy)
     spin.add(motion.spin)
+    var own = StateHash()
+    own.add(motion.center.x)
+    own.add(motion.center.y)
+    own.add(motion.angle)
+    own.add(motion.velocity.dx)
+    own.add(motion.velocity.dy)
+    own.add(motion.spin)
+    items.add(own.value, at: itemCount)
+    itemCount += 1
   }
 
   /// The upper byte of each, in the order of the parts.
   var digest: StateDigest {
     let hashes = [views, x, y, angle, velocityX, velocityY, spin, engine]
-    return StateDigest(bits: hashes.reduce(0) { $0 << 8 | ($1.value &* 0x9e37_79b9_7f4a_7c15) >> 56 })
+    return StateDigest(
+      bits: hashes.reduce(0) { $0 << 8 | ($1.value &* 0x9e37_79b9_7f4a_7c15) >> 56 }, items: items)
   }
 }

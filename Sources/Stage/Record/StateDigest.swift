@@ -1,7 +1,7 @@
 import Foundation
 
-/// Eight bytes that tell the state of a tick from another one: a byte for each kind of number, so that a difference says
-/// what differs.
+/// Fourteen bytes that tell the state of a tick from another one: a byte for each kind of number, so that a difference says
+/// what differs, and three sums, so that a difference in one item says which.
 public struct StateDigest: Equatable, Sendable {
   /// What the bytes stand for, from the first digits to the last.
   public enum Part: Int, CaseIterable, Sendable {
@@ -25,8 +25,12 @@ public struct StateDigest: Equatable, Sendable {
   }
 
   public var bits: UInt64
+  public var items: ItemSums
 
-  public init(bits: UInt64) { self.bits = bits }
+  public init(bits: UInt64, items: ItemSums = ItemSums()) {
+    self.bits = bits
+    self.items = items
+  }
 
   /// The parts that differ. Two different numbers have equal bytes once in 256 times; of the eight bytes two differ at
   /// least when anything that an animator moves does.

@@ -13,9 +13,15 @@ extension HostEvent {
 
 /// Watches when the last input came and when all motion ended.
 struct RestProbe {
-  private var lastInput = 0
-  private var lastMotion = -1
+  private var lastInput: Int
+  private var lastMotion: Int
   private var isInMotion = false
+
+  /// - Parameter start: the number of the tick before the first one.
+  init(from start: Int) {
+    lastInput = start
+    lastMotion = start - 1
+  }
 
   mutating func observe(tick: Int, heard: [HostEvent], isInMotion: Bool) {
     if heard.contains(where: \.isInput) { lastInput = tick }
@@ -34,8 +40,8 @@ struct RestProbe {
 /// to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
 @MainActor
 final class SwingProbe {
-  private let controller: SceneController
-  private let collectionView: UICollectionView
+  private var controller: SceneController
+  private var collectionView: UICollectionView
   private var swings: [IndexPath: Swing] = [:]
   private var wasInMotion = false
 
@@ -61,6 +67,13 @@ final class SwingProbe {
     guard let collectionView = controller.collectionView,
       controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
     else { return nil }
+    self.controller = controller
+    self.collectionView = collectionView
+  }
+
+  /// The scene has been built anew.
+  func follow(_ controller: SceneController) {
+    guard let collectionView = controller.collectionView else { return }
     self.controller = controller
     self.collectionView = collectionView
   }

@@ -21,10 +21,16 @@ final class Recording {
 
   /// `scene` takes the place of the one before.
   func begin(_ scene: StagedScene) {
-    if let present { writer.leave { present.stage.recordState } }
+    if let present { leave(present) }
     present = scene
     writer.begin(scene.start, scene.stage.recordState)
     write()
+  }
+
+  /// `scene` is over, or about to be built anew.
+  func leave(_ scene: StagedScene) {
+    writer.leave { scene.stage.recordState }
+    present = nil
   }
 
   func hear(_ events: [HostEvent]) {

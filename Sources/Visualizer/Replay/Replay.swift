@@ -59,9 +59,14 @@ struct Replay {
         throw flaw("set \(setting.name)", "\(setting.name) \(setting.value) does not fit \(scene.name)")
       }
     }
-    guard start.offset != nil else { return }
-    do { _ = try StagedScene(start) } catch let error as UnfitOffset {
-      throw flaw("offset", "the content of \(scene.name) can be scrolled by \(error.most) points at most")
+    guard start.offset != nil || start.checkpoint != nil else { return }
+    do { try StagedScene.check(start) } catch {
+      switch error {
+      case .offset(let most):
+        throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")
+      case .fact(let index, let reason): throw flaw("fact \(index)", reason)
+      case .missing(let reason): throw flaw("resumed", reason)
+      }
     }
   }
 }
@@ -78,5 +83,28 @@ extension Replay {
 
   var incompleteness: String {
     "line \(record.lineCount + 1): its end is missing; it was played up to tick \(record.lastTick)."
+  }
+}
+
+// MARK: - Where to begin
+
+extension Replay {
+  /// What has to be run to be at some tick.
+  struct Opening {
+    /// Which of the record's shows.
+    let show: Int
+    /// Those of its parts that are left: the first begins at the last checkpoint before, or with the scene.
+    let parts: ArraySlice<RecordedScene>
+    /// The number of the tick to go to, counted through the whole record.
+    let tick: Int
+  }
+
+  /// The shortest way to the state at `seconds`, or to the start.
+  func opening(at seconds: Double?) -> Opening {
+    let tick = min(record.lastTick, Int(((seconds ?? 0) * 120).rounded()))
+    let shows = record.shows
+    let show = shows.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
+    let part = seconds == nil ? nil : shows[show].lastIndex { $0.ticksBefore <= tick }
+    return Opening(show: seconds == nil ? 0 : show, parts: part.map { shows[show][$0...] } ?? shows[0], tick: tick)
   }
 }

@@ -5,18 +5,29 @@ import Stage
 
 /// A scene on its stage with what it is going to hear, watched by whoever writes a record or compares with one.
 ///
-/// Needs no device: what it is built from and what it hears is all that its state depends on.
+/// Needs no device: what it is built from and what it hears is all that its state depends on. When it has moved for a while
+/// and come to rest it is built anew from a checkpoint, on a new stage: see `renew()`.
 @MainActor
 final class StagedScene {
-  let stage: Stage
-  let controller: SceneController
-  let start: SceneStart
+  private(set) var stage: Stage
+  private(set) var controller: SceneController
+  /// What the present stage was built from.
+  private(set) var start: SceneStart
   /// The ticks of the run before this scene.
   let ticksBefore: Int
+  /// Those of this scene, those before it was built anew included.
+  private var ticksDone = 0
+  /// In how many ticks of the present stage something moved or was heard.
+  private var busyTicks = 0
+  private let scene: Scene
+  private let knowledge: Knowledge
   private let watchers: Watchers
   private var script = Script()
-  /// After which the script is over, and with it the scene; nil when it goes on for ever.
-  private var lastTick: Int?
+  /// The rest of what is played, the present part first; empty when nobody has recorded what is to come.
+  private var recorded: ArraySlice<RecordedScene> = []
+
+  /// Called when there is a new stage with a new controller.
+  var stageChanged: (() -> Void)?
 
   /// Who follows a run through all of its scenes.
   struct Watchers {
@@ -31,47 +42,49 @@ final class StagedScene {
     var isDark = false
   }
 
-  /// - Throws: `UnfitOffset`. Everything else in `start` has to be right.
+  /// After so many ticks in which something has moved or was heard a rest is used for a checkpoint: going back then costs
+  /// no more than that many ticks.
+  static let ticksBetweenCheckpoints = 1200
+
+  /// - Throws: `UnfitCheckpoint`. The scene's name and number of items have to be right.
   init(
     _ start: SceneStart, after ticksBefore: Int = 0, knowing knowledge: Knowledge = Knowledge(),
     watchers: Watchers = Watchers()
-  ) throws {
+  ) throws(UnfitCheckpoint) {
     guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
+    self.scene = scene
     self.start = start
     self.ticksBefore = ticksBefore
+    self.knowledge = knowledge
     self.watchers = watchers
-    stage = Stage(size: start.stageSize, scale: start.scale)
+    (stage, controller) = try StagedScene.build(scene, start, knowledge)
+    stage.layDown(start.checkpoint)
+  }
+
+  /// - Throws: `UnfitCheckpoint` when the scene cannot begin so.
+  static func check(_ start: SceneStart) throws(UnfitCheckpoint) {
+    guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
+    _ = try build(scene, start, Knowledge())
+  }
+
+  private static func build(
+    _ scene: Scene, _ start: SceneStart, _ knowledge: Knowledge
+  ) throws(UnfitCheckpoint) -> (Stage, SceneController) {
+    let stage = Stage(size: start.stageSize, scale: start.scale)
     if let metrics = knowledge.textMetrics { stage.textMetrics = metrics }
     if let decoder = knowledge.imageDecoder { stage.imageDecoder = decoder }
-    controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
+    let checkpoint = SceneCheckpoint(start)
+    let controller = stage.perform { scene.makeController(for: checkpoint) }
     stage.perform { controller.isDark = knowledge.isDark }
     stage.show(controller)
-    stage.settingChanged = { [unowned self] name, value in set(name, value) }
-    for setting in start.settings { stage.perform { set(setting.name, setting.value) } }
-    try scroll(to: start.offset)
-  }
-
-  private func scroll(to offset: CGFloat?) throws {
-    guard let offset, let view = controller.collectionView else { return }
-    let end = max(0, view.contentSize.height - view.bounds.height)
-    guard offset <= end else { throw UnfitOffset(offset: offset, most: Int(end)) }
-    stage.perform {
-      view.contentOffset = CGPoint(x: 0, y: offset)
-      stage.window?.layoutIfNeeded()
+    stage.settingChanged = { [unowned controller] name, value in
+      controller.tunables.first { $0.name == name }?.value = value
     }
+    let outcome = stage.perform { Result { () throws(UnfitCheckpoint) in try controller.recall(checkpoint) } }
+    try outcome.get()
     stage.settle()
+    return (stage, controller)
   }
-
-  /// A number of the scene, by its name; held within its range.
-  private func set(_ name: String, _ value: Double) {
-    controller.tunables.first { $0.name == name }?.value = value
-  }
-}
-
-/// The content ends before.
-struct UnfitOffset: Error {
-  let offset: CGFloat
-  let most: Int
 }
 
 // MARK: - What it hears
@@ -82,10 +95,12 @@ extension StagedScene {
     script = Script(gesture.events(in: start.stageSize))
   }
 
-  /// Hears what a recorded scene has heard and is over when that was.
-  func play(_ recorded: RecordedScene) {
-    script = Script(recorded.log.entries.map { ($0.tick - recorded.ticksBefore, $0.event) })
-    lastTick = recorded.lastTick - recorded.ticksBefore
+  /// Hears what a recorded scene has heard, and is built anew where that was; is over when that was.
+  ///
+  /// - Parameter scenes: the one that this is, then those that are resumed from it.
+  func play(_ scenes: ArraySlice<RecordedScene>) {
+    recorded = scenes
+    script = Script(scenes.flatMap { $0.log.entries.map { ($0.tick - ticksBefore, $0.event) } })
   }
 
   /// The scene is as it shall be before the first tick.
@@ -95,10 +110,17 @@ extension StagedScene {
   }
 
   /// The number of the last tick, counted through all scenes of the run.
-  var tickNumber: Int { ticksBefore + stage.tickNumber }
+  var tickNumber: Int { ticksBefore + ticksDone }
 
   /// How many ticks are left; nil without end.
-  var ticksLeft: Int? { lastTick.map { $0 - stage.tickNumber } }
+  var ticksLeft: Int? { recorded.last.map { $0.lastTick - tickNumber } }
+
+  /// Of the window that the stage is a part of, in points: what it was at the start, and has grown or shrunk by since.
+  var windowSize: CGSize {
+    var present = start
+    present.resizeStage(to: stage.size, scale: stage.scale)
+    return present.windowSize
+  }
 
   /// Whether something moves, or is about to.
   var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || !script.isOver) }
@@ -106,12 +128,15 @@ extension StagedScene {
   /// One tick with `events` and with those of the script; answers all of them. `body` is called right before the work.
   @discardableResult
   func tick(_ events: [HostEvent] = [], _ body: () -> Void = {}) -> [HostEvent] {
-    let present = events + script.take(stage.tickNumber + 1)
+    let present = events + script.take(ticksDone + 1)
     // Written before: a tick that ends the program can be played again.
     watchers.recording?.hear(present)
     body()
     stage.tick(present)
+    ticksDone += 1
+    if !present.isEmpty || stage.isInMotion { busyTicks += 1 }
     if watchers.recording != nil || watchers.verification != nil { tellWatchers() }
+    renewIfDue()
     return present
   }
 
@@ -135,5 +160,49 @@ extension StagedScene {
       while next < entries.count, entries[next].tick <= tick { next += 1 }
       return entries[first..<next].map(\.event)
     }
+  }
+}
+
+// MARK: - Checkpoints
+
+extension StagedScene {
+  /// What it would have to be built from to be as it is now, at rest; nil while something moves or is held.
+  var checkpoint: SceneStart? {
+    guard stage.isIdle else { return nil }
+    let made = stage.perform { controller.checkpoint(of: scene) }
+    var start = start
+    start.resizeStage(to: stage.size, scale: stage.scale)
+    start.take(made, pointer: stage.mouseLocation)
+    return start
+  }
+
+  /// At a rest, sooner or later. A record that is played says when.
+  private func renewIfDue() {
+    if recorded.isEmpty {
+      guard busyTicks >= StagedScene.ticksBetweenCheckpoints, script.isOver, let checkpoint else { return }
+      renew(from: checkpoint)
+    } else if recorded.count > 1, tickNumber == recorded[recorded.startIndex].lastTick {
+      recorded.removeFirst()
+      renew(from: recorded[recorded.startIndex].start)
+    }
+  }
+
+  /// Puts a scene that is made of what this one is made of in its place: what comes after a checkpoint is the same whether
+  /// the scene got there or was built from it, because it is built from it in either case.
+  ///
+  /// Views, layouts and animators have more to them than anybody could write down: in which order bodies came, how hard they
+  /// pressed, which cell is used again first. A copy of all that would be as large as the program; forgetting it, at rest, at
+  /// a tick that the record names, shows nobody anything.
+  private func renew(from next: SceneStart) {
+    watchers.recording?.leave(self)
+    watchers.verification?.leave(self, for: next)
+    do { (stage, controller) = try StagedScene.build(scene, next, knowledge) } catch {
+      fatalError("A checkpoint that \(scene.name) has handed out does not fit it: \(error)")
+    }
+    stage.layDown(next.checkpoint)
+    start = next
+    busyTicks = 0
+    stageChanged?()
+    begin()
   }
 }

@@ -6,23 +6,40 @@ import Stage
 final class Verification {
   private let replay: Replay
   private var check: RecordCheck?
-  private var scenesBegun = 0
+  private var next: Int
   private var tickCount = 0
   private var hashCount = 0
 
-  init(_ replay: Replay) {
+  /// What a part that is resumed should have begun with, when that is something else.
+  private var startDifference: String?
+
+  /// - Parameter first: which scene or part of the record the run begins with.
+  init(_ replay: Replay, from first: Int = 0) {
     self.replay = replay
+    next = first
   }
 
   func begin(_ scene: StagedScene) {
+    guard difference == nil else { return }
     count()
-    check = RecordCheck(replay.record.scenes[scenesBegun])
-    scenesBegun += 1
-    check?.compare(scene.tickNumber, scene.stage.digest) { scene.stage.recordState }
+    check = RecordCheck(replay.record.scenes[next])
+    next += 1
+    check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
   func end(_ scene: StagedScene, _ digest: StateDigest) {
-    check?.compare(scene.tickNumber, digest) { scene.stage.recordState }
+    check?.compare(scene.tickNumber, scene.stage, digest)
+  }
+
+  /// `scene` is about to be built anew from the record's checkpoint; it could make one of its own.
+  func leave(_ scene: StagedScene, for start: SceneStart) {
+    guard difference == nil else { return }
+    let place = "checkpoint of tick \(scene.tickNumber) (line \(replay.record.scenes[next].lines["scene"] ?? 1))"
+    if let own = scene.checkpoint {
+      startDifference = own.firstDifference(from: start).map { "the \(place) differs: \($0)." }
+    } else {
+      startDifference = "there is a \(place), but the scene is not at rest then."
+    }
   }
 
   private func count() {
@@ -31,7 +48,7 @@ final class Verification {
   }
 
   /// What was found; nothing is compared after it.
-  var difference: RecordDifference? { check?.difference }
+  var difference: String? { startDifference ?? check?.difference?.description }
 
   /// What the run has shown, when it is over: a sentence.
   ///

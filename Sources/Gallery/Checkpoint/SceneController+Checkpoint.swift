@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+extension SceneController {
+  /// What the scene is made of now; call it as the application, when nothing moves.
+  ///
+  /// - Parameter scene: what this controller is of.
+  public func checkpoint(of scene: Scene) -> SceneCheckpoint {
+    SceneCheckpoint(
+      scene: scene.name, itemCount: itemCount,
+      // All of them: two may be one number under two names, and only one of these gives it back to the last bit.
+      settings: tunables.map { SceneCheckpoint.Setting($0.name, $0.value) },
+      offset: collectionView.flatMap { $0.isScrollEnabled ? $0.contentOffset.y : nil }, facts: facts)
+  }
+
+  /// Makes a scene that has just been built with as many items, and is laid out in a window as large, what it was when
+  /// `checkpoint` was taken. Names of settings that it does not know are passed over.
+  public func recall(_ checkpoint: SceneCheckpoint) throws(UnfitCheckpoint) {
+    let tunables = tunables
+    for setting in checkpoint.settings { tunables.first { $0.name == setting.name }?.value = setting.value }
+    if let offset = checkpoint.offset { try scroll(to: offset) }
+    if let facts = checkpoint.facts { try recall(facts) }
+  }
+
+  private func scroll(to offset: CGFloat) throws(UnfitCheckpoint) {
+    guard let collectionView else { return }
+    let end = max(0, collectionView.contentSize.height - collectionView.bounds.height)
+    guard (0...end).contains(offset) else { throw .offset(most: end) }
+    collectionView.contentOffset = CGPoint(x: 0, y: offset)
+  }
+}
+
+extension Scene {
+  /// Makes the scene with as many items as `checkpoint` has. When it is laid out, call `recall(_:)`.
+  @MainActor
+  public func makeController(for checkpoint: SceneCheckpoint) -> SceneController {
+    makeController(itemCount: checkpoint.itemCount)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Gallery
+import Stage
+import Testing
+
+@testable import Visualizer
+
+@MainActor
+@Suite("Scenes that are built anew at rest")
+struct RenewalTests {
+  private static let tiles = Result { try record("springy-tiles", items: 300) }
+  private static let boxes = Result { try record("cradle", items: 0) }
+
+  /// Half a minute: busy for more than ten seconds, then at rest, then busy again.
+  private static func record(_ scene: String, items: Int) throws -> String {
+    var start = RecordRig.start(scene, items: items)
+    if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)] }
+    let gesture: CannedGesture = scene == "cradle" ? .add5 : .flick
+    let events = Dictionary(grouping: gesture.events(in: start.stageSize)) { $0.tick }
+    return try RecordRig.record(start, ticks: 3600) { tick in
+      // Four times, and once more after the rest.
+      let own = tick < 1200 ? tick % 300 : tick - 3000
+      return events[own]?.map(\.event) ?? []
+    }
+  }
+
+  private func parts(_ text: String) throws -> [RecordedScene] {
+    try Replay(path: "test.record", text: Array(text.utf8)).record.scenes
+  }
+
+  @Test("are recorded as resumed, with a checkpoint, and verify to the last tick")
+  func recorded() throws {
+    for text in [try Self.tiles.get(), try Self.boxes.get()] {
+      let parts = try parts(text)
+      #expect(parts.count == 2 && parts[0].start.checkpoint == nil && parts[1].start.checkpoint != nil)
+      #expect(parts[1].ticksBefore >= StagedScene.ticksBetweenCheckpoints)
+      #expect(!parts[1].log.entries.isEmpty)
+      #expect(try RecordRig.verify(text).hasPrefix("verified: 3600 ticks, "))
+    }
+  }
+
+  @Test("go on alike when they are built from the checkpoint without what was before")
+  func openings() throws {
+    for text in [try Self.tiles.get(), try Self.boxes.get()] {
+      let replay = try Replay(path: "test.record", text: Array(text.utf8))
+      let parts = replay.record.scenes
+      for seconds in [0, 3.7, 12, Double(parts[1].ticksBefore) / 120, 27.5, 30] {
+        let opening = replay.opening(at: seconds)
+        let first = try #require(opening.parts.first)
+        #expect(opening.tick == Int((seconds * 120).rounded()))
+        #expect(first.ticksBefore == (opening.tick < parts[1].ticksBefore ? 0 : parts[1].ticksBefore))
+        let verification = Verification(replay, from: opening.parts.startIndex)
+        let staged = try StagedScene(first.start, after: first.ticksBefore, watchers: .init(verification: verification))
+        staged.play(opening.parts)
+        staged.begin()
+        while staged.tickNumber < opening.tick { staged.tick() }
+        // Every digest on the way, and every hash.
+        #expect(verification.difference == nil, "\(verification.difference ?? "")")
+        while staged.ticksLeft != 0 { staged.tick() }
+        #expect(try verification.conclude().hasPrefix("verified: \(3600 - first.ticksBefore) ticks, "))
+      }
+    }
+  }
+
+  @Test("with a checkpoint that was edited are not what this run does")
+  func edited() throws {
+    let tiles = try Self.tiles.get()
+    let offset = try #require(tiles.split(separator: "\n").first { $0.hasPrefix("offset ") })
+    let moved = try RecordRig.failure(tiles.replacingOccurrences(of: offset, with: "offset 17"))
+    #expect(moved.contains("differs: \"\(offset)\", recorded \"offset 17\"."), "\(moved)")
+    let counted = try RecordRig.failure(
+      try Self.boxes.get().replacingOccurrences(of: "fact tally 20 0", with: "fact tally 19 0"))
+    #expect(counted.contains("\"fact tally 20 0\", recorded \"fact tally 19 0\"."), "\(counted)")
+  }
+
+  @Test(
+    "with a checkpoint that no scene can have are refused with the line",
+    arguments: [
+      ("fact box 3 ", "fact box 4 ", "same number"), ("fact box 3 ", "fact box 0.5 ", "is whole"),
+      ("fact box 3 ", "fact bag 3 ", "knows no \"bag\""), ("fact box 3 ", "fact box 3 1 ", "a box has"),
+      ("fact next 20", "fact next 19", "has still to give"), ("fact next 20", "fact next", "one whole number"),
+      ("fact next 20\n", "", "has both"), ("fact tally 20 0", "fact tally 20 -1", "2 whole numbers"),
+      ("fact tally 20 0", "fact next 20", "twice"), ("resumed\n", "", "before \"resumed\""),
+      ("resumed\n", "resumed\npointer 1e7 0\n", "not between"), ("resumed\n", "resumed\nresumed\n", "already"),
+      ("resumed\n", "resumed\nfact box 21 0 0 1 1\n", "add up to 1"),
+      ("resumed\n", "resumed\nfact box 21 2e6 0 1 0\n", "million"),
+      ("resumed\n", "resumed\nfact box 19 0 0 1 0\n", "same number"),
+    ])
+  func refused(old: String, new: String, reason: String) throws {
+    let text = try Self.boxes.get()
+    let edited = text.replacingCharacters(in: try #require(text.range(of: old)), with: new)
+    do {
+      Issue.record("no complaint: \(try RecordRig.verify(edited))")
+    } catch let complaint as Complaint {
+      let sentence = complaint.description
+      #expect(sentence.contains("cannot be played: line ") && sentence.contains(reason), "\(sentence)")
+    }
+  }
+}
