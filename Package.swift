@@ -45,16 +45,17 @@ let package = Package(
       name: "EngineBenchmark", dependencies: ["RigidBody2D"], path: "Benchmarks/EngineBenchmark",
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "SeededRandom"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "SeededRandom"]),
+    .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
+    .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Golden", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "SeededRandom"]),
-    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage", "SeededRandom"]),
+      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom"]),
+    .testTarget(name: "VisualizerTests", dependencies: ["Visualizer", "Stage", "Golden", "SeededRandom"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
-    .testTarget(name: "EndToEndTests", exclude: ["close-window.py"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Golden
 import OpenUIKit
 import Stage
 import Testing
@@ -28,7 +29,7 @@ struct SceneTests {
     let stage = Stage(size: CGSize(width: 1280, height: 776))
     stage.show(Scene.all[0].makeController())
     stage.play(.flick, ticks: 360)
-    #expect(String(stage.stateHash, radix: 16) == "43562439f76b3429")
+    try Golden.check("tiles-flick", stage.stateHash)
   }
 
   @Test("numbers too long for a tile stand in lines of three digits")

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import OpenUIKit
 import Stage
 import Testing
 
@@ -62,6 +63,17 @@ struct RenewalTests {
     }
   }
 
+  private struct Weak {
+    weak var stage: Stage?
+    weak var controller: SceneController?
+    weak var view: UIView?
+
+    @MainActor
+    init(_ staged: StagedScene) {
+      (stage, controller, view) = (staged.stage, staged.controller, staged.controller.view)
+    }
+  }
+
   @Test("leave nothing of the old stage behind, and tell who watches", arguments: Scene.all.map(\.name))
   func leaks(scene: String) throws {
     var start = RecordRig.start(scene, items: 40)
@@ -70,18 +82,35 @@ struct RenewalTests {
     let wheel = HostEvent.wheel(position: CGPoint(x: 100, y: 100), notchesX: 0, notchesY: 1, modifiers: [])
     var changes = 0
     staged.stageChanged = { changes += 1 }
-    let alive = {
-      [weak stage = staged.stage, weak controller = staged.controller, weak view = staged.controller.view] in
-      [stage != nil, controller != nil, view != nil].count { $0 }
-    }
-    #expect(alive() == 3)
+    let old = Weak(staged)
+    #expect(old.stage != nil && old.controller != nil && old.view != nil)
     var tick = 0
     while changes == 0, tick < 12_000 {
       tick += 1
       staged.tick(tick <= StagedScene.ticksBetweenCheckpoints ? [wheel] : [])
     }
     #expect(changes == 1 && staged.tickNumber == tick && staged.stage.tickNumber < 10)
-    #expect(alive() == 0)
+    #expect(old.stage == nil && old.controller == nil && old.view == nil)
+  }
+
+  @Test("written down again while played are the same, or what the run has become, which verifies too")
+  func again() throws {
+    let text = try Self.tiles.get()
+    #expect(try RecordRig.record(playing: text) == text)
+    let tick = try parts(text)[1].ticksBefore
+    for (edit, count, found) in [
+      ("hover 9 9", 2, "\"pointer 9 9\", recorded "), ("down 9 9", 1, "first tick 1200"),
+    ] {
+      // Before the rest: the mouse is elsewhere then, or holds the scene.
+      let place = try #require(
+        text.range(of: "\nticks ", range: text.range(of: "\nhash 1080 ")!.upperBound..<text.endIndex))
+      let edited = text.replacingCharacters(in: place, with: "\n1200 \(edit)\nticks ")
+      let renewed = try RecordRig.record(playing: edited)
+      let parts = try parts(renewed)
+      #expect(parts.count == count && (count == 1 || parts[1].ticksBefore == tick))
+      #expect(try RecordRig.verify(renewed).hasPrefix("verified: 3600 ticks, "))
+      #expect(try RecordRig.failure(edited).contains(found))
+    }
   }
 
   @Test("with a checkpoint that was edited are not what this run does")
