@@ -11,31 +11,39 @@ struct SpringyColumns {
     var velocity: CGPoint
   }
 
+  /// One end of a column.
   private struct End {
     var along: CGFloat
-    var lag: CGVector
-    /// The item whose velocity is asked for when somebody wants it; nil when it is known.
-    var item: UICollectionViewLayoutAttributes?
-    var velocity = CGPoint.zero
+    /// Known of tiles that have just entered; of the others it is asked for when somebody wants it.
+    var motion: Motion?
+    /// Which of the live tiles it is, if it is one.
+    var index = 0
+  }
+
+  private struct Column {
+    var first: End
+    var last: End
+
+    /// The first tile that lies farther out than all before it stands for its column's end.
+    mutating func extend(by end: End) {
+      if end.along < first.along { first = end }
+      if end.along > last.along { last = end }
+    }
   }
 
   private let isVertical: Bool
-  private var first: [CGFloat: End] = [:]
-  private var last: [CGFloat: End] = [:]
+  private var columns: [CGFloat: Column] = [:]
   private var middle: CGFloat = 0
 
   init(of tiles: [SpringyTile], isVertical: Bool) {
     self.isVertical = isVertical
-    for tile in tiles {
-      let (along, across) = coordinates(of: tile.place)
-      let end = End(along: along, lag: tile.lag, item: tile.attributes)
-      extend(by: end, across)
+    var (lowest, highest) = (CGFloat.infinity, -CGFloat.infinity)
+    for index in tiles.indices {
+      let (along, across) = coordinates(of: tiles[index].place)
+      (lowest, highest) = (min(lowest, along), max(highest, along))
+      extend(by: End(along: along, index: index), across)
     }
-    if let lowest = tiles.map({ coordinates(of: $0.place).along }).min(),
-      let highest = tiles.map({ coordinates(of: $0.place).along }).max()
-    {
-      middle = (lowest + highest) / 2
-    }
+    if !tiles.isEmpty { middle = (lowest + highest) / 2 }
   }
 
   /// `entering` from the live tiles outwards, so that each one finds the one before it in its column.
@@ -45,28 +53,25 @@ struct SpringyColumns {
     return before.reversed() + after
   }
 
-  /// How the nearest end of the column of `place` moves; nil where nothing lives in it.
-  mutating func nearest(to place: CGPoint, velocity: (UICollectionViewLayoutAttributes) -> CGPoint) -> Motion? {
+  /// How the nearest end of the column of `place` moves; nil where nothing lives in it. `motion` is asked about a live tile,
+  /// by its index, when that is not known yet.
+  mutating func nearest(to place: CGPoint, motion: (Int) -> Motion) -> Motion? {
     let (along, across) = coordinates(of: place)
-    guard let low = first[across], let high = last[across] else { return nil }
-    let isLow = abs(along - low.along) <= abs(along - high.along)
-    var end = isLow ? low : high
-    if let item = end.item {
-      end.velocity = velocity(item)
-      end.item = nil
-      if isLow { first[across] = end } else { last[across] = end }
-    }
-    return Motion(lag: end.lag, velocity: end.velocity)
+    guard let column = columns[across] else { return nil }
+    let end = abs(along - column.first.along) <= abs(along - column.last.along) ? \Column.first : \Column.last
+    if let motion = column[keyPath: end].motion { return motion }
+    let found = motion(column[keyPath: end].index)
+    columns[across]?[keyPath: end].motion = found
+    return found
   }
 
   mutating func add(place: CGPoint, lag: CGVector, velocity: CGPoint) {
     let (along, across) = coordinates(of: place)
-    extend(by: End(along: along, lag: lag, velocity: velocity), across)
+    extend(by: End(along: along, motion: Motion(lag: lag, velocity: velocity)), across)
   }
 
   private mutating func extend(by end: End, _ across: CGFloat) {
-    if end.along < first[across]?.along ?? .infinity { first[across] = end }
-    if end.along > last[across]?.along ?? -.infinity { last[across] = end }
+    columns[across, default: Column(first: end, last: end)].extend(by: end)
   }
 
   private func coordinates(of point: CGPoint) -> (along: CGFloat, across: CGFloat) {

@@ -20,25 +20,20 @@ extension SpringyFlowLayout {
     return collectionView.panGestureRecognizer.location(in: collectionView)
   }
 
-  /// The share of a scroll by `delta` by which an item at `place` is left behind, in points.
-  func shift(of place: CGPoint, by delta: CGFloat, from pointer: CGPoint) -> CGFloat {
+  /// What a scroll by `delta` does to items now.
+  func pull(by delta: CGFloat, from pointer: CGPoint) -> SpringyPull {
     let coupled = abs(delta) <= coupledDeltaLimit ? delta : coupledDeltaLimit * coupledDeltaLimit / delta
-    let distance = abs(pointer.x - place.x) + abs(pointer.y - place.y)
-    return distance < scrollResistance ? coupled * distance / scrollResistance : coupled
+    return SpringyPull(coupledDelta: coupled, resistance: scrollResistance, pointer: pointer)
   }
 
-  func pull(by delta: CGFloat, from pointer: CGPoint) {
-    guard delta != 0 else { return }
-    for tile in tiles {
-      move(tile.attributes, by: shift(of: tile.place, by: delta, from: pointer))
-      dynamicAnimator.updateItem(usingCurrentState: tile.attributes)
+  /// Leaves all tiles behind. What is the same for all is asked once.
+  func leaveTilesBehind(by pull: SpringyPull) {
+    let (tiles, animator, isVertical) = (tiles, dynamicAnimator, isVertical)
+    for index in tiles.indices {
+      let attributes = tiles[index].attributes
+      attributes.move(by: pull.shift(of: tiles[index].place), isVertical: isVertical)
+      animator.updateItem(usingCurrentState: attributes)
     }
-  }
-
-  func move(_ attributes: UICollectionViewLayoutAttributes, by distance: CGFloat) {
-    var center = attributes.center
-    if isVertical { center.y += distance } else { center.x += distance }
-    attributes.center = center
   }
 
   /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag and
@@ -59,5 +54,27 @@ extension SpringyFlowLayout {
       return moved
     }
     tiledRect = .null
+  }
+}
+
+/// A scroll as it acts on the springs.
+struct SpringyPull {
+  /// The change of the bounds, or what `coupledDeltaLimit` leaves of it.
+  let coupledDelta: CGFloat
+  let resistance: CGFloat
+  let pointer: CGPoint
+
+  /// The share by which an item at `place` is left behind, in points.
+  func shift(of place: CGPoint) -> CGFloat {
+    let distance = abs(pointer.x - place.x) + abs(pointer.y - place.y)
+    return distance < resistance ? coupledDelta * distance / resistance : coupledDelta
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  func move(by distance: CGFloat, isVertical: Bool) {
+    var center = center
+    if isVertical { center.y += distance } else { center.x += distance }
+    self.center = center
   }
 }

@@ -25,18 +25,37 @@ extension SpringyFlowLayout {
     tiledRect = rect
   }
 
+  // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks where
+  // it runs each time it is called; over indices, since a copy of a tile retains two objects.
+
   private var largestLag: CGFloat {
-    tiles.reduce(0) { max($0, isVertical ? abs($1.lag.dy) : abs($1.lag.dx)) }
+    let isVertical = isVertical
+    var largest: CGFloat = 0
+    let tiles = tiles
+    for index in tiles.indices {
+      let lag = tiles[index].lag
+      largest = max(largest, isVertical ? abs(lag.dy) : abs(lag.dx))
+    }
+    return largest
   }
 
   private func leave(_ rect: CGRect) {
-    let isGone = { (tile: SpringyTile) in
-      !tile.restingFrame.intersects(rect) && !tile.attributes.frame.intersects(rect)
-    }
-    let gone = tiles.filter(isGone)
+    let gone = tilesOutside(of: Extent(rect))
     guard !gone.isEmpty else { return }
-    tiles.removeAll(where: isGone)
-    for tile in gone { remove(tile) }
+    let leaving = gone.ranges.flatMap { tiles[$0] }
+    // Tiles of a line mostly stand together: taking out their ranges copies none of the others.
+    for range in gone.ranges.reversed() { tiles.removeSubrange(range) }
+    for tile in leaving { remove(tile) }
+  }
+
+  private func tilesOutside(of room: Extent) -> RangeSet<Int> {
+    let tiles = tiles
+    var gone = RangeSet<Int>()
+    for index in tiles.indices
+    where !room.meets(Extent(tiles[index].restingFrame)) && !room.meets(Extent(tiles[index].attributes.frame)) {
+      gone.insert(index, within: tiles)
+    }
+    return gone
   }
 
   func remove(_ tile: SpringyTile) {
@@ -56,7 +75,9 @@ extension SpringyFlowLayout {
     var columns = SpringyColumns(of: tiles, isVertical: isVertical)
     for attributes in columns.fromNearest(entering) {
       let place = attributes.center
-      let neighbour = columns.nearest(to: place) { self.motion.linearVelocity(for: $0) }
+      let neighbour = columns.nearest(to: place) { index in
+        SpringyColumns.Motion(lag: tiles[index].lag, velocity: motion.linearVelocity(for: tiles[index].attributes))
+      }
       if let neighbour {
         attributes.center = CGPoint(x: place.x + neighbour.lag.dx, y: place.y + neighbour.lag.dy)
       }
@@ -74,7 +95,7 @@ extension SpringyFlowLayout {
     spring.damping = springDamping
     spring.frequency = springFrequency
     if shifted, let pointer = panLocation {
-      move(attributes, by: shift(of: place, by: latestDelta, from: pointer))
+      attributes.move(by: pull(by: latestDelta, from: pointer).shift(of: place), isVertical: isVertical)
     }
     dynamicAnimator.addBehavior(spring)
     motion.addItem(attributes)

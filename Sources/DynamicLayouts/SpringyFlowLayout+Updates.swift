@@ -47,7 +47,7 @@ extension SpringyFlowLayout {
   /// The update has moved the offset: tiles stay where they are on the screen, and glide from there.
   func stayOnScreen(by delta: CGFloat) {
     for tile in tiles {
-      move(tile.attributes, by: delta)
+      tile.attributes.move(by: delta, isVertical: isVertical)
       dynamicAnimator.updateItem(usingCurrentState: tile.attributes)
     }
   }

@@ -163,7 +163,11 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     // The article asks the animator, `items(in: rect)`. It would answer the same objects, each to be cast back.
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(tiles.count)
-    for tile in tiles where tile.attributes.frame.intersects(rect) { found.append(tile.attributes) }
+    let (tiles, bounds) = (tiles, Extent(rect))
+    for index in tiles.indices {
+      let attributes = tiles[index].attributes
+      if bounds.meets(Extent(attributes.frame)) { found.append(attributes) }
+    }
     return found
   }
 
@@ -194,7 +198,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
       return true
     }
     latestDelta = delta
-    pull(by: delta, from: pointer)
+    if delta != 0 { leaveTilesBehind(by: pull(by: delta, from: pointer)) }
     return true
   }
 }

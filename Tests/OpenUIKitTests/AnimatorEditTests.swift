@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Stage
 import Testing
 
 /// Edits wait for the next step or question: what happens to behaviours in between must not confuse who holds what.
@@ -135,6 +136,68 @@ struct AnimatorEditTests {
     #expect(known != nil)
     for item in gravity.items { gravity.removeItem(item) }
     #expect(known == nil)
+  }
+
+  @Test("what describes an item is heard of when it comes and when it goes, by itself or within a composite")
+  func describing() {
+    let gravity = UIGravityBehavior(items: [box])
+    let anchor = UIDynamicItemBehavior(items: [box])
+    anchor.isAnchored = true
+    let composite = UIDynamicBehavior()
+    func moves() -> Bool {
+      let before = box.center
+      for _ in 0..<3 { animator.tick() }
+      return box.center != before
+    }
+    animator.addBehavior(composite)
+    animator.addBehavior(gravity)
+    #expect(moves())
+    composite.addChildBehavior(anchor)
+    #expect(!moves())
+    composite.removeChildBehavior(anchor)
+    #expect(moves())
+    composite.addChildBehavior(anchor)
+    animator.removeBehavior(composite)
+    #expect(moves())
+    animator.addBehavior(composite)
+    #expect(!moves())
+    animator.removeAllBehaviors()
+    animator.addBehavior(gravity)
+    #expect(moves())
+  }
+
+  @Test("of two that describe an item the one later in the order of traversal wins, whichever came first")
+  func describingInOrder() {
+    let (early, late) = (UIDynamicItemBehavior(items: [box]), UIDynamicItemBehavior(items: [box]))
+    (early.resistance, late.resistance) = (1000, 0)
+    let composite = UIDynamicBehavior()
+    animator.addBehavior(composite)
+    animator.addBehavior(late)
+    late.addLinearVelocity(CGPoint(x: 100, y: 0), for: box)
+    animator.tick()
+    composite.addChildBehavior(early)
+    animator.tick()
+    #expect(late.linearVelocity(for: box).x == 100)
+    animator.removeBehavior(composite)
+    animator.addBehavior(composite)
+    animator.tick()
+    #expect(late.linearVelocity(for: box).x < 50)
+  }
+
+  @Test("an animator that outlives its application moves its items in the next one")
+  func outlivingItsStage() {
+    let animator: UIDynamicAnimator
+    do {
+      let first = Stage(size: CGSize(width: 100, height: 100))
+      animator = first.perform { UIDynamicAnimator() }
+      first.perform { animator.addBehavior(spring()) }
+      first.tick()
+    }
+    let place = box.center
+    let second = Stage(size: CGSize(width: 100, height: 100))
+    second.perform { animator.updateItem(usingCurrentState: box) }
+    for _ in 0..<10 { second.tick() }
+    #expect(box.center.x < place.x)
   }
 
   @Test("a behaviour that leaves an animator without items is let go of at once: no tick would come")

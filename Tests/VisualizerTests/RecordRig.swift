@@ -20,12 +20,27 @@ enum RecordRig {
 
   /// The same with the events that `events` has for each tick.
   static func record(_ start: SceneStart, ticks: Int, _ events: (Int) -> [HostEvent]) throws -> String {
+    try record(start) { staged in
+      for tick in 1...ticks { staged.tick(events(tick)) }
+    }
+  }
+
+  /// What `--replay --record` writes, for a record of one scene.
+  static func record(playing text: String) throws -> String {
+    let parts = try Replay(path: "test.record", text: Array(text.utf8)).record.scenes[...]
+    return try record(parts[0].start) { staged in
+      staged.play(parts)
+      while staged.ticksLeft != 0 { staged.tick() }
+    }
+  }
+
+  private static func record(_ start: SceneStart, _ run: (StagedScene) -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).record")
     defer { try? FileManager.default.removeItem(at: file) }
     let recording = try Recording(to: file.path)
     let staged = try StagedScene(start, watchers: .init(recording: recording))
     staged.begin()
-    for tick in 1...ticks { staged.tick(events(tick)) }
+    run(staged)
     try recording.finish()
     return try String(contentsOf: file, encoding: .utf8)
   }

@@ -93,6 +93,26 @@ struct RenewalTests {
     #expect(old.stage == nil && old.controller == nil && old.view == nil)
   }
 
+  @Test("written down again while played are the same, or what the run has become, which verifies too")
+  func again() throws {
+    let text = try Self.tiles.get()
+    #expect(try RecordRig.record(playing: text) == text)
+    let tick = try parts(text)[1].ticksBefore
+    for (edit, count, found) in [
+      ("hover 9 9", 2, "\"pointer 9 9\", recorded "), ("down 9 9", 1, "first tick 1200"),
+    ] {
+      // Before the rest: the mouse is elsewhere then, or holds the scene.
+      let place = try #require(
+        text.range(of: "\nticks ", range: text.range(of: "\nhash 1080 ")!.upperBound..<text.endIndex))
+      let edited = text.replacingCharacters(in: place, with: "\n1200 \(edit)\nticks ")
+      let renewed = try RecordRig.record(playing: edited)
+      let parts = try parts(renewed)
+      #expect(parts.count == count && (count == 1 || parts[1].ticksBefore == tick))
+      #expect(try RecordRig.verify(renewed).hasPrefix("verified: 3600 ticks, "))
+      #expect(try RecordRig.failure(edited).contains(found))
+    }
+  }
+
   @Test("with a checkpoint that was edited are not what this run does")
   func edited() throws {
     let tiles = try Self.tiles.get()

@@ -37,14 +37,11 @@ open class UICollectionReusableView: UIView {
     if size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
     if alpha != newAlpha { alpha = newAlpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
-    if poses != attributes.poses {
-      poses = attributes.poses
-      setNeedsDisplay()
-    }
-    if storedTransform != attributes.transform {
-      storedTransform = attributes.transform
-      setNeedsDisplay()
-    }
+    let (newPoses, newTransform) = (attributes.poses, attributes.transform)
+    guard poses != newPoses || storedTransform != newTransform else { return }
+    poses = newPoses
+    storedTransform = newTransform
+    setNeedsDisplay()
   }
 }
 

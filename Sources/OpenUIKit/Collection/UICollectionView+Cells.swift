@@ -89,7 +89,7 @@ extension UICollectionView {
     if let transition { cell.jump(to: transition.start) }
     cell.apply(attributes)
     visible[indexPath] = cell
-    visibleOrder.append(indexPath)
+    visibleOrder.append(VisibleItem(indexPath: indexPath, cell: cell))
     place(cell)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
   }
@@ -113,32 +113,33 @@ extension UICollectionView {
   }
 
   private func retireUnwanted() {
-    var kept: [IndexPath] = []
-    var unwanted: [IndexPath] = []
-    kept.reserveCapacity(visibleOrder.count)
-    for indexPath in visibleOrder {
-      if visible[indexPath]?.pass == pass { kept.append(indexPath) } else { unwanted.append(indexPath) }
-    }
+    let unwanted = unwantedIndices
     guard !unwanted.isEmpty else { return }
-    visibleOrder = kept
-    retire(unwanted)
+    let leaving = unwanted.ranges.flatMap { visibleOrder[$0] }
+    for range in unwanted.ranges.reversed() { visibleOrder.removeSubrange(range) }
+    retire(leaving)
+  }
+
+  private var unwantedIndices: RangeSet<Int> {
+    let items = visibleOrder
+    var unwanted = RangeSet<Int>()
+    for index in items.indices where items[index].cell.pass != pass { unwanted.insert(index, within: items) }
+    return unwanted
   }
 
   /// Takes the cells of items that are no longer visible off the screen and keeps them for others.
-  func retire(_ indexPaths: [IndexPath]) {
-    let leaving = indexPaths.compactMap { indexPath in
-      visible.removeValue(forKey: indexPath).map { (indexPath, $0) }
-    }
-    takeOff(leaving)
+  func retire(_ items: [VisibleItem]) {
+    for item in items { visible[item.indexPath] = nil }
+    takeOff(items)
   }
 
-  func takeOff(_ leaving: [(IndexPath, UICollectionViewCell)]) {
+  func takeOff(_ leaving: [VisibleItem]) {
     guard !leaving.isEmpty else { return }
-    removeSubviews(leaving.map(\.1))
-    for (indexPath, cell) in leaving {
-      cell.transition = nil
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-      pool.put(cell)
+    removeSubviews(leaving.map(\.cell))
+    for item in leaving {
+      item.cell.transition = nil
+      collectionDelegate?.collectionView(self, didEndDisplaying: item.cell, forItemAt: item.indexPath)
+      pool.put(item.cell)
     }
   }
 

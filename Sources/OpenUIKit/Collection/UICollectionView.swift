@@ -33,8 +33,14 @@ open class UICollectionView: UIScrollView {
   var itemCounts: [Int]?
   var pool = CellPool()
   var visible: [IndexPath: UICollectionViewCell] = [:]
-  /// The visible items in the order of appearing: a dictionary's order must not reach the drawing.
-  var visibleOrder: [IndexPath] = []
+  /// The same in the order of appearing: a dictionary's order must not reach the drawing.
+  var visibleOrder: [VisibleItem] = []
+
+  struct VisibleItem {
+    let indexPath: IndexPath
+    let cell: UICollectionViewCell
+  }
+
   var pass = 0
   /// The highest `zIndex` that any cell has had.
   var largestZIndex = Int.min
@@ -134,11 +140,11 @@ extension UICollectionView {
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible[indexPath] }
 
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visibleOrder.first { visible[$0] === cell }
+    visibleOrder.first { $0.cell === cell }?.indexPath
   }
 
-  public var visibleCells: [UICollectionViewCell] { visibleOrder.compactMap { visible[$0] } }
-  public var indexPathsForVisibleItems: [IndexPath] { visibleOrder }
+  public var visibleCells: [UICollectionViewCell] { visibleOrder.map(\.cell) }
+  public var indexPathsForVisibleItems: [IndexPath] { visibleOrder.map(\.indexPath) }
 
   /// The item whose cell is at `point`, in content coordinates; the one drawn last where several overlap.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {

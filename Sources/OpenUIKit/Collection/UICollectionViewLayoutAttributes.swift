@@ -7,23 +7,30 @@ import Foundation
 /// `isEqual(_:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  open var indexPath: IndexPath
-  open var alpha: CGFloat = 1
+  open var indexPath: IndexPath {
+    get { storedIndexPath }
+    set { storedIndexPath = newValue }
+  }
+  /// Apart, as only a private property, that no other module can reach, is read without looking for overlapping access.
+  private var storedIndexPath: IndexPath
+  // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written whole:
+  // two overlapping accesses could do no harm, and to look for them costs five times the access.
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Higher ones are drawn over lower ones.
-  open var zIndex = 0
-  open var isHidden = false
+  @exclusivity(unchecked) open var zIndex = 0
+  @exclusivity(unchecked) open var isHidden = false
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells.
   public private(set) var representedElementKind: String?
 
-  package internal(set) var poses = PoseHistory(.zero)
-  private var storedSize = CGSize.zero
-  private var storedTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) package internal(set) var poses = PoseHistory(.zero)
+  @exclusivity(unchecked) private var storedSize = CGSize.zero
+  @exclusivity(unchecked) private var storedTransform = CGAffineTransform.identity
   /// Only what an affine transform cannot say.
   private var solidTransform: CATransform3D?
 
   public required override init() {
-    indexPath = IndexPath(item: 0, section: 0)
+    storedIndexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
 

@@ -6,16 +6,13 @@ internal import RigidBody2D
 extension DynamicsSpace {
   /// Puts the body where its item is now; answers where it was.
   func moveBody(of record: Record, to center: CGPoint) -> CGPoint {
-    let old = world.pose(of: record.body)
-    var pose = old
-    pose.position = Vec2(center)
-    switch record.target {
-    case .attributes(let attributes): pose.angle = attributes.poses.angle
-    case .view(let view): pose.angle = view.poses.angle
-    case .custom: pose.angle = record.item.transform.rotation
-    }
-    world.setPose(pose, of: record.body)
-    return CGPoint(old.position)
+    let angle =
+      switch record.target {
+      case .attributes(let attributes): attributes.poses.angle
+      case .view(let view): view.poses.angle
+      case .custom: record.item.transform.rotation
+      }
+    return CGPoint(world.move(record.body, to: Pose(position: Vec2(center), angle: angle)))
   }
 
   /// Writes the poses of all bodies that the last step has moved to their items; whether there were any.
@@ -78,5 +75,14 @@ extension UIView {
     if angle != poses.angle { storedTransform = CGAffineTransform(rotationAngle: angle) }
     poses.move(to: position, angle: angle, in: tick)
     setNeedsDisplay()
+  }
+}
+
+extension World {
+  /// Answers where the body was.
+  fileprivate mutating func move(_ body: BodyHandle, to pose: Pose) -> Vec2 {
+    let old = self.pose(of: body).position
+    setPose(pose, of: body)
+    return old
   }
 }

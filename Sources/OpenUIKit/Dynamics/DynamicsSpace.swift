@@ -10,7 +10,7 @@ final class DynamicsSpace {
   var world = World()
   private(set) var records: [Record?] = []
   private var free: [Int] = []
-  private var recordOfObject: [ObjectIdentifier: Int] = [:]
+  private var recordOfObject: [ObjectIdentifier: Record] = [:]
   private var recordOfElement: [ElementKey: Int] = [:]
   let diagnostics = Diagnostics()
   let ledger = ContactLedger()
@@ -18,12 +18,25 @@ final class DynamicsSpace {
   var fenced: [UICollisionBehavior] = []
   private var layerCount: Int32 = 0
 
-  struct Record {
+  /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects to
+  /// retain.
+  @MainActor
+  final class Record {
+    let index: Int
     let item: any UIDynamicItem
     let target: Target
     let outline: ItemOutline
-    var body: BodyHandle
-    var holders: Int
+    let body: BodyHandle
+    /// How many behaviours hold the item.
+    var holders = 1
+
+    init(_ item: any UIDynamicItem, at index: Int, _ outline: ItemOutline, _ body: BodyHandle) {
+      self.index = index
+      self.item = item
+      target = Target(item)
+      self.outline = outline
+      self.body = body
+    }
   }
 
   /// What kind of object the item is, found out once: the step writes to hundreds of them.
@@ -44,51 +57,54 @@ final class DynamicsSpace {
 
   /// The body of `item`, made when this is its first behaviour.
   func join(_ item: any UIDynamicItem) -> BodyHandle {
-    if let index = index(of: item) {
-      records[index]!.holders += 1
-      return records[index]!.body
+    if let record = recordSharedBy(item) {
+      record.holders += 1
+      return record.body
     }
     let index = free.popLast() ?? records.count
     if index == records.count { records.append(nil) }
     let outline = ItemOutline(of: item)
     let body = world.addBody(definition(of: item, outline, tag: index))
-    records[index] = Record(item: item, target: Target(item), outline: outline, body: body, holders: 1)
-    recordOfObject[ObjectIdentifier(item)] = index
-    if case .attributes(let attributes) = records[index]!.target { recordOfElement[attributes.element] = index }
+    let record = Record(item, at: index, outline, body)
+    records[index] = record
+    recordOfObject[ObjectIdentifier(item)] = record
+    if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = index }
     return body
   }
 
   func leave(_ item: any UIDynamicItem) {
-    guard let index = index(of: item) else { return }
-    records[index]!.holders -= 1
-    guard records[index]!.holders == 0, let record = records[index] else { return }
+    guard let record = recordSharedBy(item) else { return }
+    record.holders -= 1
+    guard record.holders == 0 else { return }
     world.removeBody(record.body)
     recordOfObject[ObjectIdentifier(record.item)] = nil
-    if case .attributes(let attributes) = record.target, recordOfElement[attributes.element] == index {
+    if case .attributes(let attributes) = record.target, recordOfElement[attributes.element] == record.index {
       recordOfElement[attributes.element] = nil
     }
-    records[index] = nil
-    free.append(index)
+    records[record.index] = nil
+    free.append(record.index)
   }
 
-  /// The record that moves `item`, if one does. Another attributes object for the same element shares its body.
-  func index(of item: any UIDynamicItem) -> Int? {
-    if let index = recordOfObject[ObjectIdentifier(item)] { return index }
+  /// The place of the record that moves `item` among the records, if one does.
+  func index(of item: any UIDynamicItem) -> Int? { recordSharedBy(item)?.index }
+
+  /// The record that moves `item`. Another attributes object for the same element shares its body.
+  private func recordSharedBy(_ item: any UIDynamicItem) -> Record? {
+    if let record = record(of: item) { return record }
     guard let attributes = item as? UICollectionViewLayoutAttributes, let index = recordOfElement[attributes.element],
       self.attributes(of: attributes.element) != nil
     else { return nil }
     diagnostics.logOnce(
       "UIDynamicAnimator: body \(index) without representedObject for item \(attributes) "
         + "index path: \(attributes.indexPath)")
-    return index
+    return records[index]
   }
 
-  func record(of item: any UIDynamicItem) -> Record? {
-    recordOfObject[ObjectIdentifier(item)].flatMap { records[$0] }
-  }
+  /// The record that moves this very object.
+  func record(of item: any UIDynamicItem) -> Record? { recordOfObject[ObjectIdentifier(item)] }
 
   func attributes(of element: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let index = recordOfElement[element], case .attributes(let attributes) = records[index]?.target,
+    guard let index = recordOfElement[element], case .attributes(let attributes)? = records[index]?.target,
       attributes.element == element
     else { return nil }
     return attributes
@@ -97,8 +113,8 @@ final class DynamicsSpace {
   /// Looks anew which elements the attributes describe: a layout has given them other index paths.
   func readElements() {
     recordOfElement.removeAll(keepingCapacity: true)
-    for (index, record) in records.enumerated() {
-      if case .attributes(let attributes)? = record?.target { recordOfElement[attributes.element] = index }
+    for case let record? in records {
+      if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = record.index }
     }
   }
 

@@ -5,7 +5,8 @@ import Foundation
 /// A removed one leaves a hole; when half of the list is holes, it is packed. (An ordered set moves what comes after with
 /// every removal, and a springy layout removes hundreds in one tick.)
 struct IdentityList<Element> {
-  private var slots: [Element?] = []
+  /// The elements, with the holes.
+  private(set) var slots: [Element?] = []
   private var slotOfObject: [ObjectIdentifier: Int] = [:]
 
   var count: Int { slotOfObject.count }

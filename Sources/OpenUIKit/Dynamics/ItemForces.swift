@@ -7,10 +7,10 @@ struct ItemForces {
   var isCurrent = true
   private var acted = false
 
+  /// - Parameter behaviors: the animator's that describe items.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true
-    var gravities: [UIGravityBehavior] = []
-    ItemForces.collect(behaviors, into: &gravities)
+    let gravities = behaviors.compactMap { $0 as? UIGravityBehavior }
     guard acted || !gravities.isEmpty else { return }
     acted = !gravities.isEmpty
     var accelerations = [Vec2](repeating: .zero, count: space.records.count)
@@ -24,13 +24,6 @@ struct ItemForces {
     }
     for case (let record?, let acceleration) in zip(space.records, accelerations) {
       space.world.setAcceleration(acceleration, of: record.body)
-    }
-  }
-
-  private static func collect(_ behaviors: [UIDynamicBehavior], into gravities: inout [UIGravityBehavior]) {
-    for behavior in behaviors {
-      if let gravity = behavior as? UIGravityBehavior { gravities.append(gravity) }
-      collect(behavior.childBehaviors, into: &gravities)
     }
   }
 }

@@ -10,10 +10,10 @@ struct ItemProperties {
   var isCurrent = true
   private var wereSet = false
 
+  /// - Parameter behaviors: the animator's that describe items, in the order of traversal.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true
-    var setting: [UIDynamicItemBehavior] = []
-    ItemProperties.collect(behaviors, into: &setting)
+    let setting = behaviors.compactMap { $0 as? UIDynamicItemBehavior }.filter { $0.values != Values() }
     guard wereSet || !setting.isEmpty else { return }
     wereSet = !setting.isEmpty
     var values = [Values](repeating: Values(), count: space.records.count)
@@ -24,13 +24,6 @@ struct ItemProperties {
       }
     }
     for case (let record?, let value) in zip(space.records, values) { space.set(value, of: record) }
-  }
-
-  private static func collect(_ behaviors: [UIDynamicBehavior], into setting: inout [UIDynamicItemBehavior]) {
-    for behavior in behaviors {
-      if let behavior = behavior as? UIDynamicItemBehavior, behavior.values != Values() { setting.append(behavior) }
-      collect(behavior.childBehaviors, into: &setting)
-    }
   }
 
   /// What one item is like.

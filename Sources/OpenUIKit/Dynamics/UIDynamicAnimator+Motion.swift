@@ -12,15 +12,15 @@ package struct ItemMotion: Sendable {
 extension UIDynamicAnimator {
   /// Calls `body` for each item, in the order of their places in the animator. Edits that wait for the next tick are left out. Changes nothing.
   package func forEachMotion(_ body: (ItemMotion) -> Void) {
-    for index in space.records.indices {
-      // A record as a whole is four objects to retain and release.
-      guard let handle = space.records[index]?.body else { continue }
-      let pose = space.world.pose(of: handle)
-      let velocity = space.world.velocity(of: handle)
+    // A copy, which shares the storage: asked for once, not three times an item.
+    let world = space.world
+    for case let record? in space.records {
+      let pose = world.pose(of: record.body)
+      let velocity = world.velocity(of: record.body)
       body(
         ItemMotion(
           center: CGPoint(pose.position), angle: pose.angle, velocity: CGVector(dx: velocity.x, dy: velocity.y),
-          spin: space.world.angularVelocity(of: handle)))
+          spin: world.angularVelocity(of: record.body)))
     }
   }
 

@@ -13,7 +13,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
-  public private(set) var isRunning = false
+  @exclusivity(unchecked) public private(set) var isRunning = false
   /// Seconds of all the ticks that have run.
   public private(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
@@ -26,7 +26,11 @@ open class UIDynamicAnimator: NSObject {
   private var isChanged = false
   private var itemProperties = ItemProperties()
   private var itemForces = ItemForces()
-  private weak var knownContext: AppContext?
+  /// Nil when one of them has come or gone: among hundreds of springs, which come and go with every scroll, there are one
+  /// or two of these.
+  private var knownDescribing: [UIDynamicBehavior]?
+  /// The application that runs the ticks. Strong, as a view's: weak references cost too much to be asked about every item.
+  private var knownContext: AppContext?
 
   public init(referenceView view: UIView) {
     referenceView = view
@@ -144,7 +148,7 @@ extension UIDynamicAnimator {
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
-    runActions(of: behaviors)
+    for case let behavior? in list.slots { behavior.runActions() }
     applyEdits()
     if moved { layout?.invalidateLayout() }
     pauseAtRest()
@@ -162,8 +166,8 @@ extension UIDynamicAnimator {
 
   private func prepareStep() {
     applyEdits()
-    if !itemProperties.isCurrent { itemProperties.apply(behaviors, to: space) }
-    if !itemForces.isCurrent { itemForces.apply(behaviors, to: space) }
+    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
+    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
     fitFences()
   }
 
@@ -179,11 +183,16 @@ extension UIDynamicAnimator {
   /// How many bodies are awake.
   package var awakeCount: Int { space.world.awakeBodyCount }
 
-  private func runActions(of behaviors: [UIDynamicBehavior]) {
-    for behavior in behaviors {
-      behavior.action?()
-      if !behavior.childBehaviors.isEmpty { runActions(of: behavior.childBehaviors) }
-    }
+  /// All behaviours that describe items, in the order of traversal.
+  private var describingBehaviors: [UIDynamicBehavior] {
+    if let knownDescribing { return knownDescribing }
+    let found = UIDynamicAnimator.describing(behaviors)
+    knownDescribing = found
+    return found
+  }
+
+  private static func describing(_ behaviors: [UIDynamicBehavior]) -> [UIDynamicBehavior] {
+    behaviors.flatMap { ($0.describesItems ? [$0] : []) + describing($0.childBehaviors) }
   }
 
   private func pauseAtRest() {
@@ -202,11 +211,14 @@ extension UIDynamicAnimator {
   }
 
   var context: AppContext? {
-    knownContext ?? referenceView?.context ?? layout?.collectionView?.context
+    if let knownContext, !knownContext.isOver { return knownContext }
+    return referenceView?.context ?? layout?.collectionView?.context
   }
 
+  /// An animator outlives its application when a client keeps it; the next one that it is used in takes it over.
   private func enlist() {
-    guard knownContext == nil, let context = AppContext.current ?? context else { return }
+    if let knownContext, !knownContext.isOver { return }
+    guard let context = AppContext.current ?? context else { return }
     knownContext = context
     context.register(self)
   }
@@ -222,6 +234,7 @@ extension UIDynamicAnimator {
       for item in subject.behavior.ownItems { checkReference(of: item) }
     }
     edits.join(subject)
+    behaviorsChanged(by: subject)
     resume()
   }
 
@@ -229,8 +242,13 @@ extension UIDynamicAnimator {
   /// be kept for ever.
   func enqueueLeave(_ subject: PendingEdits.Subject) {
     edits.leave(subject)
+    behaviorsChanged(by: subject)
     resume()
     if !isRunning { applyEdits() }
+  }
+
+  private func behaviorsChanged(by subject: PendingEdits.Subject) {
+    if subject.item == nil, subject.behavior.describesItems { knownDescribing = nil }
   }
 
   /// The engine's side, for live changes of a behaviour that is in it.

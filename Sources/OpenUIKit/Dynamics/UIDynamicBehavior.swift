@@ -5,7 +5,12 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
-  open var action: (() -> Void)?
+  open var action: (() -> Void)? {
+    get { storedAction }
+    set { storedAction = newValue }
+  }
+  /// Apart, since only a private property that nobody else can reach is read without looking for overlapping access.
+  private var storedAction: (() -> Void)?
   /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
   public private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?
@@ -34,6 +39,17 @@ open class UIDynamicBehavior: NSObject {
 
   /// Whether children count. Primitive behaviours answer false.
   var isComposite: Bool { true }
+
+  /// Whether the behaviour says something about its items that holds for every step to come: what they are like, or what
+  /// pulls on them all the time.
+  var describesItems: Bool { false }
+
+  /// Its own action, and those of its children.
+  func runActions() {
+    action?()
+    guard isComposite else { return }
+    for child in childBehaviors { child.runActions() }
+  }
 
   /// The items that the behaviour itself holds; composites hold none.
   package var ownItems: [any UIDynamicItem] { [] }

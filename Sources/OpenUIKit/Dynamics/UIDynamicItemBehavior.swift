@@ -96,6 +96,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   override var isComposite: Bool { false }
+  override var describesItems: Bool { true }
   package override var ownItems: [any UIDynamicItem] { items }
 
   override func compile(into space: DynamicsSpace) {

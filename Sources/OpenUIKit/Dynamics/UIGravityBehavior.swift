@@ -55,6 +55,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
 
   override var isComposite: Bool { false }
+  override var describesItems: Bool { true }
   package override var ownItems: [any UIDynamicItem] { items }
 
   override func compile(into space: DynamicsSpace) {

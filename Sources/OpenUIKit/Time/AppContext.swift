@@ -26,7 +26,9 @@ package final class AppContext {
   }
 
   /// The number of the present tick; the first is 1.
-  package private(set) var tick = 0
+  ///
+  /// This and the flags below are asked for each item in each tick: plain values, not checked for overlapping access.
+  @exclusivity(unchecked) package private(set) var tick = 0
   package let screen: UIScreen
   package let application = UIApplication()
   package var textMetrics: any TextMetrics
@@ -37,10 +39,12 @@ package final class AppContext {
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
 
+  /// Whether `end()` has been called.
+  @exclusivity(unchecked) package private(set) var isOver = false
   /// Set by whatever changes the picture; the host clears it when it has drawn.
-  package var needsDisplay = true
+  @exclusivity(unchecked) package var needsDisplay = true
   /// Whether the code that runs now is a scroll motion's: poses changed in it are blended by the painter.
-  package private(set) var isMovingByMotion = false
+  @exclusivity(unchecked) package private(set) var isMovingByMotion = false
 
   private var movingScrollViews: [UIScrollView] = []
   private var timedMotions: [any TimedMotion] = []
@@ -64,6 +68,7 @@ package final class AppContext {
 
   /// The application is over. Its views know this object strongly, so it lets go of them.
   package func end() {
+    isOver = true
     application.windows = []
     movingScrollViews = []
     timedMotions = []

@@ -21,18 +21,26 @@ extension UIView {
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
   /// subviews.
   func removeSubviews(_ leaving: [UIView]) {
-    let gone = Set(leaving.map { ObjectIdentifier($0) })
     for view in leaving {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
     }
-    subviews.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for view in leaving { view.isLeaving = true }
+    for range in leavingIndices.ranges.reversed() { subviews.removeSubrange(range) }
     for view in leaving {
+      view.isLeaving = false
       view.superview = nil
       view.move(toWindow: nil, context: nil)
       view.didMoveToSuperview()
     }
     setNeedsDisplay()
+  }
+
+  private var leavingIndices: RangeSet<Int> {
+    let subviews = subviews
+    var indices = RangeSet<Int>()
+    for index in subviews.indices where subviews[index].isLeaving { indices.insert(index, within: subviews) }
+    return indices
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {

@@ -21,7 +21,7 @@ extension UIView {
   /// One pass, parents first. A flag raised for a view that this pass has left behind waits for the next one.
   package func layoutFlagged() {
     guard needsLayout || subtreeNeedsLayout else { return }
-    let ownLayout = needsLayout
+    let (ownLayout, belowIsFlagged) = (needsLayout, subtreeNeedsLayout)
     needsLayout = false
     subtreeNeedsLayout = false
     if ownLayout {
@@ -29,6 +29,7 @@ extension UIView {
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
+    guard belowIsFlagged || subtreeNeedsLayout else { return }
     for subview in subviews { subview.layoutFlagged() }
   }
 

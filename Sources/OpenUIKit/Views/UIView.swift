@@ -6,11 +6,12 @@ import Foundation
 /// model; a displayed frame may fall between two ticks and show a blend (see `PoseHistory`).
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
-  package internal(set) var poses: PoseHistory
+  /// As in layout attributes, plain numbers that are read of all cells in each tick are not checked for overlapping access.
+  @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
-  package internal(set) var originHistory: PoseHistory
-  var size: CGSize
-  var storedTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) package internal(set) var originHistory: PoseHistory
+  @exclusivity(unchecked) var size: CGSize
+  @exclusivity(unchecked) var storedTransform = CGAffineTransform.identity
 
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
@@ -20,6 +21,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   weak var viewController: UIViewController?
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// Set within `removeSubviews(_:)` only.
+  var isLeaving = false
 
   open private(set) lazy var layer = CALayer(of: self)
   open var tag = 0
@@ -32,10 +35,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var backgroundColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  open var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
   open var clipsToBounds = false {

@@ -94,7 +94,8 @@ extension WorldState {
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
     let index = Int(slots[slot].index)
-    lanes.setDisplacement((pose.position - bodies[slot].origin) - springRest(of: slot), index)
+    let displacement = (pose.position - bodies[slot].origin) - springRest(of: slot)
+    lanes.setDisplacement(displacement, index)
     lanes.setAngle(pose.angle, index)
   }
 

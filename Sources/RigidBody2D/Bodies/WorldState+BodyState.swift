@@ -1,11 +1,15 @@
+// What is asked of each body in each tick is inlined: else all of the state is put on the stack to pass it on.
 extension WorldState {
+  @inline(__always)
   func pose(of body: BodyHandle) -> Pose { pose(slot: liveSlot(body)) }
 
+  @inline(__always)
   func velocity(of body: BodyHandle) -> Vec2 {
     let slot = liveSlot(body)
     return slots[slot].place == .sprung ? lanes.velocity(Int(slots[slot].index)) : bodies[slot].velocity
   }
 
+  @inline(__always)
   func angularVelocity(of body: BodyHandle) -> Double {
     let slot = liveSlot(body)
     return slots[slot].place == .sprung ? lanes.spin(Int(slots[slot].index)) : bodies[slot].spin
@@ -37,6 +41,7 @@ extension WorldState {
     moved.forEachMember { visit(slots[$0].tag, pose(slot: $0)) }
   }
 
+  @inline(__always)
   func pose(slot: Int) -> Pose {
     guard slots[slot].place == .sprung else { return bodies[slot].pose }
     let index = Int(slots[slot].index)

@@ -64,6 +64,7 @@ extension WorldState {
   }
 
   /// The equilibrium of a body on a plain spring, from its origin, which is the anchor.
+  @inline(__always)
   func springRest(of slot: Int) -> Vec2 {
     if bodies[slot].acceleration == .zero { return .zero }
     return springMap(of: slot, on: slots[slot].firstEdge.joint).rest

@@ -176,15 +176,17 @@ extension StagedScene {
     return start
   }
 
-  /// At a rest, sooner or later. A record that is played says when.
+  /// At a rest, sooner or later. A record that is played says when, but not of what: where it was edited, or the program does
+  /// other things than the one that wrote it, the scene goes on from what it is made of now, if it is at rest at all.
   private func renewIfDue() {
     if recorded.isEmpty {
-      guard busyTicks >= StagedScene.ticksBetweenCheckpoints, script.isOver, let checkpoint else { return }
-      renew(from: checkpoint)
-    } else if recorded.count > 1, tickNumber == recorded[recorded.startIndex].lastTick {
+      guard busyTicks >= StagedScene.ticksBetweenCheckpoints, script.isOver else { return }
+    } else {
+      guard recorded.count > 1, tickNumber == recorded[recorded.startIndex].lastTick else { return }
       recorded.removeFirst()
-      renew(from: recorded[recorded.startIndex].start)
+      watchers.verification?.leave(self, for: recorded[recorded.startIndex].start)
     }
+    if let checkpoint { renew(from: checkpoint) }
   }
 
   /// Puts a scene that is made of what this one is made of in its place: what comes after a checkpoint is the same whether
@@ -195,9 +197,8 @@ extension StagedScene {
   /// a tick that the record names, shows nobody anything.
   private func renew(from next: SceneStart) {
     watchers.recording?.leave(self)
-    watchers.verification?.leave(self, for: next)
     do { (stage, controller) = try StagedScene.build(scene, next, knowledge) } catch {
-      fatalError("A checkpoint that \(scene.name) has handed out does not fit it: \(error)")
+      fatalError("\(scene.name) does not fit the checkpoint that it has handed out: \(error)")
     }
     stage.layDown(next.checkpoint)
     start = next

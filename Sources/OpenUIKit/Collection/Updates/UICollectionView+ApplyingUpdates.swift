@@ -53,7 +53,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let elements = layout.layoutAttributesForElements(in: bounds) ?? []
     var answers = UpdateAnswers(goals: elements.filter { $0.representedElementCategory == .cell })
-    answers.finals = visibleOrder.map { layout.finalLayoutAttributesForDisappearingItem(at: $0) }
+    answers.finals = visibleOrder.map { layout.finalLayoutAttributesForDisappearingItem(at: $0.indexPath) }
     answers.initials = answers.goals.map { layout.initialLayoutAttributesForAppearingItem(at: $0.indexPath) }
     layout.finalizeCollectionViewUpdates()
     return answers
@@ -62,16 +62,17 @@ extension UICollectionView {
   /// Gives the cells that stay their new index paths and a way to their new places; answers those that leave.
   private func rearrange(_ answers: UpdateAnswers, _ course: UpdateCourse) -> [RunningBatch.Leaving] {
     let goals = Dictionary(answers.goals.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
-    let shown = zip(visibleOrder, answers.finals).map { ($0, visible[$0], $1) }
+    let shown = zip(visibleOrder, answers.finals)
     visible.removeAll(keepingCapacity: true)
     visibleOrder.removeAll(keepingCapacity: true)
     var leaving: [RunningBatch.Leaving] = []
-    for case (let old, let cell?, let final) in shown {
+    for (item, final) in shown {
+      let (old, cell) = (item.indexPath, item.cell)
       cell.center = CGPoint(x: cell.center.x + course.shift.dx, y: cell.center.y + course.shift.dy)
       let new = course.map.keptIndexPath(after: old)
       if let new, let goal = goals[new] {
         visible[new] = cell
-        visibleOrder.append(new)
+        visibleOrder.append(VisibleItem(indexPath: new, cell: cell))
         course.send(cell, from: old, to: goal)
       } else {
         let place = new.flatMap { collectionViewLayout.layoutAttributesForItem(at: $0) }
@@ -110,8 +111,8 @@ extension UICollectionView {
   private func attributesMovedByAnimators() -> [IndexPath: UICollectionViewLayoutAttributes] {
     var found: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     for animator in layoutAnimators {
-      for indexPath in visibleOrder where found[indexPath] == nil {
-        found[indexPath] = animator.layoutAttributesForCell(at: indexPath)
+      for item in visibleOrder where found[item.indexPath] == nil {
+        found[item.indexPath] = animator.layoutAttributesForCell(at: item.indexPath)
       }
     }
     return found

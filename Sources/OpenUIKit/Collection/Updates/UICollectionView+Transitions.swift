@@ -26,7 +26,7 @@ struct RunningBatch {
 
 extension UICollectionView: TimedMotion {
   func advance(to tick: Int) -> Bool {
-    for indexPath in visibleOrder { visible[indexPath]?.advanceTransition(to: tick) }
+    for item in visibleOrder { item.cell.advanceTransition(to: tick) }
     for batch in runningBatches {
       for entry in batch.leaving { entry.cell.advanceTransition(to: tick) }
     }
@@ -39,7 +39,7 @@ extension UICollectionView: TimedMotion {
     let due = runningBatches.filter(isDue)
     guard !due.isEmpty else { return }
     runningBatches.removeAll(where: isDue)
-    takeOff(due.flatMap(\.leaving).map { ($0.indexPath, $0.cell) })
+    takeOff(due.flatMap(\.leaving).map { VisibleItem(indexPath: $0.indexPath, cell: $0.cell) })
     for batch in due {
       for completion in batch.completions { completion(!batch.wasDropped) }
     }
@@ -61,7 +61,7 @@ extension UICollectionView: TimedMotion {
       guard let entry = runningBatches[batch].leaving.firstIndex(where: { $0.present == indexPath }) else { continue }
       let cell = runningBatches[batch].leaving.remove(at: entry).cell
       visible[indexPath] = cell
-      visibleOrder.append(indexPath)
+      visibleOrder.append(VisibleItem(indexPath: indexPath, cell: cell))
       return cell
     }
     return nil
@@ -74,7 +74,7 @@ extension UICollectionView: TimedMotion {
       runningBatches[index].leaving = []
       runningBatches[index].wasDropped = true
     }
-    takeOff(leaving.map { ($0.indexPath, $0.cell) })
+    takeOff(leaving.map { VisibleItem(indexPath: $0.indexPath, cell: $0.cell) })
   }
 }
 
