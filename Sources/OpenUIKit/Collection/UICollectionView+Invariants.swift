@@ -8,14 +8,15 @@ extension UICollectionView {
 
   func checkCells() {
     demand(
-      Set(visibleOrder) == Set(visible.keys) && visibleOrder.count == visible.count, "visible items are listed twice")
+      visibleOrder.count == visible.count && visibleOrder.allSatisfy { visible[$0.indexPath] === $0.cell },
+      "visible items are listed twice")
     demand(!isBusy && openBatch == nil, "a collection view is being laid out between two ticks")
     demand(
       runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
     guard isShown, itemCounts != nil, waitingBatches.isEmpty else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")
-    for indexPath in visibleOrder { demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone") }
+    for indexPath in indexPathsForVisibleItems { demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone") }
     if !needsLayout, collectionViewLayout.isPrepared { checkAgainstLayout() }
   }
 
@@ -38,7 +39,7 @@ extension UICollectionView {
       guard let cell = visible[attributes.indexPath] else { continue }
       if cell.transition == nil { check(cell, attributes) }
     }
-    demand(wanted == Set(visibleOrder), "not the items in view have cells")
+    demand(wanted == Set(indexPathsForVisibleItems), "not the items in view have cells")
   }
 
   private func check(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
