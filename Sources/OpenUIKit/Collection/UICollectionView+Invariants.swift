@@ -16,7 +16,9 @@ extension UICollectionView {
     checkPool()
     guard isShown, itemCounts != nil, waitingBatches.isEmpty else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")
-    for indexPath in indexPathsForVisibleItems { demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone") }
+    for indexPath in indexPathsForVisibleItems {
+      demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone")
+    }
     if !needsLayout, collectionViewLayout.isPrepared { checkAgainstLayout() }
   }
 
