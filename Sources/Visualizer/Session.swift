@@ -14,6 +14,8 @@ final class Session {
   private let watchers: StagedScene.Watchers
   /// Which scene of the record is played.
   private let showIndex: Int
+  /// The number of the tick before the first one that is measured.
+  private let firstTick: Int
   private let probe: TileProbe?
   private let swing: SwingProbe?
   private var rest: RestProbe
@@ -29,15 +31,20 @@ final class Session {
 
   /// - Parameter previous: whose place this one takes, in the same run.
   init(_ request: RunRequest, on device: SDLDevice, after previous: Session? = nil) throws {
-    let began = Stopwatch.now
     self.request = request
     self.device = device
     let opening = request.replay?.opening(at: request.from)
     showIndex = previous.map { $0.showIndex + 1 } ?? opening?.show ?? 0
     watchers = try previous?.watchers ?? Session.watchers(request, from: opening)
     let recorded = previous == nil ? opening?.parts : request.replay?.record.shows[showIndex]
+    let began = Stopwatch.now
     staged = try Session.stage(request, on: device, recorded, previous?.staged.tickNumber ?? 0, watchers)
-    rest = RestProbe(from: staged.tickNumber)
+    staged.begin()
+    if previous == nil, request.from != nil, let opening {
+      measurements.seek = Session.bringBack(opening.tick, of: staged, since: began)
+    }
+    firstTick = staged.tickNumber
+    rest = RestProbe(from: firstTick)
     let title = Scene.named(staged.start.scene)?.title
     statusLine = StatusLine(title: title ?? "", rendererName: device.rendererName, theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
@@ -47,25 +54,6 @@ final class Session {
     staged.stageChanged = { [unowned self] in followStage() }
     followStage()
     if let previous { takeOver(from: previous) }
-    staged.begin()
-    if previous == nil, let opening { bringBack(opening, since: began) }
-  }
-
-  /// Runs, without drawing, what lies between the checkpoint and the moment that was asked for.
-  private func bringBack(_ opening: Replay.Opening, since began: Double) {
-    guard request.from != nil else { return }
-    let first = tickNumber
-    advance(opening.tick - first)
-    skipFrame()
-    measurements.seek = Measurements.Seek(
-      seconds: Double(tickNumber - first) / 120, milliseconds: (Stopwatch.now - began) * 1000)
-  }
-
-  private static func watchers(_ request: RunRequest, from opening: Replay.Opening?) throws -> StagedScene.Watchers {
-    StagedScene.Watchers(
-      recording: try request.recordPath.map { try Recording(to: $0) },
-      verification: request.verifies
-        ? request.replay.map { Verification($0, from: opening?.parts.startIndex ?? 0) } : nil)
   }
 
   /// There is a new stage, or the first one.
@@ -73,27 +61,6 @@ final class Session {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     probe?.follow(controller)
     swing?.follow(controller)
-  }
-
-  private static func stage(
-    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
-    _ watchers: StagedScene.Watchers
-  ) throws -> StagedScene {
-    let knowledge = StagedScene.Knowledge(
-      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
-      isDark: request.theme == .dark)
-    let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
-    let staged: StagedScene
-    do {
-      staged = try StagedScene(
-        start, after: recorded?.first?.ticksBefore ?? ticksBefore, knowing: knowledge, watchers: watchers)
-    } catch {
-      guard case .offset(let most) = error else { throw error }
-      throw Complaint(
-        "--offset must be between 0 and \(Int(most)) with this size and number of items, not \(request.offset ?? 0).")
-    }
-    if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
-    return staged
   }
 
   /// What of a window's size is the stage's: the status line takes its part.
@@ -104,8 +71,8 @@ final class Session {
   /// The number of the last tick, counted through all scenes of the run.
   var tickNumber: Int { staged.tickNumber }
 
-  /// How many of them the session has run.
-  var ticksRun: Int { tickNumber - staged.ticksBefore }
+  /// How many of them are measured.
+  var ticksRun: Int { tickNumber - firstTick }
 
   /// Whether something moves, or is about to.
   var isInMotion: Bool { staged.isInMotion }
@@ -146,7 +113,7 @@ final class Session {
   }
 
   /// Whether a comparison with the record has come to its end early.
-  var hasFoundDifference: Bool { watchers.verification?.difference != nil }
+  var hasFoundDifference: Bool { staged.hasFoundDifference }
 
   private func fitted(_ event: HostEvent) -> HostEvent {
     guard case .resize(let size, let scale) = event else { return event }
@@ -226,29 +193,5 @@ final class Session {
     let measured = Measured(report, rest, swing, controller)
     let failures = try request.expectations.compactMap { try $0.failure(measured) }
     if !failures.isEmpty { throw Failure(failures) }
-  }
-}
-
-/// The host's fonts, for labels that ask how large their text is.
-@MainActor
-private struct DeviceTextMetrics: @preconcurrency TextMetrics {
-  let device: SDLDevice
-
-  func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {
-    device.measure(line, fontSize: fontSize, isBold: isBold).width
-  }
-
-  func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
-    device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
-  }
-}
-
-/// What the host can decode, for pictures that ask how large they are. PNG headers are read without it.
-@MainActor
-private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
-  let device: SDLDevice
-
-  func pixelSize(of data: Data) -> (width: Int, height: Int)? {
-    PNGHeader().pixelSize(of: data) ?? device.pixelSize(ofPicture: data)
   }
 }

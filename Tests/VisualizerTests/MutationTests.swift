@@ -16,7 +16,20 @@ struct MutationTests {
       ("springy-tiles", 40, CannedGesture.flick, 500), ("cradle", 1, .drop2, 500),
     ])
   func mutations(scene: String, items: Int, gesture: CannedGesture, count: Int) throws {
-    let text = Array(try RecordRig.record(RecordRig.start(scene, items: items), gesture, ticks: 130).utf8)
+    try mutate(RecordRig.record(RecordRig.start(scene, items: items), gesture, ticks: 130), count)
+  }
+
+  @Test("of scenes that begin at a checkpoint, too")
+  func checkpoint() throws {
+    var start = RecordRig.start("cradle", items: 3, size: CGSize(width: 700, height: 500))
+    start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)]
+    let staged = try StagedScene(start)
+    for _ in 0..<2400 where staged.stage.isInMotion { staged.tick() }
+    try mutate(RecordRig.record(#require(staged.checkpoint), .drop2, ticks: 130), 300)
+  }
+
+  private func mutate(_ record: String, _ count: Int) throws {
+    let text = Array(record.utf8)
     var generator = SplitMix64(state: 4)
     var ends = [0, 0, 0]
     for _ in 0..<count {

@@ -112,6 +112,9 @@ extension StagedScene {
   /// The number of the last tick, counted through all scenes of the run.
   var tickNumber: Int { ticksBefore + ticksDone }
 
+  /// Whether a comparison with a record has come to its end early.
+  var hasFoundDifference: Bool { watchers.verification?.difference != nil }
+
   /// How many ticks are left; nil without end.
   var ticksLeft: Int? { recorded.last.map { $0.lastTick - tickNumber } }
 

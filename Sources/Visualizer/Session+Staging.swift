@@ -1,0 +1,69 @@
+import Foundation
+import Gallery
+import OpenUIKit
+import SDLHost
+import Stage
+
+// What a session is built from.
+
+extension Session {
+  static func watchers(_ request: RunRequest, from opening: Replay.Opening?) throws -> StagedScene.Watchers {
+    StagedScene.Watchers(
+      recording: try request.recordPath.map { try Recording(to: $0) },
+      verification: request.verifies
+        ? request.replay.map { Verification($0, from: opening?.parts.startIndex ?? 0) } : nil)
+  }
+
+  static func stage(
+    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
+    _ watchers: StagedScene.Watchers
+  ) throws -> StagedScene {
+    let knowledge = StagedScene.Knowledge(
+      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
+      isDark: request.theme == .dark)
+    let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
+    let staged: StagedScene
+    do {
+      staged = try StagedScene(
+        start, after: recorded?.first?.ticksBefore ?? ticksBefore, knowing: knowledge, watchers: watchers)
+    } catch {
+      guard case .offset(let most) = error else { throw error }
+      throw Complaint(
+        "--offset must be between 0 and \(Int(most)) with this size and number of items, not \(request.offset ?? 0).")
+    }
+    if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
+    return staged
+  }
+
+  /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for.
+  static func bringBack(_ tick: Int, of staged: StagedScene, since began: Double) -> Measurements.Seek {
+    let first = staged.tickNumber
+    while staged.tickNumber < tick, !staged.hasFoundDifference { staged.tick() }
+    return Measurements.Seek(
+      seconds: Double(staged.tickNumber - first) / 120, milliseconds: (Stopwatch.now - began) * 1000)
+  }
+}
+
+/// The host's fonts, for labels that ask how large their text is.
+@MainActor
+private struct DeviceTextMetrics: @preconcurrency TextMetrics {
+  let device: SDLDevice
+
+  func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {
+    device.measure(line, fontSize: fontSize, isBold: isBold).width
+  }
+
+  func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
+    device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
+  }
+}
+
+/// What the host can decode, for pictures that ask how large they are. PNG headers are read without it.
+@MainActor
+private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
+  let device: SDLDevice
+
+  func pixelSize(of data: Data) -> (width: Int, height: Int)? {
+    PNGHeader().pixelSize(of: data) ?? device.pixelSize(ofPicture: data)
+  }
+}
