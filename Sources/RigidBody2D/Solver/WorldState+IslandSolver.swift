@@ -1,7 +1,7 @@
 extension WorldState {
-  /// Steps the gathered bodies: in each substep velocities, then places, then velocities again in the opposite order,
-  /// then what still overlaps; contacts turn with the bodies before each. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with relaxation,
-  /// with overlaps undone in place instead of by speed.
+  /// Steps the gathered bodies: in each substep contacts turn with them, then velocities, places, velocities again in the
+  /// opposite order, and what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with
+  /// relaxation, with overlaps undone in place instead of by speed.
   mutating func solveIslands() {
     guard scratch.contacts.hasIsland else { return }
     takeJointImpulses(share: 1 / Double(Tuning.substeps))
