@@ -27,6 +27,7 @@ final class FuzzRun {
   /// Over the digests of the run.
   private(set) var hash: UInt64 = 0
   private(set) var sceneCount = 1
+  private(set) var renewalCount = 0
   var rests: [FuzzRest] = []
   private var mostCells = 0
 
@@ -90,9 +91,25 @@ final class FuzzRun {
   private var limit: Int { staged.start.scene == Scene.cradle.name ? FuzzRun.mostBoxes : .max }
 
   func tick(_ events: [HostEvent] = []) throws {
+    let stage = staged.stage
     staged.tick(events)
+    if staged.stage !== stage { try checkRenewal(of: stage) }
     mostCells = max(mostCells, staged.controller.collectionView?.visibleCells.count ?? 0)
     if staged.tickNumber % FuzzRun.checkInterval == 0 { try check() }
+  }
+
+  /// The scene has been built anew from a checkpoint: nobody may see that.
+  private func checkRenewal(of old: Stage) throws {
+    renewalCount += 1
+    let (before, after) = (old.poses, staged.stage.poses)
+    let places = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0) })
+    try demand(before.count == after.count, "Of \(before.count) places there are \(after.count) after a checkpoint.")
+    for pose in after {
+      let same = places[pose.name].map { $0.x == pose.x && $0.y == pose.y && cos($0.angle - pose.angle) > 1 - 1e-12 }
+      try demand(same == true, "After a checkpoint \(pose) stands where \(String(describing: places[pose.name])) was.")
+    }
+    try demand(staged.stage.isIdle, "What was built from a checkpoint does not rest.")
+    try check()
   }
 
   func demand(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
