@@ -54,7 +54,9 @@ let package = Package(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom"]),
     .testTarget(
       name: "VisualizerTests",
-      dependencies: ["Visualizer", "Gallery", "Stage", "OpenUIKit", "Golden", "SeededRandom"]),
+      dependencies: [
+        "Visualizer", "Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom",
+      ]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c"]),

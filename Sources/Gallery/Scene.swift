@@ -104,9 +104,6 @@ open class SceneController: UIViewController {
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
 
-  /// Ends the program when the scene's own parts disagree. For tests, between two ticks. Changes nothing.
-  package func checkInvariants() {}
-
   /// Where an item that can move is now, in content coordinates; nil when nothing moves it.
   open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
 }

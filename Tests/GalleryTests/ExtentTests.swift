@@ -1,6 +1,7 @@
-import DynamicLayouts
 import Foundation
 import Testing
+
+@testable import DynamicLayouts
 
 @Suite("Extents")
 struct ExtentTests {

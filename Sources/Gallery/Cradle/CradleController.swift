@@ -21,7 +21,7 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   private let hint = UILabel(frame: .zero)
   private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private lazy var hover = UIHoverGestureRecognizer()
-  private lazy var grip = Grip(layout)
+  private(set) lazy var grip = Grip(layout)
   private static let cellIdentifier = "Box"
 
   init(itemCount: Int) {
@@ -78,15 +78,6 @@ final class CradleController: SceneController, UICollectionViewDataSource {
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  package override func checkInvariants() {
-    layout.checkInvariants()
-    demand(boxes.count == layout.liveItemCount, "\(boxes.count) boxes are \(layout.liveItemCount) items")
-    demand(Set(boxes).count == boxes.count, "two boxes have one number")
-    let hanging = boxes.indices.count { !layout.isFalling(IndexPath(item: $0, section: 0)) }
-    let springs = layout.dynamicAnimator.behaviors.count - 1
-    demand(springs == hanging + (grip.isHolding ? 1 : 0), "\(springs) springs hold \(hanging) boxes")
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { boxes.count }

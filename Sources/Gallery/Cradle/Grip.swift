@@ -30,6 +30,7 @@ struct Grip {
     held = (attributes, spring)
   }
 
+  /// Whether there is a box in it.
   var isHolding: Bool { held != nil }
 
   mutating func move(to place: CGPoint) {

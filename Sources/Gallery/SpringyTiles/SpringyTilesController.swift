@@ -50,8 +50,6 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
     layout.dynamicAnimator.layoutAttributesForCell(at: indexPath)?.frame
   }
 
-  package override func checkInvariants() { layout.checkInvariants() }
-
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
   func collectionView(
