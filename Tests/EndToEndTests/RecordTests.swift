@@ -31,7 +31,9 @@ struct RecordTests {
     #expect(file.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
   }
 
-  @Test("a hand in a window is played again without one: through scenes, sliders and a new size, to the same state")
+  @Test(
+    "a hand in a window is played again without one: through scenes, sliders and a new size, to the same state, and the window follows"
+  )
   func window() throws {
     let file = TemporaryFile("record")
     let report = try program.session(["--record", file.path]) { desktop, window in
@@ -46,6 +48,12 @@ struct RecordTests {
     #expect(outcome.status == 0, "\(outcome)")
     let played = try program.measure(["--replay", file.path])
     #expect(played.stateHash == report.stateHash && played.added == 3 && played.dropped == 1)
+    _ = try program.session(["--replay", file.path]) { desktop, window in
+      let first = try desktop.hand("getwindowgeometry \(window.identifier)")
+      pause(4)
+      let last = try desktop.hand("getwindowgeometry \(window.identifier)")
+      #expect(first.hasSuffix("Geometry: 1280x800") && last.hasSuffix("Geometry: 900x700"), "\(first) \(last)")
+    }
   }
 
   @Test("played in a window it hears no hand and leads to the same state, written down it is the same record")
