@@ -56,6 +56,14 @@ struct AnimatorErrorTests {
     #expect(reason(result).contains("UIAttachmentBehavior anchorPoint contains NaN or infinity"))
   }
 
+  @Test("a push that is not a number")
+  func notAPush() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIPushBehavior().magnitude = .nan }
+    }
+    #expect(reason(result).contains("UIPushBehavior magnitude must be a finite number, not nan"))
+  }
+
   @Test("a behaviour that has been added by itself cannot become part of another one")
   func twiceAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

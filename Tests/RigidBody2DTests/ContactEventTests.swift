@@ -100,7 +100,7 @@ private struct ContactFuzzer {
 
   mutating func advance(_ ticks: Int) {
     for _ in 0..<ticks {
-      world.step()
+      if chance(0.02) { world.layDown() } else { world.step() }
       let events = world.contactEvents
       for end in events.ends { #expect(touching.remove(Pair(a: end.shapeA, b: end.shapeB)) != nil) }
       for begin in events.begins {

@@ -83,7 +83,8 @@ private struct Fuzzer {
 
   mutating func editBody() {
     guard let body = model.bodies.randomElement(using: &random) else { return }
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 7: world.setAngularAcceleration(chance(0.5) ? 0 : number(-9...9), of: body)
     case 0: world.setVelocity(point(), of: body)
     case 1: world.setAcceleration(chance(0.5) ? .zero : point(), of: body)
     case 2: world.setDamping(linear: number(0...4), of: body)
@@ -116,7 +117,7 @@ private struct Fuzzer {
     case 28..<50: remove()
     case 50..<62: editBody()
     case 62..<70: editJoint()
-    case 70..<71: world.step(150)
+    case 70..<71: chance(0.5) ? world.step(150) : world.layDown()
     default: world.step()
     }
   }

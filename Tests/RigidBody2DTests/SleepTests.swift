@@ -49,6 +49,41 @@ struct SleepTests {
     #expect(!world.isAwake(body) && world.position(of: body) == Vec2(5, 5))
   }
 
+  @Test("A world that lies down sleeps where it stands, and who is woken wakes what it touches")
+  func layDown() {
+    var world = World()
+    let boxes = (0..<4).map { index in
+      world.addBox(40, at: Vec2(0, -20 - 40 * Double(index)), restitution: 0, friction: 0.5, gravity: 1000)
+    }
+    let ground = world.addBody(item(400, 40, at: Vec2(0, 20)).with { $0.isStatic = true })
+    _ = world.addShape(ShapeDefinition(.box(400, 40)), to: ground)
+    let lone = world.addBody(item(40, 40, at: Vec2(500, 0)).with { $0.velocity = Vec2(100, 0) })
+    let places = boxes.map { world.position(of: $0) }
+    world.layDown()
+    world.checkInvariants()
+    #expect(world.awakeBodyCount == 0 && world.velocity(of: lone) == .zero)
+    world.step(60)
+    #expect(boxes.map { world.position(of: $0) } == places && world.awakeBodyCount == 0)
+    world.wake(boxes[3])
+    world.step()
+    #expect(boxes.allSatisfy { world.isAwake($0) } && !world.isAwake(lone))
+    world.step(240)
+    #expect(zip(boxes, places).allSatisfy { (world.position(of: $0) - $1).length < 0.1 })
+  }
+
+  @Test("A body that something turns without a hold never sleeps, however slowly it begins")
+  func turning() {
+    var world = World()
+    let body = world.addBody(item(40, 40, at: .zero))
+    world.setAngularAcceleration(1e-5, of: body)
+    world.step(1200)
+    #expect(world.isAwake(body) && abs(world.angularVelocity(of: body) - 1e-4) < 1e-9)
+    #expect(world.angularAcceleration(of: body) == 1e-5)
+    world.setFixedRotation(true, of: body)
+    world.step(120)
+    #expect(abs(world.angularVelocity(of: body) - 1e-4) < 1e-9)
+  }
+
   @Test("What is struck in its sleep is among those that the step has moved")
   func struck() {
     var world = World()

@@ -1,29 +1,30 @@
 import Foundation
 internal import RigidBody2D
 
-/// Brings the bodies' constant accelerations in line with the gravity behaviours, when something about those has changed.
+/// Brings the bodies' constant accelerations in line with the behaviours that pull or push all the time, when something about
+/// those has changed.
 @MainActor
 struct ItemForces {
   var isCurrent = true
   private var acted = false
 
+  /// What acts on an item in every step.
+  struct Pull {
+    var acceleration = Vec2.zero
+    var angularAcceleration: CGFloat = 0
+  }
+
   /// - Parameter behaviors: the animator's that describe items.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true
-    let gravities = behaviors.compactMap { $0 as? UIGravityBehavior }
-    guard acted || !gravities.isEmpty else { return }
-    acted = !gravities.isEmpty
-    var accelerations = [Vec2](repeating: .zero, count: space.records.count)
-    for gravity in gravities {
-      let pull = Vec2(
-        x: gravity.gravityDirection.dx * Units.gravityUnit, y: gravity.gravityDirection.dy * Units.gravityUnit)
-      for item in gravity.items {
-        guard let index = space.index(of: item) else { continue }
-        accelerations[index] = accelerations[index] + pull
-      }
-    }
-    for case (let record?, let acceleration) in zip(space.records, accelerations) {
-      space.world.setAcceleration(acceleration, of: record.body)
+    let pulling = behaviors.filter(\.pullsItems)
+    guard acted || !pulling.isEmpty else { return }
+    acted = !pulling.isEmpty
+    var pulls = [Pull](repeating: Pull(), count: space.records.count)
+    for behavior in pulling { behavior.addPulls(to: &pulls, in: space) }
+    for case (let record?, let pull) in zip(space.records, pulls) {
+      space.world.setAcceleration(pull.acceleration, of: record.body)
+      space.world.setAngularAcceleration(pull.angularAcceleration, of: record.body)
     }
   }
 }

@@ -5,8 +5,8 @@ internal import RigidBody2D
 package struct DynamicsEnergy: Equatable, Sendable {
   /// Of all motion, turning included.
   package var kinetic = 0.0
-  /// Stored in springs, and in the height of what gravity pulls on: above the lower edge of the animator's reference bounds
-  /// (of the upper one, for gravity that points upwards), or above zero where there are none. A rod stores nothing.
+  /// Stored in springs, and in the height of what gravity and steady pushes pull on: above the lower edge of the animator's reference
+  /// bounds (of the upper one, for what points upwards), or above zero where there are none. A rod stores nothing.
   package var potential = 0.0
 
   package init() {}

@@ -169,6 +169,7 @@ extension UIDynamicAnimator {
     if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
     if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
     fitFences()
+    for behavior in describingBehaviors { behavior.strike(in: space) }
   }
 
   /// A number over the bits of all bodies: equal states have equal ones, in debug and release.
@@ -265,6 +266,8 @@ extension UIDynamicAnimator {
   /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
   func propertiesChanged() {
     itemProperties.isCurrent = false
+    // What a push does depends on what an item weighs.
+    itemForces.isCurrent = false
     resume()
   }
 

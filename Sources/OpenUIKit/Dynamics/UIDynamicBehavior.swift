@@ -1,4 +1,5 @@
 import Foundation
+internal import RigidBody2D
 
 /// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
 @preconcurrency @MainActor
@@ -43,6 +44,15 @@ open class UIDynamicBehavior: NSObject {
   /// Whether the behaviour says something about its items that holds for every step to come: what they are like, or what
   /// pulls on them all the time.
   var describesItems: Bool { false }
+
+  /// Whether it acts on its items in every step.
+  var pullsItems: Bool { false }
+
+  /// Adds what it does to its items in every step. `pulls` are by the items' indices in `space`.
+  func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {}
+
+  /// What is done once, right before a step.
+  func strike(in space: DynamicsSpace) {}
 
   /// Its own action, and those of its children.
   func runActions() {

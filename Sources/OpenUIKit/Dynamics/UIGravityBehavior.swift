@@ -56,7 +56,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var isComposite: Bool { false }
   override var describesItems: Bool { true }
+  override var pullsItems: Bool { true }
   package override var ownItems: [any UIDynamicItem] { items }
+
+  override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
+    let pull = Vec2(x: gravityDirection.dx * Units.gravityUnit, y: gravityDirection.dy * Units.gravityUnit)
+    for item in items {
+      guard let index = space.index(of: item) else { continue }
+      pulls[index].acceleration = pulls[index].acceleration + pull
+    }
+  }
 
   override func compile(into space: DynamicsSpace) {
     for item in items { compile(item, into: space) }

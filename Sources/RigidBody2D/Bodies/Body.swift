@@ -7,6 +7,8 @@ struct Body: Hashable, Sendable, Movable {
   var offset: Vec2
   var velocity: Vec2
   var acceleration: Vec2
+  /// Radians per second squared; acts only on a body that may turn.
+  var angularAcceleration = 0.0
   var angle: Double
   var spin: Double
   var mass: Double
@@ -37,6 +39,10 @@ struct Body: Hashable, Sendable, Movable {
   var inverseMass: Double { isStatic ? 0 : 1 / mass }
 
   var inverseInertia: Double { isStatic || fixedRotation || inertia == 0 ? 0 : 1 / inertia }
+
+  /// What a tick or a part of it adds to the spin.
+  @inline(__always)
+  func spinGain(in seconds: Double) -> Double { fixedRotation ? 0 : angularAcceleration * seconds }
 
   /// Moves the origin without moving the body.
   mutating func rebase(to newOrigin: Vec2) {

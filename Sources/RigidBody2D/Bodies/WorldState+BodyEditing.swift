@@ -34,6 +34,11 @@ extension WorldState {
     edit(body) { $0.acceleration = acceleration }
   }
 
+  mutating func setAngularAcceleration(_ acceleration: Double, of body: BodyHandle) {
+    demandFinite(acceleration, "angularAcceleration")
+    edit(body) { $0.angularAcceleration = acceleration }
+  }
+
   mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
     if let linear { Body.validate(damping: linear, "linearDamping") }
     if let angular { Body.validate(damping: angular, "angularDamping") }

@@ -15,6 +15,8 @@ extension WorldState {
     return slots[slot].place == .sprung ? lanes.spin(Int(slots[slot].index)) : bodies[slot].spin
   }
 
+  func angularAcceleration(of body: BodyHandle) -> Double { bodies[liveSlot(body)].angularAcceleration }
+
   func acceleration(of body: BodyHandle) -> Vec2 { bodies[liveSlot(body)].acceleration }
 
   func mass(of body: BodyHandle) -> Double { bodies[liveSlot(body)].mass }

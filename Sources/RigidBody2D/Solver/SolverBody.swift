@@ -15,6 +15,7 @@ struct SolverBody: Sendable, Movable {
 /// What drives a body in each substep.
 struct SolverDrive: Sendable {
   var push = Vec2.zero
+  var spinPush = 0.0
   var keep = 1.0
   var spinKeep = 1.0
 }
@@ -31,6 +32,7 @@ extension SolverBody {
 extension SolverDrive {
   init(_ body: Body) {
     push = body.acceleration * Tuning.substep
+    spinPush = body.spinGain(in: Tuning.substep)
     keep = 1 / (1 + Tuning.substep * body.linearDamping)
     spinKeep = 1 / (1 + Tuning.substep * body.angularDamping)
   }

@@ -36,6 +36,7 @@ extension WorldState {
 
   private func feedConstants(of body: Body, _ hasher: inout StateHasher) {
     hasher.feed(body.acceleration)
+    if body.angularAcceleration != 0 { hasher.feed(body.angularAcceleration) }
     hasher.feed(body.mass)
     hasher.feed(body.inertia)
     hasher.feed(body.linearDamping)

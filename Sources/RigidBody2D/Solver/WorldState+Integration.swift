@@ -39,7 +39,7 @@ extension WorldState {
 extension Body {
   fileprivate mutating func integrateVelocity() {
     velocity = (velocity + acceleration * World.tick) * Body.remainder(ofDamping: linearDamping)
-    spin *= Body.remainder(ofDamping: angularDamping)
+    spin = (spin + spinGain(in: World.tick)) * Body.remainder(ofDamping: angularDamping)
   }
 
   fileprivate mutating func integratePosition() {

@@ -24,7 +24,7 @@ extension WorldState {
       let drive = scratch.contacts.drives[index]
       let velocity = (scratch.contacts.bodies[index].velocity + drive.push) * drive.keep
       scratch.contacts.bodies[index].velocity = velocity
-      scratch.contacts.bodies[index].spin *= drive.spinKeep
+      scratch.contacts.bodies[index].spin = (scratch.contacts.bodies[index].spin + drive.spinPush) * drive.spinKeep
     }
   }
 

@@ -39,7 +39,8 @@ extension WorldState {
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     if plainSpring(of: slot) != nil { return false }
     let acceleration = bodies[slot].acceleration
-    if acceleration == .zero { return true }
+    // What turns a body has to be held too; that it is shows in the spin, which is slow for half a second.
+    if acceleration == .zero, bodies[slot].angularAcceleration == 0 { return true }
     let allowed = World.tick * Tuning.balance
     return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
       && (bodies[slot].velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared

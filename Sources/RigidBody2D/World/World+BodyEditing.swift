@@ -20,6 +20,11 @@ extension World {
     state.setAcceleration(acceleration, of: body)
   }
 
+  /// Radians per second squared, for every tick from now on in which the body may turn. Wakes if it changes.
+  public mutating func setAngularAcceleration(_ acceleration: Double, of body: BodyHandle) {
+    state.setAngularAcceleration(acceleration, of: body)
+  }
+
   /// Per second; nil leaves a rate as it is. Wakes if one changes.
   public mutating func setDamping(linear: Double? = nil, angular: Double? = nil, of body: BodyHandle) {
     state.setDamping(linear: linear, angular: angular, of: body)

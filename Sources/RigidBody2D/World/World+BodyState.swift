@@ -11,6 +11,9 @@ extension World {
   /// The constant acceleration, points per second squared.
   public func acceleration(of body: BodyHandle) -> Vec2 { state.acceleration(of: body) }
 
+  /// The constant angular acceleration, radians per second squared.
+  public func angularAcceleration(of body: BodyHandle) -> Double { state.angularAcceleration(of: body) }
+
   /// Kilograms; of a static body what it would weigh if it were let go.
   public func mass(of body: BodyHandle) -> Double { state.mass(of: body) }
 

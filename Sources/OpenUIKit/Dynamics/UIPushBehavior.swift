@@ -1,0 +1,142 @@
+import Foundation
+internal import RigidBody2D
+
+/// Pushes its items: all the time, or once. The heavier an item, the less it is moved.
+///
+/// A magnitude of 1 moves 1 kg (100×100 points of density 1) by 100 points per second: each second when it is continuous, at
+/// once when it is instantaneous. Directions are those of the reference view, whichever way an item is turned.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, Sendable {
+    /// A force.
+    case continuous = 0
+    /// An impulse, given in the next step; `active` is false after it.
+    case instantaneous = 1
+  }
+
+  public let mode: Mode
+  public var items: [any UIDynamicItem] { held.items }
+  private let held = HeldItems()
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  private var storedDirection = CGVector(dx: 0, dy: 0)
+  private var storedAngle: CGFloat = 0
+  private var storedMagnitude: CGFloat = 0
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init()
+    held.list(items)
+  }
+
+  public convenience override init() {
+    self.init(items: [], mode: .continuous)
+  }
+
+  /// Whether it pushes. Set to true again, an instantaneous one pushes once more.
+  open var active = true {
+    didSet { if active != oldValue { dynamicAnimator?.forcesChanged() } }
+  }
+
+  /// Direction and strength in one. Not normalised.
+  open var pushDirection: CGVector {
+    get { storedDirection }
+    set {
+      Refusal.check(CGPoint(x: newValue.dx, y: newValue.dy), "UIPushBehavior pushDirection")
+      let length = (newValue.dx * newValue.dx + newValue.dy * newValue.dy).squareRoot()
+      set(newValue, angle: length == 0 ? 0 : Real.atan2(newValue.dy, newValue.dx), magnitude: length)
+    }
+  }
+
+  /// The direction in radians, clockwise on the screen; 0 is to the right. A magnitude of 0 keeps it.
+  open var angle: CGFloat {
+    get { storedAngle }
+    set { setAngle(newValue, magnitude: storedMagnitude) }
+  }
+
+  /// Below 0 it pushes the other way.
+  open var magnitude: CGFloat {
+    get { storedMagnitude }
+    set { setAngle(storedAngle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    Refusal.check(angle, "UIPushBehavior angle")
+    Refusal.check(magnitude, "UIPushBehavior magnitude")
+    set(
+      CGVector(dx: Real.cos(angle) * magnitude, dy: Real.sin(angle) * magnitude), angle: angle, magnitude: magnitude)
+  }
+
+  private func set(_ direction: CGVector, angle: CGFloat, magnitude: CGFloat) {
+    (storedAngle, storedMagnitude) = (angle, magnitude)
+    guard direction != storedDirection else { return }
+    storedDirection = direction
+    dynamicAnimator?.forcesChanged()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    if held.remove(item, from: self) { offsets[ObjectIdentifier(item)] = nil }
+  }
+
+  /// Where the item is pushed, from its centre, in points: off it, the push turns the item. The offset does not turn with it.
+  /// Ignored for items that this behaviour does not hold.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    Refusal.check(CGPoint(x: offset.horizontal, y: offset.vertical), "UIPushBehavior target offset")
+    guard held.contains(item) else { return }
+    offsets[ObjectIdentifier(item)] = offset
+    dynamicAnimator?.forcesChanged()
+  }
+
+  /// Zero where none was set.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
+  }
+
+  override var isComposite: Bool { false }
+  override var describesItems: Bool { true }
+  override var pullsItems: Bool { mode == .continuous && active }
+  package override var ownItems: [any UIDynamicItem] { items }
+
+  override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
+    for item in items {
+      guard let index = space.index(of: item), let record = space.records[index] else { continue }
+      let push = effect(on: item, record.body, in: space)
+      pulls[index].acceleration = pulls[index].acceleration + push.linear
+      pulls[index].angularAcceleration += push.angular
+    }
+  }
+
+  override func strike(in space: DynamicsSpace) {
+    guard mode == .instantaneous, active else { return }
+    for item in held.heldItems {
+      guard let record = space.record(of: item) else { continue }
+      let push = effect(on: item, record.body, in: space)
+      space.add(push.linear, space.world.hasFixedRotation(record.body) ? 0 : push.angular, to: record.body)
+    }
+    active = false
+  }
+
+  /// F ÷ m, and the torque ÷ the moment of inertia: of a force accelerations, of an impulse velocities.
+  private func effect(
+    on item: any UIDynamicItem, _ body: BodyHandle, in space: DynamicsSpace
+  ) -> (linear: Vec2, angular: CGFloat) {
+    let force = Vec2(x: storedDirection.dx, y: storedDirection.dy) * Units.pointsPerMetre
+    let arm = targetOffsetFromCenter(for: item)
+    let (mass, inertia) = (space.world.mass(of: body), space.world.inertia(of: body))
+    let torque = Vec2(x: arm.horizontal, y: arm.vertical).cross(force)
+    return (force * (1 / mass), inertia > 0 ? torque / inertia : 0)
+  }
+
+  override func compile(into space: DynamicsSpace) {
+    for item in items { compile(item, into: space) }
+  }
+
+  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
+
+  override func forgetHome() { held.forgetAll() }
+
+  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = held.hold(item, in: space) }
+
+  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
+}
