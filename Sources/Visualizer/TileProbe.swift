@@ -2,14 +2,32 @@ import Foundation
 import Gallery
 import OpenUIKit
 
+/// A scene whose items have places to come back to.
+@MainActor
+struct PlacedScene {
+  let controller: SceneController
+  let collectionView: UICollectionView
+
+  /// Nil for all others.
+  init?(_ controller: SceneController) {
+    guard let collectionView = controller.collectionView,
+      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
+    else { return nil }
+    self.controller = controller
+    self.collectionView = collectionView
+  }
+}
+
 /// Watches the tiles of a scene from outside, after every tick: how far neighbours in a column stand apart, and whether
 /// a tile vanishes while it is in view.
 @MainActor
 final class TileProbe {
-  private var controller: SceneController
-  private var collectionView: UICollectionView
+  private var scene: PlacedScene
   private var tilesPerLine: (size: CGSize, count: Int)?
   private var shown: [(indexPath: IndexPath, frame: CGRect)] = []
+
+  private var controller: SceneController { scene.controller }
+  private var collectionView: UICollectionView { scene.collectionView }
 
   private(set) var smallestPitch = CGFloat.infinity
   private(set) var largestPitch: CGFloat = 0
@@ -18,18 +36,13 @@ final class TileProbe {
 
   /// Nil for scenes whose items have no places to come back to.
   init?(of controller: SceneController) {
-    guard let collectionView = controller.collectionView,
-      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
-    else { return nil }
-    self.controller = controller
-    self.collectionView = collectionView
+    guard let scene = PlacedScene(controller) else { return nil }
+    self.scene = scene
   }
 
   /// The scene has been built anew.
   func follow(_ controller: SceneController) {
-    guard let collectionView = controller.collectionView else { return }
-    self.controller = controller
-    self.collectionView = collectionView
+    if let next = PlacedScene(controller) { scene = next }
   }
 
   func observe() {

@@ -1,5 +1,4 @@
 import Foundation
-internal import RigidBody2D
 
 /// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
 @preconcurrency @MainActor
@@ -38,8 +37,11 @@ open class UIDynamicBehavior: NSObject {
   /// Told before the behaviour joins an animator, or leaves it (nil).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
+  /// What a behaviour for any number of items holds; nil for all others.
+  var itemsHeld: HeldItems? { nil }
+
   /// Whether children count. Primitive behaviours answer false.
-  var isComposite: Bool { true }
+  var isComposite: Bool { itemsHeld == nil }
 
   /// Whether the behaviour says something about its items that holds for every step to come: what they are like, or what
   /// pulls on them all the time.
@@ -62,19 +64,21 @@ open class UIDynamicBehavior: NSObject {
   }
 
   /// The items that the behaviour itself holds; composites hold none.
-  package var ownItems: [any UIDynamicItem] { [] }
+  package var ownItems: [any UIDynamicItem] { itemsHeld?.items ?? [] }
 
   /// The engine that the behaviour is compiled into. It may lag behind `dynamicAnimator`, since edits wait.
   weak var home: DynamicsSpace?
 
   /// Writes the behaviour into the engine as bodies and joints.
-  func compile(into space: DynamicsSpace) {}
+  func compile(into space: DynamicsSpace) {
+    for item in ownItems { compile(item, into: space) }
+  }
 
   /// Takes out of the engine what `compile` has put there.
-  func dissolve(in space: DynamicsSpace) {}
+  func dissolve(in space: DynamicsSpace) { itemsHeld?.letGoOfAll(in: space) }
 
   /// Drops what the behaviour knows of an engine that is gone: it may outlive its animator, and join another one.
-  func forgetHome() {}
+  func forgetHome() { itemsHeld?.forgetAll() }
 
   func leaveHome() {
     if let home { dissolve(in: home) } else { forgetHome() }
@@ -82,8 +86,8 @@ open class UIDynamicBehavior: NSObject {
   }
 
   /// The same for one item that was added to, or removed from, a behaviour in the engine.
-  func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {}
-  func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {}
+  func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = itemsHeld?.hold(item, in: space) }
+  func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { itemsHeld?.letGo(item, in: space) }
 
   func join(_ animator: UIDynamicAnimator) {
     guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }

@@ -95,19 +95,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return space.world.angularVelocity(of: body)
   }
 
-  override var isComposite: Bool { false }
+  override var itemsHeld: HeldItems? { held }
   override var describesItems: Bool { true }
-  package override var ownItems: [any UIDynamicItem] { items }
-
-  override func compile(into space: DynamicsSpace) {
-    for item in items { compile(item, into: space) }
-  }
-
-  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
-
-  override func forgetHome() { held.forgetAll() }
-
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
     guard let body = held.hold(item, in: space),

@@ -54,10 +54,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
 
-  override var isComposite: Bool { false }
+  override var itemsHeld: HeldItems? { held }
   override var describesItems: Bool { true }
   override var pullsItems: Bool { true }
-  package override var ownItems: [any UIDynamicItem] { items }
 
   override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
     let pull = Vec2(x: gravityDirection.dx * Units.gravityUnit, y: gravityDirection.dy * Units.gravityUnit)
@@ -66,16 +65,4 @@ open class UIGravityBehavior: UIDynamicBehavior {
       pulls[index].acceleration = pulls[index].acceleration + pull
     }
   }
-
-  override func compile(into space: DynamicsSpace) {
-    for item in items { compile(item, into: space) }
-  }
-
-  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
-
-  override func forgetHome() { held.forgetAll() }
-
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = held.hold(item, in: space) }
-
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 }

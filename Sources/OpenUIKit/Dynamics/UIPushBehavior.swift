@@ -93,10 +93,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
   }
 
-  override var isComposite: Bool { false }
+  override var itemsHeld: HeldItems? { held }
   override var describesItems: Bool { true }
   override var pullsItems: Bool { mode == .continuous && active }
-  package override var ownItems: [any UIDynamicItem] { items }
 
   override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
     for item in items {
@@ -127,16 +126,4 @@ open class UIPushBehavior: UIDynamicBehavior {
     let torque = Vec2(x: arm.horizontal, y: arm.vertical).cross(force)
     return (force * (1 / mass), inertia > 0 ? torque / inertia : 0)
   }
-
-  override func compile(into space: DynamicsSpace) {
-    for item in items { compile(item, into: space) }
-  }
-
-  override func dissolve(in space: DynamicsSpace) { held.letGoOfAll(in: space) }
-
-  override func forgetHome() { held.forgetAll() }
-
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = held.hold(item, in: space) }
-
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { held.letGo(item, in: space) }
 }

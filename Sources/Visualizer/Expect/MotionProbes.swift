@@ -40,8 +40,7 @@ struct RestProbe {
 /// to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
 @MainActor
 final class SwingProbe {
-  private var controller: SceneController
-  private var collectionView: UICollectionView
+  private var scene: PlacedScene
   private var swings: [IndexPath: Swing] = [:]
   private var wasInMotion = false
 
@@ -64,25 +63,21 @@ final class SwingProbe {
 
   /// Nil for scenes whose items have no places to come back to.
   init?(of controller: SceneController) {
-    guard let collectionView = controller.collectionView,
-      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
-    else { return nil }
-    self.controller = controller
-    self.collectionView = collectionView
+    guard let scene = PlacedScene(controller) else { return nil }
+    self.scene = scene
   }
 
   /// The scene has been built anew.
   func follow(_ controller: SceneController) {
-    guard let collectionView = controller.collectionView else { return }
-    self.controller = controller
-    self.collectionView = collectionView
+    if let next = PlacedScene(controller) { scene = next }
   }
 
   func observe(isInMotion: Bool) {
     if isInMotion, !wasInMotion { swings.removeAll(keepingCapacity: true) }
     wasInMotion = isInMotion
-    for indexPath in collectionView.indexPathsForVisibleItems {
-      guard let cell = collectionView.cellForItem(at: indexPath), let place = controller.restingCenter(of: indexPath)
+    for indexPath in scene.collectionView.indexPathsForVisibleItems {
+      guard let cell = scene.collectionView.cellForItem(at: indexPath),
+        let place = scene.controller.restingCenter(of: indexPath)
       else { continue }
       let offset = CGVector(dx: cell.center.x - place.x, dy: cell.center.y - place.y)
       swings[indexPath, default: Swing()].observe(offset)

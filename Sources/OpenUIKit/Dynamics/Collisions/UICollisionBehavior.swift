@@ -103,8 +103,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: The engine's side
 
-  override var isComposite: Bool { false }
-  package override var ownItems: [any UIDynamicItem] { items }
+  override var itemsHeld: HeldItems? { held }
 
   override func compile(into space: DynamicsSpace) {
     layer = space.takeLayer()
