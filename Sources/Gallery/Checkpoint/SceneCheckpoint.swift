@@ -3,8 +3,8 @@ import Foundation
 /// What a scene at rest is made of: enough to build it again, in another process too.
 ///
 /// Velocities, forces, touches and blocks that wait are not in it: take one only when nothing moves and nobody holds
-/// anything. The engine's own memory (which contact pressed how hard) is not either, so a scene that is built from one
-/// takes some ticks to come to rest again, and stands where the first one stood to within a small part of a point.
+/// anything. The engine's own memory (which contact pressed how hard) is not either: what is built from one stands where
+/// the first one stood, to the last bit, and has to be laid down there (`Stage.layDown`), or it would settle anew.
 public struct SceneCheckpoint: Codable, Hashable, Sendable {
   /// What the command line calls the scene.
   public var scene: String

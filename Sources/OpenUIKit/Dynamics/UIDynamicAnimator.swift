@@ -145,6 +145,7 @@ extension UIDynamicAnimator {
     isChanged = false
     elapsedTime += AppContext.tickLength
     prepareStep()
+    for behavior in describingBehaviors { behavior.strike(in: space) }
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
@@ -169,7 +170,6 @@ extension UIDynamicAnimator {
     if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
     if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
     fitFences()
-    for behavior in describingBehaviors { behavior.strike(in: space) }
   }
 
   /// A number over the bits of all bodies: equal states have equal ones, in debug and release.

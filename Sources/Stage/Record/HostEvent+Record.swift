@@ -23,10 +23,10 @@ extension HostEvent {
     case .pointer(let phase, let input):
       let finger = input.id == 0 ? "" : " finger=\(input.id)"
       let button = input.button == .primary ? "" : " button=\(input.button.rawValue)"
-      return "\(phase.rawValue) \(HostEvent.words(input.position))\(finger)\(button)\(input.modifiers.recordOption)"
+      return "\(phase.rawValue) \(input.position.recordWords)\(finger)\(button)\(input.modifiers.recordOption)"
     case .wheel(let position, let x, let y, let modifiers):
       let notches = "\(RecordText.number(x)) \(RecordText.number(y))"
-      return "wheel \(HostEvent.words(position)) \(notches)\(modifiers.recordOption)"
+      return "wheel \(position.recordWords) \(notches)\(modifiers.recordOption)"
     case .key(let key, let isDown, let modifiers):
       return "\(isDown ? "press" : "release") \(key.recordWord)\(modifiers.recordOption)"
     case .setting(let name, let value):
@@ -34,10 +34,6 @@ extension HostEvent {
     case .resize(let size, let scale):
       return [size.width, size.height, scale].reduce("resize") { "\($0) \(RecordText.number(Double($1)))" }
     }
-  }
-
-  private static func words(_ point: CGPoint) -> String {
-    "\(RecordText.number(Double(point.x))) \(RecordText.number(Double(point.y)))"
   }
 
   init(_ fields: inout RecordFields) throws(Flaw) {
@@ -90,6 +86,8 @@ extension CGPoint {
     let x = try fields.number("x", in: RecordLimits.coordinates)
     self.init(x: x, y: try fields.number("y", in: RecordLimits.coordinates))
   }
+
+  var recordWords: String { "\(RecordText.number(Double(x))) \(RecordText.number(Double(y)))" }
 }
 
 extension CGSize {

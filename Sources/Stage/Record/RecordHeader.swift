@@ -79,8 +79,7 @@ struct RecordHeader {
 
   private mutating func takePointer(_ fields: inout RecordFields) throws(Flaw) {
     guard checkpoint != nil else { throw Flaw("\"pointer\" stands before \"resumed\"") }
-    let x = CGFloat(try fields.number("x", in: RecordLimits.coordinates))
-    checkpoint?.pointer = CGPoint(x: x, y: CGFloat(try fields.number("y", in: RecordLimits.coordinates)))
+    checkpoint?.pointer = try CGPoint(&fields)
   }
 
   private mutating func note(_ word: String, _ line: Int) throws(Flaw) {

@@ -27,7 +27,7 @@ extension SceneStart {
 
 extension SceneStart.Checkpoint {
   fileprivate var headerLines: [String] {
-    let place = pointer.map { "pointer \(RecordText.number(Double($0.x))) \(RecordText.number(Double($0.y)))" }
+    let place = pointer.map { "pointer \($0.recordWords)" }
     return ["resumed"] + (place.map { [$0] } ?? [])
       + facts.map { fact in
         fact.numbers.reduce("fact \(RecordText.word(fact.name))") { "\($0) \(RecordText.number($1))" }

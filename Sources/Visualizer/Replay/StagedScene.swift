@@ -6,7 +6,7 @@ import Stage
 /// A scene on its stage with what it is going to hear, watched by whoever writes a record or compares with one.
 ///
 /// Needs no device: what it is built from and what it hears is all that its state depends on. When it has moved for a while
-/// and come to rest it is built anew from a checkpoint, on a new stage: see `renew()`.
+/// and come to rest it is built anew from a checkpoint, on a new stage: see `renew(from:)`.
 @MainActor
 final class StagedScene {
   private(set) var stage: Stage
@@ -42,8 +42,8 @@ final class StagedScene {
     var isDark = false
   }
 
-  /// After so many ticks in which something has moved or was heard a rest is used for a checkpoint: going back then costs
-  /// no more than that many ticks.
+  /// The first rest after so many ticks in which something has moved or was heard is used for a checkpoint. Earlier ones are
+  /// not worth it: these ticks are run again in a fraction of a second.
   static let ticksBetweenCheckpoints = 1200
 
   /// - Throws: `UnfitCheckpoint`. The scene's name and number of items have to be right.
@@ -51,8 +51,7 @@ final class StagedScene {
     _ start: SceneStart, after ticksBefore: Int = 0, knowing knowledge: Knowledge = Knowledge(),
     watchers: Watchers = Watchers()
   ) throws(UnfitCheckpoint) {
-    guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
-    self.scene = scene
+    scene = StagedScene.scene(of: start)
     self.start = start
     self.ticksBefore = ticksBefore
     self.knowledge = knowledge
@@ -63,8 +62,12 @@ final class StagedScene {
 
   /// - Throws: `UnfitCheckpoint` when the scene cannot begin so.
   static func check(_ start: SceneStart) throws(UnfitCheckpoint) {
+    _ = try build(scene(of: start), start, Knowledge())
+  }
+
+  private static func scene(of start: SceneStart) -> Scene {
     guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
-    _ = try build(scene, start, Knowledge())
+    return scene
   }
 
   private static func build(
