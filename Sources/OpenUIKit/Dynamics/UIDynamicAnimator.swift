@@ -13,24 +13,24 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
-  @exclusivity(unchecked) public private(set) var isRunning = false
+  @exclusivity(unchecked) public internal(set) var isRunning = false
   /// Seconds of all the ticks that have run.
-  public private(set) var elapsedTime: TimeInterval = 0
+  public internal(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
   public var behaviors: [UIDynamicBehavior] { list.elements }
-  private var list = IdentityList<UIDynamicBehavior>()
+  @exclusivity(unchecked) final var list = IdentityList<UIDynamicBehavior>()
 
   let space = DynamicsSpace()
-  private var edits = PendingEdits()
+  @exclusivity(unchecked) final var edits = PendingEdits()
   /// Whether anything has changed since the present tick began: the next one has to look at it, even if all is at rest.
-  private var isChanged = false
-  private var itemProperties = ItemProperties()
-  private var itemForces = ItemForces()
+  @exclusivity(unchecked) var isChanged = false
+  var itemProperties = ItemProperties()
+  var itemForces = ItemForces()
   /// Nil when one of them has come or gone: among hundreds of springs, which come and go with every scroll, there are one
   /// or two of these.
-  private var knownDescribing: [UIDynamicBehavior]?
+  var knownDescribing: [UIDynamicBehavior]?
   /// The application that runs the ticks. Strong, as a view's: weak references cost too much to be asked about every item.
-  private var knownContext: AppContext?
+  var knownContext: AppContext?
 
   public init(referenceView view: UIView) {
     referenceView = view
@@ -134,196 +134,6 @@ open class UIDynamicAnimator: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     applyEdits()
     return space.attributes(of: ElementKey(category: category, kind: kind, indexPath: indexPath))
-  }
-}
-
-// MARK: - The tick
-
-extension UIDynamicAnimator {
-  /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
-  package func tick() {
-    isChanged = false
-    elapsedTime += AppContext.tickLength
-    prepareStep()
-    for behavior in describingBehaviors { behavior.strike(in: space) }
-    space.world.step()
-    let moved = space.writeBack(in: context?.tick ?? 0)
-    for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
-    for case let behavior? in list.slots { behavior.runActions() }
-    applyEdits()
-    if moved { layout?.invalidateLayout() }
-    pauseAtRest()
-  }
-
-  /// Everything rests where it stands, without a tick and with nobody told but the delegate: for a scene that is built anew
-  /// as another one was at rest.
-  package func layDown() {
-    isChanged = false
-    prepareStep()
-    space.world.layDown()
-    _ = space.ledger.take(space.world.contactEvents)
-    pauseAtRest()
-  }
-
-  private func prepareStep() {
-    applyEdits()
-    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
-    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
-    fitFences()
-  }
-
-  /// A number over the bits of all bodies: equal states have equal ones, in debug and release.
-  ///
-  /// Changes nothing: edits that wait are left out. Made now, they could see their items where these will not be at the end
-  /// of the tick, and a run that is watched would differ from one that is not.
-  package var stateHash: UInt64 { space.world.stateHash }
-
-  /// Where the animator logs.
-  package var diagnostics: Diagnostics { space.diagnostics }
-
-  /// How many bodies are awake.
-  package var awakeCount: Int { space.world.awakeBodyCount }
-
-  /// All behaviours that describe items, in the order of traversal.
-  private var describingBehaviors: [UIDynamicBehavior] {
-    if let knownDescribing { return knownDescribing }
-    let found = UIDynamicAnimator.describing(behaviors)
-    knownDescribing = found
-    return found
-  }
-
-  private static func describing(_ behaviors: [UIDynamicBehavior]) -> [UIDynamicBehavior] {
-    behaviors.flatMap { ($0.describesItems ? [$0] : []) + describing($0.childBehaviors) }
-  }
-
-  private func pauseAtRest() {
-    guard isRunning, !isChanged, space.world.awakeBodyCount == 0 else { return }
-    isRunning = false
-    delegate?.dynamicAnimatorDidPause(self)
-  }
-
-  /// Something has changed: from the next tick on the animator runs, if there is anything to move.
-  func resume() {
-    enlist()
-    isChanged = true
-    guard !isRunning, space.bodyCount > 0 || edits.joinsItems else { return }
-    isRunning = true
-    delegate?.dynamicAnimatorWillResume(self)
-  }
-
-  var context: AppContext? {
-    if let knownContext, !knownContext.isOver { return knownContext }
-    return referenceView?.context ?? layout?.collectionView?.context
-  }
-
-  /// An animator outlives its application when a client keeps it; the next one that it is used in takes it over.
-  private func enlist() {
-    if let knownContext, !knownContext.isOver { return }
-    guard let context = AppContext.current ?? context else { return }
-    knownContext = context
-    context.register(self)
-  }
-}
-
-// MARK: - Edits
-
-extension UIDynamicAnimator {
-  func enqueueJoin(_ subject: PendingEdits.Subject) {
-    if let item = subject.item {
-      checkReference(of: item)
-    } else {
-      for item in subject.behavior.ownItems { checkReference(of: item) }
-    }
-    edits.join(subject)
-    behaviorsChanged(by: subject)
-    resume()
-  }
-
-  /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves would
-  /// be kept for ever.
-  func enqueueLeave(_ subject: PendingEdits.Subject) {
-    edits.leave(subject)
-    behaviorsChanged(by: subject)
-    resume()
-    if !isRunning { applyEdits() }
-  }
-
-  private func behaviorsChanged(by subject: PendingEdits.Subject) {
-    if subject.item == nil, subject.behavior.describesItems { knownDescribing = nil }
-  }
-
-  /// The engine's side, for live changes of a behaviour that is in it.
-  func space(holding behavior: UIDynamicBehavior) -> DynamicsSpace? {
-    edits.isWaiting(behavior) ? nil : space
-  }
-
-  /// The engine's side with all edits made.
-  var currentSpace: DynamicsSpace {
-    applyEdits()
-    return space
-  }
-
-  /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
-  func propertiesChanged() {
-    itemProperties.isCurrent = false
-    // What a push does depends on what an item weighs.
-    itemForces.isCurrent = false
-    resume()
-  }
-
-  /// The same of what pulls on items.
-  func forcesChanged() {
-    itemForces.isCurrent = false
-    resume()
-  }
-
-  /// Makes the edits that wait, so that nothing waits between two ticks and looking at items then changes nothing.
-  package func settle() { applyEdits() }
-
-  var hasNoEdits: Bool { edits.isEmpty }
-
-  private func applyEdits() {
-    guard !edits.isEmpty else { return }
-    let present = edits.take()
-    for subject in present.leaving where subject.behavior.home === space {
-      if let item = subject.item {
-        subject.behavior.dissolve(item, in: space)
-      } else {
-        subject.behavior.leaveHome()
-      }
-    }
-    for subject in present.joining {
-      if let item = subject.item {
-        if subject.behavior.home === space { subject.behavior.compile(item, into: space) }
-      } else {
-        // Another animator, which rests, may not have looked at its edits yet.
-        subject.behavior.leaveHome()
-        subject.behavior.home = space
-        subject.behavior.compile(into: space)
-      }
-    }
-    itemProperties.isCurrent = false
-    itemForces.isCurrent = false
-  }
-
-  static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {
-    fatalError(
-      "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: \(behavior)")
-  }
-
-  private func checkReference(of item: any UIDynamicItem) {
-    if let referenceView {
-      guard let view = item as? UIView else {
-        guard item is UICollectionViewLayoutAttributes else { return }
-        fatalError("NSInvalidArgumentException: Can't use layout attributes as item \(item) with a view reference")
-      }
-      guard view !== referenceView, view.isDescendant(of: referenceView) else {
-        fatalError(
-          "NSInvalidArgumentException: View item \(view) should be a descendant of reference view \(referenceView)")
-      }
-    } else if layout != nil, item is UIView {
-      fatalError("NSInvalidArgumentException: Can't use view as item \(item) with a layout reference")
-    }
   }
 }
 

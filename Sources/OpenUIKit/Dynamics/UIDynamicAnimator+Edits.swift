@@ -1,0 +1,101 @@
+import Foundation
+
+extension UIDynamicAnimator {
+  func enqueueJoin(_ subject: PendingEdits.Subject) {
+    if let item = subject.item {
+      checkReference(of: item)
+    } else {
+      for item in subject.behavior.ownItems { checkReference(of: item) }
+    }
+    edits.join(subject)
+    behaviorsChanged(by: subject)
+    resume()
+  }
+
+  /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves would
+  /// be kept for ever.
+  func enqueueLeave(_ subject: PendingEdits.Subject) {
+    edits.leave(subject)
+    behaviorsChanged(by: subject)
+    resume()
+    if !isRunning { applyEdits() }
+  }
+
+  private func behaviorsChanged(by subject: PendingEdits.Subject) {
+    if subject.item == nil, subject.behavior.describesItems { knownDescribing = nil }
+  }
+
+  /// The engine's side, for live changes of a behaviour that is in it.
+  func space(holding behavior: UIDynamicBehavior) -> DynamicsSpace? {
+    edits.isWaiting(behavior) ? nil : space
+  }
+
+  /// The engine's side with all edits made.
+  var currentSpace: DynamicsSpace {
+    applyEdits()
+    return space
+  }
+
+  /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
+  func propertiesChanged() {
+    itemProperties.isCurrent = false
+    // What a push does depends on what an item weighs.
+    itemForces.isCurrent = false
+    resume()
+  }
+
+  /// The same of what pulls on items.
+  func forcesChanged() {
+    itemForces.isCurrent = false
+    resume()
+  }
+
+  /// Makes the edits that wait, so that nothing waits between two ticks and looking at items then changes nothing.
+  package func settle() { applyEdits() }
+
+  var hasNoEdits: Bool { edits.isEmpty }
+
+  func applyEdits() {
+    guard !edits.isEmpty else { return }
+    let present = edits.take()
+    for subject in present.leaving where subject.behavior.home === space {
+      if let item = subject.item {
+        subject.behavior.dissolve(item, in: space)
+      } else {
+        subject.behavior.leaveHome()
+      }
+    }
+    for subject in present.joining {
+      if let item = subject.item {
+        if subject.behavior.home === space { subject.behavior.compile(item, into: space) }
+      } else {
+        // Another animator, which rests, may not have looked at its edits yet.
+        subject.behavior.leaveHome()
+        subject.behavior.home = space
+        subject.behavior.compile(into: space)
+      }
+    }
+    itemProperties.isCurrent = false
+    itemForces.isCurrent = false
+  }
+
+  static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {
+    fatalError(
+      "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: \(behavior)")
+  }
+
+  private func checkReference(of item: any UIDynamicItem) {
+    if let referenceView {
+      guard let view = item as? UIView else {
+        guard item is UICollectionViewLayoutAttributes else { return }
+        fatalError("NSInvalidArgumentException: Can't use layout attributes as item \(item) with a view reference")
+      }
+      guard view !== referenceView, view.isDescendant(of: referenceView) else {
+        fatalError(
+          "NSInvalidArgumentException: View item \(view) should be a descendant of reference view \(referenceView)")
+      }
+    } else if layout != nil, item is UIView {
+      fatalError("NSInvalidArgumentException: Can't use view as item \(item) with a layout reference")
+    }
+  }
+}
