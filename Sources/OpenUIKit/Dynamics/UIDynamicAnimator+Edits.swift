@@ -77,6 +77,7 @@ extension UIDynamicAnimator {
     }
     itemProperties.isCurrent = false
     itemForces.isCurrent = false
+    fieldForces.forget()
   }
 
   static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {
