@@ -51,7 +51,7 @@ extension Real {
   private static let ln2Low = Double(bitPattern: 0x3DEA_39EF_3579_3C76)
 
   /// 2 to the power k, for k in −1022…1023.
-  private static func powererOfTwo(_ k: Int) -> Double {
+  private static func powerOfTwo(_ k: Int) -> Double {
     Double(sign: .plus, exponent: k, significand: 1)
   }
 

@@ -168,3 +168,7 @@ extension FieldLaw {
 extension Vec2 {
   init(_ vector: CGVector) { self.init(x: vector.dx, y: vector.dy) }
 }
+
+extension CGVector {
+  init(_ vector: Vec2) { self.init(dx: vector.x, dy: vector.y) }
+}

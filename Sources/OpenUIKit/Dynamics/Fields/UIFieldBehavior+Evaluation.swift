@@ -23,21 +23,30 @@ extension UIFieldBehavior {
     let force = force(
       on: FieldProbe(
         place: Vec2(place) / Units.pointsPerMetre, velocity: Vec2(velocity), mass: mass, charge: charge, time: time))
-    return CGVector(dx: force.x, dy: force.y)
+    return CGVector(force)
   }
 
   func force(on probe: FieldProbe) -> Vec2 {
     guard let evaluationBlock else { return law.force(on: probe) }
     guard strength != 0 else { return .zero }
     let answer = evaluationBlock(
-      self, CGPoint(probe.place * Units.pointsPerMetre), CGVector(dx: probe.velocity.x, dy: probe.velocity.y),
+      self, CGPoint(probe.place * Units.pointsPerMetre), CGVector(probe.velocity),
       probe.mass, probe.charge, probe.time)
     Refusal.check(CGPoint(x: answer.dx, y: answer.dy), "UIFieldBehavior evaluation block")
     return Vec2(answer)
   }
 
+  /// Of all that it holds: see `DynamicsEnergy`.
+  func potential(in space: DynamicsSpace) -> Double {
+    held.heldItems.reduce(0) { sum, item in
+      guard let record = space.record(of: item), !space.world.isStatic(record.body) else { return sum }
+      let place = CGPoint(space.world.pose(of: record.body).position)
+      return sum + potential(at: place, mass: space.world.mass(of: record.body), charge: record.charge)
+    }
+  }
+
   /// Joules of an item at `point`, where the law has a potential; 0 outside the region, and for laws that have none.
-  func potential(at point: CGPoint, mass: CGFloat, charge: CGFloat) -> CGFloat {
+  private func potential(at point: CGPoint, mass: CGFloat, charge: CGFloat) -> CGFloat {
     let place = CGPoint(x: point.x - position.x, y: point.y - position.y)
     guard region.contains(place) else { return 0 }
     return law.potential(
