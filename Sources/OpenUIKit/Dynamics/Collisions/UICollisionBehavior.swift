@@ -141,6 +141,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     held.letGo(item, in: space)
   }
 
+  override func reassert(in space: DynamicsSpace) { writeFilters(to: space) }
+
   private var itemFilter: ShapeFilter {
     let mask: Mode = collisionMode.intersection([.items, .boundaries])
     return ShapeFilter(category: UInt64(Mode.items.rawValue), mask: UInt64(mask.rawValue), layer: layer)
@@ -153,10 +155,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private func changeFilters() {
     guard let space else { return }
+    writeFilters(to: space)
+    dynamicAnimator?.resume()
+  }
+
+  private func writeFilters(to space: DynamicsSpace) {
     for item in held.heldItems {
       if let held = shapes[ObjectIdentifier(item)] { space.world.setFilter(itemFilter, of: held.shape) }
     }
-    dynamicAnimator?.resume()
   }
 
   var heldItems: [any UIDynamicItem] { held.heldItems }
