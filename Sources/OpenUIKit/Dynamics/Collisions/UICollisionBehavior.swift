@@ -65,6 +65,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// A straight line, solid from both sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    Refusal.check(p1, "UICollisionBehavior boundary")
+    Refusal.check(p2, "UICollisionBehavior boundary")
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
