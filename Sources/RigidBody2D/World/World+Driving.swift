@@ -5,6 +5,9 @@ extension World {
   /// is below 0.1 points per second squared.
   public mutating func setDriven(_ isDriven: Bool, of body: BodyHandle) { state.setDriven(isDriven, of: body) }
 
+  /// As set; false for a body that is new.
+  public func isDriven(_ body: BodyHandle) -> Bool { state.bodies[state.liveSlot(body)].isDriven }
+
   /// The acceleration of a driven body in the next tick, and until another is set: points per second squared, in all. Wakes
   /// nobody. About 10 ns.
   public mutating func drive(_ body: BodyHandle, acceleration: Vec2) { state.drive(body, acceleration) }

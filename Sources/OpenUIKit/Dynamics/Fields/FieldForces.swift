@@ -9,11 +9,13 @@ final class FieldForces {
   private var fields: [Acting] = []
   private var driven: [DynamicsSpace.Record] = []
   private var bodies: [BodyHandle] = []
-  /// Whether a block has to be asked about a body even when it sleeps, and how many fields hold it.
+  /// Whether a block has to be asked about a body even when it sleeps, and how many fields with a centre hold it.
   private var isAsked: [Bool] = []
   private var crowds: [Int] = []
   private var motions: [BodyMotion] = []
   private(set) var isCurrent = true
+  /// Whether the engine's bodies may be as of an earlier time: those that sleep are looked at once, whatever holds them.
+  private var isRestored = false
 
   /// A field, and which of the driven bodies it holds.
   private struct Acting {
@@ -27,24 +29,20 @@ final class FieldForces {
     fields = []
   }
 
+  func reassert() {
+    forget()
+    isRestored = true
+  }
+
   /// - Parameter behaviors: the animator's that describe items, in the order of traversal.
   func gather(_ behaviors: [UIDynamicBehavior], in space: DynamicsSpace) {
     isCurrent = true
     let found = behaviors.compactMap { $0 as? UIFieldBehavior }
-    guard !found.isEmpty || !driven.isEmpty else { return }
-    let before = driven
+    guard !found.isEmpty || !driven.isEmpty || isRestored else { return }
     (driven, bodies, isAsked, crowds) = ([], [], [], [])
     var places = [Int](repeating: -1, count: space.records.count)
     fields = found.map { acting($0, in: space, &places) }
-    for record in before where space.world.contains(record.body) && places[record.index] < 0 {
-      record.isDriven = false
-      space.world.setDriven(false, of: record.body)
-      space.world.setAcceleration(record.pull, of: record.body)
-    }
-    for record in driven where !record.isDriven {
-      record.isDriven = true
-      space.world.setDriven(true, of: record.body)
-    }
+    for case let record? in space.records { record.setDriven(places[record.index] >= 0, in: space) }
   }
 
   private func acting(_ field: UIFieldBehavior, in space: DynamicsSpace, _ places: inout [Int]) -> Acting {
@@ -63,7 +61,7 @@ final class FieldForces {
         crowds.append(0)
       }
       result.members.append(places[index])
-      crowds[places[index]] += 1
+      if field.law.isCentral { crowds[places[index]] += 1 }
       if field.evaluationBlock != nil { isAsked[places[index]] = true }
     }
     return result
@@ -71,10 +69,15 @@ final class FieldForces {
 
   /// - Parameter time: the animator's.
   func act(in space: DynamicsSpace, at time: TimeInterval) {
-    guard !fields.isEmpty else { return }
+    guard !fields.isEmpty else {
+      isRestored = false
+      return
+    }
     space.world.readMotions(of: bodies, into: &motions)
     wakeChanged(in: space)
-    let effects = FieldEffects(motions, records: driven, isAsked: isAsked, crowds: crowds, time: time)
+    let asked = isRestored ? zip(isAsked, motions).map { $0 || $1.state == .asleep } : isAsked
+    isRestored = false
+    let effects = FieldEffects(motions, records: driven, isAsked: asked, crowds: crowds, time: time)
     // As they are now: blocks may change the lists.
     let (driven, motions) = (driven, motions)
     var sums = effects.sums
@@ -109,5 +112,16 @@ final class FieldForces {
     let allowed = 0.1 + 0.001 * total.length
     let ticks = motion.state == .awake ? 60.0 : 1
     return (total - motion.acceleration).length * ticks > allowed
+  }
+}
+
+extension DynamicsSpace.Record {
+  /// Between an acceleration for all ticks to come and one that is set before each of them. No change wakes nobody.
+  @MainActor
+  fileprivate func setDriven(_ isDriven: Bool, in space: DynamicsSpace) {
+    guard isDriven != self.isDriven || isDriven != space.world.isDriven(body) else { return }
+    self.isDriven = isDriven
+    space.world.setDriven(isDriven, of: body)
+    if !isDriven { space.world.setAcceleration(pull, of: body) }
   }
 }

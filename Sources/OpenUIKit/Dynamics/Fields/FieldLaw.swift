@@ -7,7 +7,7 @@ struct FieldLaw: Equatable {
   var position = CGPoint.zero
   var strength: CGFloat = 1
   var falloff: CGFloat
-  var minimumRadius = FieldLaw.leastRadius * Units.pointsPerMetre
+  var minimumRadius: CGFloat = FieldLaw.leastRadius * Units.pointsPerMetre
   var direction = CGVector.zero
   var smoothness: CGFloat = 0
   var animationSpeed: CGFloat = 0
@@ -51,7 +51,7 @@ struct FieldProbe {
   var charge: Double
   /// Seconds on the animator's clock.
   var time: Double
-  /// How many fields share the bound on stiffness.
+  /// How many fields with a centre hold the body, and share the bound on stiffness.
   var crowd = 1
 }
 
@@ -94,6 +94,9 @@ extension FieldLaw {
   /// Whether it is `changedVelocity` that a tick takes, not `force`.
   var changesVelocity: Bool { kind == .drag || kind == .magnetic }
 
+  /// Whether it pulls to its position, pushes from it, or around it.
+  var isCentral: Bool { kind == .radialGravity || kind == .spring || kind == .electric || kind == .vortex }
+
   /// Whether it moves what is at rest by and by, though nothing else changes.
   var stirs: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
 }
@@ -103,7 +106,7 @@ extension FieldLaw {
   private func central(_ size: Double, _ probe: FieldProbe) -> Vec2 {
     let distance = probe.place.length
     guard distance > 0 else { return .zero }
-    let bound = FieldLaw.stiffest * probe.mass * min(1, 3 / Double(probe.crowd))
+    let bound = FieldLaw.stiffest * probe.mass / Double(probe.crowd)
     return probe.place * min(max(size * fall(probe) / distance, -bound), bound)
   }
 

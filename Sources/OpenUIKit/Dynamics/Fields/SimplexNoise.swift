@@ -36,7 +36,8 @@ struct SimplexNoise {
       let shift = Double(corner) / 6
       sum += slope(
         at: LatticeOffset(
-          x: inside.x - Double(step.i) + shift, y: inside.y - Double(step.j) + shift, z: inside.z - Double(step.k) + shift),
+          x: inside.x - Double(step.i) + shift, y: inside.y - Double(step.j) + shift,
+          z: inside.z - Double(step.k) + shift),
         from: LatticePoint(i: cell.i + step.i, j: cell.j + step.j, k: cell.k + step.k))
     }
     return sum

@@ -12,9 +12,9 @@ internal import RigidBody2D
 /// Where Apple's framework is known to err, the documented law stands: magnetic fields heed sign and size of the charge, and
 /// vortices accelerate what is heavy as much as what is light.
 ///
-/// Two bounds, neither met in ordinary use, keep what is extreme from flying apart: what pulls to or pushes from a centre does
-/// so with no more than carries an item to the centre within a tick, 1.44 m/s² for each point of distance; and for what grows
-/// with speed an item is never faster than 240 m/s.
+/// Two bounds, neither met in ordinary use, keep what is extreme from flying apart: all that pulls to a centre does so with no
+/// more than carries a resting item there within a tick, 144 m/s² for each point of distance, and what pushes from it or turns
+/// about it likewise; and for what grows with speed an item is never faster than 240 m/s.
 ///
 /// An item that comes to rest in a field sleeps: where something holds it, or where the forces cancel to within 0.1 points
 /// per second squared. Whatever is changed about the field wakes it. In a noise field with an `animationSpeed` no item rests.
