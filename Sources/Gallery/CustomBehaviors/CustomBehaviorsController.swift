@@ -23,6 +23,8 @@ final class CustomBehaviorsController: WorkbenchController {
   private let eyes = (1..<CustomBehaviorsController.flockCount).map { _ in
     UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   }
+  /// Birds do not jostle: one that another kept from its leader would push for ever.
+  private let fence = UICollisionBehavior()
   private lazy var fall = GravityWithCollisionBehavior(items: boxes)
   private lazy var shade = ShadowBehavior(items: boxes, shadows: shadows)
   private lazy var chase = FollowBehavior(items: flock)
@@ -57,12 +59,13 @@ final class CustomBehaviorsController: WorkbenchController {
       box.area = { Self.half(0, of: $0) }
     }
     for (index, bird) in flock.enumerated() {
-      add(bird) { size in
+      add(bird, meets: false) { size in
         index == 0
           ? CGPoint(x: 0.9 * size.width, y: 0.3 * size.height)
           : CGPoint(x: 0.53 * size.width + 46 * CGFloat(index), y: 0.86 * size.height)
       }
       bird.area = { Self.half(1, of: $0) }
+      fence.addItem(bird)
     }
     for (chick, eye) in zip(flock.dropFirst(), eyes) {
       eye.layer.cornerRadius = 5
@@ -73,7 +76,9 @@ final class CustomBehaviorsController: WorkbenchController {
     let still = UIDynamicItemBehavior(items: [flock[0]])
     still.resistance = 3
     still.allowsRotation = false
-    for behavior in [fall, shade, chase, still] { animator.addBehavior(behavior) }
+    fence.translatesReferenceBoundsIntoBoundary = true
+    fence.collisionMode = .boundaries
+    for behavior in [fall, shade, chase, fence, still] { animator.addBehavior(behavior) }
   }
 
   private static func half(_ index: Int, of size: CGSize) -> CGRect {
@@ -83,7 +88,7 @@ final class CustomBehaviorsController: WorkbenchController {
   override func layOut(_ size: CGSize) {
     let (start, end) = (CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height))
     divider.reach(from: start, to: end)
-    for collision in [room, fall.collision] {
+    for collision in [fence, fall.collision] {
       collision.addBoundary(withIdentifier: "divider" as NSString, from: start, to: end)
     }
     shade.floor = size.height - 5

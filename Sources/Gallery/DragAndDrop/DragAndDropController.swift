@@ -42,6 +42,7 @@ final class DragAndDropController: WorkbenchController {
     for view in picture.views + names { show(view) }
     for (body, x) in [(square, 0.27), (disc, 0.73)] as [(Body, CGFloat)] {
       add(body) { CGPoint(x: x * $0.width, y: 0.5 * $0.height) }
+      body.isGrippable = false
       gravity.addItem(body)
     }
     animator.addBehavior(gravity)
@@ -70,8 +71,6 @@ final class DragAndDropController: WorkbenchController {
     rod.reach(from: attachment.anchorPoint, to: square.place(of: Self.attachmentPoint))
     pin.center = attachment.anchorPoint
   }
-
-  override func canGrip(_ body: Body) -> Bool { false }
 
   override var tunables: [Tunable] { [Tunable.gravity(gravity)] + Tunable.items(motion, elasticity: 0.4) }
 

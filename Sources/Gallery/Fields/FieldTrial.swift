@@ -9,6 +9,10 @@ struct FieldTrial {
     let place: CGPoint
     var velocity = CGPoint.zero
     var charge: CGFloat = 0
+    /// Something in the middle to come to rest against: a pull that does not fade there is never in balance.
+    var isAnchored = false
+
+    @MainActor static let core = Item(place: .zero, isAnchored: true)
   }
 
   let title: String
@@ -20,7 +24,7 @@ struct FieldTrial {
   /// How far it reaches; nil to the panel's edges.
   var radius: CGFloat?
 
-  nonisolated static let bodyCount = 15
+  nonisolated static let bodyCount = 17
 
   static var all: [FieldTrial] {
     [
@@ -44,7 +48,7 @@ struct FieldTrial {
     field.minimumRadius = 40
     return FieldTrial(
       title: "radial gravity", words: "pulls less far away", field: field,
-      items: [Item(place: at(-60, 40)), Item(place: at(64, -10))])
+      items: [.core, Item(place: at(-60, 40)), Item(place: at(64, -10))])
   }
 
   private static var spring: FieldTrial {
@@ -60,7 +64,7 @@ struct FieldTrial {
     field.minimumRadius = 30
     return FieldTrial(
       title: "electric", words: "like charges part", field: field,
-      items: [Item(place: at(14, 14), charge: 1), Item(place: at(-62, 30), charge: -1)])
+      items: [.core, Item(place: at(22, 16), charge: 1), Item(place: at(-62, 30), charge: -1)])
   }
 
   private static var drag: FieldTrial {
@@ -75,7 +79,7 @@ struct FieldTrial {
     let field = UIFieldBehavior.vortexField()
     field.strength = 2
     return FieldTrial(
-      title: "vortex", words: "around, within a circle", field: field, items: [Item(place: at(24, 10))], radius: 48)
+      title: "vortex", words: "around, within a circle", field: field, items: [Item(place: at(24, 10))], radius: 42)
   }
 
   private static var velocity: FieldTrial {

@@ -50,7 +50,9 @@ final class FieldsController: WorkbenchController {
 
   private func build(_ item: FieldTrial.Item, in panel: Int) -> Body {
     let title = item.charge == 0 ? "" : item.charge > 0 ? "+" : "−"
-    let body = Body(.disc, side: 26, hue: item.charge < 0 ? 4 : panel, title: title)
+    let body =
+      item.isAnchored
+      ? Body(.disc, side: 16, hue: nil) : Body(.disc, side: 26, hue: item.charge < 0 ? 4 : panel, title: title)
     body.label.font = .systemFont(ofSize: 15, weight: .semibold)
     let grid = panels.grid
     add(body) { size in
@@ -58,12 +60,12 @@ final class FieldsController: WorkbenchController {
       return CGPoint(x: middle.x + item.place.x, y: middle.y + item.place.y)
     }
     body.area = { grid.frame(of: panel, on: $0) }
-    trials[panel].field.addItem(body)
-    if item.charge != 0 {
-      let own = UIDynamicItemBehavior(items: [body])
-      own.charge = item.charge
-      animator.addBehavior(own)
-    }
+    let own = UIDynamicItemBehavior(items: [body])
+    own.charge = item.charge
+    own.isAnchored = item.isAnchored
+    body.isGrippable = !item.isAnchored
+    animator.addBehavior(own)
+    if !item.isAnchored { trials[panel].field.addItem(body) }
     motion.addLinearVelocity(item.velocity, for: body)
     return body
   }

@@ -14,6 +14,9 @@ class Body: UIView {
   /// How it is turned at the start.
   let start: CGAffineTransform
 
+  /// Whether a hand can take it as any other.
+  var isGrippable = true
+
   let label = UILabel(frame: .zero)
   private let form: Form
 
@@ -53,6 +56,14 @@ class Body: UIView {
   func place(of offset: UIOffset) -> CGPoint {
     let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(transform)
     return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+  }
+
+  /// What it takes up, as it is turned now.
+  var extent: CGSize {
+    guard form == .box else { return bounds.size }
+    return CGSize(
+      width: abs(transform.a) * bounds.width + abs(transform.c) * bounds.height,
+      height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
   }
 
   /// What 100 × 100 points of density 1 weigh is a kilogram.

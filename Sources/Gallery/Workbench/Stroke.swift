@@ -86,7 +86,7 @@ final class Coil: UIView, Inked, Reaching {
   private static let amplitude: CGFloat = 6
 
   init(_ ink: Ink = .faint, teeth: Int = 10) {
-    strokes = (0..<teeth + 2).map { _ in Stroke(ink, thickness: 2) }
+    strokes = (0..<teeth + 3).map { _ in Stroke(ink, thickness: 2) }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 2 * Coil.amplitude))
     for stroke in strokes { addSubview(stroke) }
   }
@@ -98,22 +98,19 @@ final class Coil: UIView, Inked, Reaching {
   func paint(isDark: Bool) {}
 
   func reach(from start: CGPoint, to end: CGPoint) {
-    let length = lie(from: start, to: end)
-    let straight = min(12, length / 4)
-    let teeth = CGFloat(strokes.count - 2)
-    var before = CGPoint(x: 0, y: Coil.amplitude)
-    for (index, stroke) in strokes.enumerated() {
-      let share = (CGFloat(index) + 0.5) / teeth
-      let isLast = index == strokes.count - 1
-      let next =
-        isLast
-        ? CGPoint(x: length, y: Coil.amplitude)
-        : CGPoint(
-          x: index == strokes.count - 2 ? length - straight : straight + (length - 2 * straight) * share,
-          y: index == strokes.count - 2
-            ? Coil.amplitude : Coil.amplitude * (index.isMultiple(of: 2) ? 0 : 2))
-      stroke.reach(from: before, to: next)
-      before = next
+    let corners = corners(over: lie(from: start, to: end))
+    for (stroke, (from, to)) in zip(strokes, zip(corners, corners.dropFirst())) { stroke.reach(from: from, to: to) }
+  }
+
+  /// Straight at both ends.
+  private func corners(over length: CGFloat) -> [CGPoint] {
+    let (straight, middle) = (min(12, length / 4), Coil.amplitude)
+    let teeth = strokes.count - 3
+    let step = (length - 2 * straight) / CGFloat(teeth)
+    let zigzag = (0..<teeth).map { tooth in
+      CGPoint(x: straight + step * (CGFloat(tooth) + 0.5), y: tooth.isMultiple(of: 2) ? 0 : 2 * middle)
     }
+    return [CGPoint(x: 0, y: middle), CGPoint(x: straight, y: middle)] + zigzag
+      + [CGPoint(x: length - straight, y: middle), CGPoint(x: length, y: middle)]
   }
 }

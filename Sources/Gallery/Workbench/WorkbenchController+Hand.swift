@@ -6,7 +6,8 @@ import UIKit
 extension WorkbenchController: UIGestureRecognizerDelegate {
   /// What the hand has come down on.
   enum Hold {
-    case nothing, body, ground
+    case nothing, ground
+    case body(Body)
   }
 
   /// How far from a small item the hand may come down.
@@ -21,7 +22,7 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
   /// Bodies that are not to be gripped may have gestures of their own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer is GrabGestureRecognizer else { return true }
-    return body(at: gestureRecognizer.location(in: bench)).map(canGrip) ?? true
+    return body(at: gestureRecognizer.location(in: bench))?.isGrippable ?? true
   }
 
   /// The topmost body there; where there is none, the first one near it.
@@ -46,8 +47,9 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
       hold = .ground
       return groundPressed(at: place)
     }
-    hold = .body
+    hold = .body(body)
     grip.take(body, at: place)
+    handTook(body)
   }
 
   private func move(to place: CGPoint) {
@@ -62,7 +64,9 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
     let held = hold
     hold = .nothing
     switch held {
-    case .body: grip.letGo()
+    case .body(let body):
+      grip.letGo()
+      handLeft(body)
     case .ground: groundReleased(at: place)
     case .nothing: break
     }

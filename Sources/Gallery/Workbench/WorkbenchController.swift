@@ -17,6 +17,9 @@ class WorkbenchController: SceneController {
   let motion = UIDynamicItemBehavior()
   /// The bench's edges, and that items meet.
   let room = UICollisionBehavior()
+  /// What moves, in the order of adding: bodies and groups of them.
+  private(set) var pieces: [Piece] = []
+  /// What is seen of that, and can be taken.
   private(set) var bodies: [Body] = []
   private let edge = InkPanel(.wall)
   private let caption: InkLabel
@@ -26,6 +29,12 @@ class WorkbenchController: SceneController {
   lazy var grip = Grip(animator)
   private(set) lazy var sparks = Sparks(in: sky)
   var hold = Hold.nothing
+
+  /// An item, and the body that says where it belongs: itself, or the first one of a group.
+  struct Piece {
+    let item: any UIDynamicItem
+    let body: Body
+  }
 
   /// A line, and where its ends are.
   private struct Tie {
@@ -64,8 +73,9 @@ class WorkbenchController: SceneController {
     set {}
   }
 
-  /// Whether a hand can take the body as any other.
-  func canGrip(_ body: Body) -> Bool { true }
+  /// The hand has taken a body, or let it go.
+  func handTook(_ body: Body) {}
+  func handLeft(_ body: Body) {}
 
   /// The hand comes down where no body is, moves, and leaves.
   func groundPressed(at place: CGPoint) {}
@@ -75,15 +85,17 @@ class WorkbenchController: SceneController {
   // MARK: What a scene is
 
   override var itemCount: Int { wantedItemCount }
-  override var liveItemCount: Int { bodies.count }
+  override var liveItemCount: Int { pieces.count }
   override var facts: [SceneCheckpoint.Fact] { WorkbenchFacts(self).list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
-    bodies.indices.contains(indexPath.item) ? bodies[indexPath.item].frame : nil
+    guard pieces.indices.contains(indexPath.item) else { return nil }
+    let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].body.extent)
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try WorkbenchFacts(facts, bodies: bodies.count, spots: spots.count))
+    recall(try WorkbenchFacts(facts, bodies: pieces.count, spots: spots.count))
   }
 
   override func viewDidLoad() {
@@ -121,11 +133,20 @@ extension WorkbenchController {
   func add(_ body: Body, meets: Bool = true, at home: @escaping (CGSize) -> CGPoint) -> Body {
     body.home = home
     body.center = home(bench.bounds.size)
+    put(body)
+    add(Piece(item: body, body: body), meets: meets)
+    return body
+  }
+
+  private func put(_ body: Body) {
     bench.insertSubview(body, belowSubview: sky)
     bodies.append(body)
-    motion.addItem(body)
-    if meets { room.addItem(body) }
-    return body
+  }
+
+  private func add(_ piece: Piece, meets: Bool) {
+    pieces.append(piece)
+    motion.addItem(piece.item)
+    if meets { room.addItem(piece.item) }
   }
 
   /// Something to look at, below the items or above them.
@@ -142,11 +163,11 @@ extension WorkbenchController {
     ties.append(Tie(line: line, ends: ends))
   }
 
-  /// Stops a body where it is.
-  func stop(_ body: Body) {
-    let velocity = motion.linearVelocity(for: body)
-    motion.addLinearVelocity(CGPoint(x: -velocity.x, y: -velocity.y), for: body)
-    motion.addAngularVelocity(-motion.angularVelocity(for: body), for: body)
+  /// Stops an item where it is.
+  func stop(_ item: any UIDynamicItem) {
+    let velocity = motion.linearVelocity(for: item)
+    motion.addLinearVelocity(CGPoint(x: -velocity.x, y: -velocity.y), for: item)
+    motion.addAngularVelocity(-motion.angularVelocity(for: item), for: item)
   }
 
   /// Puts a body back to where it started, as it was.
@@ -195,23 +216,23 @@ extension WorkbenchController {
   private func refit(from old: CGSize) {
     let size = bench.bounds.size
     layOut(size)
-    for body in bodies {
-      let (from, to) = (body.home(old), body.home(size))
-      let shifted = CGPoint(x: body.center.x + to.x - from.x, y: body.center.y + to.y - from.y)
-      body.center = shifted.clamped(to: body.area(size), around: body.frame.size)
-      animator.updateItem(usingCurrentState: body)
+    for piece in pieces {
+      let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
+      let shifted = CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
+      piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.body.extent)
+      animator.updateItem(usingCurrentState: piece.item)
     }
     followItems()
   }
 
   /// A hand can press an item through the thinnest wall; and nothing shall fall for ever.
   private func keepInside() {
-    for body in bodies {
-      let area = body.area(bench.bounds.size)
-      guard !area.insetBy(dx: -60, dy: -60).contains(body.center) else { continue }
-      body.center = body.center.clamped(to: area, around: body.frame.size)
-      animator.updateItem(usingCurrentState: body)
-      stop(body)
+    for piece in pieces {
+      let area = piece.body.area(bench.bounds.size)
+      guard !area.insetBy(dx: -60, dy: -60).contains(piece.item.center) else { continue }
+      piece.item.center = piece.item.center.clamped(to: area, around: piece.body.extent)
+      animator.updateItem(usingCurrentState: piece.item)
+      stop(piece.item)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a workbench at rest is made of, besides its tunables: where its bodies are, in the order of adding, and the points
+/// What a workbench at rest is made of, besides its tunables: where its items are, in the order of adding, and the points
 /// that the user has set.
 struct WorkbenchFacts: Equatable {
   struct Place: Equatable {
@@ -16,7 +16,9 @@ struct WorkbenchFacts: Equatable {
 
   @MainActor
   init(_ controller: WorkbenchController) {
-    places = controller.bodies.map { Place(center: $0.center, cosine: $0.transform.a, sine: $0.transform.b) }
+    places = controller.pieces.map { piece in
+      Place(center: piece.item.center, cosine: piece.item.transform.a, sine: piece.item.transform.b)
+    }
     spots = controller.spots
   }
 
@@ -61,11 +63,11 @@ extension WorkbenchController {
   func recall(_ facts: WorkbenchFacts) {
     beginAtRest()
     spots = facts.spots
-    for (body, place) in zip(bodies, facts.places) {
-      body.center = place.center
-      body.transform = CGAffineTransform(
+    for (item, place) in zip(pieces.map(\.item), facts.places) {
+      item.center = place.center
+      item.transform = CGAffineTransform(
         a: place.cosine, b: place.sine, c: -place.sine, d: place.cosine, tx: 0, ty: 0)
-      animator.updateItem(usingCurrentState: body)
+      animator.updateItem(usingCurrentState: item)
     }
     followItems()
   }
