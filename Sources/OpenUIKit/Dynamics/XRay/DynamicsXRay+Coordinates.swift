@@ -13,7 +13,7 @@ extension DynamicsXRay {
       result.contacts[index].point = change(contacts[index].point)
       result.contacts[index].normal = change(direction: contacts[index].normal)
     }
-    result.boundaries = boundaries.map { Segment(start: change($0.start), end: change($0.end)) }
+    result.boundaries = boundaries.map { change($0) }
     return result
   }
 
@@ -34,6 +34,10 @@ extension DynamicsXRay {
       CGPoint(
         x: transform.a * point.x + transform.c * point.y + transform.tx,
         y: transform.b * point.x + transform.d * point.y + transform.ty)
+    }
+
+    func callAsFunction(_ segment: Segment) -> Segment {
+      Segment(start: self(segment.start), end: self(segment.end))
     }
 
     func callAsFunction(_ vector: CGVector) -> CGVector {
@@ -65,5 +69,7 @@ extension DynamicsXRay.Attachment {
     start = change(start)
     end = change(end)
     length *= change.scale
+    hold = hold.map { change($0) }
+    rail = rail.map { change($0) }
   }
 }
