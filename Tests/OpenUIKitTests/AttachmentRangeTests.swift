@@ -20,7 +20,7 @@ struct AttachmentRangeTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test("an attachmentRange without 0 in it", arguments: [(1.0, 2.0), (2, -2), (.nan, 1)])
+  @Test("an attachmentRange without 0 in it", arguments: [(1.0, 2.0), (2, -2), (-3, -1)])
   func rangeWithoutZero(minimum: Double, maximum: Double) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [minimum, maximum] in
@@ -30,6 +30,17 @@ struct AttachmentRangeTests {
       }
     }
     #expect(reason(result).contains("UIAttachmentBehavior attachmentRange must contain 0: {\(minimum), \(maximum)}"))
+  }
+
+  @Test("nor one of no numbers")
+  func rangeOfNothing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIAttachmentBehavior(item: UIView(), attachedToAnchor: .zero).attachmentRange = UIFloatRange(
+          minimum: .nan, maximum: 1)
+      }
+    }
+    #expect(reason(result).contains("UIAttachmentBehavior attachmentRange must contain 0: {nan, 1.0}"))
   }
 
   @Test("an axis without a direction")

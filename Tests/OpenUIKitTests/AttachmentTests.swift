@@ -237,7 +237,7 @@ struct AttachmentTests {
     world.anchor(post)
     world.anchor(other)
     world.add(UIAttachmentBehavior(item: post, attachedTo: other), UIAttachmentBehavior(item: box, attachedTo: post))
-    world.ticks(120) { #expect(abs(distance(box.center, post.center) - 100) < 0.5) }
+    world.ticks(40) { #expect(abs(distance(box.center, post.center) - 100) < 0.5) }
     #expect(post.center == .zero && other.center == CGPoint(x: 300, y: 0) && box.center.y > 50)
   }
 }

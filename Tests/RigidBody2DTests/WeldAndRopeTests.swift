@@ -60,6 +60,25 @@ struct WeldAndRopeTests {
     #expect(abs(world.pose(of: body).angle - 6 * Real.pi) <= 1e-3)
   }
 
+  @Test("Bodies that are brought together from afar do not fall asleep on the way; two welds that disagree do")
+  func tornWeld() {
+    var world = World()
+    let near = world.addBody(item(40, 40, at: .zero))
+    let far = world.addBody(item(40, 40, at: Vec2(150, 0)))
+    let rail = world.addJoint(PrismaticJointDefinition(bodyA: near, other: .point(.zero), axis: Vec2(1, 0)))
+    _ = world.addJoint(WeldJointDefinition(bodyA: near, other: .body(far, offset: Vec2(-150, 0))))
+    world.setAnchor(Vec2(0, 40), of: rail)
+    world.step(240)
+    #expect((world.position(of: far) - Vec2(150, 40)).length <= 0.1 && abs(world.pose(of: far).angle) <= 0.001)
+    #expect(world.awakeBodyCount == 0)
+    let other = world.addJoint(WeldJointDefinition(bodyA: far, other: .point(Vec2(100, 90))))
+    world.step(600)
+    #expect(world.awakeBodyCount == 0)
+    world.removeJoint(other)
+    world.step(240)
+    #expect(abs(world.position(of: near).y - 40) <= 0.1 && world.awakeBodyCount == 0)
+  }
+
   @Test("A slack rope lets a body fall as if it were not there; taut, it swings and is never longer")
   func rope() {
     var world = World()

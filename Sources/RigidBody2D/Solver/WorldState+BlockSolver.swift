@@ -21,6 +21,23 @@ extension WorldState {
     }
   }
 
+  mutating func rememberBlockPlaces() {
+    scratch.blockPlaces.removeAll(keepingCapacity: true)
+    for block in scratch.blocks {
+      scratch.blockPlaces.append(place(of: block.a))
+      scratch.blockPlaces.append(block.b < 0 ? Place(offset: .zero, angle: 0) : place(of: block.b))
+    }
+  }
+
+  /// What is being brought together has no speed, but is not still either: asleep, it would stay half way. Joints that can
+  /// never be satisfied together undo each other's corrections, and that is still.
+  mutating func stirCorrected() {
+    for (index, block) in scratch.blocks.enumerated() {
+      stir(block.a, ifMovedFrom: scratch.blockPlaces[2 * index])
+      if block.b >= 0 { stir(block.b, ifMovedFrom: scratch.blockPlaces[2 * index + 1]) }
+    }
+  }
+
   mutating func prepareHeldBlocks() {
     scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
     for index in scratch.contacts.heldBlocks {
@@ -48,6 +65,14 @@ extension WorldState {
 }
 
 extension WorldState {
+  private func place(of body: Int) -> Place { Place(offset: bodies[body].offset, angle: bodies[body].angle) }
+
+  private mutating func stir(_ body: Int, ifMovedFrom before: Place) {
+    let (shift, turn) = (bodies[body].offset - before.offset, bodies[body].angle - before.angle)
+    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
+    if shift.lengthSquared > far * far || abs(turn) > wide { bodies[body].stillTicks = 0 }
+  }
+
   private mutating func correctFreeBlock(_ index: Int) {
     guard scratch.blocks[index].isOff else { return }
     scratch.blocks[index].isOff = correctBlock(of: joints[Int(scratch.contacts.freeBlocks[index])])

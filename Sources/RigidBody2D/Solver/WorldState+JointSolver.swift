@@ -22,6 +22,7 @@ extension WorldState {
   /// A joint stops by its own error, not by the worst in the world: what one body does must not depend on another that
   /// it is not joined to.
   mutating func correctJointPositions() {
+    rememberBlockPlaces()
     for round in 0..<Tuning.positionRounds {
       for index in scratch.constraints.indices where scratch.constraints[index].isOff {
         let joint = joints[Int(scratch.contacts.freeJoints[index])]
@@ -30,6 +31,7 @@ extension WorldState {
       }
       correctFreeBlocks()
     }
+    stirCorrected()
   }
 }
 
