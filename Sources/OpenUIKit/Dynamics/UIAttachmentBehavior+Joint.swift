@@ -32,6 +32,15 @@ extension UIAttachmentBehavior {
     }
   }
 
+  /// Gives the joint what is set now.
+  func reassert(_ joint: JointHandle, in world: inout World) {
+    if attachedBehaviorType == .anchor { world.setAnchor(Vec2(anchorPoint), of: joint) }
+    if form == .rod || form == .rope, let setLength { world.setLength(max(0, setLength), of: joint) }
+    if form == .rod { world.setSpring(hertz: frequency, dampingRatio: damping, of: joint) }
+    if form == .pin { world.setMaxMotorTorque(brake, of: joint) }
+    if isLimited { world.setLimits(lower: attachmentRange.minimum, upper: attachmentRange.maximum, of: joint) }
+  }
+
   private func makeJoint(_ body: BodyHandle, _ far: JointEnd, in world: inout World) -> JointHandle {
     let (arm, range) = (Vec2(ends[0]), attachmentRange)
     let length = setLength.map { max(0, Double($0)) }

@@ -203,6 +203,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override func forgetHome() { joint = nil }
 
+  override func reassert(in space: DynamicsSpace) {
+    if let joint { reassert(joint, in: &space.world) }
+  }
+
   private func made(_ form: Form, at point: CGPoint) -> UIAttachmentBehavior {
     self.form = form
     anchorPoint = point

@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   /// behaviours are not looked at while edits wait.
   package func checkInvariants() {
     space.world.checkInvariants()
-    demand(isRunning || awakeCount == 0, "a paused animator has \(awakeCount) awake bodies")
+    demand(isActive || awakeCount == 0, "an animator at rest has \(awakeCount) awake bodies")
     space.checkRecords()
     guard hasNoEdits else { return }
     var all: [UIDynamicBehavior] = []
@@ -75,6 +75,9 @@ extension DynamicsSpace {
       demand(world.contains(record.body), "item \(index) outlived its body")
       demand(world.tag(of: record.body) == index, "the body of item \(index) is another one's")
       demand(self.record(of: record.item)?.body == record.body, "item \(index) is found under another number")
+      demand(
+        world.isDriven(record.body) == record.isDriven,
+        "item \(index) is in a field and its body not, or the other way round")
       demand(record.holders > 0, "item \(index) is held by nobody")
     }
   }

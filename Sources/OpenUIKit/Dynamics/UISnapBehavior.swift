@@ -46,11 +46,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0.5 {
     didSet {
       Refusal.check(damping, "UISnapBehavior damping")
-      guard damping != oldValue else { return }
-      edit { world, springs in
-        world.setSpring(hertz: Self.hertz, dampingRatio: dampingRatio, of: springs.place)
-        world.setSpring(hertz: Self.hertz, dampingRatio: dampingRatio, of: springs.angle)
-      }
+      if damping != oldValue { edit { damp($1, in: &$0) } }
     }
   }
 
@@ -75,6 +71,18 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 
   override func forgetHome() { springs = nil }
+
+  override func reassert(in space: DynamicsSpace) {
+    guard let springs else { return }
+    space.world.setAnchor(Vec2(snapPoint), of: springs.place)
+    damp(springs, in: &space.world)
+  }
+
+  private func damp(_ springs: Springs, in world: inout World) {
+    for joint in [springs.place, springs.angle] {
+      world.setSpring(hertz: Self.hertz, dampingRatio: dampingRatio, of: joint)
+    }
+  }
 
   private var dampingRatio: CGFloat { 0.3 + 0.7 * min(max(damping, 0), 1) }
 

@@ -9,7 +9,7 @@ extension WorldState {
   /// The body's two joints, when they are these, and nothing else holds or turns the body.
   func snap(of slot: Int) -> Snap? {
     guard slots[slot].jointCount == 2, detailTable.liveCount > 0, slots[slot].touchCount == 0,
-      !bodies[slot].isStatic, bodies[slot].angularAcceleration == 0
+      !bodies[slot].isStatic, !bodies[slot].isDriven, bodies[slot].angularAcceleration == 0
     else { return nil }
     let first = slots[slot].firstEdge
     let (one, other) = (first.joint, self[first].next.joint)
@@ -33,6 +33,13 @@ extension WorldState {
     }
   }
 
+  /// How far the body is from where it will rest, in points.
+  func distanceLeft(of slot: Int, on snap: Snap) -> Double {
+    var body = bodies[slot]
+    body.rebase(to: joints[snap.spring].far)
+    return (body.offset - springMap(of: slot, on: snap.spring).rest).length
+  }
+
   private func snap(_ spring: Int, _ turn: Int) -> Snap? {
     guard joints[spring].isPlainSpring, !joints[turn].isDistance,
       details[Int(joints[turn].detail)].kind == .angularSpring
@@ -41,9 +48,7 @@ extension WorldState {
   }
 
   private func isAtRest(_ slot: Int, on snap: Snap) -> Bool {
-    var body = bodies[slot]
-    body.rebase(to: joints[snap.spring].far)
-    return body.isAtRest(at: springMap(of: slot, on: snap.spring).rest)
+    distanceLeft(of: slot, on: snap) <= Tuning.restDistance && bodies[slot].isSlow
       && abs(turnLeft(of: slot, on: snap)) <= Tuning.restTurn
   }
 

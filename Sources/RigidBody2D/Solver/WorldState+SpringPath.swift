@@ -37,7 +37,8 @@ extension WorldState {
 
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
-    return bodies[slot].isAtRest(at: springRest(of: slot))
+    let body = bodies[slot]
+    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance && body.isSlow
   }
 }
 
@@ -50,9 +51,11 @@ extension WorldState {
   }
 
   /// The body's joint, when it is its only one and a spring that the lanes can take, whatever the body touches. Its
-  /// anchor is then the body's origin.
+  /// anchor is then the body's origin. A lane knows one acceleration for all ticks: what is driven is none of theirs.
   func onlySpring(of slot: Int) -> Int? {
-    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, bodies[slot].angularAcceleration == 0 else { return nil }
+    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, !bodies[slot].isDriven,
+      bodies[slot].angularAcceleration == 0
+    else { return nil }
     let joint = slots[slot].firstEdge.joint
     return joints[joint].isPlainSpring ? joint : nil
   }
@@ -70,10 +73,9 @@ extension WorldState {
 }
 
 extension Body {
-  /// - Parameter rest: from the origin.
-  func isAtRest(at rest: Vec2) -> Bool {
-    (offset - rest).lengthSquared <= Tuning.restDistance * Tuning.restDistance
-      && velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
+  /// Slow enough to stop where a spring lets it.
+  var isSlow: Bool {
+    velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
       && spin * spin <= Tuning.restSpin * Tuning.restSpin
   }
 }
