@@ -76,12 +76,12 @@ private struct LatticePoint {
   var j: Int
   var k: Int
 
-  /// Bits without a pattern. Odd factors and shifted copies: any such mixer does.
+  /// Bits without a pattern. Odd factors and shifted copies: any such mixer does, but for making 0 of 0, hence the complement.
   @inline(__always)
   func scattered(_ seed: UInt64) -> UInt64 {
     var bits = UInt64(bitPattern: Int64(i)) &* 0x8CB9_2BA7_2F3D_8DD7
     bits ^= UInt64(bitPattern: Int64(j)) &* 0xABCC_5167_CCAD_925F
-    bits ^= UInt64(bitPattern: Int64(k)) &* 0xC3A5_C85C_97CB_3127 ^ seed
+    bits ^= UInt64(bitPattern: Int64(k)) &* 0xC3A5_C85C_97CB_3127 ^ ~seed
     bits = (bits ^ bits >> 32) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 29) &* 0xD1B5_4A32_D192_ED03
     return bits ^ bits >> 32
