@@ -142,6 +142,54 @@ struct BenchLawTests {
     #expect(CGVector(dx: last.x - flock[5].x, dy: last.y - flock[5].y).length > 50)
   }
 
+  @Test(
+    "Snap: each tile comes upright to its place around the click, whatever the hand did with it",
+    arguments: [1, 12, 60])
+  func snap(items: Int) throws {
+    let rig = try BenchRig("snap", items: items)
+    rig.run(ticks: 120)
+    let size = rig.controller.bench.bounds.size
+    rig.toss(rig.controller.bodies[0], by: CGVector(dx: -200, dy: 60))
+    // Where no tile is.
+    rig.click(CGPoint(x: 30, y: size.height - 20))
+    try rig.rest()
+    let block = SnapBlock(count: items)
+    let middle = CGPoint(x: 30, y: size.height - 20)
+      .clamped(to: CGRect(origin: .zero, size: size), around: block.size)
+    for (index, tile) in rig.controller.bodies.enumerated() {
+      let place = block.place(of: index, around: middle)
+      #expect(abs(tile.center.x - place.x) < 0.01 && abs(tile.center.y - place.y) < 0.01)
+      #expect(abs(tile.transform.b) < 1e-3 && tile.transform.a > 0)
+      #expect(rig.controller.bench.bounds.contains(tile.frame))
+    }
+  }
+
+  @Test("Attachments: rods and ropes keep their lengths, hinges and rails their ranges, welds their places")
+  func attachments() throws {
+    let rig = try BenchRig("attachments")
+    let bodies = rig.controller.bodies
+    let hook = { (body: Body) in
+      let panel = body.area(rig.controller.bench.bounds.size)
+      return CGPoint(x: panel.midX, y: panel.minY + 62)
+    }
+    func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { CGVector(dx: a.x - b.x, dy: a.y - b.y).length }
+    let (rod, rope, slider, bar) = (bodies[1], bodies[3], bodies[5], bodies[7])
+    let (rodLength, ropeLength) = (length(rod.center, hook(rod)), length(rope.center, hook(rope)))
+    let weld = length(bodies[8].center, bodies[9].center)
+    for index in [1, 3, 5, 7, 8] { rig.toss(bodies[index], by: CGVector(dx: 70, dy: -40), in: 30) }
+    for _ in 0..<1200 {
+      rig.stage.tick()
+      #expect(abs(length(rod.center, hook(rod)) - rodLength) < 2)
+      #expect(length(rope.center, hook(rope)) < ropeLength + 2)
+      #expect(abs(length(bodies[8].center, bodies[9].center) - weld) < 1)
+      #expect(length(slider.center, CGPoint(x: hook(slider).x, y: hook(slider).y + 60)) < 52)
+      #expect(bar.transform.a > 0.5)
+    }
+    try rig.rest()
+    // Hangs straight down.
+    #expect(abs(rod.center.x - hook(rod).x) < 8 && rod.center.y > hook(rod).y)
+  }
+
   @Test("Newton's Cradle: one comes in, one goes out, as fast")
   func cradle() throws {
     let rig = try BenchRig("newtons-cradle", settings: ["items.resistance": 0])
