@@ -13,8 +13,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// One item, or the two that are tied together.
-  public let items: [any UIDynamicItem]
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var items: [any UIDynamicItem]
+  open private(set) var attachedBehaviorType: AttachmentType
 
   let offsets: [UIOffset]
   private var setLength: CGFloat?

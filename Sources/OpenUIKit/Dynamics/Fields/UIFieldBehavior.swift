@@ -20,7 +20,7 @@ internal import RigidBody2D
 /// per second squared. Whatever is changed about the field wakes it. In a noise field with an `animationSpeed` no item rests.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   let held = HeldItems()
   private(set) var law: FieldLaw
   let evaluationBlock: EvaluationBlock?
