@@ -4,7 +4,7 @@ import OpenUIKit
 /// Every class of behaviour, and how one for two items is made.
 @MainActor
 enum BehaviorKind: CaseIterable {
-  case gravity, push, impulse, spring, rod, tie, collision, properties, field, composite
+  case gravity, push, impulse, spring, rod, tie, rail, rope, weld, pin, snap, collision, properties, field, composite
 
   func make(_ a: any UIDynamicItem, _ b: any UIDynamicItem) -> UIDynamicBehavior {
     switch self {
@@ -19,6 +19,7 @@ enum BehaviorKind: CaseIterable {
       return spring
     case .rod: return UIAttachmentBehavior(item: a, attachedToAnchor: CGPoint(x: 0, y: -200))
     case .tie: return UIAttachmentBehavior(item: a, attachedTo: b)
+    case .rail, .rope, .weld, .pin, .snap: return makeHolding(a)
     case .collision: return UICollisionBehavior(items: [a, b])
     case .properties: return UIDynamicItemBehavior(items: [a, b])
     case .field:
@@ -30,6 +31,23 @@ enum BehaviorKind: CaseIterable {
       whole.addChildBehavior(UIGravityBehavior(items: [a]))
       whole.addChildBehavior(UIDynamicItemBehavior(items: [b]))
       return whole
+    }
+  }
+
+  /// Those between items tie it to a third one: tied to each other, the two would never meet.
+  private func makeHolding(_ item: any UIDynamicItem) -> UIDynamicBehavior {
+    let other = AnimatorTests.Box(at: CGPoint(x: -60, y: 0))
+    let middle = CGPoint(x: -30, y: 0)
+    return switch self {
+    case .rail:
+      UIAttachmentBehavior.slidingAttachment(
+        with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 0))
+    case .rope:
+      UIAttachmentBehavior.limitAttachment(
+        with: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
+    case .weld: UIAttachmentBehavior.fixedAttachment(with: item, attachedTo: other, attachmentAnchor: middle)
+    case .pin: UIAttachmentBehavior.pinAttachment(with: item, attachedTo: other, attachmentAnchor: middle)
+    default: UISnapBehavior(item: item, snapTo: middle)
     }
   }
 }
@@ -45,6 +63,11 @@ extension UIDynamicBehavior {
     case let tie as UIAttachmentBehavior:
       tie.length += 3
       tie.frequency = 1
+      tie.frictionTorque += 1
+      tie.attachmentRange = UIFloatRange(minimum: -1, maximum: 1)
+    case let snap as UISnapBehavior:
+      snap.snapPoint.x += 5
+      snap.damping = 1
     case let collision as UICollisionBehavior:
       collision.addBoundary(
         withIdentifier: "floor" as NSString, from: CGPoint(x: -300, y: 90), to: CGPoint(x: 300, y: 90))

@@ -64,6 +64,16 @@ struct RealTests {
     ])
   func angle(y: Double, x: Double, expected: Double) { expectClose(Real.atan2(y, x), expected) }
 
+  @Test(
+    "an angle without its whole turns",
+    arguments: [
+      (0.0, 0.0), (3.0, 3.0), (-3.0, -3.0), (4.0, -2.2831853071795862), (-100.0, 0.5309649148733797),
+      (1000.0, 0.9735361584457891), (1e16, 0),
+    ])
+  func withoutTurns(angle: Double, expected: Double) {
+    #expect(abs(Real.withoutTurns(angle) - expected) <= 1e-12)
+  }
+
   @Test("Sine and cosine lie on the unit circle, and the angle of their vector is the one they came from")
   func circle() {
     var random = SplitMix64(state: 1)

@@ -48,7 +48,7 @@ extension UIDynamicAnimator {
 
   private func potential(of behaviors: [UIDynamicBehavior]) -> Double {
     behaviors.reduce(0) { sum, behavior in
-      let own = (behavior as? UIAttachmentBehavior).map { springEnergy(of: $0) } ?? 0
+      let own = behavior.tie?.storedEnergy(in: space) ?? 0
       return sum + own + (behavior.childBehaviors.isEmpty ? 0 : potential(of: behavior.childBehaviors))
     }
   }
@@ -58,19 +58,5 @@ extension UIDynamicAnimator {
       sum + fieldPotential(of: behavior.childBehaviors)
         + ((behavior as? UIFieldBehavior).map { $0.potential(in: space) } ?? 0)
     }
-  }
-
-  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its centre is left out.
-  private func springEnergy(of attachment: UIAttachmentBehavior) -> Double {
-    let world = space.world
-    guard attachment.frequency > 0, let joint = attachment.joint, world.contains(joint) else { return 0 }
-    let inverse = attachment.items.reduce(0.0) { sum, item in
-      guard let record = space.record(of: item), !world.isStatic(record.body) else { return sum }
-      return sum + 1 / world.mass(of: record.body)
-    }
-    guard inverse > 0 else { return 0 }
-    let omega = 2 * Double.pi * attachment.frequency
-    let stretch = world.currentLength(of: joint) - world.length(of: joint)
-    return omega * omega * stretch * stretch / (2 * inverse)
   }
 }

@@ -14,11 +14,12 @@ extension UIDynamicAnimator {
     for behavior in all {
       demand(
         behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
-      (behavior as? UIAttachmentBehavior)?.checkJoint(in: space)
+      behavior.tie?.checkJoints(in: space)
     }
     checkHolders(all)
     demand(
-      space.world.jointCount == all.count { $0 is UIAttachmentBehavior }, "there are joints that no attachment knows")
+      space.world.jointCount == all.reduce(0) { $0 + ($1.tie?.joints.count ?? 0) },
+      "there are joints that no behaviour knows")
     demand(space.world.bodyCount == space.bodyCount + space.wallCount, "there are bodies that no item knows")
   }
 
@@ -56,18 +57,6 @@ extension UIDynamicAnimator {
       all.append(behavior)
       collect(behavior.childBehaviors, into: &all)
     }
-  }
-}
-
-extension UIAttachmentBehavior {
-  fileprivate func checkJoint(in space: DynamicsSpace) {
-    guard let joint, space.world.contains(joint) else { return demand(false, "an attachment has no joint") }
-    let world = space.world
-    demand(world.hertz(of: joint) == frequency, "a spring has another frequency than its joint")
-    demand(world.dampingRatio(of: joint) == damping, "a spring has another damping than its joint")
-    demand(world.length(of: joint) == max(0, length), "a spring has another length than its joint")
-    guard attachedBehaviorType == .anchor else { return }
-    demand(world.anchor(of: joint) == Vec2(anchorPoint), "a spring hangs from another point than its joint")
   }
 }
 

@@ -9,7 +9,7 @@ extension UIDynamicAnimator {
       case moving(speed: CGFloat)
       /// Radians per second, likewise.
       case turning(rate: CGFloat)
-      /// It hangs on a spring alone, so many points from where that lets it rest.
+      /// It hangs on a spring or a snap alone, so many points from where that lets it rest.
       case springing(distance: CGFloat)
       /// Slow, but something pulls on it that nothing holds it against, as at the top of a throw.
       case pulled

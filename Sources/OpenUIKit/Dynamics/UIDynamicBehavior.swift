@@ -53,6 +53,9 @@ open class UIDynamicBehavior: NSObject {
   /// Adds what it does to its items in every step. `pulls` are by the items' indices in `space`.
   func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {}
 
+  /// Itself, when it holds its items by joints.
+  var tie: (any ItemTie)? { nil }
+
   /// What is done once, right before a step.
   func strike(in space: DynamicsSpace) {}
 

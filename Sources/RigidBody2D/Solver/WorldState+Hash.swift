@@ -58,5 +58,17 @@ extension WorldState {
     hasher.feed(joint.dampingRatio)
     hasher.feed(joint.impulse)
     if !joint.collideConnected { hasher.feed(1) }
+    if !joint.isDistance { feed(details[Int(joint.detail)], &hasher) }
+  }
+
+  private func feed(_ detail: JointDetail, _ hasher: inout StateHasher) {
+    hasher.feed(Int(detail.kind.rawValue))
+    hasher.feed(detail.referenceAngle)
+    hasher.feed(detail.axis)
+    hasher.feed(detail.lower)
+    hasher.feed(detail.upper)
+    hasher.feed(detail.maxMotorTorque)
+    hasher.feed(detail.limitImpulse)
+    hasher.feed(detail.motorImpulse)
   }
 }

@@ -53,7 +53,10 @@ extension WorldState {
         || body.isDriven && body.acceleration.lengthSquared < Tuning.stillPull * Tuning.stillPull)
   }
 
-  private func isTired(_ slot: Int) -> Bool { bodies[slot].stillTicks >= Tuning.stillTicksToSleep }
+  /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
+  private func isTired(_ slot: Int) -> Bool {
+    bodies[slot].stillTicks >= Tuning.stillTicksToSleep && snap(of: slot) == nil
+  }
 
   private mutating func sleepTiredIslands() {
     findIslands()

@@ -19,6 +19,7 @@ extension WorldState {
 
   /// The same arrival for springs that the general solver stepped.
   mutating func settleSprings() {
+    settleSnaps()
     guard !springPathIsOn || shapeTable.liveCount > 0 else { return }
     scratch.settled.removeAll(keepingCapacity: true)
     for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }
@@ -37,9 +38,7 @@ extension WorldState {
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
     let body = bodies[slot]
-    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance
-      && body.velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
-      && body.spin * body.spin <= Tuning.restSpin * Tuning.restSpin
+    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance && body.isSlow
   }
 }
 
@@ -70,5 +69,13 @@ extension WorldState {
   func springRest(of slot: Int) -> Vec2 {
     if bodies[slot].acceleration == .zero { return .zero }
     return springMap(of: slot, on: slots[slot].firstEdge.joint).rest
+  }
+}
+
+extension Body {
+  /// Slow enough to stop where a spring lets it.
+  var isSlow: Bool {
+    velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
+      && spin * spin <= Tuning.restSpin * Tuning.restSpin
   }
 }

@@ -4,7 +4,7 @@ public enum Wakefulness: Hashable, Sendable {
   case moving(speed: Double)
   /// Likewise, radians per second.
   case turning(rate: Double)
-  /// On a plain spring, which has a rest of its own, so many points away.
+  /// On a plain spring or a snap, which have a rest of their own, so many points away.
   case springing(distance: Double)
   /// Slow, but it is accelerated and nothing holds it.
   case pulled
@@ -34,6 +34,7 @@ extension WorldState {
     if plainSpring(of: slot) != nil {
       return .springing(distance: (present.offset - springRest(of: slot)).length)
     }
+    if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
     if present.velocity.length >= Tuning.stillSpeed { return .moving(speed: present.velocity.length) }
     if abs(present.spin) >= Tuning.restSpin { return .turning(rate: abs(present.spin)) }
     let ticks = present.stillTicks

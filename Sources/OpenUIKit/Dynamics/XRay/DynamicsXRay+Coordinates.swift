@@ -17,7 +17,7 @@ extension DynamicsXRay {
       result.fields[index].place = change(fields[index].place)
       result.fields[index].acceleration = change(fields[index].acceleration)
     }
-    result.boundaries = boundaries.map { Segment(start: change($0.start), end: change($0.end)) }
+    result.boundaries = boundaries.map { change($0) }
     return result
   }
 
@@ -39,6 +39,10 @@ extension DynamicsXRay {
       CGPoint(
         x: transform.a * point.x + transform.c * point.y + transform.tx,
         y: transform.b * point.x + transform.d * point.y + transform.ty)
+    }
+
+    func callAsFunction(_ segment: Segment) -> Segment {
+      Segment(start: self(segment.start), end: self(segment.end))
     }
 
     func callAsFunction(_ vector: CGVector) -> CGVector {
@@ -70,5 +74,7 @@ extension DynamicsXRay.Attachment {
     start = change(start)
     end = change(end)
     length *= change.scale
+    hold = hold.map { change($0) }
+    rail = rail.map { change($0) }
   }
 }

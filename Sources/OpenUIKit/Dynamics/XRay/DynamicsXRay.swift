@@ -50,19 +50,33 @@ package struct DynamicsXRay: Equatable, Sendable {
     }
   }
 
+  /// What holds an item: an attachment or a snap.
   package struct Attachment: Equatable, Sendable {
-    /// The end at the first item.
+    package enum Kind: Sendable {
+      case rod, spring, rope, snap
+      /// These hold at a place of their own, `hold`, between the two items, and for a rail between the item and its line.
+      case pin, weld, rail
+    }
+
+    package var kind: Kind
+    /// The end at the first item; its centre, where there is a `hold`.
     package var start: CGPoint
     /// The end at the anchor, or at the second item.
     package var end: CGPoint
     package var endsAtAnchor: Bool
-    /// The distance that it keeps, or pulls towards.
+    /// The distance that it keeps, or pulls towards, or that a rope has at most; 0 where there is a `hold`.
     package var length: CGFloat
-    /// A rod otherwise.
-    package var isSpring: Bool
+    /// The place of a pin, a weld or a rail, as the first item has it.
+    package var hold: CGPoint?
+    /// How far a rail goes: to its limits, or 10 000 points.
+    package var rail: Segment?
 
-    /// How much longer than its length it is drawn; below zero for a spring that is pressed together.
+    package var isSpring: Bool { kind == .spring || kind == .snap }
+
+    /// How much longer than its length it is drawn; below zero for a spring that is pressed together and a slack rope. None
+    /// where there is a `hold`.
     package var stretch: CGFloat {
+      guard hold == nil else { return 0 }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       return (dx * dx + dy * dy).squareRoot() - length
     }
