@@ -14,12 +14,12 @@ public struct DistanceJointDefinition: Hashable, Sendable {
   public enum Other: Hashable, Sendable {
     /// A fixed point of the world, in points.
     case point(Vec2)
-    /// A point of a second body, relative to its centre, in points; it turns with the body.
+    /// A point of a second body, relative to its place, in points; it turns with the body.
     case body(BodyHandle, offset: Vec2 = .zero)
   }
 
   public var bodyA: BodyHandle
-  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: Other
   /// Points, at least 0. Nil takes the distance between the ends at the time of adding.

@@ -3,6 +3,8 @@ extension WorldState {
     definition.validate()
     let a = liveSlot(definition.bodyA)
     var joint = Joint(definition, bodyA: a, bodyB: slot(of: definition.other))
+    joint.localA = joint.localA - slots[a].massCenter
+    if !joint.isToPoint { joint.far = joint.far - slots[Int(joint.bodyB)].massCenter }
     joint.length = definition.length ?? restLength(of: joint)
     withdrawEnds(of: joint)
     let slot = store(joint)
