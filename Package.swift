@@ -46,8 +46,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
+    .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),
+    .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "Benchmarks/MotionTable"),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Golden", "SeededRandom"]),
+    .testTarget(
+      name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(

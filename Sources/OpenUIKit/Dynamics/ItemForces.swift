@@ -14,6 +14,9 @@ struct ItemForces {
     var angularAcceleration: CGFloat = 0
   }
 
+  /// The engine may hold others, as of an earlier time: all are written again.
+  mutating func reassert() { (isCurrent, acted) = (false, true) }
+
   /// - Parameter behaviors: the animator's that describe items.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true

@@ -103,6 +103,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override func forgetHome() { joint = nil }
 
+  override func reassert(in space: DynamicsSpace) {
+    guard let joint else { return }
+    if attachedBehaviorType == .anchor { space.world.setAnchor(Vec2(anchorPoint), of: joint) }
+    if let setLength { space.world.setLength(max(0, setLength), of: joint) }
+    space.world.setSpring(hertz: frequency, dampingRatio: damping, of: joint)
+  }
+
   private var jointLength: CGFloat? {
     guard let space, let joint else { return nil }
     return space.world.length(of: joint)

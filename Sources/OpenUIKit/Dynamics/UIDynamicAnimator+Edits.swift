@@ -18,7 +18,7 @@ extension UIDynamicAnimator {
     edits.leave(subject)
     behaviorsChanged(by: subject)
     resume()
-    if !isRunning { applyEdits() }
+    if !isRunning && !isTicking { applyEdits() }
   }
 
   private func behaviorsChanged(by subject: PendingEdits.Subject) {

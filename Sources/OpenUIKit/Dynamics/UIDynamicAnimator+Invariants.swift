@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   /// behaviours are not looked at while edits wait.
   package func checkInvariants() {
     space.world.checkInvariants()
-    demand(isRunning || awakeCount == 0, "a paused animator has \(awakeCount) awake bodies")
+    demand(isActive || awakeCount == 0, "an animator at rest has \(awakeCount) awake bodies")
     space.checkRecords()
     guard hasNoEdits else { return }
     var all: [UIDynamicBehavior] = []

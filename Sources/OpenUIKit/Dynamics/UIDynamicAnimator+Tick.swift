@@ -4,6 +4,8 @@ internal import RigidBody2D
 extension UIDynamicAnimator {
   /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
   package func tick() {
+    isTicking = true
+    defer { isTicking = false }
     isChanged = false
     elapsedTime += AppContext.tickLength
     prepareStep()
@@ -59,18 +61,18 @@ extension UIDynamicAnimator {
   }
 
   private func pauseAtRest() {
-    guard isRunning, !isChanged, space.world.awakeBodyCount == 0 else { return }
-    isRunning = false
-    delegate?.dynamicAnimatorDidPause(self)
+    guard isActive, !isChanged, space.world.awakeBodyCount == 0 else { return }
+    isActive = false
+    if !isPaused { delegate?.dynamicAnimatorDidPause(self) }
   }
 
   /// Something has changed: from the next tick on the animator runs, if there is anything to move.
   func resume() {
     enlist()
     isChanged = true
-    guard !isRunning, space.bodyCount > 0 || edits.joinsItems else { return }
-    isRunning = true
-    delegate?.dynamicAnimatorWillResume(self)
+    guard !isActive, space.bodyCount > 0 || edits.joinsItems else { return }
+    isActive = true
+    if !isPaused { delegate?.dynamicAnimatorWillResume(self) }
   }
 
   var context: AppContext? {

@@ -89,6 +89,9 @@ open class UIDynamicBehavior: NSObject {
   func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = itemsHeld?.hold(item, in: space) }
   func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { itemsHeld?.letGo(item, in: space) }
 
+  /// Writes to the engine what the behaviour's properties are now; there it may be as of an earlier time.
+  func reassert(in space: DynamicsSpace) {}
+
   func join(_ animator: UIDynamicAnimator) {
     guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }
     willMove(to: animator)
