@@ -10,12 +10,13 @@ extension UIDynamicAnimator {
   public func teleport(_ item: any UIDynamicItem) {
     applyEdits()
     guard let record = space.record(of: item) else { return }
-    _ = record.updates.note(in: presentTick)
+    _ = record.updates.note(at: presentMoment)
     place(record, isLed: false)
   }
 
-  /// Ticks of the application, where there is one: an animator that rests counts none.
-  var presentTick: Int { context?.tick ?? stepCount }
+  var presentMoment: ItemUpdates.Moment {
+    ItemUpdates.Moment(tick: context?.tick ?? 0, step: Int(elapsedTime / AppContext.tickLength + 0.5))
+  }
 
   /// - Parameter isLed: whether what it collides with is in its way.
   func place(_ record: DynamicsSpace.Record, isLed: Bool) {
@@ -48,7 +49,13 @@ extension DynamicsSpace {
 extension DynamicsSpace.Record {
   /// What has been written by this side is not read back: it would lose a digit each time.
   fileprivate func take(_ newBase: BaseTransform?, at angle: CGFloat) {
-    guard let newBase else { return base = nil }
-    guard let base, base.isClose(to: newBase, at: angle) else { return base = newBase }
+    guard let newBase else {
+      base = nil
+      return
+    }
+    guard let base, base.isClose(to: newBase, at: angle) else {
+      base = newBase
+      return
+    }
   }
 }

@@ -108,7 +108,7 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     applyEdits()
     guard let record = space.record(of: item) else { return }
-    place(record, isLed: record.updates.note(in: presentTick))
+    place(record, isLed: record.updates.note(at: presentMoment))
   }
 
   /// Whether this animator moves elements of `layout`.

@@ -19,6 +19,8 @@ struct ItemOutline {
   /// The corners of ellipses that are no circles: a chord strays from the curve by this many points at most.
   private static let flatness: CGFloat = 0.05
 
+  private init() {}
+
   /// - Parameter base: what the item's transform is but for its rotation; nil is nothing.
   @MainActor
   init(of item: any UIDynamicItem, base: CGAffineTransform?) {
@@ -43,6 +45,7 @@ struct ItemOutline {
 extension ItemOutline {
   @MainActor
   private init(_ item: any UIDynamicItem, _ size: CGSize, _ base: CGAffineTransform) {
+    self.init()
     switch item.collisionBoundsType {
     case _ where ItemOutline.isPoint(size):
       // It weighs what a square point does and collides as a dot.
@@ -106,9 +109,12 @@ extension ItemOutline {
     let (size, area) = (item.bounds.size, abs(map.a * map.d - map.b * map.c))
     if area == 0 {
       self.init(item, .zero, .identity)
-    } else if ItemOutline.isPoint(size) || (item.collisionBoundsType == .ellipse && size.width == size.height && map.isEven) {
+    } else if ItemOutline.isPoint(size)
+      || (item.collisionBoundsType == .ellipse && size.width == size.height && map.isEven)
+    {
       self.init(item, size.scaled(byX: area.squareRoot(), y: area.squareRoot()), .identity)
     } else if let polygon = ItemOutline.polygon(of: item, size, map) {
+      self.init()
       set(polygon)
     } else {
       self.init(item, .zero, .identity)
@@ -131,6 +137,7 @@ extension ItemOutline {
   /// All members where they stand in the group. Without any it is a point.
   @MainActor
   private init(of group: UIDynamicItemGroup, base: CGAffineTransform?) {
+    self.init()
     let base = base ?? .identity
     var sum = AreaMoments()
     for member in group.members {
