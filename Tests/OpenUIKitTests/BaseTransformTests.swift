@@ -95,7 +95,9 @@ struct BaseTransformTests {
     let piece = Piece(at: .zero)
     piece.transform = CGAffineTransform(scaleX: 2, y: 0.5)
     let scales = Scales([piece])
-    #expect(abs(scales.mass(of: piece) - 0.16) < 1e-12)
+    #expect(abs(Scales([piece]).mass(of: piece) - 0.16) < 1e-12)
+    piece.center = .zero
+    scales.animator.updateItem(usingCurrentState: piece)
     scales.collision.addBoundary(
       withIdentifier: "floor", from: CGPoint(x: -500, y: 100), to: CGPoint(x: 500, y: 100))
     scales.animator.addBehavior(UIGravityBehavior(items: [piece]))
@@ -108,11 +110,12 @@ struct BaseTransformTests {
     let piece = Piece(at: .zero)
     piece.transform = sheared
     let scales = Scales([piece])
+    let corners = scales.parts[0]
     #expect(abs(scales.mass(of: piece) - 0.16 * (2 * 0.8 - 0.3 * 0.5)) < 1e-12)
     let expected: [CGPoint] = [(-20, -20), (20, -20), (20, 20), (-20, 20)].map { (x: CGFloat, y: CGFloat) in
       CGPoint(x: 2 * x + 0.5 * y, y: 0.3 * x + 0.8 * y)
     }
-    for corner in scales.parts[0] {
+    for corner in corners {
       let distances = expected.map { abs($0.x - corner.x) + abs($0.y - corner.y) }
       #expect((distances.min() ?? 1) < 1e-9)
     }

@@ -41,11 +41,12 @@ struct ItemShapeTests {
     let piece = Piece(at: .zero, width, height)
     piece.collisionBoundsType = .ellipse
     let scales = Scales([piece])
-    #expect(abs(scales.mass(of: piece) - .pi / 4 * width * height / 10_000) < 1e-9)
-    for corner in scales.parts.joined() {
+    let strays = scales.parts.joined().map { corner in
       let (x, y) = (corner.x / width * 2, corner.y / height * 2)
-      #expect(abs(x * x + y * y - 1) < 1e-9)
+      return abs(x * x + y * y - 1)
     }
+    #expect(strays.count >= 8 && strays.allSatisfy { $0 < 1e-9 })
+    #expect(abs(scales.mass(of: piece) - .pi / 4 * width * height / 10_000) < 1e-9)
   }
 
   @Test("1.1 row 5: a convex path is one part, in either sense of rotation", arguments: [false, true])
@@ -85,7 +86,7 @@ struct ItemShapeTests {
   @Test("the parts of any polygon cover it, each point once")
   func decomposition() {
     var random = SplitMix64(state: 5)
-    for round in 0..<120 {
+    for round in 0..<60 {
       let corners = star(of: Int.random(in: 3...24, using: &random), &random)
       let turned = round % 2 == 0 ? corners : corners.reversed()
       let path = UIBezierPath(corners: turned)
@@ -93,7 +94,7 @@ struct ItemShapeTests {
       let parts = Scales([piece]).parts
       #expect(parts.allSatisfy(isConvex))
       let outlines = parts.map { UIBezierPath(corners: $0) }
-      for _ in 0..<300 {
+      for _ in 0..<200 {
         let point = CGPoint(x: .random(in: -110...110, using: &random), y: .random(in: -110...110, using: &random))
         let isNearEdge = (parts + [turned]).contains { distance(from: point, to: $0) < 1e-4 }
         if isNearEdge { continue }
@@ -125,7 +126,7 @@ struct ItemShapeTests {
     let ball = Piece(at: CGPoint(x: 200, y: 0), 20, 20)
     ball.collisionBoundsType = .ellipse
     let scales = Scales([piece, ball])
-    #expect(scales.parts.count > 5 && scales.parts.count < 40)
+    #expect((5...80).contains(scales.parts.count))
     let anchor = UIDynamicItemBehavior(items: [piece])
     anchor.isAnchored = true
     scales.animator.addBehavior(anchor)
@@ -266,7 +267,7 @@ struct SampledArea {
   /// Of a kilogram, about `center`.
   private(set) var inertia: CGFloat = 0
 
-  init(_ path: UIBezierPath, step: CGFloat = 0.5) {
+  init(_ path: UIBezierPath, step: CGFloat = 1) {
     var (count, x, y, square): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let box = path.bounds
     for column in stride(from: box.minX + step / 2, to: box.maxX, by: step) {
