@@ -87,6 +87,9 @@ extension DynamicsSpace {
       demand(world.contains(record.body), "item \(index) outlived its body")
       demand(world.tag(of: record.body) == index, "the body of item \(index) is another one's")
       demand(self.record(of: record.item)?.body == record.body, "item \(index) is found under another number")
+      demand(
+        world.isDriven(record.body) == record.isDriven,
+        "item \(index) is in a field and its body not, or the other way round")
       demand(record.holders > 0, "item \(index) is held by nobody")
     }
   }

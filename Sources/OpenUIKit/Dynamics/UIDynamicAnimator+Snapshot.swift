@@ -40,6 +40,7 @@ extension UIDynamicAnimator {
       reassert(behaviors)
       itemProperties.reassert()
       itemForces.reassert()
+      fieldForces.reassert()
     } else {
       space.restoreMotion(from: snapshot.world)
     }

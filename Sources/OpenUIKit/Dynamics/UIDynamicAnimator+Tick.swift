@@ -10,6 +10,7 @@ extension UIDynamicAnimator {
     elapsedTime += AppContext.tickLength
     prepareStep()
     for behavior in describingBehaviors { behavior.strike(in: space) }
+    fieldForces.act(in: space, at: elapsedTime)
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
@@ -24,6 +25,7 @@ extension UIDynamicAnimator {
   package func layDown() {
     isChanged = false
     prepareStep()
+    fieldForces.act(in: space, at: elapsedTime)
     space.world.layDown()
     _ = space.ledger.take(space.world.contactEvents)
     pauseAtRest()
@@ -33,6 +35,7 @@ extension UIDynamicAnimator {
     applyEdits()
     if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
     if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
+    if !fieldForces.isCurrent { fieldForces.gather(describingBehaviors, in: space) }
     fitFences()
   }
 

@@ -37,6 +37,7 @@ open class UIDynamicAnimator: NSObject {
   @exclusivity(unchecked) var isChanged = false
   var itemProperties = ItemProperties()
   var itemForces = ItemForces()
+  let fieldForces = FieldForces()
   /// Nil when one of them has come or gone: among hundreds of springs, which come and go with every scroll, there are one
   /// or two of these.
   var knownDescribing: [UIDynamicBehavior]?

@@ -79,4 +79,7 @@ enum Tuning {
   static let stillSpeed = 1.0
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
+  /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre
+  /// per second squared.
+  static let stillPull = 0.1
 }

@@ -43,7 +43,7 @@ extension WorldState {
     hasher.feed(body.linearDamping)
     hasher.feed(body.angularDamping)
     hasher.feed(Int(body.stillTicks))
-    hasher.feed((body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
+    hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 
   private func feedJoint(_ slot: Int, _ hasher: inout StateHasher) {

@@ -52,9 +52,11 @@ extension WorldState {
   }
 
   /// The body's joint, when it is its only one and a spring that the lanes can take, whatever the body touches. Its
-  /// anchor is then the body's origin.
+  /// anchor is then the body's origin. A lane knows one acceleration for all ticks: what is driven is none of theirs.
   func onlySpring(of slot: Int) -> Int? {
-    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, bodies[slot].angularAcceleration == 0 else { return nil }
+    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, !bodies[slot].isDriven,
+      bodies[slot].angularAcceleration == 0
+    else { return nil }
     let joint = slots[slot].firstEdge.joint
     return joints[joint].isPlainSpring ? joint : nil
   }

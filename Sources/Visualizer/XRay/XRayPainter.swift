@@ -21,6 +21,7 @@ struct XRayPainter {
   mutating func paint(_ frame: XRayFrame) {
     let dynamics = frame.dynamics
     for item in dynamics.items where item.state == .asleep { veil(item) }
+    fields(dynamics.fields)
     edges(of: dynamics)
     for region in frame.regions { for (start, end) in region.rect.sides { dashes(start, end) } }
     ties(dynamics.attachments)
@@ -61,6 +62,22 @@ extension XRayPainter {
     }
     for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3.5, colors.casing) } }
     for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1.5, colors.velocity) } }
+  }
+}
+
+// MARK: - Fields
+
+extension XRayPainter {
+  /// Their lengths tell weak from strong and are no measure: what doubles every few points would cover all else.
+  private mutating func fields(_ list: [DynamicsXRay.FieldArrow]) {
+    let arrows = list.compactMap { field -> Arrow? in
+      let (dx, dy) = (field.acceleration.dx, field.acceleration.dy)
+      let size = (dx * dx + dy * dy).squareRoot()
+      let arrow = Arrow(from: field.place, along: field.acceleration, seconds: 26 / (size + 100))
+      return arrow.length < 2 ? nil : arrow
+    }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1, colors.region) } }
   }
 }
 

@@ -37,6 +37,15 @@ struct ItemOutline {
   /// The moment of inertia about the centre of mass, in kg·pt².
   func inertia(ofMass mass: CGFloat) -> CGFloat { mass * spread / divisor }
 
+  /// Stops the program, with Apple's reason, when the item is to collide by a path that is none.
+  @MainActor
+  static func checkPath(of item: any UIDynamicItem) {
+    for member in (item as? UIDynamicItemGroup)?.items ?? [item]
+    where member.collisionBoundsType == .path && !isPoint(member.bounds.size) {
+      _ = polygon(of: member, .identity)
+    }
+  }
+
   static func isPoint(_ size: CGSize) -> Bool { !(size.width > 0 && size.height > 0) }
 }
 

@@ -13,6 +13,10 @@ extension DynamicsXRay {
       result.contacts[index].point = change(contacts[index].point)
       result.contacts[index].normal = change(direction: contacts[index].normal)
     }
+    for index in fields.indices {
+      result.fields[index].place = change(fields[index].place)
+      result.fields[index].acceleration = change(fields[index].acceleration)
+    }
     result.boundaries = boundaries.map { Segment(start: change($0.start), end: change($0.end)) }
     return result
   }
@@ -23,6 +27,7 @@ extension DynamicsXRay {
     attachments += other.attachments
     contacts += other.contacts
     boundaries += other.boundaries
+    fields += other.fields
   }
 
   fileprivate struct Change {

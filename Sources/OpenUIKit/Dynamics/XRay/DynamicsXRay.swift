@@ -12,6 +12,8 @@ package struct DynamicsXRay: Equatable, Sendable {
   package var contacts: [Contact] = []
   /// The edges that items collide with and that are no item's.
   package var boundaries: [Segment] = []
+  /// What fields do around their items.
+  package var fields: [FieldArrow] = []
 
   /// How much is read.
   package enum Depth: Sendable {
@@ -74,6 +76,13 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var impulse: CGFloat
     /// False for what is near and does not touch yet.
     package var isTouching: Bool
+  }
+
+  /// What an item would feel at a place near it, as heavy, charged and fast as it is.
+  package struct FieldArrow: Equatable, Sendable {
+    package var place: CGPoint
+    /// Points per second squared.
+    package var acceleration: CGVector
   }
 
   package struct Segment: Equatable, Sendable {

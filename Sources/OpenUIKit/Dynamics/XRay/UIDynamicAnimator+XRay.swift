@@ -19,6 +19,7 @@ extension UIDynamicAnimator {
     result.items = reader.items
     reader.readShapes(into: &result)
     result.contacts = reader.contacts
+    result.fields = FieldReader(space: space, time: elapsedTime).arrows(of: behaviors)
     return result
   }
 }
