@@ -48,7 +48,7 @@ struct ViewPainter {
     let middle = view.poses.position(blended: moment.alpha, in: moment.tick)
     let turn = view.poses.angleLag(blended: moment.alpha, in: moment.tick)
     var own = view.transform
-    if turn != 0 { own = own.rotated(by: turn) }
+    if turn != 0 { own = own.turnedInPlace(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
     var toWindow =

@@ -152,6 +152,26 @@ struct BaseTransformTests {
     }
   }
 
+  @Test("a mirrored view is drawn on its way between two ticks")
+  func blending() {
+    let playground = Playground()
+    let view = playground.add(UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
+    let mirror = CGAffineTransform(a: -1.2, b: 0.4, c: 0.1, d: 0.9, tx: 0, ty: 0)
+    playground.stage.perform {
+      view.transform = mirror
+      let animator = UIDynamicAnimator(referenceView: playground.root)
+      let properties = UIDynamicItemBehavior(items: [view])
+      properties.angularResistance = 0
+      properties.addAngularVelocity(12, for: view)
+      animator.addBehavior(properties)
+      keep(animator)
+    }
+    playground.ticks(5)
+    var drawn = view.transformToWindow(at: DrawnMoment(alpha: 0.5, tick: 5))
+    (drawn.tx, drawn.ty) = (0, 0)
+    #expect(areClose(drawn, turned(mirror, by: 0.45)))
+  }
+
   @Test("a mirrored item turns the way its body does")
   func mirror() {
     let piece = Piece(at: .zero)

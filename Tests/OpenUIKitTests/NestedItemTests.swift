@@ -72,6 +72,47 @@ struct NestedItemTests {
     }
   }
 
+  @Test("while the animator rests they do, and it takes the item over from there")
+  func restingMoves() {
+    let nest = Nest()
+    let collision = UICollisionBehavior(items: [nest.item])
+    collision.addBoundary(withIdentifier: "shelf", from: CGPoint(x: 0, y: 200), to: CGPoint(x: 400, y: 200))
+    nest.animator.addBehavior(collision)
+    let gravity = UIGravityBehavior(items: [nest.item])
+    nest.animator.addBehavior(gravity)
+    nest.tick(300)
+    #expect(!nest.animator.isRunning && abs(nest.place.y - 180) < 0.1)
+    nest.outer.center.x += 100
+    nest.outer.center.y -= 70
+    let place = nest.place
+    #expect(abs(place.y - 110) < 0.1)
+    gravity.magnitude = 0.5
+    nest.tick(1)
+    #expect(abs(nest.place.x - place.x) < 1e-6 && abs(nest.place.y - place.y) < 0.1)
+    nest.tick(400)
+    #expect(!nest.animator.isRunning && abs(nest.place.y - 180) < 0.1)
+  }
+
+  @Test("what sleeps beside one that moves is not taken along, and wakes where it is seen")
+  func sleeper() {
+    let nest = Nest()
+    let other = UIView(frame: CGRect(x: 300, y: 300, width: 20, height: 20))
+    nest.reference.addSubview(other)
+    let properties = UIDynamicItemBehavior(items: [nest.item, other])
+    nest.animator.addBehavior(properties)
+    let spring = UIAttachmentBehavior(item: other, attachedToAnchor: CGPoint(x: 200, y: 300))
+    (spring.length, spring.frequency) = (0, 1)
+    nest.animator.addBehavior(spring)
+    nest.tick(120)
+    let place = nest.place
+    for _ in 0..<20 {
+      nest.outer.center.y += 2
+      nest.tick(1)
+      #expect(nest.animator.isRunning && areClose(nest.place, place))
+    }
+    nest.animator.checkItems()
+  }
+
   @Test("it turns in the reference view and keeps its scale, in superviews that are turned and stretched")
   func turns() {
     let nest = Nest()

@@ -63,6 +63,7 @@ extension DynamicsSpace {
 extension DynamicsSpace.Record {
   @MainActor
   func write(_ pose: Pose, through map: CGAffineTransform?, in tick: Int) {
+    knownMap = map
     let center = CGPoint(pose.position)
     guard let map else {
       return target.move(item, to: center, angle: pose.angle, in: tick, drawn(at: pose.angle))

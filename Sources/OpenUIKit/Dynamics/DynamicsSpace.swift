@@ -33,6 +33,8 @@ final class DynamicsSpace {
     /// What the item is drawn with besides its rotation; nil is nothing.
     var base: BaseTransform?
     var updates = ItemUpdates()
+    /// The way from the item's coordinates to the animator's when the two were last brought in line.
+    var knownMap: CGAffineTransform?
     /// How many behaviours hold the item.
     var holders = 1
     /// Of gravity and steady pushes together: points per second squared.
@@ -81,6 +83,7 @@ final class DynamicsSpace {
     let body = world.addBody(definition(of: item, outline, at: place, tag: index))
     let record = Record(item, at: index, target, outline, body)
     record.base = base
+    record.knownMap = map(of: target)
     records[index] = record
     recordOfObject[ObjectIdentifier(item)] = record
     if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = index }

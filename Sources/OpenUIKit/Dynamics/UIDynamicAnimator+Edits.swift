@@ -92,7 +92,10 @@ extension UIDynamicAnimator {
   }
 
   private func checkReference(of item: any UIDynamicItem) {
-    if let group = item as? UIDynamicItemGroup { return group.items.forEach { checkReference(of: $0) } }
+    if let group = item as? UIDynamicItemGroup {
+      for member in group.items { checkReference(of: member) }
+      return
+    }
     if let referenceView {
       guard let view = item as? UIView else {
         guard item is UICollectionViewLayoutAttributes else { return }

@@ -38,11 +38,33 @@ extension DynamicsSpace {
     let item = record.item
     let (pose, base) = place(of: item, record.target, angle: record.target.angle(of: item))
     record.take(base, at: pose.angle)
+    record.knownMap = map(of: record.target)
     guard isLed else { return world.setPose(pose, of: record.body) }
     let reached = world.move(record.body, to: pose)
     guard reached.position != pose.position else { return }
     let center = CGPoint(reached.position)
     item.center = map(of: record.target).map { center.applying($0.inverted()) } ?? center
+  }
+}
+
+extension DynamicsSpace {
+  /// As long as the animator rests, its items stand in their superviews, wherever these go; when it resumes, it takes them
+  /// over from there.
+  func takeUpItems() {
+    forEachCarried { record, _ in takePlace(of: record, isLed: false) }
+  }
+
+  /// While it runs, they stand in the reference view, whatever their superviews do: those too that the last step has not moved.
+  func holdItems(in tick: Int) {
+    forEachCarried { record, map in record.write(world.pose(of: record.body), through: map, in: tick) }
+  }
+
+  private func forEachCarried(_ body: (Record, CGAffineTransform?) -> Void) {
+    guard referenceView != nil else { return }
+    for case let record? in records {
+      let map = map(of: record.target)
+      if map != record.knownMap { body(record, map) }
+    }
   }
 }
 

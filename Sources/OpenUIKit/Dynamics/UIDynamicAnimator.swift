@@ -2,9 +2,10 @@ import Foundation
 
 /// Moves items by their behaviours, one tick of 1/120 s after the other, and rests when nothing moves.
 ///
-/// Bound to a view it moves descendants of that view, in the view's coordinates; bound to a layout it moves layout
-/// attributes, in content coordinates, and invalidates the layout after each step that has moved one; bound to nothing it
-/// moves custom items. Behaviours may be added and removed at any time, in their own actions too.
+/// Bound to a view it moves descendants of that view, in the view's coordinates. Those in superviews that move, scroll or turn
+/// are not taken along while the animator runs; while it rests they are, and it takes them over from there. Bound to a layout
+/// it moves layout attributes, in content coordinates, and invalidates the layout after each step that has moved one; bound
+/// to nothing it moves custom items. Behaviours may be added and removed at any time, in their own actions too.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
@@ -35,6 +36,8 @@ open class UIDynamicAnimator: NSObject {
   @exclusivity(unchecked) final var edits = PendingEdits()
   /// Whether anything has changed since the present tick began: the next one has to look at it, even if all is at rest.
   @exclusivity(unchecked) var isChanged = false
+  /// Whether superviews may have taken items along since the last tick.
+  var hasRested = false
   var itemProperties = ItemProperties()
   var itemForces = ItemForces()
   let fieldForces = FieldForces()

@@ -17,12 +17,7 @@ struct BaseTransform {
 
   /// A shift moves what is drawn, not the item: it does not turn.
   func turned(to newAngle: CGFloat) -> CGAffineTransform {
-    guard newAngle != angle else { return initial }
-    var turned = initial
-    (turned.tx, turned.ty) = (0, 0)
-    turned = turned.concatenating(CGAffineTransform(rotationAngle: newAngle - angle))
-    (turned.tx, turned.ty) = (initial.tx, initial.ty)
-    return turned
+    newAngle == angle ? initial : initial.turnedInPlace(by: newAngle - angle)
   }
 
   /// Whether the two draw the same at an angle, to nine digits.
