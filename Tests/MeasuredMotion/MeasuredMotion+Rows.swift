@@ -3,7 +3,7 @@ import OpenUIKit
 
 extension MeasuredMotion {
   /// All of them, in the order in which they are told.
-  public static var all: [MeasuredMotion] { falls + swings + pushes + impulses }
+  public static var all: [MeasuredMotion] { falls + swings + pushes + impulses + MeasuredMotion.fields }
 
   private static var falls: [MeasuredMotion] {
     [

@@ -4,7 +4,7 @@ import OpenUIKit
 /// Every class of behaviour, and how one for two items is made.
 @MainActor
 enum BehaviorKind: CaseIterable {
-  case gravity, push, impulse, spring, rod, tie, collision, properties, composite
+  case gravity, push, impulse, spring, rod, tie, collision, properties, field, composite
 
   func make(_ a: any UIDynamicItem, _ b: any UIDynamicItem) -> UIDynamicBehavior {
     switch self {
@@ -21,6 +21,10 @@ enum BehaviorKind: CaseIterable {
     case .tie: return UIAttachmentBehavior(item: a, attachedTo: b)
     case .collision: return UICollisionBehavior(items: [a, b])
     case .properties: return UIDynamicItemBehavior(items: [a, b])
+    case .field:
+      let field = UIFieldBehavior.springField()
+      for item in [a, b] { field.addItem(item) }
+      return field
     case .composite:
       let whole = UIDynamicBehavior()
       whole.addChildBehavior(UIGravityBehavior(items: [a]))
@@ -45,6 +49,7 @@ extension UIDynamicBehavior {
       collision.addBoundary(
         withIdentifier: "floor" as NSString, from: CGPoint(x: -300, y: 90), to: CGPoint(x: 300, y: 90))
     case let properties as UIDynamicItemBehavior: properties.density += 1
+    case let field as UIFieldBehavior: field.strength += 1
     default: for child in childBehaviors { child.change() }
     }
   }
@@ -55,6 +60,7 @@ extension UIDynamicBehavior {
     case let push as UIPushBehavior: push.addItem(item)
     case let collision as UICollisionBehavior: collision.addItem(item)
     case let properties as UIDynamicItemBehavior: properties.addItem(item)
+    case let field as UIFieldBehavior: field.addItem(item)
     default: for child in childBehaviors { child.take(item) }
     }
   }
@@ -65,6 +71,7 @@ extension UIDynamicBehavior {
     case let push as UIPushBehavior: push.removeItem(item)
     case let collision as UICollisionBehavior: collision.removeItem(item)
     case let properties as UIDynamicItemBehavior: properties.removeItem(item)
+    case let field as UIFieldBehavior: field.removeItem(item)
     default: for child in childBehaviors { child.letGo(item) }
     }
   }
