@@ -59,6 +59,31 @@ struct ItemShapeTests {
     #expect(abs(scales.inertia(of: piece) - 0.16 * 3200 / 12) < 1e-9)
   }
 
+  /// As clients write it.
+  private final class Coin: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  }
+
+  private final class Wedge: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    override var collisionBoundingPath: UIBezierPath {
+      UIBezierPath(corners: [CGPoint(x: -20, y: -20), CGPoint(x: 20, y: 20), CGPoint(x: -20, y: 20)])
+    }
+  }
+
+  @Test("1.1 row 7: views, attributes, groups and clients' classes are items, and a view's class may say its outline")
+  func conformers() {
+    let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = frame
+    let views = [UIView(frame: frame), Coin(frame: frame), Wedge(frame: frame)]
+    let items: [(any UIDynamicItem, CGFloat)] = [
+      (Piece(at: .zero), 0.16), (attributes, 0.16), (views[0], 0.16), (views[1], 0.04 * .pi), (views[2], 0.08),
+      (UIDynamicItemGroup(items: views), 0.24 + 0.04 * .pi),
+    ]
+    for (item, mass) in items { #expect(abs(Scales([item]).mass(of: item) - mass) < 1e-12) }
+  }
+
   @Test("a path with a dent weighs what is in it, and has the inertia of it about its centre of mass")
   func concavePath() {
     let piece = Piece(at: .zero, path: letterL)
