@@ -9,7 +9,7 @@ extension WorldState {
     listAwakeContacts()
     for index in scratch.contacts.list {
       let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds else { continue }
+      guard contact.manifold.count > 0 && contact.responds && !hasFlown(contact) else { continue }
       addToIsland(Int(contact.bodyA))
       addToIsland(Int(contact.bodyB))
     }
@@ -27,12 +27,13 @@ extension WorldState {
   mutating func shareOutJoints() {
     scratch.contacts.heldJoints.removeAll(keepingCapacity: true)
     scratch.contacts.freeJoints.removeAll(keepingCapacity: true)
-    guard scratch.contacts.hasIsland else {
+    guard scratch.contacts.hasIsland || law == .exact else {
       scratch.contacts.freeJoints.append(contentsOf: solvedJoints)
       return
     }
     for joint in solvedJoints {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
+      if hasFlown(a) { continue }
       if isInIsland(a) || (b >= 0 && isInIsland(b)) {
         scratch.contacts.heldJoints.append(joint)
       } else {
@@ -82,7 +83,9 @@ extension WorldState {
   private mutating func prepareContacts() {
     for index in scratch.contacts.list {
       let contact = Int(index)
-      guard contacts[contact].manifold.count > 0 && contacts[contact].responds else { continue }
+      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
+        continue
+      }
       let (a, b) = (islandIndex(contacts[contact].bodyA), islandIndex(contacts[contact].bodyB))
       if a == 0 && b == 0 { continue }
       scratch.contacts.constraints.append(constraint(for: contact, a, b))

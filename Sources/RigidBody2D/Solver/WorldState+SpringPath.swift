@@ -60,13 +60,13 @@ extension WorldState {
   }
 
   func springMap(of slot: Int, on joint: Int) -> SpringMap {
-    SpringMap(bodies[slot], hertz: joints[joint].hertz, dampingRatio: joints[joint].dampingRatio)
+    SpringMap(bodies[slot], hertz: joints[joint].hertz, dampingRatio: joints[joint].dampingRatio, law)
   }
 
   /// The equilibrium of a body on a plain spring, from its origin, which is the anchor.
   @inline(__always)
   func springRest(of slot: Int) -> Vec2 {
     if bodies[slot].acceleration == .zero { return .zero }
-    return springMap(of: slot, on: slots[slot].firstEdge.joint).rest
+    return SpringMap.rest(of: bodies[slot], hertz: joints[slots[slot].firstEdge.joint].hertz, law)
   }
 }

@@ -38,6 +38,8 @@ public struct World: Hashable, Sendable {
     state.stepSprings()
     state.findPairs()
     state.collide()
+    state.rememberMotion()
+    state.flyExactly()
     state.gatherIslands()
     state.meetImpacts()
     state.integrateVelocities()
