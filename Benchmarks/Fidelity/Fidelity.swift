@@ -1,23 +1,16 @@
 import RigidBody2D
 import SeededRandom
-
 @main
 enum Fidelity {
   static func main() {
-    for count in 2...10 {
-      for gap in [0.0, 0.001] {
-        var worst = (0.0, 0, 0.0, 0.0)
-        for lifted in 1..<count {
-          var random = SplitMix64(state: UInt64(count * 16 + lifted))
-          for order in [Array(0..<count), (0..<count).reversed(), (0..<count).shuffled(using: &random)] {
-            let r = CradleResult(Cradle(of: count, lifted: lifted, gap: gap, order: order))
-            worst = (
-              max(worst.0, r.speedError), worst.1 + r.wrongTurns, max(worst.2, abs(r.energy - 1)), max(worst.3, r.most)
-            )
-            if !r.holds { print("   ", count, lifted, gap, order, r) }
+    for speed in [2000.0, 20_000, 100_000] {
+      for wall in Shots.Wall.allCases {
+        for missile in Shots.Missile.allCases {
+          for e in [0.0, 0.2, 1] {
+          let s = Shots(of: missile, at: wall, speed: speed, restitution: e)
+          print(speed, wall.rawValue, missile.rawValue, e, s.passed, s.energy, s.momentum)
           }
         }
-        print(count, gap, worst)
       }
     }
   }

@@ -1,12 +1,12 @@
 extension Real {
   /// (eˣ − 1) ÷ x, within 4 ulp; 1 at zero. What x' = λx + 1 comes to after a time t, as a share of t, is growth(λt).
   public static func growth(_ x: Double) -> Double {
-    abs(x) < 0.5 ? series(x, from: 1) : (exp(x) - 1) / x
+    abs(x) < 0.5 ? series(x, from: 1) : (Real.exp(x) - 1) / x
   }
 
   /// (eˣ − 1 − x) ÷ x², within 8 ulp; ½ at zero. The same for the integral, as a share of t².
   public static func secondGrowth(_ x: Double) -> Double {
-    abs(x) < 0.5 ? series(x, from: 2) : ((exp(x) - 1) / x - 1) / x
+    abs(x) < 0.5 ? series(x, from: 2) : ((Real.exp(x) - 1) / x - 1) / x
   }
 
   /// The cosine of √z and the sine of √z over √z: entire functions of z, below zero the hyperbolic ones of √−z.
@@ -16,10 +16,10 @@ extension Real {
     if abs(z) < 0.5 { return (alternatingSeries(z, from: 0), alternatingSeries(z, from: 1)) }
     let root = abs(z).squareRoot()
     if z > 0 {
-      let (sine, cosine) = sinCos(root)
+      let (sine, cosine) = Real.sinCos(root)
       return (cosine, sine / root)
     }
-    let (up, down) = (exp(root), exp(-root))
+    let (up, down) = (Real.exp(root), Real.exp(-root))
     return ((up + down) / 2, (up - down) / (2 * root))
   }
 

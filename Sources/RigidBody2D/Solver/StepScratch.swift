@@ -11,4 +11,5 @@ struct StepScratch: ~Copyable, Sendable {
   var wakeStack: [Int32] = []
   var contacts = ContactScratch()
   var flight = Flight()
+  var passing = Passing()
 }
