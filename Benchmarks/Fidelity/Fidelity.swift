@@ -8,7 +8,7 @@ enum Fidelity {
         for missile in Shots.Missile.allCases {
           for e in [0.0, 0.2, 1] {
           let s = Shots(of: missile, at: wall, speed: speed, restitution: e)
-          print(speed, wall.rawValue, missile.rawValue, e, s.passed, s.energy, s.momentum)
+          if s.passed > 0 || s.energy > 1.0001 || s.momentum > 1e-9 { print(speed, wall.rawValue, missile.rawValue, e, s.passed, s.energy, s.momentum) }
           }
         }
       }

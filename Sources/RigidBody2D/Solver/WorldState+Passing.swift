@@ -167,20 +167,27 @@ extension WorldState {
   /// The middle's way as the other body sees it, in pieces so short that it hardly turns in one.
   private func middleShare(of a: Int, in b: Int) -> Double {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    let turn = abs(motion(of: bodyB).1)
-    let piece = turn < Tuning.straightTurn ? 1 : max(Tuning.straightTurn / turn, 1.0 / 64)
+    let distance = Tuning.contactSlop + shapes[a].innerRadius * Tuning.unseenShare
     var (from, start) = (0.0, middle(of: a, bodyA, asSeenBy: bodyB, at: 0))
+    let piece = straightShare(bodyA, bodyB, reach: start.length, within: distance / 8)
     while from < 1 {
       let to = min(from + piece, bend(after: from, bodyA, bodyB))
       let end = middle(of: a, bodyA, asSeenBy: bodyB, at: to)
       let share = withLocalOutline(b) { $0.freeShare(from: start, motion: end - start) }
       if share < 1 {
-        let distance = Tuning.contactSlop + shapes[a].innerRadius * Tuning.unseenShare
         return max(0, from + (to - from) * (share - distance / (end - start).length))
       }
       (from, start) = (to, end)
     }
     return 1
+  }
+
+  /// The part of a tick in which the way of A, seen by B, leaves its chord by no more than a distance: a place r away on a
+  /// body that turns by φ leaves it by r·φ²/8, and one that moves by l meanwhile by l·φ/4 more.
+  private func straightShare(_ a: Int, _ b: Int, reach: Double, within distance: Double) -> Double {
+    let turn = abs(motion(of: b).1)
+    let bow = (reach * turn + 2 * relativeMotion(a, b, at: 0).length) * turn / 8
+    return bow <= distance ? 1 : max((distance / bow).squareRoot(), Tuning.shortestShare)
   }
 
   private func middle(of shape: Int, _ slot: Int, asSeenBy other: Int, at share: Double) -> Vec2 {
@@ -199,6 +206,6 @@ extension WorldState {
 }
 
 extension Tuning {
-  /// The way of a middle is looked at in pieces in which the other body turns by no more than this (radians).
-  fileprivate static let straightTurn = 0.1
+  /// The way of a middle is looked at in pieces no shorter than this share of a tick.
+  fileprivate static let shortestShare = 1.0 / 128
 }
