@@ -1,5 +1,6 @@
 import RigidBody2D
 import SeededRandom
+
 @main
 enum Fidelity {
   static func main() {
@@ -7,8 +8,10 @@ enum Fidelity {
       for wall in Shots.Wall.allCases {
         for missile in Shots.Missile.allCases {
           for e in [0.0, 0.2, 1] {
-          let s = Shots(of: missile, at: wall, speed: speed, restitution: e)
-          if s.passed > 0 || s.energy > 1.0001 || s.momentum > 1e-9 { print(speed, wall.rawValue, missile.rawValue, e, s.passed, s.energy, s.momentum) }
+            let s = Shots(of: missile, at: wall, speed: speed, restitution: e, count: 2000)
+            if s.passed > 0 || s.energy > 1.0001 || s.momentum > 1e-9 {
+              print(speed, wall.rawValue, missile.rawValue, e, s.passed, s.energy, s.momentum)
+            }
           }
         }
       }

@@ -80,7 +80,8 @@ extension WorldState {
     let middle = middle(block)
     var shape = Shape(
       body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
-      innerRadius: innerRadius(block, radius, middle), extent: extent(block), middle: middle, friction: definition.friction,
+      innerRadius: innerRadius(block, radius, middle), extent: extent(block), middle: middle,
+      friction: definition.friction,
       restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
     shape.next = slots[body].firstShape

@@ -12,6 +12,8 @@ struct Passing: Sendable {
     var b: Int32
     /// How much of the tick is over when they meet; 1 if they do not.
     var share = 1.0
+    /// Whether the middle of A (1) or of B (2) would get into the other; 0 if their outlines meet.
+    var middle = 0
     var isAnswered = false
   }
 

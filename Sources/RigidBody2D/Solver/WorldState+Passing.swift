@@ -57,7 +57,7 @@ extension WorldState {
     found.sort()
     for (index, key) in found.enumerated() where index == 0 || key != found[index - 1] {
       var pair = Passing.Pair(a: Int32(truncatingIfNeeded: key >> 32), b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
-      pair.share = meetingShare(Int(pair.a), Int(pair.b))
+      look(at: &pair)
       if pair.share < 1 || mayBeStopped(pair) { scratch.passing.pairs.append(pair) }
     }
   }
@@ -83,10 +83,13 @@ extension WorldState {
     let (bodyA, bodyB) = (shapes[Int(met.a)].body, shapes[Int(met.b)].body)
     limit(Int(bodyA), to: met.share)
     limit(Int(bodyB), to: met.share)
+    if met.middle == 1 { deflect(Int(met.a), from: Int(met.b), at: met.share) }
+    if met.middle == 2 { deflect(Int(met.b), from: Int(met.a), at: met.share) }
     for index in scratch.passing.pairs.indices where !scratch.passing.pairs[index].isAnswered {
-      let (a, b) = (Int(scratch.passing.pairs[index].a), Int(scratch.passing.pairs[index].b))
-      let isTouched = [shapes[a].body, shapes[b].body].contains { $0 == bodyA || $0 == bodyB }
-      if isTouched { scratch.passing.pairs[index].share = meetingShare(a, b) }
+      var other = scratch.passing.pairs[index]
+      let isTouched = [other.a, other.b].contains { shapes[Int($0)].body == bodyA || shapes[Int($0)].body == bodyB }
+      if isTouched { look(at: &other) }
+      scratch.passing.pairs[index] = other
     }
   }
 
@@ -100,18 +103,18 @@ extension WorldState {
 extension WorldState {
   /// What the tick has done to a body, as far as it may go.
   @inline(__always)
-  private func motion(of slot: Int) -> (Vec2, Double) {
+  func motion(of slot: Int) -> (Vec2, Double) {
     guard slots[slot].place == .solved else { return (.zero, 0) }
     let before = scratch.contacts.placesBefore[Int(slots[slot].index)]
     return (bodies[slot].offset - before.offset, bodies[slot].angle - before.angle)
   }
 
-  private func stop(of slot: Int) -> Double {
+  func stop(of slot: Int) -> Double {
     slots[slot].place == .solved ? scratch.passing.stops[Int(slots[slot].index)] : 0
   }
 
   /// Where a body is after a share of the tick.
-  private func place(_ slot: Int, at share: Double) -> Place {
+  func place(_ slot: Int, at share: Double) -> Place {
     guard slots[slot].place == .solved else { return Place(offset: bodies[slot].offset, angle: bodies[slot].angle) }
     let index = Int(slots[slot].index)
     let (before, part) = (scratch.contacts.placesBefore[index], min(share, scratch.passing.stops[index]))
@@ -121,15 +124,18 @@ extension WorldState {
   }
 
   /// From the centre of one body to that of another, after a share of the tick.
-  private func offset(from a: Int, to b: Int, at share: Double) -> Vec2 {
+  func offset(from a: Int, to b: Int, at share: Double) -> Vec2 {
     (bodies[b].origin - bodies[a].origin) + (place(b, at: share).offset - place(a, at: share).offset)
   }
 
-  /// How much of the tick is over when two shapes meet: first their outlines, at the angles that they had; then, whatever
-  /// touched from the start and however they turn, the middle of one and the outline of the other.
-  private func meetingShare(_ a: Int, _ b: Int) -> Double {
+  /// When two shapes meet: first their outlines, at the angles that they had; then, whatever touched from the start and
+  /// however they turn, the middle of one and the outline of the other.
+  private func look(at pair: inout Passing.Pair) {
+    let (a, b) = (Int(pair.a), Int(pair.b))
     let outlines = shapes[a].points.count > 1 ? outlineShare(a, b) : outlineShare(b, a)
-    return min(outlines, middleShare(of: a, in: b), middleShare(of: b, in: a))
+    let (first, second) = (middleShare(of: a, in: b), middleShare(of: b, in: a))
+    pair.share = min(outlines, first, second)
+    pair.middle = pair.share == outlines ? 0 : pair.share == first ? 1 : 2
   }
 
   /// Conservative advancement, as at obstacles, from stop to stop.
@@ -154,58 +160,13 @@ extension WorldState {
   }
 
   /// The next time at which one of the two stops; the end of the tick if none does.
-  private func bend(after share: Double, _ a: Int, _ b: Int) -> Double {
+  func bend(after share: Double, _ a: Int, _ b: Int) -> Double {
     let (stopA, stopB) = (stop(of: a), stop(of: b))
     return min(stopA > share ? stopA : 1, stopB > share ? stopB : 1)
   }
 
   /// Of B against A, for a whole tick.
-  private func relativeMotion(_ a: Int, _ b: Int, at share: Double) -> Vec2 {
+  func relativeMotion(_ a: Int, _ b: Int, at share: Double) -> Vec2 {
     (share < stop(of: b) ? motion(of: b).0 : .zero) - (share < stop(of: a) ? motion(of: a).0 : .zero)
   }
-
-  /// The middle's way as the other body sees it, in pieces so short that it hardly turns in one.
-  private func middleShare(of a: Int, in b: Int) -> Double {
-    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    let distance = Tuning.contactSlop + shapes[a].innerRadius * Tuning.unseenShare
-    var (from, start) = (0.0, middle(of: a, bodyA, asSeenBy: bodyB, at: 0))
-    let piece = straightShare(bodyA, bodyB, reach: start.length, within: distance / 8)
-    while from < 1 {
-      let to = min(from + piece, bend(after: from, bodyA, bodyB))
-      let end = middle(of: a, bodyA, asSeenBy: bodyB, at: to)
-      let share = withLocalOutline(b) { $0.freeShare(from: start, motion: end - start) }
-      if share < 1 {
-        return max(0, from + (to - from) * (share - distance / (end - start).length))
-      }
-      (from, start) = (to, end)
-    }
-    return 1
-  }
-
-  /// The part of a tick in which the way of A, seen by B, leaves its chord by no more than a distance: a place r away on a
-  /// body that turns by φ leaves it by r·φ²/8, and one that moves by l meanwhile by l·φ/4 more.
-  private func straightShare(_ a: Int, _ b: Int, reach: Double, within distance: Double) -> Double {
-    let turn = abs(motion(of: b).1)
-    let bow = (reach * turn + 2 * relativeMotion(a, b, at: 0).length) * turn / 8
-    return bow <= distance ? 1 : max((distance / bow).squareRoot(), Tuning.shortestShare)
-  }
-
-  private func middle(of shape: Int, _ slot: Int, asSeenBy other: Int, at share: Double) -> Vec2 {
-    let arm = shapes[shape].middle
-    let turned = arm == .zero ? .zero : Rotation(radians: place(slot, at: share).angle)(arm)
-    let angle = place(other, at: share).angle
-    return Rotation(radians: -angle)(offset(from: other, to: slot, at: share) + turned)
-  }
-
-  private func withLocalOutline(_ shape: Int, _ look: (Outline) -> Double) -> Double {
-    pool.local.withUnsafeBufferPointer { points in
-      guard let base = points.baseAddress else { fail("a shape has no points") }
-      return look(Outline(base, shapes[shape].points, radius: shapes[shape].radius))
-    }
-  }
-}
-
-extension Tuning {
-  /// The way of a middle is looked at in pieces no shorter than this share of a tick.
-  fileprivate static let shortestShare = 1.0 / 128
 }
