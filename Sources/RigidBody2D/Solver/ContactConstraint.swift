@@ -37,6 +37,9 @@ typealias SolverBodies = UnsafeMutableBufferPointer<SolverBody>
 extension ContactConstraint {
   @inline(__always) var tangent: Vec2 { normal.quarterTurn }
 
+  /// Whether it pushes, and has not done so for long.
+  @inline(__always) var isYoung: Bool { age < Tuning.youngAge && !isIdle }
+
   /// Whether it has pushed nothing yet, as a contact that is merely near.
   @inline(__always)
   private var isIdle: Bool {

@@ -29,13 +29,23 @@ extension WorldState {
   }
 
   private mutating func solveSubstep() {
+    var young: [Int32] = []
+    swap(&young, &scratch.contacts.young)
+    young.removeAll(keepingCapacity: true)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
         scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
           for joint in joints { joint.warmStart(bodies) }
-          for index in contacts.indices { contacts[index].warmStart(bodies) }
+          for index in contacts.indices {
+            contacts[index].warmStart(bodies)
+            if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
+          }
           for index in joints.indices { joints[index].solve(bodies) }
           for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
+          for _ in 0..<Tuning.youngRounds {
+            for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
+            for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
+          }
           for index in bodies.indices {
             bodies[index].shift += bodies[index].velocity * Tuning.substep
             bodies[index].turn += bodies[index].spin * Tuning.substep
@@ -48,6 +58,7 @@ extension WorldState {
         }
       }
     }
+    swap(&young, &scratch.contacts.young)
   }
 
   private mutating func scatterBodies() {
