@@ -31,7 +31,7 @@ enum Tuning {
   /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
   /// its weight does not sink meanwhile.
   static let youngMeanShare = 3.0
-  /// Contacts that have pushed for less than so many substeps are solved this many times more, up the pile and down: they
+  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and down: they
   /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8

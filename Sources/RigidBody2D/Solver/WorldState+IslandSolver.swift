@@ -80,6 +80,7 @@ extension WorldState {
     for constraint in scratch.contacts.constraints {
       let index = Int(constraint.contact)
       contacts[index].manifold.take(constraint)
+      contacts[index].wear = constraint.wear
       contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
     }
   }

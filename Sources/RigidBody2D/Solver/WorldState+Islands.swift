@@ -108,6 +108,7 @@ extension WorldState {
       acceleration: (pullB - pullA).dot(normal),
       first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
       second: count > 1 ? ContactPoint(contacts[index].manifold.second, normal, offset: offset) : ContactPoint())
+    constraint.wear = contacts[index].wear
     constraint.takeOver(contacts[index].manifold, offset: offset)
     constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
     return constraint
