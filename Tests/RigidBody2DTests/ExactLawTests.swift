@@ -174,7 +174,7 @@ struct ExactLawTests {
       let ball = world.addBall(10, at: Vec2(0, -410), restitution: share)
       world.setAcceleration(Vec2(0, 1000), of: ball)
       var (highest, hasHit) = (0.0, false)
-      for _ in 0..<160 {
+      for _ in 0..<230 {
         world.step()
         hasHit = hasHit || world.velocity(of: ball).y < 0
         if hasHit { highest = max(highest, -10 - world.position(of: ball).y) }

@@ -11,7 +11,7 @@ private enum Missile: CaseIterable {
     case .box: .box(10, 10)
     case .ball: .circle(radius: 5)
     case .rod: .box(40, 1)
-    case .triangle: .polygon([Vec2(-5, 5), Vec2(0, -6), Vec2(5, 5)])
+    case .triangle: .polygon([Vec2(-5, 4), Vec2(0, -8), Vec2(5, 4)])
     }
   }
 }

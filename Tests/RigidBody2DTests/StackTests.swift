@@ -65,7 +65,7 @@ struct StackTests {
         last = place
       }
       let between = world.position(of: box) - world.position(of: still)
-      #expect(max(abs(between.x), abs(between.y)) >= 43.9)
+      #expect(between.length >= 43.99)
       #expect(abs(shift.x) > abs(shift.y) ? abs(between.y - shift.y) < 1 : abs(between.x - shift.x) < 1)
       #expect(world.awakeBodyCount == 0)
     }

@@ -8,7 +8,7 @@
 /// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a stale one,
 /// or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says which.
 ///
-/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v. Bodies that touch
+/// By its own law (`Law.uikit`) a tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v. Bodies that touch
 /// something, and all that is joined to them, take it in smaller steps, in which contacts change v too. There is no speed
 /// limit, and whatever the speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a
 /// static shape or through it, except where a segment meets a segment. Nor does it through a shape that moves, however fast
