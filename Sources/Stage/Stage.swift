@@ -121,7 +121,7 @@ public final class Stage {
 
   /// Whether nothing moves and nobody holds anything: no button, no finger, no key.
   public var isIdle: Bool {
-    !isInMotion && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }
+    !isInMotion && !context.isHeldStill && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }
   }
 
   /// Where the mouse is, in window points; nil before it came and while it is elsewhere.

@@ -91,4 +91,93 @@ struct AnimatorErrorTests {
     }
     #expect(reason(result).contains("Adding the same behavior twice"))
   }
+
+  @Test("a view where a layout is the reference, and attributes where a view is")
+  func wrongReference() async {
+    let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewLayout()
+        let animator = UIDynamicAnimator(collectionViewLayout: layout)
+        withExtendedLifetime(layout) { animator.addBehavior(UIGravityBehavior(items: [UIView()])) }
+      }
+    }
+    #expect(reason(view).contains("NSInvalidArgumentException: Can't use view as item"))
+    #expect(reason(view).contains("with a layout reference"))
+    let attributes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        let gravity = UIGravityBehavior()
+        let animator = UIDynamicAnimator(referenceView: view)
+        animator.addBehavior(gravity)
+        withExtendedLifetime(view) {
+          gravity.addItem(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1)))
+        }
+      }
+    }
+    #expect(reason(attributes).contains("NSInvalidArgumentException: Can't use layout attributes as item"))
+    #expect(reason(attributes).contains("with a view reference"))
+  }
+
+  @Test("a boundary without two distinct points, an item's path without an area: the item is named")
+  func emptyPaths() async {
+    let boundary = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UICollisionBehavior().addBoundary(withIdentifier: "wall" as NSString, from: .zero, to: .zero)
+      }
+    }
+    #expect(reason(boundary).contains("NSInternalInconsistencyException: invalid path for collision boundary"))
+    let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIDynamicAnimator().addBehavior(UICollisionBehavior(items: [Line()]))
+      }
+    }
+    #expect(reason(item).contains("NSInvalidArgumentException: UIDynamicItem"))
+    #expect(reason(item).contains("Line") && reason(item).contains("provided an invalid bounding path"))
+  }
+
+  /// An item whose path encloses nothing.
+  private final class Line: NSObject, UIDynamicItem {
+    var center = CGPoint.zero
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    var transform = CGAffineTransform.identity
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    var collisionBoundingPath: UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: -5, y: 0))
+      path.addLine(to: CGPoint(x: 5, y: 0))
+      return path
+    }
+  }
+
+  @Test("an item that weighs nothing, and air that gives back more than there is")
+  func impossibleProperties() async {
+    let density = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIDynamicItemBehavior().density = 0 }
+    }
+    #expect(reason(density).contains("UIDynamicItemBehavior density must be above 0; it is 0.0"))
+    let resistance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIDynamicItemBehavior().angularResistance = -120 }
+    }
+    #expect(reason(resistance).contains("UIDynamicItemBehavior angularResistance must be above -120; it is -120.0"))
+  }
+
+  @Test("what Apple only logs is said once, on standard error, and the program goes on")
+  func logged() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let animator = UIDynamicAnimator()
+        let dot = AnimatorTests.Box(at: .zero, size: 0)
+        let gravity = UIGravityBehavior(items: [dot])
+        for _ in 0..<3 {
+          animator.addBehavior(gravity)
+          animator.tick()
+          animator.removeBehavior(gravity)
+          animator.tick()
+        }
+        exit(dot.center.y > 0 ? 0 : 1)
+      }
+    }
+    let lines = reason(result).split(separator: "\n").filter { $0.contains("Invalid size {0.0, 0.0} for item") }
+    #expect(lines.count == 1 && lines.first?.contains("Box") == true)
+  }
 }

@@ -14,42 +14,6 @@ struct GravityTests {
     return properties
   }
 
-  @Test(
-    "an item falls as measured on UIKit",
-    arguments: [
-      (0.0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
-      (0.1, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
-    ])
-  func fall(resistance: Double, heights: [Double]) {
-    let box = Box(at: CGPoint(x: 150, y: 50), size: 100)
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UIGravityBehavior(items: [box]))
-    animator.addBehavior(properties(of: box, resistance: resistance))
-    for (frame, height) in heights.enumerated() {
-      for _ in 0..<(frame == 0 ? 1 : 2) { animator.tick() }
-      #expect(abs(box.center.y - height) < 0.001)
-    }
-    #expect(box.center.x == 150)
-  }
-
-  @Test("a pendulum swings as measured on UIKit, to 0.01 points")
-  func pendulum() {
-    let box = Box(at: CGPoint(x: 200, y: 100))
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UIGravityBehavior(items: [box]))
-    animator.addBehavior(UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 100, y: 100)))
-    animator.addBehavior(properties(of: box, resistance: 0))
-    let golden = [
-      1: CGPoint(x: 199.999969, y: 100.069443), 10: CGPoint(x: 199.132126, y: 113.146225),
-      30: CGPoint(x: 139.359573, y: 191.92836), 60: CGPoint(x: 2.06188917, y: 120.202171),
-    ]
-    for tick in 1...119 {
-      animator.tick()
-      guard tick % 2 == 1, let expected = golden[(tick + 1) / 2] else { continue }
-      #expect(abs(box.center.x - expected.x) < 0.01 && abs(box.center.y - expected.y) < 0.01)
-    }
-  }
-
   @Test("two gravities add up on the items they share, and removing one leaves the other")
   func sum() {
     let box = Box(at: .zero)

@@ -4,9 +4,12 @@ import Testing
 
 /// What a world should hold, kept in plain lists.
 private struct Model {
+  enum Kind: CaseIterable { case distance, revolute, prismatic, weld, rope, angularSpring }
+
   struct Joint {
     var handle: JointHandle
     var bodies: [BodyHandle]
+    var kind = Kind.distance
   }
 
   var bodies: [BodyHandle] = []
@@ -62,12 +65,36 @@ private struct Fuzzer {
     guard let a = model.bodies.randomElement(using: &random) else { return }
     let b = model.bodies.randomElement(using: &random)
     let other = chance(0.4) && b != a ? b : nil
+    guard chance(0.6) else { return addOther(to: a, other) }
     let definition = DistanceJointDefinition(
       bodyA: a, offsetA: chance(0.7) ? .zero : Vec2(5, 5),
       other: other.map { .body($0, offset: Vec2(1, 2)) } ?? .point(point()),
       length: chance(0.6) ? 0 : chance(0.5) ? number(0...90) : nil, hertz: chance(0.3) ? 0 : number(0.3...5),
       dampingRatio: number(0.1...1))
     model.joints.append(Model.Joint(handle: world.addJoint(definition), bodies: [a] + (other.map { [$0] } ?? [])))
+  }
+
+  /// A joint of another kind, between bodies that stand anywhere: it has to bring them together first.
+  private mutating func addOther(to a: BodyHandle, _ b: BodyHandle?) {
+    let kind = Model.Kind.allCases.dropFirst().randomElement(using: &random) ?? .weld
+    let (end, offset) = (b.map { JointEnd.body($0, offset: Vec2(1, 2)) } ?? .point(point()), Vec2(5, 5))
+    let joint =
+      switch kind {
+      case .revolute:
+        world.addJoint(
+          RevoluteJointDefinition(
+            bodyA: a, offsetA: offset, other: end, lowerAngle: -number(0...2), upperAngle: number(0...9),
+            maxMotorTorque: chance(0.5) ? 0 : number(0...1e6)))
+      case .prismatic:
+        world.addJoint(
+          PrismaticJointDefinition(bodyA: a, other: end, axis: point(), lowerTranslation: -number(0...90)))
+      case .weld: world.addJoint(WeldJointDefinition(bodyA: a, offsetA: offset, other: end))
+      case .rope: world.addJoint(RopeJointDefinition(bodyA: a, other: end, maxLength: number(0...90)))
+      case .distance, .angularSpring:
+        world.addJoint(AngularSpringDefinition(body: a, hertz: number(0.3...5), dampingRatio: number(0.1...1)))
+      }
+    let bodies = kind == .angularSpring ? [a] : [a] + (b.map { [$0] } ?? [])
+    model.joints.append(Model.Joint(handle: joint, bodies: bodies, kind: kind))
   }
 
   mutating func remove() {
@@ -103,10 +130,22 @@ private struct Fuzzer {
 
   mutating func editJoint() {
     guard let joint = model.joints.randomElement(using: &random) else { return }
+    guard joint.kind == .distance else { return editOther(joint) }
     switch Int.random(in: 0..<3, using: &random) {
     case 0: world.setLength(chance(0.5) ? 0 : number(1...90), of: joint.handle)
     case 1: world.setSpring(hertz: chance(0.3) ? 0 : number(0.3...5), dampingRatio: 0.5, of: joint.handle)
     default: if joint.bodies.count == 1 { world.setAnchor(point(), of: joint.handle) }
+    }
+  }
+
+  private mutating func editOther(_ joint: Model.Joint) {
+    switch joint.kind {
+    case .revolute where chance(0.3): world.setMaxMotorTorque(number(0...1e6), of: joint.handle)
+    case .revolute, .prismatic: world.setLimits(lower: -number(0...90), upper: number(0...9), of: joint.handle)
+    case .rope: world.setLength(number(0...90), of: joint.handle)
+    case .angularSpring where chance(0.5): world.setAngle(number(-9...9), of: joint.handle)
+    case .angularSpring: world.setSpring(hertz: number(0.3...5), dampingRatio: 0.5, of: joint.handle)
+    case .distance, .weld: if joint.bodies.count == 1 { world.setAnchor(point(), of: joint.handle) }
     }
   }
 

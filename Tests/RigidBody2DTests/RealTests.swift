@@ -42,6 +42,19 @@ struct RealTests {
   func logarithm(x: Double, expected: Double) { expectClose(Real.log(x), expected) }
 
   @Test(
+    "powers, of whole exponents to 5 units",
+    arguments: [
+      (2.0, 0.0, 1.0), (3.0, 4.0, 81.0), (0.5, -3.0, 8.0), (1.1, 8.0, 2.143588810000001), (10.0, -2.0, 0.01),
+      (2.0, 0.5, 1.4142135623730951), (4.0, 2.25, 22.627416997969522), (0.01, -1.5, 1000.0), (7.0, 9.0, 40_353_607.0),
+      (1e-5, 0.1, 0.31622776601683794), (0.0, 2.0, 0.0), (0.0, -2.0, .infinity), (0.0, 0.5, 0.0), (1.0, 1e9, 1.0),
+    ])
+  func power(base: Double, exponent: Double, expected: Double) {
+    let value = Real.power(base, exponent)
+    #expect(value == expected || abs(value / expected - 1) < 2e-15)
+    #expect(Real.power(-1, 2).isNaN && Real.power(.nan, 1).isNaN)
+  }
+
+  @Test(
     "angle of a vector",
     arguments: [
       (1.0, 1.0, 0.7853981633974483), (1.0, 2.0, 0.4636476090008061), (2.0, 1.0, 1.1071487177940904),
@@ -50,6 +63,16 @@ struct RealTests {
       (-1e-05, -1.0, -3.1415826535897935),
     ])
   func angle(y: Double, x: Double, expected: Double) { expectClose(Real.atan2(y, x), expected) }
+
+  @Test(
+    "an angle without its whole turns",
+    arguments: [
+      (0.0, 0.0), (3.0, 3.0), (-3.0, -3.0), (4.0, -2.2831853071795862), (-100.0, 0.5309649148733797),
+      (1000.0, 0.9735361584457891), (1e16, 0),
+    ])
+  func withoutTurns(angle: Double, expected: Double) {
+    #expect(abs(Real.withoutTurns(angle) - expected) <= 1e-12)
+  }
 
   @Test("Sine and cosine lie on the unit circle, and the angle of their vector is the one they came from")
   func circle() {

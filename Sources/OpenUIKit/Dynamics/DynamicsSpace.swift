@@ -29,6 +29,11 @@ final class DynamicsSpace {
     let body: BodyHandle
     /// How many behaviours hold the item.
     var holders = 1
+    /// Of gravity and steady pushes together: points per second squared.
+    var pull = Vec2.zero
+    var charge: CGFloat = 0
+    /// Whether fields hold it: then they set the body's acceleration, on top of the pull.
+    var isDriven = false
 
     init(_ item: any UIDynamicItem, at index: Int, _ outline: ItemOutline, _ body: BodyHandle) {
       self.index = index
@@ -126,6 +131,10 @@ final class DynamicsSpace {
     }
     world.setDamping(linear: values.resistance, angular: values.angularResistance, of: record.body)
     world.setFixedRotation(!values.allowsRotation, of: record.body)
+    if values.charge != record.charge {
+      record.charge = values.charge
+      world.wake(record.body)
+    }
     if values.isAnchored != world.isStatic(record.body) { world.setStatic(values.isAnchored, of: record.body) }
     for shape in world.shapes(of: record.body) {
       world.setFriction(max(0, values.friction), of: shape)

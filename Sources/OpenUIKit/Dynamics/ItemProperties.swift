@@ -10,6 +10,9 @@ struct ItemProperties {
   var isCurrent = true
   private var wereSet = false
 
+  /// The engine may hold others, as of an earlier time: all are written again.
+  mutating func reassert() { (isCurrent, wereSet) = (false, true) }
+
   /// - Parameter behaviors: the animator's that describe items, in the order of traversal.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true

@@ -1,24 +1,41 @@
 import Foundation
 internal import RigidBody2D
 
-/// Ties an item to a point or to another item: with a rod, or with a spring when `frequency` is set.
+/// Ties an item to a point or to another item: with a rod, or with a spring when `frequency` is set; and with the class
+/// methods on a rail, by a rope, a weld or a pin.
 ///
 /// The spring is UIKit's measured law: a soft constraint of ω = 2π·frequency and the given damping ratio, independent of
 /// the item's mass. With `length` 0 and a `frequency` the pull is the same in every direction, with no dead zone around
-/// the anchor: in two dimensions a spring of no length that only acts along its line would let the item orbit it.
+/// the anchor: in two dimensions a spring of no length that only acts along its line would let the item orbit it. A rod
+/// whose ends are less than a point apart when it joins its animator, and that was given no length, is a hinge at its
+/// second end.
+///
+/// Items that an initialiser ties still collide with each other; those that a class method ties do not.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
     case items, anchor
   }
 
+  /// What holds: the initialisers make the first, the class methods the others.
+  enum Form: Equatable {
+    case rod, rope, weld, pin
+    case rail(axis: CGVector)
+  }
+
   /// One item, or the two that are tied together.
-  public let items: [any UIDynamicItem]
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var items: [any UIDynamicItem]
+  /// Whether the other end is a second item or a point. (Apple documents this; its framework answers `.items` always.)
+  open private(set) var attachedBehaviorType: AttachmentType
 
   let offsets: [UIOffset]
-  private var setLength: CGFloat?
+  private(set) var form = Form.rod
+  private(set) var setLength: CGFloat?
   var joint: JointHandle?
+  /// The ends as the joint has them, from each item's centre in its own axes.
+  var ends: [UIOffset] = []
+  /// Of the second item, where a rail on it has the direction that was asked for.
+  var angleAtStart: CGFloat = 0
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
@@ -27,6 +44,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// - Parameter offset: from the item's centre, in the item's own axes: it turns with the item.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     Refusal.check(point, "UIAttachmentBehavior anchorPoint")
+    Refusal.check(CGPoint(offset), "UIAttachmentBehavior offset")
     items = [item]
     offsets = [offset]
     attachedBehaviorType = .anchor
@@ -42,6 +60,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) {
+    guard item1 !== item2 else {
+      fatalError("NSInvalidArgumentException: UIAttachmentBehavior cannot attach \(item1) to itself")
+    }
+    Refusal.check(CGPoint(offset1), "UIAttachmentBehavior offset")
+    Refusal.check(CGPoint(offset2), "UIAttachmentBehavior offset")
     items = [item1, item2]
     offsets = [offset1, offset2]
     attachedBehaviorType = .items
@@ -54,7 +77,62 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     fatalError("NSInvalidArgumentException: init is undefined for objects of type UIAttachmentBehavior")
   }
 
-  /// Where the item hangs from. Moving it keeps the length and wakes the item. Zero between two items.
+  /// Lets the first item slide along a line on the second one, without turning against it.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the line, in the reference view's coordinates.
+  ///   - axis: of any length but 0, in the same coordinates. From where the items are when the behaviour joins its
+  ///     animator, the line turns with the second one.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(item: item1, attachedTo: item2).made(.rail(axis: checked(axis)), at: point)
+  }
+
+  /// Lets the item slide along a line in the reference view, without turning.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the line; `anchorPoint` moves it.
+  ///   - axis: of any length but 0.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(item: item, attachedToAnchor: point).made(.rail(axis: checked(axis)), at: point)
+  }
+
+  /// A rope: two points of the items come no farther apart than they are when the behaviour joins its animator.
+  ///
+  /// `length`, which Apple raises for, is here the greatest distance, and may be set. The offsets are from the items' centres, in
+  /// their own axes (Apple's framework negates them).
+  open class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+      .made(.rope, at: .zero)
+  }
+
+  /// Two items as one, as they stand when the behaviour joins its animator.
+  ///
+  /// - Parameter point: where they are joined, in the reference view's coordinates.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(item: item1, attachedTo: item2).made(.weld, at: point)
+  }
+
+  /// Two items that turn about a point that both have.
+  ///
+  /// - Parameter point: in the reference view's coordinates, where the items are when the behaviour joins its animator.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(item: item1, attachedTo: item2).made(.pin, at: point)
+  }
+
+  /// Where the item hangs from, or a point of its rail. Moving it keeps the length and wakes the item. Between two items
+  /// the point that the class method was given, or zero; setting it there changes nothing else.
   open var anchorPoint: CGPoint {
     didSet {
       Refusal.check(anchorPoint, "UIAttachmentBehavior anchorPoint")
@@ -63,36 +141,58 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance to keep, in points. Until it is set: the distance when the behaviour joins its animator, before that 0.
+  /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behaviour joins its
+  /// animator, before that 0. A rail, a weld and a pin only store it (Apple raises).
   open var length: CGFloat {
     get { setLength ?? jointLength ?? 0 }
     set {
       Refusal.check(newValue, "UIAttachmentBehavior length")
       setLength = newValue
-      edit { $0.setLength(max(0, newValue), of: $1) }
+      if form == .rod || form == .rope { edit { $0.setLength(max(0, newValue), of: $1) } }
     }
   }
 
-  /// 1 is critical; 0 swings for ever.
+  /// 1 is critical; 0 swings for ever. Only stored by what the class methods make (Apple raises).
   open var damping: CGFloat = 0 {
     didSet { springChanged(damping, from: oldValue, "damping") }
   }
 
-  /// In hertz; 0 is a rigid rod.
+  /// In hertz; 0 is a rigid rod. Only stored by what the class methods make (Apple raises).
   open var frequency: CGFloat = 0 {
     didSet { springChanged(frequency, from: oldValue, "frequency") }
   }
 
+  /// How hard a pin is to turn, in newton metres, a metre being 100 points and 100×100 points of density 1 a kilogram. A
+  /// negative number counts as 0. Only stored by other attachments.
+  open var frictionTorque: CGFloat = 0 {
+    didSet {
+      Refusal.check(frictionTorque, "UIAttachmentBehavior frictionTorque")
+      if form == .pin { edit { $0.setMaxMotorTorque(brake, of: $1) } }
+    }
+  }
+
+  /// How far the first item may go from where it was when the behaviour joined its animator: along a rail, in points, or
+  /// about a pin, in radians, as the second item sees it. Everywhere by default. Zero for other attachments, which only
+  /// store it.
+  ///
+  /// A range that does not hold 0 would move the items by itself: it stops the program.
+  open var attachmentRange = UIFloatRange.zero {
+    didSet {
+      guard attachmentRange.minimum <= 0, attachmentRange.maximum >= 0 else {
+        fatalError(
+          "NSInvalidArgumentException: UIAttachmentBehavior attachmentRange must contain 0: "
+            + "{\(attachmentRange.minimum), \(attachmentRange.maximum)}")
+      }
+      if isLimited { edit { $0.setLimits(lower: attachmentRange.minimum, upper: attachmentRange.maximum, of: $1) } }
+    }
+  }
+
   override var isComposite: Bool { false }
   package override var ownItems: [any UIDynamicItem] { items }
+  override var tie: (any ItemTie)? { self }
 
   override func compile(into space: DynamicsSpace) {
-    let bodies = items.map { space.join($0) }
-    let definition = DistanceJointDefinition(
-      bodyA: bodies[0], offsetA: Vec2(offsets[0]),
-      other: bodies.count > 1 ? .body(bodies[1], offset: Vec2(offsets[1])) : .point(Vec2(anchorPoint)),
-      length: setLength.map { max(0, Double($0)) }, hertz: frequency, dampingRatio: damping)
-    joint = space.world.addJoint(definition)
+    joint = makeJoint(between: items.map { space.join($0) }, in: &space.world)
   }
 
   override func dissolve(in space: DynamicsSpace) {
@@ -103,14 +203,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override func forgetHome() { joint = nil }
 
+  override func reassert(in space: DynamicsSpace) {
+    if let joint { reassert(joint, in: &space.world) }
+  }
+
+  private func made(_ form: Form, at point: CGPoint) -> UIAttachmentBehavior {
+    self.form = form
+    anchorPoint = point
+    if isLimited { attachmentRange = .infinite }
+    return self
+  }
+
+  private static func checked(_ axis: CGVector) -> CGVector {
+    Refusal.check(CGPoint(x: axis.dx, y: axis.dy), "UIAttachmentBehavior axisOfTranslation")
+    guard axis.dx != 0 || axis.dy != 0 else {
+      fatalError("NSInvalidArgumentException: UIAttachmentBehavior axisOfTranslation must have a direction")
+    }
+    return axis
+  }
+
   private var jointLength: CGFloat? {
-    guard let space, let joint else { return nil }
+    guard let space, let joint, form == .rod || form == .rope else { return nil }
     return space.world.length(of: joint)
   }
 
   private func springChanged(_ value: CGFloat, from old: CGFloat, _ name: String) {
     Refusal.check(value, "UIAttachmentBehavior \(name)")
-    guard value != old else { return }
+    guard value != old, form == .rod else { return }
     edit { $0.setSpring(hertz: frequency, dampingRatio: damping, of: $1) }
   }
 
@@ -119,13 +238,4 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     change(&space.world, joint)
     dynamicAnimator?.resume()
   }
-}
-
-extension Vec2 {
-  init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
-  init(_ offset: UIOffset) { self.init(x: offset.horizontal, y: offset.vertical) }
-}
-
-extension CGPoint {
-  init(_ vector: Vec2) { self.init(x: vector.x, y: vector.y) }
 }

@@ -3,9 +3,9 @@ import Foundation
 extension UIDynamicAnimator {
   func enqueueJoin(_ subject: PendingEdits.Subject) {
     if let item = subject.item {
-      checkReference(of: item)
+      check(item)
     } else {
-      for item in subject.behavior.ownItems { checkReference(of: item) }
+      for item in subject.behavior.ownItems { check(item) }
     }
     edits.join(subject)
     behaviorsChanged(by: subject)
@@ -18,7 +18,7 @@ extension UIDynamicAnimator {
     edits.leave(subject)
     behaviorsChanged(by: subject)
     resume()
-    if !isRunning { applyEdits() }
+    if !isRunning && !isTicking { applyEdits() }
   }
 
   private func behaviorsChanged(by subject: PendingEdits.Subject) {
@@ -77,11 +77,18 @@ extension UIDynamicAnimator {
     }
     itemProperties.isCurrent = false
     itemForces.isCurrent = false
+    fieldForces.forget()
   }
 
   static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {
     fatalError(
       "NSInvalidArgumentException: Adding the same behavior twice to the same animator is not supported: \(behavior)")
+  }
+
+  /// Now, and not when the engine takes the item up: the stack still shows who has added it.
+  private func check(_ item: any UIDynamicItem) {
+    checkReference(of: item)
+    if item.collisionBoundsType == .path { _ = ItemOutline(of: item) }
   }
 
   private func checkReference(of item: any UIDynamicItem) {

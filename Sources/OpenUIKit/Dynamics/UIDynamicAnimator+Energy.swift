@@ -7,6 +7,10 @@ package struct DynamicsEnergy: Equatable, Sendable {
   package var kinetic = 0.0
   /// Stored in springs, and in the height of what gravity and steady pushes pull on: above the lower edge of the animator's reference
   /// bounds (of the upper one, for what points upwards), or above zero where there are none. A rod stores nothing.
+  ///
+  /// And in fields that have a potential: of springs from their centre, of linear gravity without falloff from its position, of
+  /// radial gravity and of charges from infinity, or from one metre where that is infinitely far below. It ends where the region
+  /// does, with a step. Other fields give and take without a store: drag, vortices, noise, blocks.
   package var potential = 0.0
 
   package init() {}
@@ -31,34 +35,28 @@ extension UIDynamicAnimator {
       let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
       energy.kinetic += world.mass(of: record.body) * velocity.dot(velocity) / 2
       energy.kinetic += world.inertia(of: record.body) * spin * spin / 2
-      let (pull, place) = (world.acceleration(of: record.body), world.pose(of: record.body).position)
+      let (pull, place) = (record.pull, world.pose(of: record.body).position)
       let depth = Vec2(x: pull.x > 0 ? bounds.maxX : bounds.minX, y: pull.y > 0 ? bounds.maxY : bounds.minY) - place
       energy.potential += world.mass(of: record.body) * pull.dot(depth)
     }
     energy.potential += potential(of: behaviors)
     energy.kinetic /= Units.pointsPerMetre * Units.pointsPerMetre
     energy.potential /= Units.pointsPerMetre * Units.pointsPerMetre
+    energy.potential += fieldPotential(of: behaviors)
     return energy
   }
 
   private func potential(of behaviors: [UIDynamicBehavior]) -> Double {
     behaviors.reduce(0) { sum, behavior in
-      let own = (behavior as? UIAttachmentBehavior).map { springEnergy(of: $0) } ?? 0
+      let own = behavior.tie?.storedEnergy(in: space) ?? 0
       return sum + own + (behavior.childBehaviors.isEmpty ? 0 : potential(of: behavior.childBehaviors))
     }
   }
 
-  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its centre is left out.
-  private func springEnergy(of attachment: UIAttachmentBehavior) -> Double {
-    let world = space.world
-    guard attachment.frequency > 0, let joint = attachment.joint, world.contains(joint) else { return 0 }
-    let inverse = attachment.items.reduce(0.0) { sum, item in
-      guard let record = space.record(of: item), !world.isStatic(record.body) else { return sum }
-      return sum + 1 / world.mass(of: record.body)
+  private func fieldPotential(of behaviors: [UIDynamicBehavior]) -> Double {
+    behaviors.reduce(0) { sum, behavior in
+      sum + fieldPotential(of: behavior.childBehaviors)
+        + ((behavior as? UIFieldBehavior).map { $0.potential(in: space) } ?? 0)
     }
-    guard inverse > 0 else { return 0 }
-    let omega = 2 * Double.pi * attachment.frequency
-    let stretch = world.currentLength(of: joint) - world.length(of: joint)
-    return omega * omega * stretch * stretch / (2 * inverse)
   }
 }

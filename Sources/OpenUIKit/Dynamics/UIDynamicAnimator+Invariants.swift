@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   /// behaviours are not looked at while edits wait.
   package func checkInvariants() {
     space.world.checkInvariants()
-    demand(isRunning || awakeCount == 0, "a paused animator has \(awakeCount) awake bodies")
+    demand(isActive || awakeCount == 0, "an animator at rest has \(awakeCount) awake bodies")
     space.checkRecords()
     guard hasNoEdits else { return }
     var all: [UIDynamicBehavior] = []
@@ -14,11 +14,12 @@ extension UIDynamicAnimator {
     for behavior in all {
       demand(
         behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
-      (behavior as? UIAttachmentBehavior)?.checkJoint(in: space)
+      behavior.tie?.checkJoints(in: space)
     }
     checkHolders(all)
     demand(
-      space.world.jointCount == all.count { $0 is UIAttachmentBehavior }, "there are joints that no attachment knows")
+      space.world.jointCount == all.reduce(0) { $0 + ($1.tie?.joints.count ?? 0) },
+      "there are joints that no behaviour knows")
     demand(space.world.bodyCount == space.bodyCount + space.wallCount, "there are bodies that no item knows")
   }
 
@@ -59,18 +60,6 @@ extension UIDynamicAnimator {
   }
 }
 
-extension UIAttachmentBehavior {
-  fileprivate func checkJoint(in space: DynamicsSpace) {
-    guard let joint, space.world.contains(joint) else { return demand(false, "an attachment has no joint") }
-    let world = space.world
-    demand(world.hertz(of: joint) == frequency, "a spring has another frequency than its joint")
-    demand(world.dampingRatio(of: joint) == damping, "a spring has another damping than its joint")
-    demand(world.length(of: joint) == max(0, length), "a spring has another length than its joint")
-    guard attachedBehaviorType == .anchor else { return }
-    demand(world.anchor(of: joint) == Vec2(anchorPoint), "a spring hangs from another point than its joint")
-  }
-}
-
 extension DynamicsSpace {
   /// The bodies that are walls.
   fileprivate var wallCount: Int {
@@ -86,6 +75,9 @@ extension DynamicsSpace {
       demand(world.contains(record.body), "item \(index) outlived its body")
       demand(world.tag(of: record.body) == index, "the body of item \(index) is another one's")
       demand(self.record(of: record.item)?.body == record.body, "item \(index) is found under another number")
+      demand(
+        world.isDriven(record.body) == record.isDriven,
+        "item \(index) is in a field and its body not, or the other way round")
       demand(record.holders > 0, "item \(index) is held by nobody")
     }
   }

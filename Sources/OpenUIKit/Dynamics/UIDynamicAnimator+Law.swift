@@ -12,8 +12,8 @@ extension UIDynamicAnimator {
     /// An item on one spring of no length is a damped oscillator in closed form, its resistance included; one that is thrown
     /// flies in closed form. An item on one attachment to an anchor (a rod, a spring with a length, off its centre too) keeps
     /// its energy to a millionth. Circles that meet do so at their exact time, in pairs, the fastest approach first: Newton's
-    /// cradle gives back as many balls as came. Where something presses (a pile), and where items are attached to each
-    /// other, the two laws are the same.
+    /// cradle gives back as many balls as came. Where something presses (a pile), where items are attached to each
+    /// other, in fields, and for snaps and the attachments that slide, pin, fix or limit, the two laws are the same.
     case exact
   }
 

@@ -4,10 +4,13 @@ internal import RigidBody2D
 extension UIDynamicAnimator {
   /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
   package func tick() {
+    isTicking = true
+    defer { isTicking = false }
     isChanged = false
     elapsedTime += AppContext.tickLength
     prepareStep()
     for behavior in describingBehaviors { behavior.strike(in: space) }
+    fieldForces.act(in: space, at: elapsedTime)
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
@@ -22,6 +25,7 @@ extension UIDynamicAnimator {
   package func layDown() {
     isChanged = false
     prepareStep()
+    fieldForces.act(in: space, at: elapsedTime)
     space.world.layDown()
     _ = space.ledger.take(space.world.contactEvents)
     pauseAtRest()
@@ -31,6 +35,7 @@ extension UIDynamicAnimator {
     applyEdits()
     if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
     if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
+    if !fieldForces.isCurrent { fieldForces.gather(describingBehaviors, in: space) }
     fitFences()
   }
 
@@ -59,18 +64,18 @@ extension UIDynamicAnimator {
   }
 
   private func pauseAtRest() {
-    guard isRunning, !isChanged, space.world.awakeBodyCount == 0 else { return }
-    isRunning = false
-    delegate?.dynamicAnimatorDidPause(self)
+    guard isActive, !isChanged, space.world.awakeBodyCount == 0 else { return }
+    isActive = false
+    if !isPaused { delegate?.dynamicAnimatorDidPause(self) }
   }
 
   /// Something has changed: from the next tick on the animator runs, if there is anything to move.
   func resume() {
     enlist()
     isChanged = true
-    guard !isRunning, space.bodyCount > 0 || edits.joinsItems else { return }
-    isRunning = true
-    delegate?.dynamicAnimatorWillResume(self)
+    guard !isActive, space.bodyCount > 0 || edits.joinsItems else { return }
+    isActive = true
+    if !isPaused { delegate?.dynamicAnimatorWillResume(self) }
   }
 
   var context: AppContext? {

@@ -8,24 +8,36 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
-  public private(set) weak var referenceView: UIView?
+  open private(set) weak var referenceView: UIView?
   private(set) weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
-  @exclusivity(unchecked) public internal(set) var isRunning = false
+  open var isRunning: Bool { isActive && !isPaused }
+  /// Whether there is something to move, or to look at, in the next tick, whoever is to run it.
+  @exclusivity(unchecked) final var isActive = false
+  /// Holds everything still, in the middle of its motion too; edits can be made, and `step(by:)` moves on by hand. What Apple's
+  /// framework lacks. The delegate hears of it as of rest.
+  open var isPaused = false {
+    didSet { if isPaused != oldValue { pausedChanged() } }
+  }
   /// Seconds of all the ticks that have run.
-  public internal(set) var elapsedTime: TimeInterval = 0
+  open internal(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
-  public var behaviors: [UIDynamicBehavior] { list.elements }
+  open var behaviors: [UIDynamicBehavior] { list.elements }
   @exclusivity(unchecked) final var list = IdentityList<UIDynamicBehavior>()
 
   let space = DynamicsSpace()
+  /// Whether a tick runs now, its call-backs included.
+  @exclusivity(unchecked) final var isTicking = false
+  /// Of what `step(by:)` was asked for, the part that was too little for a tick, in ticks.
+  final var owedTicks = 0.0
   @exclusivity(unchecked) final var edits = PendingEdits()
   /// Whether anything has changed since the present tick began: the next one has to look at it, even if all is at rest.
   @exclusivity(unchecked) var isChanged = false
   var itemProperties = ItemProperties()
   var itemForces = ItemForces()
+  let fieldForces = FieldForces()
   /// Nil when one of them has come or gone: among hundreds of springs, which come and go with every scroll, there are one
   /// or two of these.
   var knownDescribing: [UIDynamicBehavior]?

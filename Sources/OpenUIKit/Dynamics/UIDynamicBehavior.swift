@@ -3,7 +3,7 @@ import Foundation
 /// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  public private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
   open var action: (() -> Void)? {
     get { storedAction }
@@ -12,7 +12,7 @@ open class UIDynamicBehavior: NSObject {
   /// Apart, since only a private property that nobody else can reach is read without looking for overlapping access.
   private var storedAction: (() -> Void)?
   /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
-  public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?
 
   public override init() {
@@ -53,6 +53,9 @@ open class UIDynamicBehavior: NSObject {
   /// Adds what it does to its items in every step. `pulls` are by the items' indices in `space`.
   func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {}
 
+  /// Itself, when it holds its items by joints.
+  var tie: (any ItemTie)? { nil }
+
   /// What is done once, right before a step.
   func strike(in space: DynamicsSpace) {}
 
@@ -88,6 +91,9 @@ open class UIDynamicBehavior: NSObject {
   /// The same for one item that was added to, or removed from, a behaviour in the engine.
   func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = itemsHeld?.hold(item, in: space) }
   func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { itemsHeld?.letGo(item, in: space) }
+
+  /// Writes to the engine what the behaviour's properties are now; there it may be as of an earlier time.
+  func reassert(in space: DynamicsSpace) {}
 
   func join(_ animator: UIDynamicAnimator) {
     guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }

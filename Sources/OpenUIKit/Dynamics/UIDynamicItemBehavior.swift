@@ -7,7 +7,7 @@ internal import RigidBody2D
 /// those the behaviour that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   private let held = HeldItems()
   private(set) var values = ItemProperties.Values()
   /// Velocities that were added before the item had a body.
@@ -34,20 +34,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { values.friction }
     set { set(\.friction, newValue, "friction") }
   }
-  /// Mass by area: 100×100 points of density 1 weigh 1 kg.
+  /// Mass by area: 100×100 points of density 1 weigh 1 kg. Above 0: nothing weighs nothing, and Apple's framework aborts later
+  /// on what is below.
   open var density: CGFloat {
     get { values.density }
-    set { set(\.density, newValue, "density") }
+    set {
+      guard !(newValue <= 0) else { refuse("density must be above 0", newValue) }
+      set(\.density, newValue, "density")
+    }
   }
-  /// Linear damping, in 1/s. Apple documents 0 as the default; its framework has 0.1.
+  /// Linear damping, in 1/s, above −120; below 0 the item speeds up. Apple documents 0 as the default; its framework has 0.1.
   open var resistance: CGFloat {
     get { values.resistance }
-    set { set(\.resistance, newValue, "resistance") }
+    set { setResistance(\.resistance, newValue, "resistance") }
   }
-  /// Damping of the spin, in 1/s.
+  /// Damping of the spin, in 1/s, above −120.
   open var angularResistance: CGFloat {
     get { values.angularResistance }
-    set { set(\.angularResistance, newValue, "angularResistance") }
+    set { setResistance(\.angularResistance, newValue, "angularResistance") }
   }
   /// For electric and magnetic fields.
   open var charge: CGFloat {
@@ -119,6 +123,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       let waiting = waitingVelocities[ObjectIdentifier(item)] ?? (Vec2(x: 0, y: 0), 0)
       waitingVelocities[ObjectIdentifier(item)] = (waiting.linear + linear, waiting.angular + angular)
     }
+  }
+
+  /// A tick divides speeds by 1 + resistance ÷ 120.
+  private func setResistance(
+    _ property: WritableKeyPath<ItemProperties.Values, CGFloat>, _ value: CGFloat, _ name: String
+  ) {
+    guard !(value <= -CGFloat(AppContext.ticksPerSecond)) else { refuse("\(name) must be above -120", value) }
+    set(property, value, name)
+  }
+
+  private func refuse(_ rule: String, _ value: CGFloat) -> Never {
+    fatalError("NSInvalidArgumentException: UIDynamicItemBehavior \(rule); it is \(value)")
   }
 
   private func set(_ property: WritableKeyPath<ItemProperties.Values, CGFloat>, _ value: CGFloat, _ name: String) {

@@ -22,4 +22,6 @@ package enum Units {
   package static func mass(ofArea area: CGFloat, density: CGFloat = defaultDensity) -> CGFloat {
     density * area / (pointsPerMetre * pointsPerMetre)
   }
+  /// Kilograms times square points a second squared.
+  package static func torque(ofNewtonMetres torque: CGFloat) -> CGFloat { torque * pointsPerMetre * pointsPerMetre }
 }

@@ -112,6 +112,9 @@ extension AppContext {
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
+  /// Whether a client holds something still in the middle of its motion.
+  package var isHeldStill: Bool { animators.contains { $0.animator.map { $0.isActive && $0.isPaused } ?? false } }
+
   /// Whether the next step moves `scrollView`, or goes on with `motion`.
   func willMove(_ scrollView: UIScrollView) -> Bool { movingScrollViews.contains { $0 === scrollView } }
   func willAdvance(_ motion: any TimedMotion) -> Bool { timedMotions.contains { $0 === motion } }

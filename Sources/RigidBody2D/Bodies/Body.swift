@@ -18,6 +18,8 @@ struct Body: Hashable, Sendable, Movable {
   var stillTicks: Int32 = 0
   var fixedRotation: Bool
   var isStatic: Bool
+  /// Its owner sets the acceleration before each tick, by `World.drive`.
+  var isDriven = false
 
   init(_ definition: BodyDefinition) {
     origin = definition.position

@@ -81,7 +81,7 @@ extension WorldState {
 
 extension WorldState {
   /// A change to a body's record that its lane, if it is in one, has to be made from anew.
-  private mutating func edit(_ body: BodyHandle, _ change: (inout Body) -> Void) {
+  mutating func edit(_ body: BodyHandle, _ change: (inout Body) -> Void) {
     let slot = liveSlot(body)
     var trial = bodies[slot]
     change(&trial)

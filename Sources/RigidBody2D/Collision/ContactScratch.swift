@@ -22,10 +22,14 @@ struct ContactScratch: Sendable {
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [Int32] = []
   var detours: [Detour] = []
-  /// The joints of those bodies, and the joints of all others.
+  /// The distance joints of those bodies, and those of all others.
   var heldJoints: [Int32] = []
   var freeJoints: [Int32] = []
   var jointConstraints: [Constraint] = []
+  /// The same of those that are no distance joints.
+  var heldBlocks: [Int32] = []
+  var freeBlocks: [Int32] = []
+  var blockConstraints: [BlockConstraint] = []
   /// The place of each solved body before the tick.
   var placesBefore: [Place] = []
   /// Shapes that a static one overlaps deeply.

@@ -63,9 +63,10 @@ extension WorldState {
   }
 
   private func addFlyer(_ slot: Int, _ flight: inout Flight) -> Bool {
-    guard slots[slot].jointCount <= 1 else { return false }
+    // A force that changes with the place, held for a tick and taken for constant, would gain energy.
+    guard slots[slot].jointCount <= 1, !bodies[slot].isDriven else { return false }
     let joint = slots[slot].jointCount == 0 ? nil : joints[slots[slot].firstEdge.joint]
-    guard joint?.isToPoint ?? true else { return false }
+    guard joint.map({ $0.isDistance && $0.isToPoint }) ?? true else { return false }
     let flyer = Flyer(slot, bodies[slot], joint)
     flight.flyers.append(flyer)
     return flyer.isExact

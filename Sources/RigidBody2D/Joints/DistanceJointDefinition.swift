@@ -11,17 +11,10 @@
 /// effective mass at the attachment points. It is stepped implicitly and is stable at any frequency, at the cost of
 /// some damping of its own: about ω ÷ 240 of the critical one.
 public struct DistanceJointDefinition: Hashable, Sendable {
-  public enum Other: Hashable, Sendable {
-    /// A fixed point of the world, in points.
-    case point(Vec2)
-    /// A point of a second body, relative to its centre, in points; it turns with the body.
-    case body(BodyHandle, offset: Vec2 = .zero)
-  }
-
   public var bodyA: BodyHandle
   /// Relative to the centre of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
-  public var other: Other
+  public var other: JointEnd
   /// Points, at least 0. Nil takes the distance between the ends at the time of adding.
   public var length: Double?
   /// Oscillations per second, 0…10⁶; 0 is rigid.
@@ -32,7 +25,7 @@ public struct DistanceJointDefinition: Hashable, Sendable {
   public var collideConnected: Bool
 
   public init(
-    bodyA: BodyHandle, offsetA: Vec2 = .zero, other: Other, length: Double? = nil, hertz: Double = 0,
+    bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, length: Double? = nil, hertz: Double = 0,
     dampingRatio: Double = 0, collideConnected: Bool = true
   ) {
     self.bodyA = bodyA
@@ -49,12 +42,7 @@ extension DistanceJointDefinition {
   /// Ends the program, naming the property, when one is outside its range.
   func validate() {
     demandFinite(offsetA, "offsetA")
-    switch other {
-    case .point(let anchor): demandFinite(anchor, "anchor")
-    case .body(let body, let offset):
-      demandFinite(offset, "offset of the other body")
-      demand(body != bodyA, "a joint needs two different bodies")
-    }
+    other.validate(against: bodyA)
     if let length { Joint.validate(length: length) }
     Joint.validate(hertz: hertz, dampingRatio: dampingRatio)
   }

@@ -25,27 +25,14 @@ extension WorldState {
   }
 
   func reach(of joint: Joint, _ a: Body, _ b: Body?) -> Reach {
-    let armA = arm(joint.localA, of: a)
-    let armB = b.map { arm(joint.far, of: $0) } ?? .zero
-    // Origins first: they are large and near each other, so their difference is exact where their sums are not.
-    let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
-    let separation = between + (armB - armA)
-    let axis = joint.isZeroLength ? nil : direction(of: separation)
+    let ends = JointEnds(of: joint, a, b)
+    let (armA, armB, separation) = (ends.armA, ends.armB, ends.separation)
+    let axis = joint.isZeroLength ? nil : ends.direction
     let inverseMass = inverseMass(a, armA, b, armB)
     return Reach(
       armA: armA, armB: armB, separation: separation, axis: axis,
       error: axis.map { separation - $0 * joint.length } ?? separation,
       mass: axis.map { inverseMass.inverse(along: $0) } ?? inverseMass.inverse)
-  }
-
-  private func arm(_ local: Vec2, of body: Body) -> Vec2 {
-    local == .zero ? .zero : Rotation(radians: body.angle)(local)
-  }
-
-  /// Ends that coincide are pushed apart along y, one arbitrary direction being as good as another.
-  private func direction(of separation: Vec2) -> Vec2 {
-    let length = separation.length
-    return length < Tuning.minLength ? Vec2(0, 1) : separation / length
   }
 
   private func inverseMass(_ a: Body, _ armA: Vec2, _ b: Body?, _ armB: Vec2) -> SymmetricMatrix {

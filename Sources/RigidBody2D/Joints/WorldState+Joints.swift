@@ -1,16 +1,28 @@
 extension WorldState {
   mutating func addJoint(_ definition: DistanceJointDefinition) -> JointHandle {
     definition.validate()
-    let a = liveSlot(definition.bodyA)
-    var joint = Joint(definition, bodyA: a, bodyB: slot(of: definition.other))
+    var joint = Joint(
+      bodyA: liveSlot(definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
+      far: definition.other.far, collideConnected: definition.collideConnected)
+    joint.hertz = definition.hertz
+    joint.dampingRatio = definition.dampingRatio
     joint.length = definition.length ?? restLength(of: joint)
-    withdrawEnds(of: joint)
-    let slot = store(joint)
-    link(EdgeIndex(joint: slot, isB: false), to: a)
-    if !joint.isToPoint { link(EdgeIndex(joint: slot, isB: true), to: Int(joint.bodyB)) }
-    if !joint.collideConnected { removeContacts(across: joint) }
-    wakeEnds(of: joint)
-    return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: jointTable.generations[slot])
+    return join(joint)
+  }
+
+  mutating func addJoint(_ definition: some DetailedJointDefinition) -> JointHandle {
+    definition.validate()
+    var joint = Joint(
+      bodyA: liveSlot(definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
+      far: definition.other.far, collideConnected: definition.collideConnected)
+    joint.hertz = definition.hertz
+    joint.dampingRatio = definition.dampingRatio
+    let a = currentBody(Int(joint.bodyA))
+    let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
+    let detail = definition.detail(
+      JointEnds(of: joint, a, b), turn: a.angle - (b?.angle ?? 0), angleOfB: b?.angle ?? 0)
+    joint.detail = Int32(truncatingIfNeeded: store(detail))
+    return join(joint)
   }
 
   mutating func removeJoint(_ joint: JointHandle) {
@@ -32,6 +44,7 @@ extension WorldState {
     unlink(EdgeIndex(joint: slot, isB: false), from: Int(joint.bodyA))
     if !joint.isToPoint { unlink(EdgeIndex(joint: slot, isB: true), from: Int(joint.bodyB)) }
     jointTable.giveBack(slot)
+    if !joint.isDistance { detailTable.giveBack(Int(joint.detail)) }
     if !joint.collideConnected { expectNeighbours(of: Int(joint.bodyA)) }
     wakeEnds(of: joint)
   }
@@ -53,14 +66,30 @@ extension WorldState {
     return joint.slot
   }
 
-  private func slot(of other: DistanceJointDefinition.Other) -> Int? {
+  private func slot(of other: JointEnd) -> Int? {
     guard case .body(let handle, _) = other else { return nil }
     return liveSlot(handle)
+  }
+
+  private mutating func join(_ joint: Joint) -> JointHandle {
+    withdrawEnds(of: joint)
+    let slot = store(joint)
+    link(EdgeIndex(joint: slot, isB: false), to: Int(joint.bodyA))
+    if !joint.isToPoint { link(EdgeIndex(joint: slot, isB: true), to: Int(joint.bodyB)) }
+    if !joint.collideConnected { removeContacts(across: joint) }
+    wakeEnds(of: joint)
+    return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: jointTable.generations[slot])
   }
 
   private mutating func store(_ joint: Joint) -> Int {
     let slot = jointTable.take()
     if slot == joints.count { joints.append(joint) } else { joints[slot] = joint }
+    return slot
+  }
+
+  private mutating func store(_ detail: JointDetail) -> Int {
+    let slot = detailTable.take()
+    if slot == details.count { details.append(detail) } else { details[slot] = detail }
     return slot
   }
 
@@ -73,17 +102,12 @@ extension WorldState {
 }
 
 extension Joint {
-  fileprivate init(_ definition: DistanceJointDefinition, bodyA: Int, bodyB: Int?) {
+  fileprivate init(bodyA: Int, localA: Vec2, bodyB: Int?, far: Vec2, collideConnected: Bool) {
     self.bodyA = Int32(truncatingIfNeeded: bodyA)
     self.bodyB = bodyB.map { Int32(truncatingIfNeeded: $0) } ?? -1
-    localA = definition.offsetA
-    switch definition.other {
-    case .point(let anchor): far = anchor
-    case .body(_, let offset): far = offset
-    }
-    length = 0
-    hertz = definition.hertz
-    dampingRatio = definition.dampingRatio
-    collideConnected = definition.collideConnected
+    self.localA = localA
+    self.far = far
+    (length, hertz, dampingRatio) = (0, 0, 0)
+    self.collideConnected = collideConnected
   }
 }

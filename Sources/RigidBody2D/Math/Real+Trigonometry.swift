@@ -28,6 +28,13 @@ extension Real {
     return (quadrant &+ 1) & 2 == 0 ? value : -value
   }
 
+  /// The angle less the whole turns nearest to it: what is left is within −π…π. From 2⁵⁰ on it is 0, as for `sin(_:)`.
+  public static func withoutTurns(_ angle: Double) -> Double {
+    if angle.magnitude <= pi { return angle }
+    guard angle.magnitude < 0x1p50 else { return 0 }
+    return angle - 2 * pi * Double(nearestInteger(angle / (2 * pi)))
+  }
+
   /// The angle of the vector (x, y), in −π…π, within 2 ulp, keeping the sign of a zero `y`.
   ///
   /// (0, 0) gives 0 with the sign of y, or ±π when x is −0, as C does. NaN in gives NaN out. Infinite arguments count

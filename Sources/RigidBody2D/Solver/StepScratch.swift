@@ -5,6 +5,10 @@ struct StepScratch: ~Copyable, Sendable {
   /// The velocity of each solved body before the tick.
   var velocitiesBefore: [Vec2] = []
   var constraints: [Constraint] = []
+  /// Of the joints that are no distance joints.
+  var blocks: [BlockConstraint] = []
+  /// Where the two bodies of each were before their places were put right.
+  var blockPlaces: [Place] = []
   /// The parent of each solved body in the forest of islands.
   var parents: [Int32] = []
   /// Bodies yet to be woken.

@@ -7,6 +7,13 @@ enum Tuning {
   static let slop = 0.5
   /// The most one correction moves a joint, in points: a torn rod comes together within some ticks, without a jump.
   static let maxCorrection = 20.0
+  /// The other kinds of joint are gone through there and back this many times in each round, …
+  static let blockSweeps = 2
+  /// … put right again above this (points, radians), …
+  static let blockSlop = 0.005
+  static let blockSlopTurn = 1e-4
+  /// … and turned by at most this (radians) in one correction.
+  static let maxTurnCorrection = 0.15
   /// A joint shorter than this, in points, has no direction to push along.
   static let minLength = 1e-9
 
@@ -37,6 +44,8 @@ enum Tuning {
   static let youngRounds = 8
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0
+  /// The same of the other kinds of joint.
+  static let blockRate = 120.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
   /// … in at most this many advances.
@@ -67,6 +76,8 @@ enum Tuning {
 
   /// A body on nothing but a zero-length spring stops this near its equilibrium (points) …
   static let restDistance = 0.01
+  /// … and, where an angular spring holds it too, this near to its angle (radians) …
+  static let restTurn = 2e-4
   /// … below this speed (points per second) …
   static let restSpeed = 0.1
   /// … and below 2 degrees per second, a turn nobody sees.
@@ -78,4 +89,7 @@ enum Tuning {
   static let stillSpeed = 1.0
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
+  /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre
+  /// per second squared.
+  static let stillPull = 0.1
 }

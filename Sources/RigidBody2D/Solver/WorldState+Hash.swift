@@ -43,7 +43,7 @@ extension WorldState {
     hasher.feed(body.linearDamping)
     hasher.feed(body.angularDamping)
     hasher.feed(Int(body.stillTicks))
-    hasher.feed((body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
+    hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 
   private func feedJoint(_ slot: Int, _ hasher: inout StateHasher) {
@@ -59,5 +59,17 @@ extension WorldState {
     hasher.feed(joint.dampingRatio)
     hasher.feed(joint.impulse)
     if !joint.collideConnected { hasher.feed(1) }
+    if !joint.isDistance { feed(details[Int(joint.detail)], &hasher) }
+  }
+
+  private func feed(_ detail: JointDetail, _ hasher: inout StateHasher) {
+    hasher.feed(Int(detail.kind.rawValue))
+    hasher.feed(detail.referenceAngle)
+    hasher.feed(detail.axis)
+    hasher.feed(detail.lower)
+    hasher.feed(detail.upper)
+    hasher.feed(detail.maxMotorTorque)
+    hasher.feed(detail.limitImpulse)
+    hasher.feed(detail.motorImpulse)
   }
 }

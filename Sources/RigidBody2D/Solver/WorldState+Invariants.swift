@@ -5,6 +5,7 @@ extension WorldState {
     for slot in slots.indices { checkBody(slot) }
     for slot in joints.indices { checkJoint(slot) }
     checkLists()
+    checkDetails()
     checkContacts()
   }
 
@@ -57,6 +58,17 @@ extension WorldState {
     if isDue { demand(solvedJoints[Int(joint.solveIndex)] == slot, "joint \(slot) is not where it says") }
     guard b >= 0, !bodies[a].isStatic, !bodies[b].isStatic else { return }
     demand(slots[a].place.isAwake == slots[b].place.isAwake, "joint \(slot) links a sleeper to an awake body")
+  }
+
+  private func checkDetails() {
+    var owners = [Int](repeating: 0, count: details.count)
+    for slot in joints.indices where jointTable.isLive(slot) && !joints[slot].isDistance {
+      let detail = Int(joints[slot].detail)
+      demand(detailTable.isLive(detail), "joint \(slot) has lost what it keeps besides")
+      owners[detail] += 1
+    }
+    demand(owners.allSatisfy { $0 <= 1 }, "two joints keep the same besides")
+    demand(owners.count { $0 == 1 } == detailTable.liveCount, "something is kept for a joint that is gone")
   }
 
   private func checkLists() {

@@ -34,27 +34,34 @@ extension WorldState {
     young.removeAll(keepingCapacity: true)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
-        scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-          for joint in joints { joint.warmStart(bodies) }
-          for index in contacts.indices {
-            contacts[index].warmStart(bodies)
-            if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
+        scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { blocks in
+          scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
+            for joint in joints { joint.warmStart(bodies) }
+            for block in blocks { block.warmStart(bodies) }
+            for index in contacts.indices {
+              contacts[index].warmStart(bodies)
+              if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
+            }
+            for index in joints.indices { joints[index].solve(bodies) }
+            for index in blocks.indices { blocks[index].solve(bodies) }
+            for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
+            for _ in 0..<Tuning.youngRounds {
+              for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
+              for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
+            }
+            // Once more: what a blow has done to a body on a rail must not turn it.
+            for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
+            for index in bodies.indices {
+              bodies[index].shift += bodies[index].velocity * Tuning.substep
+              bodies[index].turn += bodies[index].spin * Tuning.substep
+            }
+            for index in joints.indices { joints[index].relax(bodies) }
+            for index in blocks.indices { blocks[index].relax(bodies) }
+            for _ in 0..<Tuning.relaxRounds {
+              for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
+            }
+            for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
           }
-          for index in joints.indices { joints[index].solve(bodies) }
-          for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
-          for _ in 0..<Tuning.youngRounds {
-            for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
-            for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
-          }
-          for index in bodies.indices {
-            bodies[index].shift += bodies[index].velocity * Tuning.substep
-            bodies[index].turn += bodies[index].spin * Tuning.substep
-          }
-          for index in joints.indices { joints[index].relax(bodies) }
-          for _ in 0..<Tuning.relaxRounds {
-            for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
-          }
-          for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
         }
       }
     }
@@ -99,6 +106,7 @@ extension Manifold {
 extension WorldState {
   private mutating func takeJointImpulses(share: Double) {
     for joint in scratch.contacts.heldJoints { joints[Int(joint)].impulse *= share }
+    for joint in scratch.contacts.heldBlocks { scaleBlockImpulse(of: Int(joint), by: share) }
   }
 
   private mutating func prepareHeldJoints() {
@@ -106,6 +114,7 @@ extension WorldState {
     for index in scratch.contacts.heldJoints {
       scratch.contacts.jointConstraints.append(heldConstraint(for: joints[Int(index)]))
     }
+    prepareHeldBlocks()
   }
 
   private func heldConstraint(for joint: Joint) -> Constraint {
@@ -122,7 +131,7 @@ extension WorldState {
   }
 
   /// The body where the substeps have brought it.
-  private func bodyInIsland(_ slot: Int) -> Body {
+  func bodyInIsland(_ slot: Int) -> Body {
     var body = bodies[slot]
     let index = Int(scratch.contacts.indices[slot])
     guard index > 0 else { return body }
@@ -135,6 +144,7 @@ extension WorldState {
     for (index, joint) in scratch.contacts.heldJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.contacts.jointConstraints[index].storedImpulse
     }
+    keepHeldBlockImpulses()
   }
 }
 

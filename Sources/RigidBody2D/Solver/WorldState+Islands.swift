@@ -27,18 +27,26 @@ extension WorldState {
   mutating func shareOutJoints() {
     scratch.contacts.heldJoints.removeAll(keepingCapacity: true)
     scratch.contacts.freeJoints.removeAll(keepingCapacity: true)
-    guard scratch.contacts.hasIsland || law == .exact else {
+    scratch.contacts.heldBlocks.removeAll(keepingCapacity: true)
+    scratch.contacts.freeBlocks.removeAll(keepingCapacity: true)
+    guard scratch.contacts.hasIsland || detailTable.liveCount > 0 || law == .exact else {
       scratch.contacts.freeJoints.append(contentsOf: solvedJoints)
       return
     }
     for joint in solvedJoints {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
       if hasFlown(a) { continue }
-      if isInIsland(a) || (b >= 0 && isInIsland(b)) {
-        scratch.contacts.heldJoints.append(joint)
-      } else {
-        scratch.contacts.freeJoints.append(joint)
-      }
+      shareOut(joint, isHeld: isInIsland(a) || (b >= 0 && isInIsland(b)))
+    }
+  }
+
+  @inline(__always)
+  private mutating func shareOut(_ joint: Int32, isHeld: Bool) {
+    switch (joints[Int(joint)].isDistance, isHeld) {
+    case (true, true): scratch.contacts.heldJoints.append(joint)
+    case (true, false): scratch.contacts.freeJoints.append(joint)
+    case (false, true): scratch.contacts.heldBlocks.append(joint)
+    case (false, false): scratch.contacts.freeBlocks.append(joint)
     }
   }
 }

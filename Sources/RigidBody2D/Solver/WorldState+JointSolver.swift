@@ -6,13 +6,15 @@ extension WorldState {
     for joint in scratch.contacts.freeJoints {
       scratch.constraints.append(constraint(for: joints[Int(joint)]))
     }
+    prepareFreeBlocks()
   }
 
   mutating func solveJointVelocities() {
-    JointSolver.solve(&scratch.constraints, &bodies)
+    JointSolver.solve(&scratch.constraints, &scratch.blocks, &bodies)
     for (index, joint) in scratch.contacts.freeJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
+    keepFreeBlockImpulses()
   }
 
   /// Velocities alone let a rod creep. Each rigid joint is moved back once, and again while it was visibly off.
@@ -20,23 +22,34 @@ extension WorldState {
   /// A joint stops by its own error, not by the worst in the world: what one body does must not depend on another that
   /// it is not joined to.
   mutating func correctJointPositions() {
+    rememberBlockPlaces()
     for round in 0..<Tuning.positionRounds {
       for index in scratch.constraints.indices where scratch.constraints[index].isOff {
         let joint = joints[Int(scratch.contacts.freeJoints[index])]
         let error = correct(joint, ifAbove: round == 0 ? 0 : Tuning.slop)
         scratch.constraints[index].isOff = error > Tuning.slop || isLinked(joint)
       }
+      correctFreeBlocks()
     }
+    stirCorrected()
   }
 }
 
 private enum JointSolver {
-  static func solve(_ constraints: inout [Constraint], _ bodies: inout [Body]) {
+  static func solve(_ constraints: inout [Constraint], _ blocks: inout [BlockConstraint], _ bodies: inout [Body]) {
     bodies.withUnsafeMutableBufferPointer { bodies in
       constraints.withUnsafeMutableBufferPointer { constraints in
-        for constraint in constraints { constraint.warmStart(bodies) }
-        for _ in 0..<Tuning.velocityRounds {
-          for index in constraints.indices { constraints[index].solve(bodies) }
+        blocks.withUnsafeMutableBufferPointer { blocks in
+          for constraint in constraints { constraint.warmStart(bodies) }
+          for block in blocks { block.warmStart(bodies) }
+          for _ in 0..<Tuning.velocityRounds {
+            for index in constraints.indices { constraints[index].solve(bodies) }
+            // There and back: a row of welds passes a load on from end to end at once.
+            for _ in 0..<Tuning.blockSweeps {
+              for index in blocks.indices { blocks[index].solve(bodies) }
+              for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
+            }
+          }
         }
       }
     }
@@ -67,7 +80,7 @@ extension WorldState {
   private func isHeldTwice(_ slot: Int) -> Bool { slots[slot].jointCount + slots[slot].touchCount > 1 }
 
   /// Whether another joint or contact of its bodies can undo a correction.
-  private func isLinked(_ joint: Joint) -> Bool {
+  func isLinked(_ joint: Joint) -> Bool {
     isHeldTwice(Int(joint.bodyA)) || (!joint.isToPoint && isHeldTwice(Int(joint.bodyB)))
   }
 }
@@ -75,8 +88,14 @@ extension WorldState {
 extension Body {
   /// Moves the body as the impulse would in a second: towards and around the arm's end, by its inverse masses.
   fileprivate mutating func shift(by impulse: Vec2, at arm: Vec2) {
+    shift(by: impulse, turning: arm.cross(impulse))
+  }
+
+  /// The same, the turning impulse given.
+  @inline(__always)
+  mutating func shift(by impulse: Vec2, turning twist: Double) {
     offset += impulse * inverseMass
-    angle += arm.cross(impulse) * inverseInertia
+    angle += twist * inverseInertia
   }
 }
 

@@ -40,13 +40,23 @@ extension WorldState {
     if plainSpring(of: slot) != nil { return false }
     let acceleration = bodies[slot].acceleration
     // What turns a body has to be held too; that it is shows in the spin, which is slow for half a second.
-    if acceleration == .zero, bodies[slot].angularAcceleration == 0 { return true }
+    if isUnpulled(bodies[slot]) { return true }
     let allowed = World.tick * Tuning.balance
     return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
       && (bodies[slot].velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared
   }
 
-  private func isTired(_ slot: Int) -> Bool { bodies[slot].stillTicks >= Tuning.stillTicksToSleep }
+  /// A driven body comes as near as one likes to where forces cancel, and never quite there.
+  private func isUnpulled(_ body: Body) -> Bool {
+    body.angularAcceleration == 0
+      && (body.acceleration == .zero
+        || body.isDriven && body.acceleration.lengthSquared < Tuning.stillPull * Tuning.stillPull)
+  }
+
+  /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
+  private func isTired(_ slot: Int) -> Bool {
+    bodies[slot].stillTicks >= Tuning.stillTicksToSleep && snap(of: slot) == nil
+  }
 
   private mutating func sleepTiredIslands() {
     findIslands()

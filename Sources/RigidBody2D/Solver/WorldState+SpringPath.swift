@@ -19,6 +19,7 @@ extension WorldState {
 
   /// The same arrival for springs that the general solver stepped.
   mutating func settleSprings() {
+    settleSnaps()
     guard !springPathIsOn || shapeTable.liveCount > 0 else { return }
     scratch.settled.removeAll(keepingCapacity: true)
     for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }
@@ -36,14 +37,21 @@ extension WorldState {
 
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
-    let body = bodies[slot]
-    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance
-      && body.velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
-      && body.spin * body.spin <= Tuning.restSpin * Tuning.restSpin
+    return bodies[slot].isSlow
+      && (isNear(slot, springRest(of: slot)) || (law == .exact && isNear(slot, solvedRest(of: slot))))
   }
 }
 
 extension WorldState {
+  private func isNear(_ slot: Int, _ rest: Vec2) -> Bool {
+    (bodies[slot].offset - rest).lengthSquared <= Tuning.restDistance * Tuning.restDistance
+  }
+
+  /// Where the solver brings a body that the exact law has to leave to it, beside a pile.
+  private func solvedRest(of slot: Int) -> Vec2 {
+    SpringMap.rest(of: bodies[slot], hertz: joints[slots[slot].firstEdge.joint].hertz, .uikit)
+  }
+
   /// The body's joint, when nothing else holds the body and it is a spring that comes to rest in its own way.
   ///
   /// Without shapes the body is then stepped in a lane; with shapes by the solver, which has to look where it goes.
@@ -52,9 +60,11 @@ extension WorldState {
   }
 
   /// The body's joint, when it is its only one and a spring that the lanes can take, whatever the body touches. Its
-  /// anchor is then the body's origin.
+  /// anchor is then the body's origin. A lane knows one acceleration for all ticks: what is driven is none of theirs.
   func onlySpring(of slot: Int) -> Int? {
-    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, bodies[slot].angularAcceleration == 0 else { return nil }
+    guard slots[slot].jointCount == 1, !bodies[slot].isStatic, !bodies[slot].isDriven,
+      bodies[slot].angularAcceleration == 0
+    else { return nil }
     let joint = slots[slot].firstEdge.joint
     return joints[joint].isPlainSpring ? joint : nil
   }
@@ -68,5 +78,13 @@ extension WorldState {
   func springRest(of slot: Int) -> Vec2 {
     if bodies[slot].acceleration == .zero { return .zero }
     return SpringMap.rest(of: bodies[slot], hertz: joints[slots[slot].firstEdge.joint].hertz, law)
+  }
+}
+
+extension Body {
+  /// Slow enough to stop where a spring lets it.
+  var isSlow: Bool {
+    velocity.lengthSquared <= Tuning.restSpeed * Tuning.restSpeed
+      && spin * spin <= Tuning.restSpin * Tuning.restSpin
   }
 }

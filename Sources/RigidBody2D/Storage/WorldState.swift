@@ -9,6 +9,9 @@ struct WorldState: ~Copyable, Sendable {
   var slots: [BodySlot] = []
   var jointTable = SlotTable()
   var joints: [Joint] = []
+  /// What joints keep that are no distance joints; each of those knows its slot.
+  var detailTable = SlotTable()
+  var details: [JointDetail] = []
 
   var lanes = SpringLanes()
   /// The slots of the awake bodies that the general solver steps.
@@ -45,7 +48,8 @@ extension WorldState {
   /// Shares the memory of the arrays until one side writes; the scratch starts empty.
   func copy() -> WorldState {
     WorldState(
-      bodyTable: bodyTable, bodies: bodies, slots: slots, jointTable: jointTable, joints: joints, lanes: lanes,
+      bodyTable: bodyTable, bodies: bodies, slots: slots, jointTable: jointTable, joints: joints,
+      detailTable: detailTable, details: details, lanes: lanes,
       solved: solved, solvedJoints: solvedJoints, solvedJointsAreSorted: solvedJointsAreSorted, awake: awake,
       moved: moved, springPathIsOn: springPathIsOn, law: law, shapeTable: shapeTable, shapes: shapes,
       staticShapeCount: staticShapeCount, pool: pool, tree: tree,
@@ -55,8 +59,9 @@ extension WorldState {
 
   static func == (a: borrowing WorldState, b: borrowing WorldState) -> Bool {
     a.bodyTable == b.bodyTable && a.bodies == b.bodies && a.slots == b.slots && a.jointTable == b.jointTable
-      && a.joints == b.joints && a.lanes == b.lanes && a.solved == b.solved && a.solvedJoints == b.solvedJoints
-      && a.awake == b.awake && a.moved == b.moved && a.springPathIsOn == b.springPathIsOn && a.law == b.law
+      && a.joints == b.joints && a.detailTable == b.detailTable && a.details == b.details && a.lanes == b.lanes
+      && a.solved == b.solved && a.solvedJoints == b.solvedJoints && a.awake == b.awake && a.moved == b.moved
+      && a.springPathIsOn == b.springPathIsOn && a.law == b.law
       && sameContacts(a, b)
   }
 

@@ -16,7 +16,7 @@ public enum Law: UInt8, Hashable, Sendable {
   ///
   /// Circles that meet each other, or meet what is static, do so at their exact time, in pairs, the fastest approach
   /// first, and go on. What is pressed (a heap, a ball that lies on the floor), and what is joined to another body, is
-  /// stepped as by `uikit`.
+  /// stepped as by `uikit`; so are driven bodies, and joints other than distance joints.
   case exact
 }
 

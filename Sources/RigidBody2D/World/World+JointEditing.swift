@@ -1,10 +1,10 @@
 extension World {
   /// Moves the fixed end of a joint to a point. The rest length stays; wakes if it changes. O(1).
   ///
-  /// Only for joints to a point; for others it ends the program.
+  /// Only for joints to a point that have an end; for others it ends the program.
   public mutating func setAnchor(_ anchor: Vec2, of joint: JointHandle) { state.setAnchor(anchor, of: joint) }
 
-  /// The rest length, points, at least 0. Wakes if it changes.
+  /// The rest length, or of a rope the greatest one: points, at least 0. Wakes if it changes.
   public mutating func setLength(_ length: Double, of joint: JointHandle) { state.setLength(length, of: joint) }
 
   /// Oscillations per second (0 is rigid) and damping ratio. Wakes if either changes.
@@ -12,7 +12,30 @@ extension World {
     state.setSpring(hertz: hertz, dampingRatio: dampingRatio, of: joint)
   }
 
-  /// The rest length, in points.
+  /// Of a revolute joint radians, of a prismatic one points; −∞ and ∞ are no limit. Wakes if one changes.
+  public mutating func setLimits(lower: Double, upper: Double, of joint: JointHandle) {
+    state.setLimits(lower: lower, upper: upper, of: joint)
+  }
+
+  /// What a revolute joint brakes with at most, kg·pt²/s². Wakes if it changes.
+  public mutating func setMaxMotorTorque(_ torque: Double, of joint: JointHandle) {
+    state.setMaxMotorTorque(torque, of: joint)
+  }
+
+  /// What an angular spring pulls to, in radians. Wakes if it changes.
+  public mutating func setAngle(_ angle: Double, of joint: JointHandle) { state.setAngle(angle, of: joint) }
+
+  /// Of a joint that is no distance joint.
+  public func limits(of joint: JointHandle) -> (lower: Double, upper: Double) { state.limits(of: joint) }
+
+  /// kg·pt²/s².
+  public func maxMotorTorque(of joint: JointHandle) -> Double { state.maxMotorTorque(of: joint) }
+
+  /// What the limits are for: the angle of a revolute joint, the translation of a prismatic one, the length of a rope. Of
+  /// an angular spring, how far the body is turned from where it is pulled to, the shorter way round.
+  public func displacement(of joint: JointHandle) -> Double { state.displacement(of: joint) }
+
+  /// The rest length, in points; of a rope the greatest one.
   public func length(of joint: JointHandle) -> Double { state.length(of: joint) }
 
   /// Oscillations per second; 0 for a rigid joint.

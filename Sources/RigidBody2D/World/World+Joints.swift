@@ -4,6 +4,21 @@ extension World {
     state.addJoint(definition)
   }
 
+  /// A hinge with limits and a brake.
+  public mutating func addJoint(_ definition: RevoluteJointDefinition) -> JointHandle { state.addJoint(definition) }
+
+  /// A rail.
+  public mutating func addJoint(_ definition: PrismaticJointDefinition) -> JointHandle { state.addJoint(definition) }
+
+  /// Two bodies as one, or a body held where it is.
+  public mutating func addJoint(_ definition: WeldJointDefinition) -> JointHandle { state.addJoint(definition) }
+
+  /// A greatest distance.
+  public mutating func addJoint(_ definition: RopeJointDefinition) -> JointHandle { state.addJoint(definition) }
+
+  /// A pull towards an angle. With a zero-length spring to a point, and nothing else, a body comes to rest exactly.
+  public mutating func addJoint(_ definition: AngularSpringDefinition) -> JointHandle { state.addJoint(definition) }
+
   /// Parts what a joint held; both sides wake. O(1).
   public mutating func removeJoint(_ joint: JointHandle) { state.removeJoint(joint) }
 

@@ -10,7 +10,7 @@ struct XRayPainter {
   /// What the stage stands on: sleeping items fade into it.
   let ground: DrawColor
   let stage: CGRect
-  private(set) var commands: [DrawCommand] = []
+  var commands: [DrawCommand] = []
 
   init(colors: XRayColors, ground: DrawColor, stage: CGRect) {
     self.colors = colors
@@ -21,6 +21,7 @@ struct XRayPainter {
   mutating func paint(_ frame: XRayFrame) {
     let dynamics = frame.dynamics
     for item in dynamics.items where item.state == .asleep { veil(item) }
+    fields(dynamics.fields)
     edges(of: dynamics)
     for region in frame.regions { for (start, end) in region.rect.sides { dashes(start, end) } }
     ties(dynamics.attachments)
@@ -64,62 +65,19 @@ extension XRayPainter {
   }
 }
 
-// MARK: - Attachments
+// MARK: - Fields
 
 extension XRayPainter {
-  private mutating func ties(_ list: [DynamicsXRay.Attachment]) {
-    for attachment in list { path(attachment.path(in: stage), attachment.width + 2, colors.casing) }
-    for attachment in list { path(attachment.path(in: stage), attachment.width, color(of: attachment)) }
-  }
-
-  private mutating func ends(of list: [DynamicsXRay.Attachment]) {
-    for attachment in list where !attachment.endsAtAnchor || !attachment.isSpring {
-      dot(attachment.start, 2.5, color(of: attachment))
+  /// Their lengths tell weak from strong and are no measure: what doubles every few points would cover all else.
+  private mutating func fields(_ list: [DynamicsXRay.FieldArrow]) {
+    let arrows = list.compactMap { field -> Arrow? in
+      let (dx, dy) = (field.acceleration.dx, field.acceleration.dy)
+      let size = (dx * dx + dy * dy).squareRoot()
+      let arrow = Arrow(from: field.place, along: field.acceleration, seconds: 26 / (size + 100))
+      return arrow.length < 2 ? nil : arrow
     }
-    for attachment in list {
-      if attachment.endsAtAnchor { ring(attachment.end, colors.ink) } else { dot(attachment.end, 2.5, colors.ink) }
-    }
-  }
-
-  private func color(of attachment: DynamicsXRay.Attachment) -> DrawColor {
-    attachment.isSpring ? colors.spring(stretch: attachment.stretch) : colors.ink
-  }
-}
-
-extension DynamicsXRay.Attachment {
-  fileprivate var width: CGFloat { isSpring ? 1.5 : 3 }
-
-  /// A rod is straight, a spring with a length of its own a zigzag that stretches with it. One without bulges, so that those
-  /// of a column of tiles, which all lie on one line, part. Nothing for one that cannot be seen.
-  fileprivate func path(in stage: CGRect) -> [CGPoint] {
-    guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
-    let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
-    guard isSpring, distance > 20 else { return [start, end] }
-    return length > 0 ? zigzag(over: distance) : bulge(over: distance)
-  }
-
-  private func bulge(over distance: CGFloat) -> [CGPoint] {
-    let height = min(distance * 0.15, 20)
-    let pieces: CGFloat = distance > 60 ? 6 : 4
-    return stride(from: 0, through: pieces, by: 1).map { step in
-      let t = step / pieces
-      return point(at: t, aside: 4 * t * (1 - t) * height / distance)
-    }
-  }
-
-  private func zigzag(over distance: CGFloat) -> [CGPoint] {
-    let teeth = Int(min(max(length / 25, 4), 12))
-    let corners = (0..<teeth).map { tooth in
-      point(
-        at: 0.2 + 0.6 * (CGFloat(tooth) + 0.5) / CGFloat(teeth), aside: (tooth.isMultiple(of: 2) ? 5 : -5) / distance)
-    }
-    return [start, point(at: 0.2, aside: 0)] + corners + [point(at: 0.8, aside: 0), end]
-  }
-
-  /// A share of the way, and beside it by a share of its length.
-  private func point(at t: CGFloat, aside: CGFloat) -> CGPoint {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    return CGPoint(x: start.x + dx * t - dy * aside, y: start.y + dy * t + dx * aside)
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1, colors.region) } }
   }
 }
 
@@ -178,25 +136,25 @@ extension XRayPainter {
 // MARK: - Strokes
 
 extension XRayPainter {
-  private mutating func line(_ start: CGPoint, _ end: CGPoint, _ width: CGFloat, _ color: DrawColor) {
+  mutating func line(_ start: CGPoint, _ end: CGPoint, _ width: CGFloat, _ color: DrawColor) {
     if let shape = DrawShape(from: start, to: end, width: width, color: color) { commands.append(.shape(shape)) }
   }
 
-  private mutating func path(_ points: [CGPoint], _ width: CGFloat, _ color: DrawColor) {
+  mutating func path(_ points: [CGPoint], _ width: CGFloat, _ color: DrawColor) {
     for (start, end) in zip(points, points.dropFirst()) { line(start, end, width, color) }
   }
 
-  private mutating func dot(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
+  mutating func dot(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
     disc(center, radius + 1, colors.casing)
     disc(center, radius, color)
   }
 
-  private mutating func ring(_ center: CGPoint, _ color: DrawColor) {
+  mutating func ring(_ center: CGPoint, _ color: DrawColor) {
     disc(center, 4, color)
     disc(center, 2, colors.casing)
   }
 
-  private mutating func disc(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
+  mutating func disc(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
     let size = CGSize(width: radius * 2, height: radius * 2)
     commands.append(.shape(DrawShape(center: center, size: size, radius: radius, color: color)))
   }

@@ -50,11 +50,11 @@ final class ContactLedger {
     }
   }
 
-  private struct Pair: Hashable {
-    let low: Int
-    let high: Int
+  struct Pair: Hashable {
+    private let low: Int
+    private let high: Int
 
-    init(_ a: Int, _ b: Int) {
+    fileprivate init(_ a: Int, _ b: Int) {
       low = min(a, b)
       high = max(a, b)
     }
@@ -65,7 +65,10 @@ final class ContactLedger {
   /// Their shapes are gone; that these have ended to touch is reported by the next step.
   private var retired: [Int] = []
   private var tagOfRetired: [Name: Int] = [:]
-  private var touches: [Pair: Int] = [:]
+  /// How many shapes of two parties touch.
+  var touches: Touches = [:]
+
+  typealias Touches = [Pair: Int]
 
   /// The number that the shapes of `party` carry.
   ///

@@ -20,7 +20,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private let held = HeldItems()
@@ -65,6 +65,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// A straight line, solid from both sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    Refusal.check(p1, "UICollisionBehavior boundary")
+    Refusal.check(p2, "UICollisionBehavior boundary")
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
@@ -141,6 +143,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     held.letGo(item, in: space)
   }
 
+  override func reassert(in space: DynamicsSpace) { writeFilters(to: space) }
+
   private var itemFilter: ShapeFilter {
     let mask: Mode = collisionMode.intersection([.items, .boundaries])
     return ShapeFilter(category: UInt64(Mode.items.rawValue), mask: UInt64(mask.rawValue), layer: layer)
@@ -153,10 +157,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private func changeFilters() {
     guard let space else { return }
+    writeFilters(to: space)
+    dynamicAnimator?.resume()
+  }
+
+  private func writeFilters(to space: DynamicsSpace) {
     for item in held.heldItems {
       if let held = shapes[ObjectIdentifier(item)] { space.world.setFilter(itemFilter, of: held.shape) }
     }
-    dynamicAnimator?.resume()
   }
 
   var heldItems: [any UIDynamicItem] { held.heldItems }

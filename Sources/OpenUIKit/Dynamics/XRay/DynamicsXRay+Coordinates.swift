@@ -13,7 +13,11 @@ extension DynamicsXRay {
       result.contacts[index].point = change(contacts[index].point)
       result.contacts[index].normal = change(direction: contacts[index].normal)
     }
-    result.boundaries = boundaries.map { Segment(start: change($0.start), end: change($0.end)) }
+    for index in fields.indices {
+      result.fields[index].place = change(fields[index].place)
+      result.fields[index].acceleration = change(fields[index].acceleration)
+    }
+    result.boundaries = boundaries.map { change($0) }
     return result
   }
 
@@ -23,6 +27,7 @@ extension DynamicsXRay {
     attachments += other.attachments
     contacts += other.contacts
     boundaries += other.boundaries
+    fields += other.fields
   }
 
   fileprivate struct Change {
@@ -34,6 +39,10 @@ extension DynamicsXRay {
       CGPoint(
         x: transform.a * point.x + transform.c * point.y + transform.tx,
         y: transform.b * point.x + transform.d * point.y + transform.ty)
+    }
+
+    func callAsFunction(_ segment: Segment) -> Segment {
+      Segment(start: self(segment.start), end: self(segment.end))
     }
 
     func callAsFunction(_ vector: CGVector) -> CGVector {
@@ -65,5 +74,7 @@ extension DynamicsXRay.Attachment {
     start = change(start)
     end = change(end)
     length *= change.scale
+    hold = hold.map { change($0) }
+    rail = rail.map { change($0) }
   }
 }

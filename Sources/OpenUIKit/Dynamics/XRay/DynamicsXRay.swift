@@ -12,6 +12,8 @@ package struct DynamicsXRay: Equatable, Sendable {
   package var contacts: [Contact] = []
   /// The edges that items collide with and that are no item's.
   package var boundaries: [Segment] = []
+  /// What fields do around their items.
+  package var fields: [FieldArrow] = []
 
   /// How much is read.
   package enum Depth: Sendable {
@@ -48,19 +50,33 @@ package struct DynamicsXRay: Equatable, Sendable {
     }
   }
 
+  /// What holds an item: an attachment or a snap.
   package struct Attachment: Equatable, Sendable {
-    /// The end at the first item.
+    package enum Kind: Sendable {
+      case rod, spring, rope, snap
+      /// These hold at a place of their own, `hold`, between the two items, and for a rail between the item and its line.
+      case pin, weld, rail
+    }
+
+    package var kind: Kind
+    /// The end at the first item; its centre, where there is a `hold`.
     package var start: CGPoint
     /// The end at the anchor, or at the second item.
     package var end: CGPoint
     package var endsAtAnchor: Bool
-    /// The distance that it keeps, or pulls towards.
+    /// The distance that it keeps, or pulls towards, or that a rope has at most; 0 where there is a `hold`.
     package var length: CGFloat
-    /// A rod otherwise.
-    package var isSpring: Bool
+    /// The place of a pin, a weld or a rail, as the first item has it.
+    package var hold: CGPoint?
+    /// How far a rail goes: to its limits, or 10 000 points.
+    package var rail: Segment?
 
-    /// How much longer than its length it is drawn; below zero for a spring that is pressed together.
+    package var isSpring: Bool { kind == .spring || kind == .snap }
+
+    /// How much longer than its length it is drawn; below zero for a spring that is pressed together and a slack rope. None
+    /// where there is a `hold`.
     package var stretch: CGFloat {
+      guard hold == nil else { return 0 }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       return (dx * dx + dy * dy).squareRoot() - length
     }
@@ -74,6 +90,13 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var impulse: CGFloat
     /// False for what is near and does not touch yet.
     package var isTouching: Bool
+  }
+
+  /// What an item would feel at a place near it, as heavy, charged and fast as it is.
+  package struct FieldArrow: Equatable, Sendable {
+    package var place: CGPoint
+    /// Points per second squared.
+    package var acceleration: CGVector
   }
 
   package struct Segment: Equatable, Sendable {

@@ -19,24 +19,25 @@ extension UIDynamicAnimator {
     result.items = reader.items
     reader.readShapes(into: &result)
     result.contacts = reader.contacts
+    result.fields = FieldReader(space: space, time: elapsedTime).arrows(of: behaviors)
     return result
   }
 }
 
 /// Reads an engine's side at a moment.
 @MainActor
-private struct XRayReader {
+struct XRayReader {
   let space: DynamicsSpace
   let moment: DrawnMoment
 
-  private var world: World { space.world }
+  var world: World { space.world }
 
   func pose(of record: DynamicsSpace.Record) -> DrawnPose {
     let place = place(of: record)
     return DrawnPose(center: place.center, angle: place.angle)
   }
 
-  private func place(of record: DynamicsSpace.Record) -> (center: CGPoint, angle: CGFloat) {
+  func place(of record: DynamicsSpace.Record) -> (center: CGPoint, angle: CGFloat) {
     switch record.target {
     case .attributes(let attributes): attributes.poses.drawn(at: moment)
     case .view(let view): view.poses.drawn(at: moment)
@@ -45,37 +46,10 @@ private struct XRayReader {
   }
 }
 
-// MARK: - Attachments
-
-extension XRayReader {
-  func readAttachments(of behaviors: [UIDynamicBehavior], into list: inout [DynamicsXRay.Attachment]) {
-    for behavior in behaviors {
-      if let attachment = behavior as? UIAttachmentBehavior, let found = read(attachment) { list.append(found) }
-      if !behavior.childBehaviors.isEmpty { readAttachments(of: behavior.childBehaviors, into: &list) }
-    }
-  }
-
-  private func read(_ attachment: UIAttachmentBehavior) -> DynamicsXRay.Attachment? {
-    guard let joint = attachment.joint, world.contains(joint), let start = end(0, of: attachment) else { return nil }
-    let endsAtAnchor = attachment.attachedBehaviorType == .anchor
-    guard let end = endsAtAnchor ? attachment.anchorPoint : end(1, of: attachment) else { return nil }
-    return DynamicsXRay.Attachment(
-      start: start, end: end, endsAtAnchor: endsAtAnchor, length: world.length(of: joint),
-      isSpring: attachment.frequency > 0)
-  }
-
-  private func end(_ index: Int, of attachment: UIAttachmentBehavior) -> CGPoint? {
-    guard let record = space.record(of: attachment.items[index]) else { return nil }
-    let offset = attachment.offsets[index]
-    return offset == .zero
-      ? place(of: record).center : pose(of: record)(CGVector(dx: offset.horizontal, dy: offset.vertical))
-  }
-}
-
 // MARK: - Items and what they meet
 
 extension XRayReader {
-  var items: [DynamicsXRay.Item] {
+  fileprivate var items: [DynamicsXRay.Item] {
     space.records.compactMap { record in
       guard let record else { return nil }
       let (body, place, bounds) = (record.body, place(of: record), record.item.bounds)
@@ -88,7 +62,7 @@ extension XRayReader {
   }
 
   /// Gives each shape to its item, or else to the boundaries.
-  func readShapes(into result: inout DynamicsXRay) {
+  fileprivate func readShapes(into result: inout DynamicsXRay) {
     guard world.shapeCount > 0 else { return }
     var indexOfBody: [BodyHandle: Int] = [:]
     for case let record? in space.records { indexOfBody[record.body] = indexOfBody.count }
@@ -124,7 +98,7 @@ extension XRayReader {
     return (0..<last).map { DynamicsXRay.Segment(start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
-  var contacts: [DynamicsXRay.Contact] {
+  fileprivate var contacts: [DynamicsXRay.Contact] {
     var list: [DynamicsXRay.Contact] = []
     for contact in world.contacts {
       let bodies = [contact.shapeA, contact.shapeB].map { world.body(of: $0) }.filter { !world.isStatic($0) }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// From a least to a greatest number, both in it: how far an attachment lets its item go. The ends may be infinite.
+public struct UIFloatRange: Hashable, Sendable {
+  public var minimum: CGFloat
+  public var maximum: CGFloat
+
+  /// From 0 to 0.
+  public static let zero = UIFloatRange()
+  /// All numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  public init() {
+    self.init(minimum: 0, maximum: 0)
+  }
+
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether it holds all numbers, and so limits nothing.
+  public var isInfinite: Bool { self == .infinite }
+}

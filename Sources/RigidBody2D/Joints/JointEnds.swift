@@ -1,0 +1,28 @@
+/// Where the two ends of a joint are at this moment.
+struct JointEnds {
+  /// From a body's centre to its end of the joint.
+  var armA: Vec2
+  var armB: Vec2
+  /// From the end on A to the end on B.
+  var separation: Vec2
+
+  @inline(__always)
+  init(of joint: Joint, _ a: Body, _ b: Body?) {
+    armA = JointEnds.arm(joint.localA, of: a)
+    armB = b.map { JointEnds.arm(joint.far, of: $0) } ?? .zero
+    // Origins first: they are large and near each other, so their difference is exact where their sums are not.
+    let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
+    separation = between + (armB - armA)
+  }
+
+  /// Ends that coincide are pushed apart along y, one arbitrary direction being as good as another.
+  var direction: Vec2 {
+    let length = separation.length
+    return length < Tuning.minLength ? Vec2(0, 1) : separation / length
+  }
+
+  @inline(__always)
+  private static func arm(_ local: Vec2, of body: Body) -> Vec2 {
+    local == .zero ? .zero : Rotation(radians: body.angle)(local)
+  }
+}

@@ -1,0 +1,56 @@
+/// Lets a body slide along a line, and not turn: a rail that is fixed in the world, or belongs to another body and turns
+/// with it.
+///
+/// The translation is how far A's end is ahead of the other one along the axis, in points.
+public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinition {
+  public var bodyA: BodyHandle
+  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  public var offsetA: Vec2
+  public var other: JointEnd
+  /// Of any length but 0, in the world's axes as they are when the joint is added.
+  public var axis: Vec2
+  /// Points; −∞ and ∞ are no limit. It is met without a bounce.
+  public var lowerTranslation: Double
+  public var upperTranslation: Double
+  /// Whether shapes of the two bodies meet, if their filters let them.
+  public var collideConnected: Bool
+
+  public init(
+    bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, axis: Vec2, lowerTranslation: Double = -.infinity,
+    upperTranslation: Double = .infinity, collideConnected: Bool = false
+  ) {
+    self.bodyA = bodyA
+    self.offsetA = offsetA
+    self.other = other
+    self.axis = axis
+    self.lowerTranslation = lowerTranslation
+    self.upperTranslation = upperTranslation
+    self.collideConnected = collideConnected
+  }
+}
+
+extension PrismaticJointDefinition {
+  func validate() {
+    validateEnds()
+    demandFinite(axis, "axis")
+    demand(axis.lengthSquared > 0, "the axis of a prismatic joint must have a direction")
+    JointDetail.validate(lower: lowerTranslation, upper: upperTranslation)
+  }
+
+  func detail(_ ends: JointEnds, turn: Double, angleOfB: Double) -> JointDetail {
+    JointDetail(
+      kind: .prismatic, referenceAngle: turn, axis: Rotation(radians: -angleOfB)(axis / axis.length),
+      lower: lowerTranslation, upper: upperTranslation)
+  }
+}
+
+extension JointDetail {
+  func preparePrismatic(_ ends: JointEnds, turn: Double, angleOfB: Double) -> JointAim {
+    let way = Rotation(radians: angleOfB)(axis)
+    let across = way.quarterTurn
+    return JointAim(
+      first: JointRow(turningWithB: across, ends), second: .turn,
+      error: Vec2(across.dot(ends.separation), Real.withoutTurns(turn)), third: JointRow(turningWithB: -way, ends),
+      value: -way.dot(ends.separation), lower: lower, upper: upper)
+  }
+}

@@ -1,0 +1,40 @@
+/// Keeps two points from being farther apart than a length; nearer, it does nothing.
+public struct RopeJointDefinition: Hashable, Sendable, DetailedJointDefinition {
+  public var bodyA: BodyHandle
+  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  public var offsetA: Vec2
+  public var other: JointEnd
+  /// Points, at least 0. Nil takes the distance between the ends at the time of adding.
+  public var maxLength: Double?
+  /// Whether shapes of the two bodies meet, if their filters let them.
+  public var collideConnected: Bool
+
+  public init(
+    bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, maxLength: Double? = nil,
+    collideConnected: Bool = false
+  ) {
+    self.bodyA = bodyA
+    self.offsetA = offsetA
+    self.other = other
+    self.maxLength = maxLength
+    self.collideConnected = collideConnected
+  }
+}
+
+extension RopeJointDefinition {
+  func validate() {
+    validateEnds()
+    if let maxLength { Joint.validate(length: maxLength) }
+  }
+
+  func detail(_ ends: JointEnds, turn: Double, angleOfB: Double) -> JointDetail {
+    JointDetail(kind: .rope, upper: maxLength ?? ends.separation.length)
+  }
+}
+
+extension JointDetail {
+  /// A rope of no length at all still has one direction at a time: it gives way across it and is put right there.
+  func prepareRope(_ ends: JointEnds) -> JointAim {
+    JointAim(third: JointRow(along: ends.direction, ends), value: ends.separation.length, upper: upper)
+  }
+}

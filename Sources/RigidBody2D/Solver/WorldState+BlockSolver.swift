@@ -1,0 +1,136 @@
+// The joints that are no distance joints, in the plain tick and in islands. Each phase follows its like for distance joints.
+extension WorldState {
+  mutating func prepareFreeBlocks() {
+    scratch.blocks.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.freeBlocks {
+      let joint = joints[Int(index)]
+      let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
+      scratch.blocks.append(block(for: joint, bodies[Int(joint.bodyA)], b, rate: 0, tick: World.tick))
+    }
+  }
+
+  mutating func keepFreeBlockImpulses() {
+    for (index, joint) in scratch.contacts.freeBlocks.enumerated() { keep(scratch.blocks[index], of: Int(joint)) }
+  }
+
+  /// One round. What one joint does must not depend on another that its bodies are not joined to: each stops by itself.
+  mutating func correctFreeBlocks() {
+    for _ in 0..<Tuning.blockSweeps {
+      for index in scratch.blocks.indices { correctFreeBlock(index) }
+      for index in scratch.blocks.indices.reversed() { correctFreeBlock(index) }
+    }
+  }
+
+  mutating func rememberBlockPlaces() {
+    scratch.blockPlaces.removeAll(keepingCapacity: true)
+    for block in scratch.blocks {
+      scratch.blockPlaces.append(place(of: block.a))
+      scratch.blockPlaces.append(block.b < 0 ? Place(offset: .zero, angle: 0) : place(of: block.b))
+    }
+  }
+
+  /// What is being brought together has no speed, but is not still either: asleep, it would stay half way. Joints that can
+  /// never be satisfied together undo each other's corrections, and that is still.
+  mutating func stirCorrected() {
+    for (index, block) in scratch.blocks.enumerated() {
+      stir(block.a, ifMovedFrom: scratch.blockPlaces[2 * index])
+      if block.b >= 0 { stir(block.b, ifMovedFrom: scratch.blockPlaces[2 * index + 1]) }
+    }
+  }
+
+  mutating func prepareHeldBlocks() {
+    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.heldBlocks {
+      let joint = joints[Int(index)]
+      let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
+      var block = block(
+        for: joint, bodyInIsland(Int(joint.bodyA)), b, rate: Tuning.blockRate, tick: Tuning.substep)
+      block.a = max(0, Int(scratch.contacts.indices[block.a]))
+      if block.b >= 0 { block.b = max(0, Int(scratch.contacts.indices[block.b])) }
+      scratch.contacts.blockConstraints.append(block)
+    }
+  }
+
+  mutating func keepHeldBlockImpulses() {
+    for (index, joint) in scratch.contacts.heldBlocks.enumerated() {
+      keep(scratch.contacts.blockConstraints[index], of: Int(joint))
+    }
+  }
+
+  mutating func scaleBlockImpulse(of joint: Int, by share: Double) {
+    joints[joint].impulse *= share
+    details[Int(joints[joint].detail)].limitImpulse *= share
+    details[Int(joints[joint].detail)].motorImpulse *= share
+  }
+}
+
+extension WorldState {
+  private func place(of body: Int) -> Place { Place(offset: bodies[body].offset, angle: bodies[body].angle) }
+
+  private mutating func stir(_ body: Int, ifMovedFrom before: Place) {
+    let (shift, turn) = (bodies[body].offset - before.offset, bodies[body].angle - before.angle)
+    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
+    if shift.lengthSquared > far * far || abs(turn) > wide { bodies[body].stillTicks = 0 }
+  }
+
+  private mutating func correctFreeBlock(_ index: Int) {
+    guard scratch.blocks[index].isOff else { return }
+    scratch.blocks[index].isOff = correctBlock(of: joints[Int(scratch.contacts.freeBlocks[index])])
+  }
+
+  private func block(for joint: Joint, _ a: Body, _ b: Body?, rate: Double, tick: Double) -> BlockConstraint {
+    let detail = details[Int(joint.detail)]
+    let aim = detail.prepare(joint, a, b)
+    var block = BlockConstraint(aim, joint, a, b)
+    let softness: Softness =
+      joint.isRigid
+      ? Softness(rate: rate, scale: 1, leak: 0)
+      : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: tick)
+    block.aim(at: aim, softness, rate: rate, tick: tick, maxMotorTorque: detail.maxMotorTorque)
+    block.isOff = joint.isRigid
+    (block.impulse, block.limitImpulse) = (joint.impulse, detail.limitImpulse)
+    // The brake may have been eased since.
+    block.motorImpulse = min(max(detail.motorImpulse, -block.motorLimit), block.motorLimit)
+    return block
+  }
+
+  private mutating func keep(_ block: BlockConstraint, of joint: Int) {
+    joints[joint].impulse = block.impulse
+    details[Int(joints[joint].detail)].limitImpulse = block.limitImpulse
+    details[Int(joints[joint].detail)].motorImpulse = block.motorImpulse
+  }
+
+  /// Answers whether it was visibly off before, or something else can undo the correction.
+  private mutating func correctBlock(of joint: Joint) -> Bool {
+    let a = bodies[Int(joint.bodyA)]
+    let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
+    let aim = details[Int(joint.detail)].prepare(joint, a, b)
+    guard aim.error != .zero || aim.excess != 0 else { return isLinked(joint) }
+    let block = BlockConstraint(aim, joint, a, b)
+    let share = aim.correctedShare
+    let (held, third) = block.correction(
+      of: aim.error * share, excess: aim.excess * share, isBothWays: aim.isFixed)
+    let (shift, turnA, turnB) = block.pushes(held, third)
+    bodies[Int(joint.bodyA)].shift(by: -shift, turning: -turnA)
+    if b != nil { bodies[Int(joint.bodyB)].shift(by: shift, turning: turnB) }
+    return aim.isOff || isLinked(joint)
+  }
+}
+
+extension JointAim {
+  fileprivate var isOff: Bool {
+    abs(error.x) > first.slop || abs(error.y) > second.slop || abs(excess) > third.slop
+  }
+
+  /// The share of the errors that one correction may take.
+  fileprivate var correctedShare: Double {
+    let worst = max(
+      abs(error.x) / first.maxCorrection, abs(error.y) / second.maxCorrection, abs(excess) / third.maxCorrection)
+    return worst > 1 ? 1 / worst : 1
+  }
+}
+
+extension JointRow {
+  fileprivate var slop: Double { isTurn ? Tuning.blockSlopTurn : Tuning.blockSlop }
+  fileprivate var maxCorrection: Double { isTurn ? Tuning.maxTurnCorrection : Tuning.maxCorrection }
+}

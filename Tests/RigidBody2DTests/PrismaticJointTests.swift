@@ -1,0 +1,97 @@
+import RigidBody2D
+import Testing
+
+@Suite("A rail lets a body slide, and neither leave it nor turn")
+struct PrismaticJointTests {
+  private let slope = Vec2(0.6, 0.8)
+
+  @Test("A body slides down a slope at the share of gravity along it, and stays on the line")
+  func slide() {
+    var world = World()
+    let body = world.addBody(
+      item(40, 40, at: Vec2(5, 5)).with {
+        $0.acceleration = Vec2(0, 1000)
+        $0.angularVelocity = 3
+      })
+    let joint = world.addJoint(
+      PrismaticJointDefinition(bodyA: body, offsetA: Vec2(20, 0), other: .point(Vec2(25, 5)), axis: slope * 7))
+    for tick in 1...120 {
+      world.step()
+      let place = world.position(of: body) - Vec2(5, 5)
+      #expect(abs(place.cross(slope)) <= 0.02)
+      #expect(abs(world.pose(of: body).angle) <= 0.003)
+      let way = 800 * World.tick * World.tick * Double(tick * (tick + 1)) / 2
+      #expect(abs(place.dot(slope) - way) <= 0.5)
+      #expect(abs(world.displacement(of: joint) - place.dot(slope)) <= 0.1)
+    }
+  }
+
+  @Test("It stops at its limits within a tenth of a point, hard as it comes, and sleeps there", arguments: [-30.0, 75])
+  func limits(limit: Double) {
+    var world = World()
+    let body = world.addBody(
+      item(40, 40, at: .zero).with {
+        $0.velocity = Vec2(0, 0)
+        $0.acceleration = Vec2(0, limit > 0 ? 1000 : -1000)
+      })
+    let joint = world.addJoint(
+      PrismaticJointDefinition(
+        bodyA: body, other: .point(.zero), axis: slope, lowerTranslation: -30, upperTranslation: 75))
+    world.setVelocity(slope * (limit * 50), of: body)
+    for tick in 0..<240 {
+      world.step()
+      let way = world.displacement(of: joint)
+      #expect(way >= -30.1 && way <= 75.1)
+      if tick > 60 { #expect((world.position(of: body) - slope * limit).length <= 0.1) }
+    }
+    #expect(world.awakeBodyCount == 0)
+  }
+
+  @Test("A rail on another body turns with it, and the two keep their momentum")
+  func railOnBody() {
+    var world = World()
+    let base = world.addBody(item(200, 20, at: .zero).with { $0.angularVelocity = 2 })
+    let slider = world.addBody(item(20, 20, at: Vec2(30, 0)))
+    let joint = world.addJoint(
+      PrismaticJointDefinition(
+        bodyA: slider, other: .body(base, offset: Vec2(30, 0)), axis: Vec2(1, 0), lowerTranslation: -30,
+        upperTranslation: 60))
+    let before = world.momentum(of: [base, slider])
+    for _ in 0..<240 {
+      world.step()
+      let (pose, place) = (world.pose(of: base), world.position(of: slider))
+      let across = Vec2(Real.cos(pose.angle), Real.sin(pose.angle)).quarterTurn
+      #expect(abs((place - pose.position).dot(across)) <= 0.05)
+      #expect(abs(world.pose(of: slider).angle - pose.angle) <= Real.pi / 1800)
+      #expect((world.momentum(of: [base, slider]).linear - before.linear).length <= 1e-9)
+    }
+    // Thrown outwards to the end.
+    #expect(abs(world.displacement(of: joint) - 60) <= 0.1)
+    #expect(abs(world.momentum(of: [base, slider]).angular - before.angular) <= 0.02 * abs(before.angular))
+  }
+
+  @Test("A body that cannot turn is held to the rail all the same")
+  func fixedRotation() {
+    var world = World()
+    let body = world.addBody(
+      item(40, 40, at: .zero).with {
+        $0.fixedRotation = true
+        $0.acceleration = Vec2(0, 1000)
+      })
+    _ = world.addJoint(PrismaticJointDefinition(bodyA: body, other: .point(.zero), axis: Vec2(1, 0)))
+    world.setVelocity(Vec2(60, 0), of: body)
+    world.step(120)
+    #expect((world.position(of: body) - Vec2(60, 0)).length <= 0.05)
+  }
+
+  @Test("The anchor moves the rail across, and the body with it")
+  func anchor() {
+    var world = World()
+    let body = world.addBody(item(40, 40, at: .zero))
+    let joint = world.addJoint(PrismaticJointDefinition(bodyA: body, other: .point(.zero), axis: Vec2(1, 0)))
+    world.setAnchor(Vec2(30, 10), of: joint)
+    world.step(30)
+    #expect((world.position(of: body) - Vec2(0, 10)).length <= 0.01)
+    #expect(abs(world.displacement(of: joint) + 30) <= 0.01)
+  }
+}
