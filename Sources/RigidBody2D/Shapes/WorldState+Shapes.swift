@@ -2,7 +2,7 @@ extension WorldState {
   mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
     definition.validate()
     let slot = liveSlot(body)
-    switch definition.geometry {
+    switch definition.geometry.moved(by: -slots[slot].massCenter) {
     case .circle(let radius, let center):
       return addOutline(pool.insert([center]), definition, radius: radius, to: slot)
     case .segment(let a, let b): return addOutline(pool.insert([a, b]), definition, to: slot)
@@ -16,6 +16,7 @@ extension WorldState {
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
     let (slot, count) = (liveSlot(body), points.count)
+    let points = points.map { $0 - slots[slot].massCenter }
     demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
     let last = isLoop ? count : count - 1
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
@@ -80,7 +81,8 @@ extension WorldState {
     let middle = middle(block)
     var shape = Shape(
       body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
-      innerRadius: innerRadius(block, radius, middle), middle: middle, friction: definition.friction,
+      innerRadius: innerRadius(block, radius, middle), extent: extent(block), middle: middle,
+      friction: definition.friction,
       restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
     shape.next = slots[body].firstShape
@@ -133,6 +135,10 @@ extension WorldState {
 
   private func middle(_ block: PointBlock) -> Vec2 {
     pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
+  }
+
+  private func extent(_ block: PointBlock) -> Double {
+    pool.local[Int(block.start)..<Int(block.start + block.count)].lazy.map(\.length).max() ?? 0
   }
 
   /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.

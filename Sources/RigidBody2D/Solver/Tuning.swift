@@ -38,6 +38,10 @@ enum Tuning {
   /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
   /// its weight does not sink meanwhile.
   static let youngMeanShare = 3.0
+  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and down: they
+  /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
+  static let youngAge = 30.0
+  static let youngRounds = 8
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0
   /// The same of the other kinds of joint.
@@ -48,6 +52,11 @@ enum Tuning {
   static let advances = 24
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
+  /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more than it
+  /// lies in at rest, or it would catch on the next segment of the floor that it slides along.
+  static let sweptDepth = 0.02
+  /// How often it is turned aside on one way.
+  static let slides = 4
   /// What reaches less than this (points) into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
   /// Slower than this (points per second) nothing bounces.

@@ -6,6 +6,7 @@ extension WorldState {
     hasher.feed(jointCount)
     for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
     feedContacts(&hasher)
+    if law != .uikit { hasher.feed(Int(law.rawValue)) }
     return hasher.value
   }
 
@@ -15,6 +16,7 @@ extension WorldState {
     hasher.feed(Int(slots[slot].place.rawValue))
     hasher.feed(slots[slot].tag)
     hasher.feed(slots[slot].size)
+    if slots[slot].massCenter != .zero { hasher.feed(slots[slot].massCenter) }
     feedMotion(slot, &hasher)
     feedConstants(of: bodies[slot], &hasher)
   }

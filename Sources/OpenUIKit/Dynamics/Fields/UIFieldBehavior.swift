@@ -23,7 +23,7 @@ internal import RigidBody2D
 /// (smooth) to 450 (detailed), a block as much as it takes.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   let held = HeldItems()
   private(set) var law: FieldLaw
   let evaluationBlock: EvaluationBlock?
