@@ -36,7 +36,7 @@ public struct Scene: Sendable {
   /// All scenes, in the order of their keys.
   public static let all: [Scene] = [
     springyTiles, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties, customBehaviors,
-    snap, attachments, newtonsCradle, fields,
+    snap, attachments, itemGroups, newtonsCradle, fields,
   ]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

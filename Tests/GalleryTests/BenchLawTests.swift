@@ -190,6 +190,25 @@ struct BenchLawTests {
     #expect(abs(rod.center.x - hook(rod).x) < 8 && rod.center.y > hook(rod).y)
   }
 
+  @Test("Item Groups & Shapes: members keep their distances, and a dent holds what has fallen into it")
+  func groups() throws {
+    let rig = try BenchRig("item-groups")
+    let bodies = rig.controller.bodies
+    let distance = { (a: Int, b: Int) in
+      CGVector(dx: bodies[a].center.x - bodies[b].center.x, dy: bodies[a].center.y - bodies[b].center.y).length
+    }
+    let before = [distance(0, 1), distance(1, 2), distance(3, 4)]
+    rig.run(ticks: 90)
+    rig.toss(bodies[1], by: CGVector(dx: 60, dy: -60))
+    rig.run(ticks: 60)
+    for (now, then) in zip([distance(0, 1), distance(1, 2), distance(3, 4)], before) { #expect(abs(now - then) < 1e-6) }
+    try rig.rest()
+    let cup = try #require(bodies.compactMap { $0 as? PolygonBody }.last)
+    let balls = bodies.suffix(5)
+    #expect(balls.allSatisfy { cup.frame.insetBy(dx: -2, dy: -40).contains($0.center) })
+    #expect(balls.contains { cup.frame.contains($0.frame) })
+  }
+
   @Test("Newton's Cradle: one comes in, one goes out, as fast")
   func cradle() throws {
     let rig = try BenchRig("newtons-cradle", settings: ["items.resistance": 0])

@@ -14,6 +14,8 @@ class Body: UIView {
   /// How it is turned at the start.
   let start: CGAffineTransform
 
+  /// What it moves with, when it does not move by itself.
+  weak var group: UIDynamicItemGroup?
   /// Whether a hand can take it as any other.
   var isGrippable = true
 
@@ -51,6 +53,9 @@ class Body: UIView {
   }
 
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { form == .disc ? .ellipse : .rectangle }
+
+  /// What a behaviour is given to move it.
+  var item: any UIDynamicItem { group ?? self }
 
   /// A point given from its middle in its own axes, in the superview's coordinates.
   func place(of offset: UIOffset) -> CGPoint {

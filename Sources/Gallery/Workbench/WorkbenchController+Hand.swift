@@ -48,7 +48,7 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
       return groundPressed(at: place)
     }
     hold = .body(body)
-    grip.take(body, at: place)
+    grip.take(body.item, at: place)
     handTook(body)
   }
 

@@ -34,6 +34,9 @@ class WorkbenchController: SceneController {
   struct Piece {
     let item: any UIDynamicItem
     let body: Body
+
+    /// What it takes up, as it is turned now.
+    @MainActor var extent: CGSize { item === body ? body.extent : item.bounds.size }
   }
 
   /// A line, and where its ends are.
@@ -90,7 +93,7 @@ class WorkbenchController: SceneController {
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     guard pieces.indices.contains(indexPath.item) else { return nil }
-    let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].body.extent)
+    let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].extent)
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
@@ -136,6 +139,18 @@ extension WorkbenchController {
     put(body)
     add(Piece(item: body, body: body), meets: meets)
     return body
+  }
+
+  /// Several bodies that move as one, which stand about `home` as their centres say.
+  @discardableResult
+  func add(group members: [Body], at home: @escaping (CGSize) -> CGPoint) -> UIDynamicItemGroup {
+    for member in members { put(member) }
+    let group = UIDynamicItemGroup(items: members)
+    group.center = home(bench.bounds.size)
+    for member in members { member.group = group }
+    members[0].home = home
+    add(Piece(item: group, body: members[0]), meets: true)
+    return group
   }
 
   private func put(_ body: Body) {
@@ -219,7 +234,7 @@ extension WorkbenchController {
     for piece in pieces {
       let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
       let shifted = CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
-      piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.body.extent)
+      piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.extent)
       animator.updateItem(usingCurrentState: piece.item)
     }
     followItems()
@@ -230,7 +245,7 @@ extension WorkbenchController {
     for piece in pieces {
       let area = piece.body.area(bench.bounds.size)
       guard !area.insetBy(dx: -60, dy: -60).contains(piece.item.center) else { continue }
-      piece.item.center = piece.item.center.clamped(to: area, around: piece.body.extent)
+      piece.item.center = piece.item.center.clamped(to: area, around: piece.extent)
       animator.updateItem(usingCurrentState: piece.item)
       stop(piece.item)
     }
