@@ -38,7 +38,8 @@ extension WorldState {
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
     let body = bodies[slot]
-    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance && body.isSlow
+    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance
+      && body.isSlow
   }
 }
 
