@@ -236,6 +236,16 @@ struct FieldLawTests {
     #expect(abs(rig.velocity.x - 4000) < 1e-6 && abs(rig.velocity.y - 1000) < 1e-6)
   }
 
+  @Test("an item on a spring of no length feels them as any other")
+  func onASpring() {
+    let (free, sprung) = (rig(at: .zero), rig(at: .zero))
+    let spring = UIAttachmentBehavior(item: sprung.box, attachedToAnchor: .zero)
+    (spring.length, spring.frequency) = (0, 1e-4)
+    sprung.animator.addBehavior(spring)
+    for rig in [free, sprung] { rig.add(.linearGravityField(direction: CGVector(dx: 3, dy: 4))).ticks(120) }
+    #expect(abs(free.box.center.x - sprung.box.center.x) < 1e-3 && free.box.center.x > 100)
+  }
+
   @Test(
     "no pull to a centre carries an item past it in one tick: however strong, many and singular, nothing is thrown out")
   func centre() {

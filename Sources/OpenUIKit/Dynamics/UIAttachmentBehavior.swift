@@ -24,9 +24,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// One item, or the two that are tied together.
-  public let items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
   /// Whether the other end is a second item or a point. (Apple documents this; its framework answers `.items` always.)
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var attachedBehaviorType: AttachmentType
 
   let offsets: [UIOffset]
   private(set) var form = Form.rod

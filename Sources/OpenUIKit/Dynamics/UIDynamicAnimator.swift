@@ -8,12 +8,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
-  public private(set) weak var referenceView: UIView?
+  open private(set) weak var referenceView: UIView?
   private(set) weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
-  public var isRunning: Bool { isActive && !isPaused }
+  open var isRunning: Bool { isActive && !isPaused }
   /// Whether there is something to move, or to look at, in the next tick, whoever is to run it.
   @exclusivity(unchecked) final var isActive = false
   /// Holds everything still, in the middle of its motion too; edits can be made, and `step(by:)` moves on by hand. What Apple's
@@ -22,9 +22,9 @@ open class UIDynamicAnimator: NSObject {
     didSet { if isPaused != oldValue { pausedChanged() } }
   }
   /// Seconds of all the ticks that have run.
-  public internal(set) var elapsedTime: TimeInterval = 0
+  open internal(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
-  public var behaviors: [UIDynamicBehavior] { list.elements }
+  open var behaviors: [UIDynamicBehavior] { list.elements }
   @exclusivity(unchecked) final var list = IdentityList<UIDynamicBehavior>()
 
   let space = DynamicsSpace()

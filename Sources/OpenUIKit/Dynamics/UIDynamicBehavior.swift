@@ -3,7 +3,7 @@ import Foundation
 /// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  public private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
   open var action: (() -> Void)? {
     get { storedAction }
@@ -12,7 +12,7 @@ open class UIDynamicBehavior: NSObject {
   /// Apart, since only a private property that nobody else can reach is read without looking for overlapping access.
   private var storedAction: (() -> Void)?
   /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
-  public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?
 
   public override init() {

@@ -7,7 +7,7 @@ internal import RigidBody2D
 /// those the behaviour that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   private let held = HeldItems()
   private(set) var values = ItemProperties.Values()
   /// Velocities that were added before the item had a body.

@@ -7,7 +7,7 @@ internal import RigidBody2D
 /// its framework lets the last writer win for the items of both; here each acts on its own items and they add up.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   private let held = HeldItems()
   private var storedAngle: CGFloat = .pi / 2
 

@@ -14,8 +14,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous = 1
   }
 
-  public let mode: Mode
-  public var items: [any UIDynamicItem] { held.items }
+  open var mode: Mode { storedMode }
+  open var items: [any UIDynamicItem] { held.items }
+  private let storedMode: Mode
   private let held = HeldItems()
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var storedDirection = CGVector(dx: 0, dy: 0)
@@ -23,7 +24,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var storedMagnitude: CGFloat = 0
 
   public init(items: [any UIDynamicItem], mode: Mode) {
-    self.mode = mode
+    storedMode = mode
     super.init()
     held.list(items)
   }

@@ -20,7 +20,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private let held = HeldItems()

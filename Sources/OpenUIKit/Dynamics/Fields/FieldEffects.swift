@@ -48,23 +48,35 @@ struct FieldEffects {
     }
   }
 
+  /// With the properties that the field has now, whatever its block does to them meanwhile.
   func add(_ field: UIFieldBehavior, _ members: [Int], to sums: inout [Sum]) {
+    let (law, shape) = (field.law, field.region.shape)
+    let (center, isAsked) = (Vec2(law.position), law.kind == .custom)
     for member in members where sums[member].isReckoned {
-      let (law, shape) = (field.law, field.region.shape)
       let motion = motions[member]
-      let place = motion.position - Vec2(law.position)
+      let place = motion.position - center
       guard shape.contains(CGPoint(place)) else { continue }
       let probe = FieldProbe(
         place: place / Units.pointsPerMetre, velocity: motion.velocity / Units.pointsPerMetre, mass: motion.mass,
         charge: records[member].charge, time: time, crowd: crowds[member])
-      if law.kind == .velocity {
-        if sums[member].given == nil { sums[member].given = Vec2(law.direction) }
-      } else if law.changesVelocity {
-        sums[member].velocity = law.changedVelocity(sums[member].velocity, probe)
-      } else {
+      if isAsked {
         sums[member].acceleration += field.force(on: probe) * (1 / motion.mass)
-        if law.stirs { sums[member].stirs = true }
+      } else {
+        sums[member].add(law, probe)
       }
+    }
+  }
+}
+
+extension FieldEffects.Sum {
+  fileprivate mutating func add(_ law: FieldLaw, _ probe: FieldProbe) {
+    if law.kind == .velocity {
+      if given == nil { given = Vec2(law.direction) }
+    } else if law.changesVelocity {
+      velocity = law.changedVelocity(velocity, probe)
+    } else {
+      acceleration += law.force(on: probe) * (1 / probe.mass)
+      if law.stirs { stirs = true }
     }
   }
 }

@@ -105,7 +105,7 @@ extension FieldLaw {
   /// Along p̂, of size · r^−falloff.
   private func central(_ size: Double, _ probe: FieldProbe) -> Vec2 {
     let distance = probe.place.length
-    guard distance > 0 else { return .zero }
+    guard distance > 0, size != 0 else { return .zero }
     let bound = FieldLaw.stiffest * probe.mass / Double(probe.crowd)
     return probe.place * min(max(size * fall(probe) / distance, -bound), bound)
   }

@@ -9,8 +9,8 @@ extension UIFieldBehavior {
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(FieldLaw(.drag)) }
 
   /// F = S·m·r⁻ᵏ across p, clockwise on the screen. The same at every distance, as measured on Apple's framework, which
-  /// documents one in proportion to the distance: that is `falloff` −1. Apple's gives what is heavier less than half as much
-  /// when it weighs twice as much; here, as documented, mass does not matter.
+  /// documents one in proportion to the distance: that is `falloff` −1. Apple's accelerates what weighs twice as much a
+  /// quarter as fast; here, as documented, the force is in proportion to the mass, and the motion the same.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(FieldLaw(.vortex)) }
 
   /// F = −S·m·p̂·r⁻ᵏ, k = 2: towards `position`, whatever an item weighs. (Apple's header has it grow with the distance.)

@@ -18,9 +18,12 @@ internal import RigidBody2D
 ///
 /// An item that comes to rest in a field sleeps: where something holds it, or where the forces cancel to within 0.1 points
 /// per second squared. Whatever is changed about the field wakes it. In a noise field with an `animationSpeed` no item rests.
+///
+/// An item in fields costs 70 ns in each tick that it is awake, and 5 to 15 ns for each field, a magnetic one 60, noise 110
+/// (smooth) to 450 (detailed), a block as much as it takes.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  public var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { held.items }
   let held = HeldItems()
   private(set) var law: FieldLaw
   let evaluationBlock: EvaluationBlock?
