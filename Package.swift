@@ -44,6 +44,9 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["RigidBody2D"], path: "Benchmarks/EngineBenchmark",
       linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "Fidelity", dependencies: ["RigidBody2D", "SeededRandom"], path: "Benchmarks/Fidelity",
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
     .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),

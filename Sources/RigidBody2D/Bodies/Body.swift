@@ -61,6 +61,16 @@ struct Body: Hashable, Sendable, Movable {
   /// What a tick leaves of a speed: the implicit form of dv/dt = −damping·v, which cannot overshoot.
   @inline(__always)
   static func remainder(ofDamping damping: Double) -> Double { damping == 0 ? 1 : 1 / (1 + World.tick * damping) }
+
+  /// What a tick leaves of a spin that nothing drives, …
+  func spinKeep(by law: Law) -> Double {
+    law == .uikit ? Body.remainder(ofDamping: angularDamping) : Real.exp(-angularDamping * World.tick)
+  }
+
+  /// … and how far a unit of it turns the body meanwhile.
+  func turnReach(by law: Law) -> Double {
+    law == .uikit ? World.tick * spinKeep(by: law) : World.tick * Real.growth(-angularDamping * World.tick)
+  }
 }
 
 extension Body {

@@ -28,6 +28,19 @@ struct SpringBlock: Hashable, Sendable {
     return any(restful)
   }
 
+  /// The same by the exact law.
+  @inline(__always)
+  mutating func advance(on course: SpringCourse) -> Bool {
+    let (ax, ay) = (vx, vy)
+    vx = keep * vx - pull * dx
+    vy = keep * vy - pull * dy
+    dx = course.carry * dx + course.reach * ax
+    dy = course.carry * dy + course.reach * ay
+    angle += course.turnReach * spin
+    spin *= spinKeep
+    return any(restful)
+  }
+
   /// An unused place in a block rests one point off its equilibrium with no pull, and so never counts.
   @inline(__always)
   var restful: SIMDMask<SIMD4<Int64>> {
@@ -36,4 +49,11 @@ struct SpringBlock: Hashable, Sendable {
     let upright = spin * spin .<= Tuning.restSpin * Tuning.restSpin
     return near .& slow .& upright
   }
+}
+
+/// What the exact law adds to a block's linear maps. Apart from it: UIKit's does without, and is fetched more quickly.
+struct SpringCourse: Hashable, Sendable {
+  var carry = SIMD4<Double>(repeating: 1)
+  var reach = SIMD4<Double>()
+  var turnReach = SIMD4<Double>()
 }

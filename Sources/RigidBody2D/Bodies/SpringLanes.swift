@@ -1,16 +1,22 @@
 /// The awake bodies on zero-length springs, dense, four to a block. Order carries no meaning: no lane reads another.
 struct SpringLanes: Hashable, Sendable {
   private(set) var blocks: [SpringBlock] = []
+  /// One for each block under the exact law, none under UIKit's.
+  private(set) var courses: [SpringCourse] = []
   /// The slot of the body in each lane.
   private(set) var slots: [Int32] = []
 
   var count: Int { slots.count }
 
-  mutating func append(_ lane: SpringLane, slot: Int) -> Int {
+  mutating func append(_ lane: SpringLane, slot: Int, _ law: Law) -> Int {
     let index = slots.count
-    if index & 3 == 0 { blocks.append(SpringBlock()) }
+    if index & 3 == 0 {
+      blocks.append(SpringBlock())
+      if law == .exact { courses.append(SpringCourse()) }
+    }
     slots.append(Int32(truncatingIfNeeded: slot))
     blocks[index >> 2].write(lane, at: index & 3)
+    if law == .exact { courses[index >> 2].write(lane, at: index & 3) }
     return index
   }
 
@@ -20,18 +26,26 @@ struct SpringLanes: Hashable, Sendable {
     let moved = slots[last]
     if index != last {
       blocks[index >> 2].copyLane(from: blocks[last >> 2], last & 3, to: index & 3)
+      if !courses.isEmpty { courses[index >> 2].copyLane(from: courses[last >> 2], last & 3, to: index & 3) }
       slots[index] = moved
     }
     slots.removeLast()
-    if last & 3 == 0 { blocks.removeLast() } else { blocks[last >> 2].vacate(last & 3) }
+    if last & 3 == 0 {
+      blocks.removeLast()
+      if !courses.isEmpty { courses.removeLast() }
+    } else {
+      blocks[last >> 2].vacate(last & 3)
+    }
     return index != last ? Int(moved) : nil
   }
 
   /// Steps every lane, four at a time, and appends the slots of those that came to rest.
   mutating func advance(settled: inout [Int32]) {
-    let slots = slots
+    let (slots, courses) = (slots, courses)
     blocks.withUnsafeMutableBufferPointer { blocks in
-      for index in blocks.indices where blocks[index].advance() {
+      for index in blocks.indices {
+        let mayRest = courses.isEmpty ? blocks[index].advance() : blocks[index].advance(on: courses[index])
+        guard mayRest else { continue }
         let restful = blocks[index].restful
         for lane in 0..<4 where restful[lane] { settled.append(slots[index << 2 + lane]) }
       }
@@ -102,5 +116,19 @@ extension SpringBlock {
   /// Back to an unused place; see `restful`.
   mutating func vacate(_ lane: Int) {
     copyLane(from: SpringBlock(), 0, to: lane)
+  }
+}
+
+extension SpringCourse {
+  mutating func write(_ value: SpringLane, at lane: Int) {
+    carry[lane] = value.map.carry
+    reach[lane] = value.map.reach
+    turnReach[lane] = value.turnReach
+  }
+
+  mutating func copyLane(from other: SpringCourse, _ source: Int, to lane: Int) {
+    carry[lane] = other.carry[source]
+    reach[lane] = other.reach[source]
+    turnReach[lane] = other.turnReach[source]
   }
 }

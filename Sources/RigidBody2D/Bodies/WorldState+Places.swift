@@ -49,14 +49,13 @@ extension WorldState {
 
   private mutating func admitToLanes(_ slot: Int, on joint: Int) {
     let body = bodies[slot]
-    let map = springMap(of: slot, on: joint)
     let lane = SpringLane(
-      displacement: body.offset - map.rest, velocity: body.velocity, angle: body.angle, spin: body.spin, map: map,
-      spinKeep: Body.remainder(ofDamping: body.angularDamping))
+      displacement: body.offset - springRest(of: slot), velocity: body.velocity, angle: body.angle, spin: body.spin,
+      map: springMap(of: slot, on: joint), spinKeep: body.spinKeep(by: law), turnReach: body.turnReach(by: law))
     // The general solver warm-starts from the last impulse; a lane has none, and one body's solution needs none.
     joints[joint].impulse = .zero
     slots[slot].place = .sprung
-    slots[slot].index = Int32(truncatingIfNeeded: lanes.append(lane, slot: slot))
+    slots[slot].index = Int32(truncatingIfNeeded: lanes.append(lane, slot: slot, law))
   }
 
   /// Takes an awake body off its list, with its motion written back to its record. No-op for others.

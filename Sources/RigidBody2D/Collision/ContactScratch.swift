@@ -17,6 +17,8 @@ struct ContactScratch: Sendable {
   var bodies: [SolverBody] = []
   var drives: [SolverDrive] = []
   var constraints: [ContactConstraint] = []
+  /// Those of them that are solved more often.
+  var young: [Int32] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [Int32] = []
   var detours: [Detour] = []

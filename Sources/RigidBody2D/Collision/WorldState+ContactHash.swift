@@ -41,6 +41,7 @@ extension WorldState {
     feedPoint(contact.manifold.second, &hasher)
     hasher.feed(contact.manifold.tangentImpulse)
     hasher.feed(contact.manifold.age)
+    hasher.feed(contact.wear)
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {

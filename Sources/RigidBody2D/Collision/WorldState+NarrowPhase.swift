@@ -10,6 +10,7 @@ extension WorldState {
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
+    wakeNeighboursOfStruck()
     // They move in this step already: who asks for what has moved has to hear of them.
     moved.formUnion(awake)
   }

@@ -44,7 +44,7 @@ extension WorldState {
 
 extension SymmetricMatrix {
   /// The velocity that a unit impulse at the end of an arm gives that end.
-  fileprivate init(inverseMass m: Double, inverseInertia i: Double, arm r: Vec2) {
+  init(inverseMass m: Double, inverseInertia i: Double, arm r: Vec2) {
     self.init(xx: m + i * r.y * r.y, xy: -i * r.x * r.y, yy: m + i * r.x * r.x)
   }
 
@@ -53,7 +53,7 @@ extension SymmetricMatrix {
   }
 
   /// The effective mass along u alone.
-  fileprivate func inverse(along u: Vec2) -> SymmetricMatrix {
+  func inverse(along u: Vec2) -> SymmetricMatrix {
     let inverseMass = u.dot(self * u)
     return SymmetricMatrix(along: u, scaledBy: inverseMass > 0 ? 1 / inverseMass : 0)
   }

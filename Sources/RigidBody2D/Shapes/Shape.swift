@@ -9,6 +9,8 @@ struct Shape: Hashable, Sendable {
   /// The radius of a circle about the middle that lies inside; how far the shape may move in a tick without passing a
   /// thin one unseen.
   var innerRadius: Double
+  /// How far its points are from the centre of the body at most: what a turn moves them by.
+  var extent: Double
   /// The mean of its points, in the body's frame: what never gets into a static shape.
   var middle: Vec2
   var friction: Double

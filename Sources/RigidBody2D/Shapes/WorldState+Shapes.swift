@@ -81,7 +81,8 @@ extension WorldState {
     let middle = middle(block)
     var shape = Shape(
       body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
-      innerRadius: innerRadius(block, radius, middle), middle: middle, friction: definition.friction,
+      innerRadius: innerRadius(block, radius, middle), extent: extent(block), middle: middle,
+      friction: definition.friction,
       restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
     shape.next = slots[body].firstShape
@@ -134,6 +135,10 @@ extension WorldState {
 
   private func middle(_ block: PointBlock) -> Vec2 {
     pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
+  }
+
+  private func extent(_ block: PointBlock) -> Double {
+    pool.local[Int(block.start)..<Int(block.start + block.count)].lazy.map(\.length).max() ?? 0
   }
 
   /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.

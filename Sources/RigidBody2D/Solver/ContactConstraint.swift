@@ -22,6 +22,8 @@ struct ContactConstraint {
   var tangentImpulse = 0.0
   /// For how many substeps it has pushed.
   var age = 0.0
+  /// The same in all, however often it has let go meanwhile.
+  var wear = 0.0
   var inverseMassA = 0.0
   var inverseMassB = 0.0
   var inverseInertiaA = 0.0
@@ -36,6 +38,9 @@ typealias SolverBodies = UnsafeMutableBufferPointer<SolverBody>
 
 extension ContactConstraint {
   @inline(__always) var tangent: Vec2 { normal.quarterTurn }
+
+  /// Whether it pushes, and has not done so for long.
+  @inline(__always) var isYoung: Bool { wear < Tuning.youngAge && !isIdle }
 
   /// Whether it has pushed nothing yet, as a contact that is merely near.
   @inline(__always)
@@ -52,6 +57,7 @@ extension ContactConstraint {
     }
     let meanShare = max(Tuning.meanShare, Tuning.youngMeanShare / (age + Tuning.youngMeanShare))
     age += 1
+    wear += 1
     first.calm(meanShare: meanShare)
     second.calm(meanShare: meanShare)
     let (alongFirst, alongSecond) = (first.normalImpulse, second.normalImpulse)

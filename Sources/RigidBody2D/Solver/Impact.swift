@@ -47,6 +47,9 @@ extension ContactConstraint {
     let (impulseOne, impulseOther) = impulses(one, other)
     if impulseOne > 0 { strike(&first, impulseOne, one.time, bodies, detours) }
     if impulseOther > 0 { strike(&second, impulseOther, other.time, bodies, detours) }
+    // Between the two it would change the speed that the other impulse was reckoned from, and could add energy.
+    if impulseOne > 0 { rub(friction * impulseOne, one.time, bodies, detours) }
+    if impulseOther > 0 { rub(friction * impulseOther, other.time, bodies, detours) }
   }
 
   /// Not for a pair that has met: it is apart at the end, and overlaps on the straight way there.
@@ -93,15 +96,18 @@ extension ContactConstraint {
 }
 
 extension ContactConstraint {
-  /// The impulse, and the friction that it allows, each by itself: friction that had a say in the first could add energy.
   fileprivate func strike(
     _ point: inout ContactPoint, _ impulse: Double, _ time: Double, _ bodies: SolverBodies, _ detours: Detours
   ) {
     point.peakImpulse = max(point.peakImpulse, impulse)
     strike(normal * impulse, point.leverA * impulse, point.leverB * impulse, time, bodies, detours)
+  }
+
+  /// The friction that an impulse allows, by itself: if it had a say in the impulse it could add energy.
+  fileprivate func rub(_ limit: Double, _ time: Double, _ bodies: SolverBodies, _ detours: Detours) {
     let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
     let slip = (bodyB.velocity - bodyA.velocity).dot(tangent) + side(bodyA.spin, bodyB.spin)
-    let drag = min(max(-tangentMass * slip, -friction * impulse), friction * impulse)
+    let drag = min(max(-tangentMass * slip, -limit), limit)
     if drag != 0 { strike(tangent * drag, sideA * drag, sideB * drag, time, bodies, detours) }
   }
 

@@ -1,5 +1,5 @@
 /// What one step hands from phase to phase.
-struct StepScratch: Sendable {
+struct StepScratch: ~Copyable, Sendable {
   /// Slots of the bodies that came to rest on their spring in this tick.
   var settled: [Int32] = []
   /// The velocity of each solved body before the tick.
@@ -14,4 +14,6 @@ struct StepScratch: Sendable {
   /// Bodies yet to be woken.
   var wakeStack: [Int32] = []
   var contacts = ContactScratch()
+  var flight = Flight()
+  var passing = Passing()
 }

@@ -38,6 +38,10 @@ enum Tuning {
   /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
   /// its weight does not sink meanwhile.
   static let youngMeanShare = 3.0
+  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and down: they
+  /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
+  static let youngAge = 30.0
+  static let youngRounds = 8
   /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
   static let jointRate = 60.0
   /// The same of the other kinds of joint.

@@ -6,6 +6,7 @@ extension WorldState {
     hasher.feed(jointCount)
     for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
     feedContacts(&hasher)
+    if law != .uikit { hasher.feed(Int(law.rawValue)) }
     return hasher.value
   }
 

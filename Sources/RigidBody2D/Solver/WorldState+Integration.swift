@@ -5,17 +5,17 @@ extension WorldState {
 
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
-    rememberMotion()
     let hasIsland = scratch.contacts.hasIsland
     bodies.withUnsafeMutableBufferPointer { bodies in
-      for slot in solved where !(hasIsland && scratch.contacts.holds(Int(slot))) {
+      for slot in solved
+      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.flight.flown.contains(Int(slot)) {
         bodies[Int(slot)].integrateVelocity()
       }
     }
   }
 
   /// Where the paths begin that obstacles may bar.
-  private mutating func rememberMotion() {
+  mutating func rememberMotion() {
     scratch.velocitiesBefore.removeAll(keepingCapacity: true)
     for slot in solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
@@ -29,7 +29,8 @@ extension WorldState {
   mutating func integratePositions() {
     let hasIsland = scratch.contacts.hasIsland
     bodies.withUnsafeMutableBufferPointer { bodies in
-      for slot in solved where !(hasIsland && scratch.contacts.holds(Int(slot))) {
+      for slot in solved
+      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.flight.flown.contains(Int(slot)) {
         bodies[Int(slot)].integratePosition()
       }
     }

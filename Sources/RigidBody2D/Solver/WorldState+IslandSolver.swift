@@ -29,16 +29,26 @@ extension WorldState {
   }
 
   private mutating func solveSubstep() {
+    var young: [Int32] = []
+    swap(&young, &scratch.contacts.young)
+    young.removeAll(keepingCapacity: true)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
         scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { blocks in
           scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
             for joint in joints { joint.warmStart(bodies) }
             for block in blocks { block.warmStart(bodies) }
-            for index in contacts.indices { contacts[index].warmStart(bodies) }
+            for index in contacts.indices {
+              contacts[index].warmStart(bodies)
+              if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
+            }
             for index in joints.indices { joints[index].solve(bodies) }
             for index in blocks.indices { blocks[index].solve(bodies) }
             for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
+            for _ in 0..<Tuning.youngRounds {
+              for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
+              for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
+            }
             // Once more: what a blow has done to a body on a rail must not turn it.
             for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
             for index in bodies.indices {
@@ -55,6 +65,7 @@ extension WorldState {
         }
       }
     }
+    swap(&young, &scratch.contacts.young)
   }
 
   private mutating func scatterBodies() {
@@ -76,6 +87,7 @@ extension WorldState {
     for constraint in scratch.contacts.constraints {
       let index = Int(constraint.contact)
       contacts[index].manifold.take(constraint)
+      contacts[index].wear = constraint.wear
       contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
     }
   }

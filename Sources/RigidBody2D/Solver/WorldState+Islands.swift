@@ -9,7 +9,7 @@ extension WorldState {
     listAwakeContacts()
     for index in scratch.contacts.list {
       let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds else { continue }
+      guard contact.manifold.count > 0 && contact.responds && !hasFlown(contact) else { continue }
       addToIsland(Int(contact.bodyA))
       addToIsland(Int(contact.bodyB))
     }
@@ -29,12 +29,13 @@ extension WorldState {
     scratch.contacts.freeJoints.removeAll(keepingCapacity: true)
     scratch.contacts.heldBlocks.removeAll(keepingCapacity: true)
     scratch.contacts.freeBlocks.removeAll(keepingCapacity: true)
-    guard scratch.contacts.hasIsland || detailTable.liveCount > 0 else {
+    guard scratch.contacts.hasIsland || detailTable.liveCount > 0 || law == .exact else {
       scratch.contacts.freeJoints.append(contentsOf: solvedJoints)
       return
     }
     for joint in solvedJoints {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
+      if hasFlown(a) { continue }
       shareOut(joint, isHeld: isInIsland(a) || (b >= 0 && isInIsland(b)))
     }
   }
@@ -90,7 +91,9 @@ extension WorldState {
   private mutating func prepareContacts() {
     for index in scratch.contacts.list {
       let contact = Int(index)
-      guard contacts[contact].manifold.count > 0 && contacts[contact].responds else { continue }
+      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
+        continue
+      }
       let (a, b) = (islandIndex(contacts[contact].bodyA), islandIndex(contacts[contact].bodyB))
       if a == 0 && b == 0 { continue }
       scratch.contacts.constraints.append(constraint(for: contact, a, b))
@@ -113,6 +116,7 @@ extension WorldState {
       acceleration: (pullB - pullA).dot(normal),
       first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
       second: count > 1 ? ContactPoint(contacts[index].manifold.second, normal, offset: offset) : ContactPoint())
+    constraint.wear = contacts[index].wear
     constraint.takeOver(contacts[index].manifold, offset: offset)
     constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
     return constraint

@@ -27,7 +27,7 @@ extension WorldState {
       guard let snap = snap(of: slot) else { continue }
       withdraw(slot)
       bodies[slot].rebase(to: joints[snap.spring].far)
-      bodies[slot].offset = springMap(of: slot, on: snap.spring).rest
+      bodies[slot].offset = snapRest(of: slot, on: snap)
       bodies[slot].angle -= turnLeft(of: slot, on: snap)
       bodies[slot].stop()
     }
@@ -37,7 +37,12 @@ extension WorldState {
   func distanceLeft(of slot: Int, on snap: Snap) -> Double {
     var body = bodies[slot]
     body.rebase(to: joints[snap.spring].far)
-    return (body.offset - springMap(of: slot, on: snap.spring).rest).length
+    return (body.offset - snapRest(of: slot, on: snap)).length
+  }
+
+  /// Two joints are the solver's, whatever the law.
+  private func snapRest(of slot: Int, on snap: Snap) -> Vec2 {
+    SpringMap.rest(of: bodies[slot], hertz: joints[snap.spring].hertz, .uikit)
   }
 
   private func snap(_ spring: Int, _ turn: Int) -> Snap? {

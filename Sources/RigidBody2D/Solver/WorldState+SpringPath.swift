@@ -37,12 +37,21 @@ extension WorldState {
 
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
-    let body = bodies[slot]
-    return (body.offset - springRest(of: slot)).lengthSquared <= Tuning.restDistance * Tuning.restDistance && body.isSlow
+    return bodies[slot].isSlow
+      && (isNear(slot, springRest(of: slot)) || (law == .exact && isNear(slot, solvedRest(of: slot))))
   }
 }
 
 extension WorldState {
+  private func isNear(_ slot: Int, _ rest: Vec2) -> Bool {
+    (bodies[slot].offset - rest).lengthSquared <= Tuning.restDistance * Tuning.restDistance
+  }
+
+  /// Where the solver brings a body that the exact law has to leave to it, beside a pile.
+  private func solvedRest(of slot: Int) -> Vec2 {
+    SpringMap.rest(of: bodies[slot], hertz: joints[slots[slot].firstEdge.joint].hertz, .uikit)
+  }
+
   /// The body's joint, when nothing else holds the body and it is a spring that comes to rest in its own way.
   ///
   /// Without shapes the body is then stepped in a lane; with shapes by the solver, which has to look where it goes.
@@ -61,14 +70,14 @@ extension WorldState {
   }
 
   func springMap(of slot: Int, on joint: Int) -> SpringMap {
-    SpringMap(bodies[slot], hertz: joints[joint].hertz, dampingRatio: joints[joint].dampingRatio)
+    SpringMap(bodies[slot], hertz: joints[joint].hertz, dampingRatio: joints[joint].dampingRatio, law)
   }
 
   /// The equilibrium of a body on a plain spring, from its origin, which is the anchor.
   @inline(__always)
   func springRest(of slot: Int) -> Vec2 {
     if bodies[slot].acceleration == .zero { return .zero }
-    return springMap(of: slot, on: slots[slot].firstEdge.joint).rest
+    return SpringMap.rest(of: bodies[slot], hertz: joints[slots[slot].firstEdge.joint].hertz, law)
   }
 }
 

@@ -13,6 +13,11 @@ struct BitSet: Hashable, Sendable {
     if word < words.count { words[word] &= ~(1 << UInt64(member & 63)) }
   }
 
+  /// Keeps the memory.
+  mutating func removeAll() {
+    for index in words.indices { words[index] = 0 }
+  }
+
   func contains(_ member: Int) -> Bool {
     let word = member >> 6
     return word < words.count && words[word] & (1 << UInt64(member & 63)) != 0

@@ -8,11 +8,12 @@
 /// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a stale one,
 /// or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says which.
 ///
-/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v. Bodies that touch
-/// something, and all that is joined to them, take it in smaller steps, in which contacts change v too. There is no speed
-/// limit, and whatever the speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a
-/// static shape or through it, except where a segment meets a segment. Between bodies that move there is no such promise:
-/// at more than its own width in a tick one can jump over another. Bodies at rest sleep and cost nothing.
+/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v; by the other `Law` it
+/// is exact where nothing presses. Bodies that touch something, and all that is joined to them, take it in smaller steps,
+/// in which contacts change v too. There is no speed limit, and whatever the speed, spin or load, no step brings the middle
+/// of a shape (the mean of its corners) into a static shape or through it, except where a segment meets a segment. Nor does
+/// it through a shape that moves, however fast either of them is: what would pass through each other stops in that tick
+/// where it meets. Bodies at rest sleep and cost nothing.
 ///
 /// `==` compares storage: two worlds that reached the same state through different calls can differ in the order of
 /// their lists, and will then answer `false` while their `stateHash` agrees.
@@ -38,6 +39,8 @@ public struct World: Hashable, Sendable {
     state.stepSprings()
     state.findPairs()
     state.collide()
+    state.rememberMotion()
+    state.flyExactly()
     state.gatherIslands()
     state.meetImpacts()
     state.integrateVelocities()
@@ -47,6 +50,7 @@ public struct World: Hashable, Sendable {
     state.correctJointPositions()
     state.solveIslands()
     state.stopAtObstacles()
+    state.stopAtEachOther()
     state.sleepStillIslands()
     state.settleSprings()
     state.reportContacts()
