@@ -16,7 +16,7 @@ internal import RigidBody2D
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// In the order in which they were given.
-  public var items: [any UIDynamicItem] { members.map(\.item) }
+  open var items: [any UIDynamicItem] { members.map(\.item) }
 
   let members: [Member]
   /// In whose coordinates the group stands, when its first member is a view.
