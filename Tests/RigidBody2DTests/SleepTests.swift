@@ -49,6 +49,24 @@ struct SleepTests {
     #expect(!world.isAwake(body) && world.position(of: body) == Vec2(5, 5))
   }
 
+  @Test("Two that nearly touch fall asleep together, and do not wake each other in turn", arguments: [0.02, 0.05, 0.07])
+  func neighbours(gap: Double) {
+    var world = World()
+    let ground = world.addBody(item(400, 40, at: Vec2(0, 20)).with { $0.isStatic = true })
+    _ = world.addShape(ShapeDefinition(.box(400, 40)), to: ground)
+    let boxes = [0.0, 40 + gap].map { x in
+      world.addBox(40, at: Vec2(x, -20), restitution: 0, friction: 0.5, gravity: 1000)
+    }
+    world.step(20)
+    // A third of the time it takes to fall asleep.
+    world.wake(boxes[1])
+    world.step(120)
+    #expect(boxes.allSatisfy { !world.isAwake($0) })
+    world.wake(boxes[0])
+    world.step(120)
+    #expect(world.awakeBodyCount == 0)
+  }
+
   @Test("A world that lies down sleeps where it stands, and who is woken wakes what it touches")
   func layDown() {
     var world = World()

@@ -54,6 +54,8 @@ final class NewtonsCradleController: WorkbenchController {
       tie(Stroke(.faint, thickness: 3)) { (rod.anchorPoint, ball.center) }
     }
     animator.addBehavior(gravity)
+    // UIKit's own rods lose a third of their energy in twenty swings.
+    animator.law = .exact
   }
 
   private func hook(of index: Int, on size: CGSize) -> CGPoint {
