@@ -6,6 +6,8 @@ enum BeyondApple {
     ("UIDynamicAnimator.snapshot()", "a moment to go back to"),
     ("UIDynamicAnimator.restore(_:)", "goes back to it; what follows is the same to the last bit"),
     ("UIDynamicAnimator.Snapshot", "what the two hand each other"),
+    ("UIDynamicAnimator.law", "UIKit's measured steps, or exact ones"),
+    ("UIDynamicAnimator.Law", "the two"),
     ("UIDynamicAnimator.wakefulness", "which items keep the animator from pausing"),
     ("UIDynamicAnimator.Wakefulness", "one of them, and why"),
     ("UIFieldBehavior.evaluate(at:velocity:mass:charge:time:)", "the force at a place, to draw fields with"),
