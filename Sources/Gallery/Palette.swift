@@ -16,7 +16,7 @@ public enum Palette {
   /// Words on the ground, which are not the point; at least 4.5:1.
   public static let faintInk = rgb(0x6B645B)
   public static let darkInk = rgb(0xA89F92)
-  private static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
+  static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
 
   public static let tiles = [
     Hue(fill: rgb(0xE69F00), text: ink), Hue(fill: rgb(0x56B4E9), text: ink), Hue(fill: rgb(0x009E73), text: ink),
@@ -24,7 +24,7 @@ public enum Palette {
     Hue(fill: rgb(0xCC79A7), text: ink),
   ]
 
-  private static func rgb(_ hex: Int) -> UIColor {
+  static func rgb(_ hex: Int) -> UIColor {
     UIColor(
       red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
   }

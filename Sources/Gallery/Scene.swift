@@ -34,7 +34,10 @@ public struct Scene: Sendable {
   }
 
   /// All scenes, in the order of their keys.
-  public static let all: [Scene] = [springyTiles, cradle]
+  public static let all: [Scene] = [
+    springyTiles, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties, customBehaviors,
+    snap, attachments, itemGroups, newtonsCradle, fields,
+  ]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 }

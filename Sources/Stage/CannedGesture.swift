@@ -1,4 +1,5 @@
 import Foundation
+import OpenUIKit
 
 /// A gesture made by nobody: the same events in the same ticks, for tests, pictures and specifications.
 public enum CannedGesture: String, CaseIterable, Sendable {
@@ -16,6 +17,10 @@ public enum CannedGesture: String, CaseIterable, Sendable {
   case add5
   /// The same, and then two clicks there with the right button.
   case drop2
+  /// One click, at 70 % of the width and 40 % of the height.
+  case click
+  /// Takes hold above the lower edge, at 27 % of the width, lifts what it finds there to the middle, and throws it.
+  case toss
 
   /// The tick in which each gesture starts: the first frames show the scene at rest.
   public static let firstTick = 12
@@ -30,6 +35,8 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     case .overscroll: drag(by: min(300, size.height * 0.6), from: size.height * 0.2, in: size)
     case .add5: clicks(5, .primary, after: 0, in: size)
     case .drop2: clicks(5, .primary, after: 0, in: size) + clicks(2, .secondary, after: 5, in: size)
+    case .click: clicks(1, .primary, after: 0, in: size, at: CGPoint(x: size.width * 0.7, y: size.height * 0.4))
+    case .toss: toss(in: size)
     }
   }
 
@@ -49,12 +56,26 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     stroke(from: CGPoint(x: size.width / 2, y: y), seconds: 1.2) { t in distance * min(1, t) }
   }
 
+  /// One second of lifting, ever faster; then the hand is empty.
+  private func toss(in size: CGSize) -> [(tick: Int, event: HostEvent)] {
+    let start = CGPoint(x: size.width * 0.27, y: size.height * 0.87)
+    let way = CGVector(dx: size.width * 0.23, dy: -size.height * 0.5)
+    return stroke(from: start, seconds: 1) { t in CGVector(dx: way.dx * t * t, dy: way.dy * t * t) }
+  }
+
   private func stroke(
     from start: CGPoint, seconds: Double, _ way: (Double) -> CGFloat
   ) -> [(tick: Int, event: HostEvent)] {
+    stroke(from: start, seconds: seconds) { CGVector(dx: 0, dy: way($0)) }
+  }
+
+  private func stroke(
+    from start: CGPoint, seconds: Double, _ way: (Double) -> CGVector
+  ) -> [(tick: Int, event: HostEvent)] {
     let ticks = Int((seconds * 120).rounded())
     func at(_ tick: Int, _ phase: PointerPhase) -> (tick: Int, event: HostEvent) {
-      let place = CGPoint(x: start.x, y: start.y + way(Double(min(tick, ticks)) / 120))
+      let gone = way(Double(min(tick, ticks)) / 120)
+      let place = CGPoint(x: start.x + gone.dx, y: start.y + gone.dy)
       return (CannedGesture.firstTick + tick, .pointer(phase, PointerInput(position: place)))
     }
     return [at(0, .down)] + (1...ticks).map { at($0, .move) } + [at(ticks + 1, .up)]
@@ -72,9 +93,9 @@ public enum CannedGesture: String, CaseIterable, Sendable {
 
   /// Each with the button down for 50 ms.
   private func clicks(
-    _ count: Int, _ button: PointerButton, after earlier: Int, in size: CGSize
+    _ count: Int, _ button: PointerButton, after earlier: Int, in size: CGSize, at place: CGPoint? = nil
   ) -> [(tick: Int, event: HostEvent)] {
-    let place = CGPoint(x: size.width * 0.05, y: size.height * 0.92)
+    let place = place ?? CGPoint(x: size.width * 0.05, y: size.height * 0.92)
     return (earlier..<earlier + count).flatMap { index in
       [(PointerPhase.down, 0), (.up, 6)].map { phase, delay in
         (

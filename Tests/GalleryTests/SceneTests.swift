@@ -19,7 +19,7 @@ struct SceneTests {
     let scene = try #require(Scene.named(name))
     let stage = Stage(size: CGSize(width: 800, height: 600))
     stage.show(scene.makeController())
-    for _ in 0..<1200 { stage.tick() }
+    for _ in 0..<28_800 where stage.isInMotion { stage.tick() }
     #expect(!stage.isInMotion)
     #expect(!stage.draw().commands.isEmpty)
   }

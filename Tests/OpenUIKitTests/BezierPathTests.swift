@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Stage
 import Testing
 
 @MainActor
@@ -85,5 +86,24 @@ struct BezierPathTests {
     path.addLine(to: CGPoint(x: 9, y: 9))
     #expect(path.bounds == CGRect(x: 5, y: 5, width: 4, height: 4))
     UICollisionBehavior(items: []).addBoundary(withIdentifier: "line", for: path)
+  }
+
+  @Test("an oval is a wall wherever it is: rounding leaves no edge without a length")
+  func ovalAnywhere() {
+    let stage = Stage(size: CGSize(width: 400, height: 400))
+    stage.perform {
+      let (view, ball) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), UIView(frame: .zero))
+      view.addSubview(ball)
+      let animator = UIDynamicAnimator(referenceView: view)
+      let collision = UICollisionBehavior(items: [ball])
+      for index in 0..<400 {
+        let rect = CGRect(
+          x: 793 * 0.57 + 0.37 * CGFloat(index), y: 297.003 - 0.61 * CGFloat(index), width: 18, height: 18)
+        collision.addBoundary(withIdentifier: "\(index)" as NSString, for: UIBezierPath(ovalIn: rect))
+      }
+      animator.addBehavior(collision)
+      stage.tick()
+      #expect(collision.boundaryIdentifiers?.count == 400)
+    }
   }
 }

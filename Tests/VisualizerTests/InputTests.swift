@@ -194,6 +194,9 @@ struct CommandTests {
     #expect(Command(.function(1), []) == .toggleHelp)
     #expect(Command(.character("0"), []) == .scene(9))
     #expect(Command(.character("1"), []) == .scene(0))
+    #expect(Command(.character("1"), .shift) == .scene(10))
+    #expect(Command(.character("0"), .shift) == .scene(19))
+    #expect(Command.key(ofScene: 9) == "0" && Command.key(ofScene: 11) == "Shift+2")
     #expect(Command(.character("q"), .control) == .quit)
     #expect(Command(.character("i"), .control) == nil)
     for stages in [HostKey.up, .down, .pageUp, .pageDown, .home, .end, .tab] { #expect(Command(stages, []) == nil) }

@@ -7,9 +7,12 @@ import Stage
 /// Records and plays scenes without a device and without files.
 @MainActor
 enum RecordRig {
+  /// - Parameter items: or as near to that as the scene has.
   static func start(_ scene: String, items: Int, size: CGSize = CGSize(width: 260, height: 220)) -> SceneStart {
-    SceneStart(
-      scene: scene, itemCount: items, windowSize: size, stageSize: CGSize(width: size.width, height: size.height - 24))
+    let counts = Scene.named(scene)?.itemCounts ?? items...items
+    return SceneStart(
+      scene: scene, itemCount: min(max(items, counts.lowerBound), counts.upperBound), windowSize: size,
+      stageSize: CGSize(width: size.width, height: size.height - 24))
   }
 
   /// The text of a run of `ticks` ticks.

@@ -21,7 +21,7 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   private let hint = UILabel(frame: .zero)
   private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private lazy var hover = UIHoverGestureRecognizer()
-  private(set) lazy var grip = Grip(layout)
+  private(set) lazy var grip = Grip(layout.dynamicAnimator)
   private static let cellIdentifier = "Box"
 
   init(itemCount: Int) {

@@ -15,10 +15,16 @@ extension UIDynamicAnimator {
     let moved = space.writeBack(in: context?.tick ?? 0)
     space.holdItems(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
-    for case let behavior? in list.slots { behavior.runActions() }
+    runActions()
     applyEdits()
     if moved { layout?.invalidateLayout() }
     pauseAtRest()
+  }
+
+  private func runActions() {
+    context?.isRunningActions = true
+    for case let behavior? in list.slots { behavior.runActions() }
+    context?.isRunningActions = false
   }
 
   /// Everything rests where it stands, without a tick and with nobody told but the delegate: for a scene that is built anew

@@ -13,6 +13,8 @@ package struct PoseHistory: Equatable, Sendable {
   private var olderPosition: CGPoint
   private var olderAngle: CGFloat = 0
   private var movedInTick = Int.min
+  /// Whether the motion of that tick is an action's: a jump within it goes on with it.
+  private var isLed = false
 
   package init(_ position: CGPoint) {
     self.position = position
@@ -38,9 +40,22 @@ package struct PoseHistory: Equatable, Sendable {
       olderPosition = position
       olderAngle = angle
       movedInTick = tick
+      isLed = false
     }
     position = newPosition
     angle = newAngle
+  }
+
+  /// What an action of an animator does in `tick` to something that the step has not moved: a motion as well, or a rod that
+  /// an action lays between two balls would be drawn ahead of both. The angle goes the shorter way round.
+  package mutating func lead(to newPosition: CGPoint, angle newAngle: CGFloat, in tick: Int) {
+    if movedInTick == tick, !isLed {
+      jump(to: newPosition)
+      return jump(toAngle: newAngle)
+    }
+    move(to: newPosition, angle: newAngle, in: tick)
+    isLed = true
+    olderAngle += ((angle - olderAngle) / (2 * .pi)).rounded() * 2 * .pi
   }
 
   /// Makes a motion of a jump by `distance` that has just been recorded.

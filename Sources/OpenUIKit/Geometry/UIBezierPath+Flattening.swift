@@ -36,16 +36,21 @@ extension UIBezierPath.Subpath {
     }
   }
 
-  /// The corners of the outline, none equal to the one before it, nor the last to the first.
+  /// The corners of the outline, none where the one before it is, nor the last where the first one is.
   var corners: [CGPoint] {
     var corners = [start]
     for piece in pieces {
       let from = corners[corners.count - 1]
-      for point in piece.flattened(from: from) where point != corners[corners.count - 1] { corners.append(point) }
+      for point in piece.flattened(from: from) where !Self.isSame(point, corners[corners.count - 1]) {
+        corners.append(point)
+      }
     }
-    while corners.count > 1, corners[corners.count - 1] == corners[0] { corners.removeLast() }
+    while corners.count > 1, Self.isSame(corners[corners.count - 1], corners[0]) { corners.removeLast() }
     return corners
   }
+
+  /// To a millionth of a point: rounding leaves the ends of an oval apart by less, and so short an edge has no direction.
+  private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-6 && abs(a.y - b.y) <= 1e-6 }
 }
 
 extension UIBezierPath.Piece {

@@ -45,6 +45,8 @@ package final class AppContext {
   @exclusivity(unchecked) package var needsDisplay = true
   /// Whether the code that runs now is a scroll motion's: poses changed in it are blended by the painter.
   @exclusivity(unchecked) package private(set) var isMovingByMotion = false
+  /// Whether it is an animator's action: what views it changes are drawn as moved by the step.
+  @exclusivity(unchecked) var isRunningActions = false
 
   private var movingScrollViews: [UIScrollView] = []
   private var timedMotions: [any TimedMotion] = []

@@ -67,7 +67,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != poses.position else { return }
       Refusal.check(newValue, "CALayer position")
-      poses.jump(to: newValue)
+      change(to: newValue, angle: poses.angle)
       setNeedsDisplay()
     }
   }
@@ -88,7 +88,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       guard newValue != storedTransform else { return }
       Refusal.check(newValue, "CALayer transform")
       storedTransform = newValue
-      poses.jump(toAngle: newValue.rotation)
+      change(to: poses.position, angle: newValue.rotation)
       setNeedsDisplay()
     }
   }
@@ -191,6 +191,13 @@ extension UIView {
     change(bounds: CGRect(origin: origin, size: size)) {
       originHistory.move(to: origin, angle: 0, in: tick)
     }
+  }
+
+  /// A client's change is a jump, but for one in an animator's action: that belongs to the motion of the step.
+  private func change(to position: CGPoint, angle: CGFloat) {
+    if let context, context.isRunningActions { return poses.lead(to: position, angle: angle, in: context.tick) }
+    if position != poses.position { poses.jump(to: position) }
+    if angle != poses.angle { poses.jump(toAngle: angle) }
   }
 
   private func change(bounds newBounds: CGRect, _ setOrigin: () -> Void) {

@@ -41,17 +41,23 @@ enum Command: Equatable {
     case "?": self = .toggleHelp
     // Keys are known by what they give without Shift: these two are the question mark's on most keyboards.
     case "/" where isShifted, "ß" where isShifted: self = .toggleHelp
-    case "0" where !isShifted: self = .scene(9)
     default:
-      guard !isShifted, let digit = Int(character), (1...9).contains(digit) else { return nil }
-      self = .scene(digit - 1)
+      guard let digit = Int(character), (0...9).contains(digit) else { return nil }
+      self = .scene((digit + 9) % 10 + (isShifted ? 10 : 0))
     }
+  }
+
+  /// What shows the scene at this place of the catalogue, if a key does.
+  static func key(ofScene index: Int) -> String? {
+    guard index < 20 else { return nil }
+    return (index < 10 ? "" : "Shift+") + "\((index + 1) % 10)"
   }
 
   /// All keys, for the sheet that shows them.
   static let keys: [(keys: String, meaning: String)] = [
     ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
-    ("R", "start the scene anew"), ("1 … 9, 0", "scenes"), ("I", "inspector"), ("D", "X-ray: off, springs, full"),
+    ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
+    ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
     ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
@@ -62,7 +68,8 @@ enum Command: Equatable {
   static let gestures: [(keys: String, meaning: String)] = [
     ("Click, in the cradle", "hang up a box"),
     ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
-    ("Drag a box", "hold it; letting go throws it"), ("Drag, flick", "scroll under the hand"),
+    ("Drag a box, a disc, a tile", "hold it; letting go throws it"),
+    ("Click, drag on the ground", "what the scene's words say"), ("Drag, flick", "scroll under the hand"),
     ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
     ("Ctrl+click on a slider", "type the number"),
   ]

@@ -44,14 +44,23 @@ struct Inspector {
 
   private static func scenes(_ widgets: Widgets, _ present: String, _ commands: inout [Command]) {
     widgets.heading("Scenes")
-    for (index, scene) in Scene.all.enumerated() {
-      let key = index < 10 ? "\((index + 1) % 10)   " : "      "
-      if widgets.selectable(key + scene.title, isSelected: scene.name == present) {
-        commands.append(.scene(index))
+    // In two columns, each from top to bottom: one would push the numbers out of small windows.
+    let rows = (Scene.all.count + 1) / 2
+    widgets.table("scenes", [.share(1), .share(1)]) {
+      for cell in 0..<2 * rows {
+        widgets.nextColumn()
+        let index = cell / 2 + cell % 2 * rows
+        if index < Scene.all.count { self.scene(widgets, index, present, &commands) }
       }
-      widgets.hint(scene.summary)
     }
     widgets.space()
+  }
+
+  private static func scene(_ widgets: Widgets, _ index: Int, _ present: String, _ commands: inout [Command]) {
+    let scene = Scene.all[index]
+    let key = Command.key(ofScene: index).map { "Key: \($0). " } ?? ""
+    if widgets.selectable(scene.title, isSelected: scene.name == present) { commands.append(.scene(index)) }
+    widgets.hint(key + scene.summary)
   }
 
   private static func time(_ widgets: Widgets, _ transport: Transport, _ commands: inout [Command]) {

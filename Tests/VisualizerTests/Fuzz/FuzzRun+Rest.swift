@@ -21,7 +21,7 @@ extension FuzzRun {
 
   /// The hand leaves: everything comes to rest, and then nothing changes any more.
   ///
-  /// Springs and air that slow nothing down get their defaults: what loses no energy does not rest. So does air as thick as
+  /// Springs, air and bounces that take no energy get their defaults: what loses none does not rest. So does air as thick as
   /// honey, in which a heap that hangs askew turns towards its balance for minutes.
   func rest() throws {
     try tick(hand.letGo() + slowingDown())
@@ -42,9 +42,11 @@ extension FuzzRun {
 
   private func slowingDown() -> [HostEvent] {
     staged.controller.tunables.compactMap { tunable in
-      guard ["spring.damping", "box.resistance"].contains(tunable.name) else { return nil }
-      let isThick = tunable.name == "box.resistance" && tunable.value > 1
-      guard tunable.value < tunable.defaultValue || isThick else { return nil }
+      let kind = tunable.name.split(separator: ".").last
+      let isThick = kind == "resistance" && tunable.value > 1
+      let isThin = (kind == "damping" || kind == "resistance") && tunable.value < tunable.defaultValue
+      let isLively = kind == "elasticity" && tunable.value > tunable.defaultValue
+      guard isThick || isThin || isLively else { return nil }
       return .setting(name: tunable.name, value: tunable.defaultValue)
     }
   }

@@ -50,7 +50,9 @@ final class FuzzRun {
     path = FuzzRun.folder.appendingPathComponent("\(scene.name)-\(seed)\(name).record").path
     recording = try Recording(to: path)
     staged = try StagedScene(
-      SceneStart(scene: scene.name, itemCount: scene == .cradle ? 3 : 300, windowSize: size, stageSize: size),
+      SceneStart(
+        scene: scene.name, itemCount: scene == .cradle ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
+        stageSize: size),
       watchers: .init(recording: recording))
     hand.settings = staged.controller.tunables.map { ($0.name, $0.range) }
     staged.begin()
@@ -160,7 +162,7 @@ extension FuzzRun {
       next == .cradle
       ? [0, 0, 1, 2, 5, 9, hand.count(0...20), hand.count(0...FuzzRun.mostBoxes)]
       : [1, 2, hand.count(1...40), 300, 10_000, hand.count(1...3000), 1_000_000_000]
-    return hand.one(of: counts)
+    return next.nearestItemCount(to: hand.one(of: counts))
   }
 
   private func settings(of next: Scene) -> [SceneStart.Setting] {
@@ -174,6 +176,10 @@ extension FuzzRun {
 
 extension Scene {
   static let cradle = Scene.named("cradle")!
+
+  func nearestItemCount(to count: Int) -> Int {
+    min(max(count, itemCounts.lowerBound), itemCounts.upperBound)
+  }
 
   static func == (a: Scene, b: Scene) -> Bool { a.name == b.name }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import UIKit
+
+/// A bench in panels of one size, row by row, with walls between them.
+struct PanelGrid {
+  let columns: Int
+  let rows: Int
+
+  func frame(of index: Int, on size: CGSize) -> CGRect {
+    let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
+    return CGRect(
+      x: CGFloat(index % columns) * width, y: CGFloat(index / columns) * height, width: width, height: height)
+  }
+
+  func index(at place: CGPoint, on size: CGSize) -> Int {
+    let column = min(columns - 1, max(0, Int(place.x / size.width * CGFloat(columns))))
+    return column + columns * min(rows - 1, max(0, Int(place.y / size.height * CGFloat(rows))))
+  }
+
+  var wallCount: Int { columns + rows - 2 }
+
+  /// Those that stand first.
+  func walls(on size: CGSize) -> [(CGPoint, CGPoint)] {
+    (1..<columns).map { column in
+      let x = size.width * CGFloat(column) / CGFloat(columns)
+      return (CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height))
+    }
+      + (1..<rows).map { row in
+        let y = size.height * CGFloat(row) / CGFloat(rows)
+        return (CGPoint(x: 0, y: y), CGPoint(x: size.width, y: y))
+      }
+  }
+}
+
+/// The walls between panels, and what is written at the top of each.
+@MainActor
+final class Panels {
+  let grid: PanelGrid
+  private let walls: [Stroke]
+  private let titles: [InkLabel]
+  private let deeds: [InkLabel]
+
+  /// - Parameter words: of each panel a title and a few words.
+  init(columns: Int, rows: Int, words: [(title: String, deed: String)]) {
+    grid = PanelGrid(columns: columns, rows: rows)
+    walls = (0..<grid.wallCount).map { _ in Stroke(.wall, thickness: 3) }
+    titles = words.map { InkLabel($0.title, .strong, size: 14, isBold: true) }
+    deeds = words.map { InkLabel($0.deed, .faint, size: 12) }
+  }
+
+  var views: [UIView] { walls + titles + deeds }
+
+  /// - Parameter room: what the walls are boundaries of.
+  func layOut(_ size: CGSize, in room: UICollisionBehavior) {
+    for (index, (wall, ends)) in zip(walls, grid.walls(on: size)).enumerated() {
+      room.addBoundary(withIdentifier: "wall \(index)" as NSString, from: ends.0, to: ends.1)
+      wall.reach(from: ends.0, to: ends.1)
+    }
+    for (index, (title, deed)) in zip(titles, deeds).enumerated() {
+      let frame = grid.frame(of: index, on: size)
+      title.stand(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: frame.width)
+      deed.stand(at: CGPoint(x: frame.midX, y: frame.minY + 33), width: frame.width)
+    }
+  }
+}

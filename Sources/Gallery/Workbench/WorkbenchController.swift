@@ -1,0 +1,264 @@
+import Foundation
+import UIKit
+
+/// A scene of views that an animator moves: each can be taken with the hand and thrown, stays on the bench, and is
+/// remembered by checkpoints.
+///
+/// A scene says what stands on the bench, in `build()`, where the walls and words are, in `layOut(_:)`, and what of it can
+/// be changed. Lines that hang on items follow them by themselves.
+class WorkbenchController: SceneController {
+  /// What the items stand on, in points of its own: see `BenchFit`.
+  let bench = InkPanel(.bench)
+  /// Below and above the items. They have no size: what is in them has the bench's coordinates.
+  let ground = UIView(frame: .zero)
+  let sky = UIView(frame: .zero)
+  private(set) lazy var animator = UIDynamicAnimator(referenceView: bench)
+  /// What all items are like.
+  let motion = UIDynamicItemBehavior()
+  /// The bench's edges, and that items meet.
+  let room = UICollisionBehavior()
+  /// What moves, in the order of adding: bodies and groups of them.
+  private(set) var pieces: [Piece] = []
+  /// What is seen of that, and can be taken.
+  private(set) var bodies: [Body] = []
+  private let edge = InkPanel(.wall)
+  private let caption: InkLabel
+  private var ties: [Tie] = []
+  private var isBuilt = false
+  private let wantedItemCount: Int
+  lazy var grip = Grip(animator)
+  private(set) lazy var sparks = Sparks(in: sky)
+  var hold = Hold.nothing
+
+  /// An item, and the body that says where it belongs: itself, or the first one of a group.
+  struct Piece {
+    let item: any UIDynamicItem
+    let body: Body
+
+    /// What it takes up, as it is turned now.
+    @MainActor var extent: CGSize { item === body ? body.extent : item.bounds.size }
+  }
+
+  /// A line, and where its ends are.
+  private struct Tie {
+    let line: any Reaching
+    let ends: () -> (CGPoint, CGPoint)
+  }
+
+  /// - Parameter words: what there is to see and to do, in one or two sentences.
+  init(itemCount: Int, words: String) {
+    wantedItemCount = itemCount
+    caption = InkLabel(words, .faint, size: 15)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  // MARK: What scenes say
+
+  /// Puts items, behaviours and lines on the bench.
+  func build() {}
+
+  /// Puts everything that does not move where it belongs on a bench of that size: anchors, boundaries, words.
+  func layOut(_ size: CGSize) {}
+
+  /// Called after each tick in which something has moved, and whenever items have been put somewhere.
+  func follow() {}
+
+  /// The scene begins at rest, as it was left: what a fresh one sets going by itself is over.
+  func beginAtRest() {}
+
+  /// Points that the user has set, for checkpoints.
+  var spots: [CGPoint] {
+    get { [] }
+    set {}
+  }
+
+  /// The hand has taken a body, or let it go.
+  func handTook(_ body: Body) {}
+  func handLeft(_ body: Body) {}
+
+  /// The hand comes down where no body is, moves, and leaves.
+  func groundPressed(at place: CGPoint) {}
+  func groundDragged(to place: CGPoint) {}
+  func groundReleased(at place: CGPoint) {}
+
+  // MARK: What a scene is
+
+  override var itemCount: Int { wantedItemCount }
+  override var liveItemCount: Int { pieces.count }
+  override var facts: [SceneCheckpoint.Fact] { WorkbenchFacts(self).list }
+
+  override func presentFrame(of indexPath: IndexPath) -> CGRect? {
+    guard pieces.indices.contains(indexPath.item) else { return nil }
+    let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].extent)
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
+    recall(try WorkbenchFacts(facts, bodies: pieces.count, spots: spots.count))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(edge)
+    view.addSubview(bench)
+    view.addSubview(caption)
+    setUpHand()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let fit = BenchFit(in: view.bounds)
+    let old = bench.bounds.size
+    caption.frame = fit.caption
+    caption.font = .systemFont(ofSize: view.bounds.width < 700 ? 12 : 15)
+    bench.transform = CGAffineTransform(scaleX: fit.scale, y: fit.scale)
+    bench.bounds.size = fit.size
+    bench.center = fit.center
+    edge.frame = bench.frame.insetBy(dx: -2, dy: -2)
+    if !isBuilt { assemble() } else if fit.size != old { refit(from: old) }
+  }
+
+  override func isDarkChanged() {
+    super.isDarkChanged()
+    viewIfLoaded?.repaint(isDark: isDark)
+  }
+}
+
+// MARK: - Things on the bench
+
+extension WorkbenchController {
+  /// - Parameter meets: whether it collides with the bench's edges and with others that do.
+  @discardableResult
+  func add(_ body: Body, meets: Bool = true, at home: @escaping (CGSize) -> CGPoint) -> Body {
+    body.home = home
+    body.center = home(bench.bounds.size)
+    put(body)
+    add(Piece(item: body, body: body), meets: meets)
+    return body
+  }
+
+  /// Several bodies that move as one, which stand about `home` as their centres say.
+  @discardableResult
+  func add(group members: [Body], at home: @escaping (CGSize) -> CGPoint) -> UIDynamicItemGroup {
+    for member in members { put(member) }
+    let group = UIDynamicItemGroup(items: members)
+    group.center = home(bench.bounds.size)
+    for member in members { member.group = group }
+    members[0].home = home
+    add(Piece(item: group, body: members[0]), meets: true)
+    return group
+  }
+
+  private func put(_ body: Body) {
+    bench.insertSubview(body, belowSubview: sky)
+    bodies.append(body)
+  }
+
+  private func add(_ piece: Piece, meets: Bool) {
+    pieces.append(piece)
+    motion.addItem(piece.item)
+    if meets { room.addItem(piece.item) }
+  }
+
+  /// Something to look at, below the items or above them.
+  @discardableResult
+  func show<Shown: UIView>(_ view: Shown, above: Bool = false) -> Shown {
+    (above ? sky : ground).addSubview(view)
+    view.repaint(isDark: isDark)
+    return view
+  }
+
+  /// A line between two things that move.
+  func tie(_ line: any Reaching, above: Bool = false, _ ends: @escaping () -> (CGPoint, CGPoint)) {
+    show(line, above: above)
+    ties.append(Tie(line: line, ends: ends))
+  }
+
+  /// Stops an item where it is.
+  func stop(_ item: any UIDynamicItem) {
+    let velocity = motion.linearVelocity(for: item)
+    motion.addLinearVelocity(CGPoint(x: -velocity.x, y: -velocity.y), for: item)
+    motion.addAngularVelocity(-motion.angularVelocity(for: item), for: item)
+  }
+
+  /// Puts a body back to where it started, as it was.
+  func sendHome(_ body: Body) {
+    body.center = body.home(bench.bounds.size)
+    body.transform = body.start
+    animator.updateItem(usingCurrentState: body)
+    stop(body)
+  }
+
+  func spark(at point: CGPoint, saying words: String? = nil) {
+    sparks.strike(at: point, saying: words, isDark: isDark)
+  }
+
+  /// Everything is where it is seen.
+  func followItems() {
+    for tie in ties {
+      let (start, end) = tie.ends()
+      tie.line.reach(from: start, to: end)
+    }
+    follow()
+  }
+
+  private func assemble() {
+    isBuilt = true
+    bench.addSubview(ground)
+    bench.addSubview(sky)
+    bench.clipsToBounds = true
+    sky.isUserInteractionEnabled = false
+    room.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(motion)
+    animator.addBehavior(room)
+    build()
+    let keeper = UIDynamicBehavior()
+    keeper.action = { [unowned self] in
+      keepInside()
+      followItems()
+    }
+    animator.addBehavior(keeper)
+    layOut(bench.bounds.size)
+    followItems()
+    view.repaint(isDark: isDark)
+  }
+
+  /// The bench has become larger or smaller: what is on it moves as its home does, and stays inside.
+  private func refit(from old: CGSize) {
+    let size = bench.bounds.size
+    layOut(size)
+    for piece in pieces {
+      let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
+      let shifted = CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
+      piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.extent)
+      animator.updateItem(usingCurrentState: piece.item)
+    }
+    followItems()
+  }
+
+  /// A hand can press an item through the thinnest wall; and nothing shall fall for ever.
+  private func keepInside() {
+    for piece in pieces {
+      let area = piece.body.area(bench.bounds.size)
+      guard !area.insetBy(dx: -60, dy: -60).contains(piece.item.center) else { continue }
+      piece.item.center = piece.item.center.clamped(to: area, around: piece.extent)
+      animator.updateItem(usingCurrentState: piece.item)
+      stop(piece.item)
+    }
+  }
+}
+
+extension CGPoint {
+  /// The nearest middle of something of `size` that does not stick out of `rect`.
+  func clamped(to rect: CGRect, around size: CGSize = .zero) -> CGPoint {
+    func middle(_ place: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      length < high - low ? min(max(place, low + length / 2), high - length / 2) : (low + high) / 2
+    }
+    return CGPoint(
+      x: middle(x, size.width, rect.minX, rect.maxX), y: middle(y, size.height, rect.minY, rect.maxY))
+  }
+}

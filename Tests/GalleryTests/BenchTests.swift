@@ -1,0 +1,86 @@
+import Foundation
+import OpenUIKit
+import Stage
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("A workbench")
+struct BenchTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 500, height: 376), CGSize(width: 1280, height: 776), CGSize(width: 3840, height: 2136),
+  ]
+
+  @Test(
+    "has items that can all be thrown, in any window, stay on it, and rest", arguments: BenchRig.names, sizes)
+  func throwing(name: String, size: CGSize) throws {
+    let rig = try BenchRig(name, size: size)
+    rig.run(ticks: 600)
+    let ways = [CGVector(dx: 90, dy: -70), CGVector(dx: -120, dy: 40), CGVector(dx: 0, dy: -200)]
+    for (index, body) in rig.controller.bodies.enumerated() {
+      rig.toss(body, by: ways[index % ways.count])
+      #expect(rig.escape < 60)
+    }
+    rig.stage.checkInvariants()
+    rig.stage.tick([.resize(CGSize(width: size.height, height: size.width * 0.8), scale: 2)])
+    try rig.rest()
+    #expect(rig.escape <= 0.5)
+    rig.stage.checkInvariants()
+  }
+
+  @Test("is larger or smaller as a whole: the same happens on it in every window of one shape")
+  func scale() throws {
+    for name in BenchRig.names {
+      let rigs = try [1.0, 2].map { factor in
+        // What is left of these for the bench has one shape.
+        try BenchRig(name, size: CGSize(width: 720 * factor + 28, height: 450 * factor + 66))
+      }
+      for rig in rigs { rig.run(ticks: 200) }
+      let places = rigs.map { rig in rig.controller.pieces.map(\.item.center) }
+      #expect(places[0] == places[1], "\(name)")
+    }
+  }
+
+  @Test("lies in any window with room for all that is on it", arguments: [1, 90, 500, 1280, 3840] as [CGFloat])
+  func fit(width: CGFloat) {
+    for height in [1, 60, 376, 776, 2136] as [CGFloat] {
+      let fit = BenchFit(in: CGRect(x: 0, y: 0, width: width, height: height))
+      #expect(fit.size.width >= 720 && fit.size.height >= 450 && fit.scale > 0)
+      guard width >= 200, height >= 200 else { continue }
+      #expect(fit.size.width * fit.scale <= width && fit.size.height * fit.scale <= height)
+      #expect(fit.caption.maxY <= fit.center.y - fit.size.height * fit.scale / 2)
+    }
+  }
+
+  @Test("has words and lines that stand out from its ground, in the light and in the dark", arguments: [false, true])
+  func contrast(isDark: Bool) {
+    let ground = Ink.bench.color(isDark: isDark)
+    for (ink, least) in [(Ink.strong, 7), (.faint, 4.5), (.accent, 4.5), (.wall, 3)] as [(Ink, CGFloat)] {
+      #expect(contrast(ink.color(isDark: isDark), ground) >= least, "\(ink)")
+    }
+  }
+
+  /// As in the Web Content Accessibility Guidelines 2.
+  private func contrast(_ a: UIColor, _ b: UIColor) -> CGFloat {
+    let lights = [a, b].map { color in
+      let parts = [color.components.x, color.components.y, color.components.z].map { part in
+        part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }.sorted()
+    return CGFloat((lights[1] + 0.05) / (lights[0] + 0.05))
+  }
+
+  @Test("changes its colours with the ground", arguments: BenchRig.names)
+  func dark(name: String) throws {
+    let rig = try BenchRig(name)
+    rig.run(ticks: 3)
+    let light = rig.stage.draw().commands
+    rig.stage.perform { rig.controller.isDark = true }
+    #expect(rig.stage.draw().commands.count == light.count)
+    #expect(rig.stage.draw().commands != light)
+    rig.stage.perform { rig.controller.isDark = false }
+    #expect(rig.stage.draw().commands == light)
+  }
+}
