@@ -64,4 +64,11 @@ extension Vec2 {
 
   @inlinable
   public static func *= (a: inout Vec2, s: Double) { a = a * s }
+
+  /// The vector, or one of the same direction that is this long, if that is shorter.
+  @inline(__always)
+  package func limited(to length: Double) -> Vec2 {
+    let own = lengthSquared
+    return own > length * length ? self * (length / own.squareRoot()) : self
+  }
 }

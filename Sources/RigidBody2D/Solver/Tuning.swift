@@ -59,6 +59,9 @@ enum Tuning {
   static let slides = 4
   /// What reaches less than this (points) into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
+  /// What is tied to or touches something is left no faster than this (points and radians per second).
+  static let mostSpeed = 1e6
+  static let mostSpin = 1e4
   /// Slower than this (points per second) nothing bounces.
   static let bounceSpeed = 100.0
   /// Impacts are passed on this many times in a tick at most; what still meets fast then does not bounce.

@@ -78,13 +78,15 @@ extension WorldState {
 
   private func block(for joint: Joint, _ a: Body, _ b: Body?, rate: Double, tick: Double) -> BlockConstraint {
     let detail = details[Int(joint.detail)]
-    let aim = detail.prepare(joint, a, b)
+    var aim = detail.prepare(joint, a, b)
+    let share = joint.isRigid ? aim.correctedShare : 1
+    aim.error = aim.error * share
     var block = BlockConstraint(aim, joint, a, b)
     let softness: Softness =
       joint.isRigid
       ? Softness(rate: rate, scale: 1, leak: 0)
       : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: tick)
-    block.aim(at: aim, softness, rate: rate, tick: tick, maxMotorTorque: detail.maxMotorTorque)
+    block.aim(at: aim, softness, rate: rate * share, tick: tick, maxMotorTorque: detail.maxMotorTorque)
     block.isOff = joint.isRigid
     (block.impulse, block.limitImpulse) = (joint.impulse, detail.limitImpulse)
     // The brake may have been eased since.

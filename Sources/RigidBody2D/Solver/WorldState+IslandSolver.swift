@@ -73,6 +73,7 @@ extension WorldState {
       let body = scratch.contacts.bodies[index]
       bodies[Int(slot)].velocity = body.velocity
       bodies[Int(slot)].spin = body.spin
+      bodies[Int(slot)].limitSpeed()
       bodies[Int(slot)].offset += body.shift
       bodies[Int(slot)].angle += body.turn
     }
@@ -125,7 +126,9 @@ extension WorldState {
       : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: Tuning.substep)
     let a = bodyInIsland(Int(joint.bodyA))
     let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
-    var constraint = Constraint(joint, reach(of: joint, a, b), softness, a, b)
+    var reach = reach(of: joint, a, b)
+    if joint.isRigid { reach.error = reach.error.limited(to: Tuning.maxCorrection) }
+    var constraint = Constraint(joint, reach, softness, a, b)
     constraint.a = max(0, Int(scratch.contacts.indices[Int(joint.bodyA)]))
     constraint.b = joint.isToPoint ? -1 : max(0, Int(scratch.contacts.indices[Int(joint.bodyB)]))
     return constraint

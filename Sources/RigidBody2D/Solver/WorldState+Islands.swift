@@ -105,6 +105,11 @@ extension WorldState {
   }
 
   @inline(__always)
+  private func isJoined(_ contact: Contact) -> Bool {
+    slots[Int(contact.bodyA)].jointCount > 0 || slots[Int(contact.bodyB)].jointCount > 0
+  }
+
+  @inline(__always)
   private func constraint(for index: Int, _ a: Int32, _ b: Int32) -> ContactConstraint {
     let (offset, normal) = (contacts[index].offset, contacts[index].manifold.normal)
     let pullA = a > 0 ? bodies[Int(contacts[index].bodyA)].acceleration : .zero
@@ -116,7 +121,8 @@ extension WorldState {
       acceleration: (pullB - pullA).dot(normal),
       first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
       second: count > 1 ? ContactPoint(contacts[index].manifold.second, normal, offset: offset) : ContactPoint())
-    constraint.wear = contacts[index].wear
+    // Beside a joint, which is solved no more often, it would have its way too much.
+    constraint.wear = isJoined(contacts[index]) ? Tuning.youngAge : contacts[index].wear
     constraint.takeOver(contacts[index].manifold, offset: offset)
     constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
     return constraint

@@ -72,7 +72,7 @@ extension WorldState {
     let reach = reach(of: joint)
     let size = reach.error.length
     guard size > slop else { return size }
-    let error = size > Tuning.maxCorrection ? reach.error * (Tuning.maxCorrection / size) : reach.error
+    let error = reach.error.limited(to: Tuning.maxCorrection)
     let shift = -(reach.mass * error)
     bodies[Int(joint.bodyA)].shift(by: -shift, at: reach.armA)
     if !joint.isToPoint { bodies[Int(joint.bodyB)].shift(by: shift, at: reach.armB) }

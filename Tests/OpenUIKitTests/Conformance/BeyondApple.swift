@@ -1,6 +1,8 @@
 /// What is public in Sources/OpenUIKit/Dynamics though Apple has nothing of that name, and why.
 enum BeyondApple {
   static let members: [(name: String, why: String)] = [
+    ("UIDynamicAnimator.law", "by which law items move: that of Apple's framework, or the exact one"),
+    ("UIDynamicAnimator.Law", "the two"),
     ("UIDynamicAnimator.isPaused", "holds everything still in the middle of its motion"),
     ("UIDynamicAnimator.step(by:)", "moves time on by hand, in tests and commands"),
     ("UIDynamicAnimator.snapshot()", "a moment to go back to"),
