@@ -49,7 +49,8 @@ struct SleepTests {
     #expect(!world.isAwake(body) && world.position(of: body) == Vec2(5, 5))
   }
 
-  @Test("Two that nearly touch fall asleep together, and do not wake each other in turn", arguments: [0.02, 0.05, 0.07])
+  @Test(
+    "Two that nearly touch fall asleep together, and do not wake each other in turn", arguments: [0.02, 0.05, 0.07])
   func neighbours(gap: Double) {
     var world = World()
     let ground = world.addBody(item(400, 40, at: Vec2(0, 20)).with { $0.isStatic = true })

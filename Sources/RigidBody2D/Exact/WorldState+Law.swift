@@ -32,7 +32,6 @@ extension WorldState {
 
   /// What lies next to a sleeper that is about to be hit may be hit by it in the same tick.
   mutating func wakeNeighboursOfStruck() {
-    guard law == .exact else { return }
     var next = 0
     while next < scratch.contacts.struck.count {
       forEachContact(of: Int(scratch.contacts.struck[next])) { state, index in

@@ -91,10 +91,19 @@ extension WorldState {
     guard !contacts.isEmpty else { return }
     awakeContacts.forEachMember { index in
       let contact = contacts[index]
-      guard contact.isTouching && contact.responds else { return }
+      guard contact.responds && (contact.isTouching || wouldWake(across: contact)) else { return }
       let (a, b) = (slots[Int(contact.bodyA)], slots[Int(contact.bodyB)])
       if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
     }
+  }
+
+  /// Whether one of the two, awake and still, would wake the other one: see `wakeStruck`. Two that sleep at different times
+  /// would then wake each other in turn, for ever.
+  private func wouldWake(across contact: Contact) -> Bool {
+    guard contact.manifold.count > 0 else { return false }
+    let (a, b) = (bodies[Int(contact.bodyA)].acceleration, bodies[Int(contact.bodyB)].acceleration)
+    let pull = max(a.lengthSquared, b.lengthSquared).squareRoot() * World.tick * World.tick
+    return contact.manifold.separation - pull <= Tuning.touchDistance
   }
 
   private mutating func join(_ a: Int, _ b: Int) {
