@@ -52,7 +52,7 @@ struct InspectorTests {
     let report = try program.session { desktop, _ in
       try desktop.hand("key i")
       pause(0.5)
-      try desktop.hand("mousemove 1137 190 keydown ctrl click 1 keyup ctrl")
+      try desktop.hand("mousemove 1137 314 keydown ctrl click 1 keyup ctrl")
       pause(0.3)
       try desktop.hand("key period key 2 key space key End key Return")
       pause(0.3)
@@ -100,7 +100,7 @@ struct InspectorTests {
   func idle() throws {
     let desktop = try Desktop()
     let window = try desktop.open(program, [])
-    try desktop.hand("windowmove \(window.identifier) 0 0 key i mousemove 1137 190")
+    try desktop.hand("windowmove \(window.identifier) 0 0 key i mousemove 1137 314")
     pause(2)
     let before = window.process.processorSeconds
     pause(10)

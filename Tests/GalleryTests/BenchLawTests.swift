@@ -190,7 +190,7 @@ struct BenchLawTests {
     #expect(abs(rod.center.x - hook(rod).x) < 8 && rod.center.y > hook(rod).y)
   }
 
-  @Test("Item Groups & Shapes: members keep their distances, and a dent holds what has fallen into it")
+  @Test("Groups & Shapes: members keep their distances, and a dent holds what has fallen into it")
   func groups() throws {
     let rig = try BenchRig("item-groups")
     let bodies = rig.controller.bodies

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Stage
 import Testing
 
 @Suite("What is drawn between two ticks")
@@ -53,5 +54,58 @@ struct PoseHistoryTests {
     poses.leaveBehind(CGVector(dx: 10, dy: 20), in: 7)
     #expect(poses.position(blended: 0, in: 7) == origin)
     #expect(poses.position == here)
+  }
+
+  @Test("what an action moves is drawn as moved by the step, and turned the shorter way")
+  func lead() {
+    var poses = PoseHistory(origin)
+    poses.jump(toAngle: 3)
+    poses.lead(to: here, angle: 3, in: 7)
+    poses.lead(to: here, angle: -3, in: 7)
+    #expect(poses.position(blended: 0.5, in: 7) == CGPoint(x: 5, y: 10) && poses.position == here)
+    let lag = poses.angleLag(blended: 0, in: 7)
+    #expect(abs(lag - (6 - 2 * .pi)) < 1e-12)
+  }
+
+  @Test("an action that moves what the step has moved makes a jump of it")
+  func leadAfterStep() {
+    var poses = PoseHistory(origin)
+    poses.move(to: here, angle: 0, in: 7)
+    poses.lead(to: CGPoint(x: 110, y: 20), angle: 0, in: 7)
+    #expect(poses.position(blended: 0, in: 7) == CGPoint(x: 100, y: 0))
+  }
+
+  @MainActor
+  @Test("a line that an action lays to a falling item ends at the item in every frame")
+  func line() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 400))
+    let controller = stage.perform { UIViewController() }
+    stage.show(controller)
+    let (item, follower) = stage.perform {
+      (
+        UIView(frame: CGRect(x: 100, y: 20, width: 20, height: 20)),
+        UIView(frame: CGRect(x: 0, y: 20, width: 20, height: 20))
+      )
+    }
+    let animator = stage.perform {
+      controller.view.addSubview(item)
+      controller.view.addSubview(follower)
+      item.backgroundColor = .red
+      follower.backgroundColor = .red
+      let animator = UIDynamicAnimator(referenceView: controller.view)
+      let gravity = UIGravityBehavior(items: [item])
+      gravity.action = { follower.center.y = item.center.y }
+      animator.addBehavior(gravity)
+      return animator
+    }
+    for _ in 0..<40 { stage.tick() }
+    for alpha in [0.0, 0.3, 1] {
+      let middles = stage.draw(alpha: alpha).commands.compactMap { command -> CGFloat? in
+        if case .shape(let shape) = command, shape.size.width == 20 { shape.center.y } else { nil }
+      }
+      try #require(middles.count == 2)
+      #expect(middles[0] == middles[1])
+    }
+    withExtendedLifetime(animator) {}
   }
 }

@@ -41,7 +41,8 @@ final class DragAndDropController: WorkbenchController {
   override func build() {
     for view in picture.views + names { show(view) }
     for (body, x) in [(square, 0.27), (disc, 0.73)] as [(Body, CGFloat)] {
-      add(body) { CGPoint(x: x * $0.width, y: 0.5 * $0.height) }
+      let half = body.bounds.height / 2
+      add(body) { CGPoint(x: x * $0.width, y: $0.height - half) }
       body.isGrippable = false
       gravity.addItem(body)
     }

@@ -3,7 +3,7 @@ import UIKit
 
 extension Scene {
   static let itemGroups = Scene(
-    name: "item-groups", title: "Item Groups & Shapes",
+    name: "item-groups", title: "Groups & Shapes",
     summary: "Groups that move as one, ellipses, and outlines with corners and dents, among pegs.",
     defaultItemCount: ItemGroupsController.pieceCount,
     itemCounts: ItemGroupsController.pieceCount...ItemGroupsController.pieceCount

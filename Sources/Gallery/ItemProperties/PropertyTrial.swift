@@ -110,8 +110,7 @@ struct PropertyTrial {
   private static var anchored: PropertyTrial {
     let shelf = Item(
       body: Body(size: CGSize(width: 120, height: 30), hue: 3, title: "anchored"),
-      place: { CGPoint(x: $0.midX, y: $0.minY + 0.62 * $0.height) }
-    ) { $0.isAnchored = true }
+      place: { CGPoint(x: $0.midX, y: $0.minY + 0.62 * $0.height) }, describe: { $0.isAnchored = true })
     let shifts: [CGFloat] = [-48, 10]
     let balls = shifts.enumerated().map { index, shift in
       Item(
