@@ -88,6 +88,29 @@ extension CGAffineTransform {
   /// Whether it only moves: the common case, for which the general product is left out.
   var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+  /// Whether it turns by a multiple of a quarter, exactly.
+  var isStraight: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// Makes the turn a multiple of a quarter where that moves no corner of a box of `size` by a quarter of a device pixel.
+  mutating func straighten(for size: CGSize, scale: CGFloat) {
+    guard !isStraight else { return }
+    let (along, across) = (max(abs(a), abs(d)), max(abs(b), abs(c)))
+    guard min(along, across) * max(size.width, size.height) / 2 * scale < 0.25 else { return }
+    // The rest keeps its length: it is too short by the square of what is dropped.
+    let (x, y) = (CGAffineTransform.length(a, b), CGAffineTransform.length(c, d))
+    if along < across {
+      (a, b, c, d) = (0, b < 0 ? -x : x, c < 0 ? -y : y, 0)
+    } else {
+      (a, b, c, d) = (a < 0 ? -x : x, 0, 0, d < 0 ? -y : y)
+    }
+  }
+
+  /// Of a rotation 1, not nearly 1.
+  private static func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+    let length = (x * x + y * y).squareRoot()
+    return abs(length - 1) < 1e-9 ? 1 : length
+  }
+
   /// The factor of a transform that stretches all ways alike; of others, the one along x.
   var uniformScale: CGFloat { isShift ? 1 : (a * a + b * b).squareRoot() }
 

@@ -4,7 +4,8 @@ import OpenUIKit
 /// Walks the view tree and writes down what it looks like, between two ticks.
 ///
 /// Scroll offsets and poses are blended together by the same alpha, so that a tile that moves with its content stands
-/// still in it. What lies outside of its clip is left out.
+/// still in it. What lies outside of its clip is left out. When all is at rest, what is turned by a hair less or more than a
+/// multiple of a quarter is drawn straight, so that hosts can lay it on whole pixels; the views keep their angles.
 @MainActor
 struct ViewPainter {
   var commands: [DrawCommand] = []
@@ -23,11 +24,13 @@ struct ViewPainter {
   private struct Moment {
     var alpha: CGFloat
     var tick: Int
+    /// Device pixels a point while all is at rest; nil while something moves.
+    var restingScale: CGFloat?
   }
 
   mutating func paint(_ context: AppContext, alpha: Double, isAtRest: Bool) -> DrawList {
     commands.removeAll(keepingCapacity: true)
-    let moment = Moment(alpha: alpha, tick: context.tick)
+    let moment = Moment(alpha: alpha, tick: context.tick, restingScale: isAtRest ? context.screen.scale : nil)
     let screen = context.screen.bounds
     for window in context.application.windows {
       paint(window, in: Frame(clip: screen), moment)
@@ -45,11 +48,12 @@ struct ViewPainter {
     let middle = view.poses.position(blended: moment.alpha, in: moment.tick)
     let turn = view.poses.angleLag(blended: moment.alpha, in: moment.tick)
     var own = view.transform
-    if turn != 0 { own = own.rotated(by: turn) }
+    if turn != 0 { own = own.turnedInPlace(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
-    let toWindow =
+    var toWindow =
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
+    if let scale = moment.restingScale { toWindow.straighten(for: view.bounds.size, scale: scale) }
     let outline = CGRect(
       x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height
     ).moved(by: toWindow)
@@ -79,6 +83,7 @@ struct ViewPainter {
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
       size: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale),
       radius: layer.cornerRadius * scale, angle: toWindow.turn, color: .clear)
+    if toWindow.isStraight { shape.layUpright(isOnSide: toWindow.a == 0) }
     if layer.borderWidth > 0, let borderColor = layer.borderColor {
       shape.color = UIColor(cgColor: borderColor).drawColor(opacity: opacity)
       commands.append(.shape(shape))
@@ -95,6 +100,14 @@ struct ViewPainter {
   private mutating func paintContent(of view: UIView, _ toWindow: CGAffineTransform, _ frame: Frame) {
     if let label = view as? UILabel { return paintText(of: label, toWindow, frame.opacity) }
     if let imageView = view as? UIImageView { paintImage(of: imageView, toWindow, frame) }
+  }
+}
+
+extension DrawShape {
+  /// A rectangle looks the same from all four sides.
+  fileprivate mutating func layUpright(isOnSide: Bool) {
+    angle = 0
+    if isOnSide { size = CGSize(width: size.height, height: size.width) }
   }
 }
 

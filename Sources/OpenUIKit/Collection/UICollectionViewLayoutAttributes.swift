@@ -139,9 +139,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// A motion of `tick` has brought the element here.
-  func move(to position: CGPoint, angle: CGFloat, in tick: Int) {
+  func move(to position: CGPoint, angle: CGFloat, in tick: Int, _ transform: @autoclosure () -> CGAffineTransform) {
     if angle != poses.angle {
-      storedTransform = CGAffineTransform(rotationAngle: angle)
+      storedTransform = transform()
       solidTransform = nil
     }
     poses.move(to: position, angle: angle, in: tick)

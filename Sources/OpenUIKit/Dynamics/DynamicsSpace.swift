@@ -8,6 +8,8 @@ internal import RigidBody2D
 @MainActor
 final class DynamicsSpace {
   var world = World()
+  /// In whose coordinates the bodies move, if the animator is bound to a view.
+  weak var referenceView: UIView?
   private(set) var records: [Record?] = []
   private var free: [Int] = []
   private var recordOfObject: [ObjectIdentifier: Record] = [:]
@@ -17,6 +19,7 @@ final class DynamicsSpace {
   /// The collision behaviours in the engine, whose reference bounds may have to follow.
   var fenced: [UICollisionBehavior] = []
   private var layerCount: Int32 = 0
+  private var groupCount = 0
 
   /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects to
   /// retain.
@@ -27,6 +30,11 @@ final class DynamicsSpace {
     let target: Target
     let outline: ItemOutline
     let body: BodyHandle
+    /// What the item is drawn with besides its rotation; nil is nothing.
+    var base: BaseTransform?
+    var updates = ItemUpdates()
+    /// The way from the item's coordinates to the animator's when the two were last brought in line.
+    var knownMap: CGAffineTransform?
     /// How many behaviours hold the item.
     var holders = 1
     /// Of gravity and steady pushes together: points per second squared.
@@ -35,10 +43,10 @@ final class DynamicsSpace {
     /// Whether fields hold it: then they set the body's acceleration, on top of the pull.
     var isDriven = false
 
-    init(_ item: any UIDynamicItem, at index: Int, _ outline: ItemOutline, _ body: BodyHandle) {
+    init(_ item: any UIDynamicItem, at index: Int, _ target: Target, _ outline: ItemOutline, _ body: BodyHandle) {
       self.index = index
       self.item = item
-      target = Target(item)
+      self.target = target
       self.outline = outline
       self.body = body
     }
@@ -48,6 +56,7 @@ final class DynamicsSpace {
   enum Target {
     case attributes(UICollectionViewLayoutAttributes)
     case view(UIView)
+    case group(UIDynamicItemGroup)
     case custom
   }
 
@@ -68,12 +77,17 @@ final class DynamicsSpace {
     }
     let index = free.popLast() ?? records.count
     if index == records.count { records.append(nil) }
-    let outline = ItemOutline(of: item)
-    let body = world.addBody(definition(of: item, outline, tag: index))
-    let record = Record(item, at: index, outline, body)
+    let target = Target(item)
+    let (place, base) = place(of: item, target, angle: item.transform.rotation)
+    let outline = ItemOutline(of: item, base: base?.shape)
+    let body = world.addBody(definition(of: item, outline, at: place, tag: index))
+    let record = Record(item, at: index, target, outline, body)
+    record.base = base
+    record.knownMap = map(of: target)
     records[index] = record
     recordOfObject[ObjectIdentifier(item)] = record
     if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = index }
+    if case .group = target { groupCount += 1 }
     return body
   }
 
@@ -86,6 +100,7 @@ final class DynamicsSpace {
     if case .attributes(let attributes) = record.target, recordOfElement[attributes.element] == record.index {
       recordOfElement[attributes.element] = nil
     }
+    if case .group = record.target { groupCount -= 1 }
     records[record.index] = nil
     free.append(record.index)
   }
@@ -97,7 +112,7 @@ final class DynamicsSpace {
   private func recordSharedBy(_ item: any UIDynamicItem) -> Record? {
     if let record = record(of: item) { return record }
     guard let attributes = item as? UICollectionViewLayoutAttributes, let index = recordOfElement[attributes.element],
-      self.attributes(of: attributes.element) != nil
+      case .attributes(let first)? = records[index]?.target, first.element == attributes.element
     else { return nil }
     diagnostics.logOnce(
       "UIDynamicAnimator: body \(index) without representedObject for item \(attributes) "
@@ -108,11 +123,21 @@ final class DynamicsSpace {
   /// The record that moves this very object.
   func record(of item: any UIDynamicItem) -> Record? { recordOfObject[ObjectIdentifier(item)] }
 
+  /// The object that is moved for `element`, by itself or as a member of a group.
   func attributes(of element: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let index = recordOfElement[element], case .attributes(let attributes)? = records[index]?.target,
       attributes.element == element
-    else { return nil }
+    else { return groupCount > 0 ? memberAttributes(of: element) : nil }
     return attributes
+  }
+
+  private func memberAttributes(of element: ElementKey) -> UICollectionViewLayoutAttributes? {
+    for case .group(let group)? in records.lazy.map({ $0?.target }) {
+      for case let attributes as UICollectionViewLayoutAttributes in group.items where attributes.element == element {
+        return attributes
+      }
+    }
+    return nil
   }
 
   /// Looks anew which elements the attributes describe: a layout has given them other index paths.
@@ -142,25 +167,33 @@ final class DynamicsSpace {
     }
   }
 
-  private func definition(of item: any UIDynamicItem, _ outline: ItemOutline, tag: Int) -> BodyDefinition {
+  private func definition(
+    of item: any UIDynamicItem, _ outline: ItemOutline, at place: Pose, tag: Int
+  ) -> BodyDefinition {
     let size = item.bounds.size
-    let center = item.center
-    Refusal.check(size, "UIDynamicItem bounds of \(item)")
-    Refusal.check(center, "UIDynamicItem center of \(item)")
-    if case .point = outline {
-      diagnostics.logOnce(
-        "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics: it is treated as a point")
-    }
+    warnOfPoints(item)
     var definition = BodyDefinition()
     definition.size = Vec2(x: max(size.width, 1), y: max(size.height, 1))
     definition.mass = Units.mass(ofArea: outline.area)
     definition.inertia = outline.inertia(ofMass: definition.mass)
-    definition.position = Vec2(center)
-    definition.angle = item.transform.rotation
+    definition.massCenter = outline.massCenter
+    definition.position = place.position
+    definition.angle = place.angle
     definition.linearDamping = Units.defaultResistance
     definition.angularDamping = Units.defaultAngularResistance
     definition.tag = tag
     return definition
+  }
+
+  private func warnOfPoints(_ item: any UIDynamicItem) {
+    let members = (item as? UIDynamicItemGroup)?.items ?? []
+    for item in members.isEmpty ? [item] : members {
+      let size = item.bounds.size
+      Refusal.check(size, "UIDynamicItem bounds of \(item)")
+      guard ItemOutline.isPoint(size) else { continue }
+      diagnostics.logOnce(
+        "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics: it is treated as a point")
+    }
   }
 }
 
@@ -171,6 +204,8 @@ extension DynamicsSpace.Target {
       self = .attributes(attributes)
     } else if let view = item as? UIView {
       self = .view(view)
+    } else if let group = item as? UIDynamicItemGroup {
+      self = .group(group)
     } else {
       self = .custom
     }

@@ -88,10 +88,14 @@ extension UIDynamicAnimator {
   /// Now, and not when the engine takes the item up: the stack still shows who has added it.
   private func check(_ item: any UIDynamicItem) {
     checkReference(of: item)
-    if item.collisionBoundsType == .path { _ = ItemOutline(of: item) }
+    ItemOutline.checkPath(of: item)
   }
 
   private func checkReference(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup {
+      for member in group.items { checkReference(of: member) }
+      return
+    }
     if let referenceView {
       guard let view = item as? UIView else {
         guard item is UICollectionViewLayoutAttributes else { return }

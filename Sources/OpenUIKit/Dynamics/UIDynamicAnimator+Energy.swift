@@ -35,7 +35,7 @@ extension UIDynamicAnimator {
       let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
       energy.kinetic += world.mass(of: record.body) * velocity.dot(velocity) / 2
       energy.kinetic += world.inertia(of: record.body) * spin * spin / 2
-      let (pull, place) = (record.pull, world.pose(of: record.body).position)
+      let (pull, place) = (record.pull, world.massCenter(of: record.body))
       let depth = Vec2(x: pull.x > 0 ? bounds.maxX : bounds.minX, y: pull.y > 0 ? bounds.maxY : bounds.minY) - place
       energy.potential += world.mass(of: record.body) * pull.dot(depth)
     }

@@ -27,7 +27,8 @@ extension UIDynamicAnimator {
   /// that it moves.
   package func checkItems() {
     for case let record? in space.records {
-      let (center, pose) = (record.item.center, space.world.pose(of: record.body))
+      let (own, pose) = (record.item.center, space.world.pose(of: record.body))
+      let center = space.map(of: record.target).map { own.applying($0) } ?? own
       let slack = 1e-9 * max(1, abs(center.x), abs(center.y))
       demand(
         abs(center.x - pose.position.x) <= slack && abs(center.y - pose.position.y) <= slack,

@@ -70,6 +70,8 @@ extension DynamicsSpace {
 
   /// Puts every item where its body is: a jump, no motion.
   fileprivate func showPlaces() {
-    for case let record? in records { record.write(world.pose(of: record.body), in: .min) }
+    for case let record? in records {
+      record.write(world.pose(of: record.body), through: map(of: record.target), in: .min)
+    }
   }
 }

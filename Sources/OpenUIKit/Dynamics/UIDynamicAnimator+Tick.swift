@@ -13,6 +13,7 @@ extension UIDynamicAnimator {
     fieldForces.act(in: space, at: elapsedTime)
     space.world.step()
     let moved = space.writeBack(in: context?.tick ?? 0)
+    space.holdItems(in: context?.tick ?? 0)
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
     for case let behavior? in list.slots { behavior.runActions() }
     applyEdits()
@@ -33,6 +34,8 @@ extension UIDynamicAnimator {
 
   private func prepareStep() {
     applyEdits()
+    if hasRested { space.takeUpItems() }
+    hasRested = false
     if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
     if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
     if !fieldForces.isCurrent { fieldForces.gather(describingBehaviors, in: space) }
@@ -75,6 +78,7 @@ extension UIDynamicAnimator {
     isChanged = true
     guard !isActive, space.bodyCount > 0 || edits.joinsItems else { return }
     isActive = true
+    hasRested = true
     if !isPaused { delegate?.dynamicAnimatorWillResume(self) }
   }
 

@@ -2,9 +2,10 @@ import Foundation
 
 /// Moves items by their behaviours, one tick of 1/120 s after the other, and rests when nothing moves.
 ///
-/// Bound to a view it moves descendants of that view, in the view's coordinates; bound to a layout it moves layout
-/// attributes, in content coordinates, and invalidates the layout after each step that has moved one; bound to nothing it
-/// moves custom items. Behaviours may be added and removed at any time, in their own actions too.
+/// Bound to a view it moves descendants of that view, in the view's coordinates. Those in superviews that move, scroll or turn
+/// are not taken along while the animator runs; while it rests they are, and it takes them over from there. Bound to a layout
+/// it moves layout attributes, in content coordinates, and invalidates the layout after each step that has moved one; bound
+/// to nothing it moves custom items. Behaviours may be added and removed at any time, in their own actions too.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
@@ -35,6 +36,8 @@ open class UIDynamicAnimator: NSObject {
   @exclusivity(unchecked) final var edits = PendingEdits()
   /// Whether anything has changed since the present tick began: the next one has to look at it, even if all is at rest.
   @exclusivity(unchecked) var isChanged = false
+  /// Whether superviews may have taken items along since the last tick.
+  var hasRested = false
   var itemProperties = ItemProperties()
   var itemForces = ItemForces()
   let fieldForces = FieldForces()
@@ -47,6 +50,7 @@ open class UIDynamicAnimator: NSObject {
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
+    space.referenceView = view
     enlist()
   }
 
@@ -85,28 +89,30 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all { behavior.leaveAnimator() }
   }
 
-  /// The items whose frames meet `rect`, in the order of joining.
+  /// The items that are drawn in `rect`, in the order of joining: the bounds of each under its transform, and of a group those
+  /// of its members, meet it exactly. (Apple's framework answers what is up to 10 points outside as well.)
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     applyEdits()
     var found: [any UIDynamicItem] = []
     found.reserveCapacity(space.records.count)
-    for case let record? in space.records where record.frame.intersects(rect) { found.append(record.item) }
+    for case let record? in space.records where space.isDrawn(record, in: rect) { found.append(record.item) }
     return found
   }
 
-  /// Takes over where the client has put the item, and its angle. Its velocity stays.
+  /// Takes over where the client has put the item, and its angle; its velocity stays. Its size, and what it collides by, are
+  /// looked at when it joins and not here.
+  ///
+  /// Beyond Apple's framework, an item that was also updated in one of the four ticks before is dragged: it goes straight to
+  /// where it is wanted, up to what it collides with on the way, and on along that as far as it gets; its `center` then says
+  /// where it has got to. Boundaries and anchored items stop it. Others are pushed aside, and it presses into them by half
+  /// of the smaller one's inner radius at most. The first update, and `teleport(_:)`, place the item whatever is in between.
+  /// And what its transform has besides the angle is taken over: a scale, a shear.
   ///
   /// While a scroll glides, the change is drawn as part of that motion; otherwise it is a jump (see `PoseHistory`).
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     applyEdits()
     guard let record = space.record(of: item) else { return }
-    let center = item.center
-    Refusal.check(center, "UIDynamicItem center of \(item)")
-    let old = space.moveBody(of: record, to: center)
-    if let context, context.isMovingByMotion {
-      record.leaveBehind(CGVector(dx: center.x - old.x, dy: center.y - old.y), in: context.tick)
-    }
-    resume()
+    place(record, isLed: record.updates.note(at: presentMoment))
   }
 
   /// Whether this animator moves elements of `layout`.

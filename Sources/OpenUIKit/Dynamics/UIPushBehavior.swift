@@ -80,7 +80,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     if held.remove(item, from: self) { offsets[ObjectIdentifier(item)] = nil }
   }
 
-  /// Where the item is pushed, from its centre, in points: off it, the push turns the item. The offset does not turn with it.
+  /// Where the item is pushed, from its centre of mass, in points: off it, the push turns the item. The offset does not turn with it.
   /// Ignored for items that this behaviour does not hold.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     Refusal.check(CGPoint(x: offset.horizontal, y: offset.vertical), "UIPushBehavior target offset")

@@ -102,6 +102,16 @@ extension CGAffineTransform {
         width: abs(a) * size.width + abs(c) * size.height, height: abs(b) * size.width + abs(d) * size.height)
   }
 
+  /// First `self`, then the rotation, while what it shifts by stays: how a thing with a transform of its own turns where it
+  /// stands.
+  package func turnedInPlace(by angle: CGFloat) -> CGAffineTransform {
+    var turned = self
+    (turned.tx, turned.ty) = (0, 0)
+    turned = turned.concatenating(CGAffineTransform(rotationAngle: angle))
+    (turned.tx, turned.ty) = (tx, ty)
+    return turned
+  }
+
   /// `share` of the way to `other`: the angle turns, what is left of the transforms without it is mixed.
   func blended(to other: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
     guard self != other else { return self }

@@ -9,7 +9,7 @@ extension UIView {
     let origin = originHistory.position(blended: moment.alpha, in: moment.tick)
     let lag = poses.angleLag(blended: moment.alpha, in: moment.tick)
     let middle = poses.position(blended: moment.alpha, in: moment.tick)
-    var turned = lag == 0 ? storedTransform : storedTransform.rotated(by: lag)
+    var turned = lag == 0 ? storedTransform : storedTransform.turnedInPlace(by: lag)
     turned.tx += middle.x
     turned.ty += middle.y
     let toSuperview = turned.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)

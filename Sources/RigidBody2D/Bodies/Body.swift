@@ -22,7 +22,7 @@ struct Body: Hashable, Sendable, Movable {
   var isDriven = false
 
   init(_ definition: BodyDefinition) {
-    origin = definition.position
+    origin = definition.position.shifted(by: definition.massCenter, turnedBy: definition.angle)
     offset = .zero
     velocity = definition.isStatic ? .zero : definition.velocity
     acceleration = definition.acceleration

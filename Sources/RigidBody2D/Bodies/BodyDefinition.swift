@@ -1,7 +1,10 @@
 /// What a body is made of when it is added to a world. Every number must be finite.
 public struct BodyDefinition: Hashable, Sendable {
-  /// The centre of mass, in points.
+  /// The body's place, in points: what poses speak of, and what shapes and the ends of joints are relative to.
   public var position: Vec2 = .zero
+  /// Where the centre of mass is, from `position`, in the body's own axes. Free motion turns the body about it, gravity pulls
+  /// there, and velocities are those of this point.
+  public var massCenter: Vec2 = .zero
   /// Radians, clockwise on screen.
   public var angle: Double = 0
   /// Points per second.
@@ -12,7 +15,7 @@ public struct BodyDefinition: Hashable, Sendable {
   public var size: Vec2 = .zero
   /// Kilograms, above 0. Ignored while the body is static.
   public var mass: Double = 1
-  /// Moment of inertia about the centre, kg·pt², at least 0. Zero means that no joint can turn the body.
+  /// Moment of inertia about the centre of mass, kg·pt², at least 0. Zero means that no joint can turn the body.
   public var inertia: Double = 0
   /// The rate at which speed decays, per second, above −120: each tick divides it by 1 + damping ÷ 120.
   public var linearDamping: Double = 0
@@ -43,6 +46,7 @@ extension BodyDefinition {
   /// Ends the program, naming the property, when one is outside its range.
   func validate() {
     demandFinite(position, "position")
+    demandFinite(massCenter, "massCenter")
     demandFinite(angle, "angle")
     demandFinite(velocity, "velocity")
     demandFinite(angularVelocity, "angularVelocity")

@@ -3,7 +3,9 @@ extension WorldState {
     definition.validate()
     let slot = bodyTable.take()
     let body = Body(definition)
-    let cold = BodySlot(tag: definition.tag, size: definition.size, place: body.isStatic ? .fixed : .asleep)
+    let cold = BodySlot(
+      tag: definition.tag, size: definition.size, massCenter: definition.massCenter,
+      place: body.isStatic ? .fixed : .asleep)
     if slot == bodies.count {
       bodies.append(body)
       slots.append(cold)

@@ -4,7 +4,7 @@ extension WorldState {
     demandFinite(pose.position, "pose.position")
     demandFinite(pose.angle, "pose.angle")
     if slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
-    place(slot, at: pose.position)
+    place(slot, at: pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle))
     bodies[slot].angle = pose.angle
     if slots[slot].shapeCount > 0 { placeShapes(of: slot) }
     if bodies[slot].isStatic { wakeNeighbours(of: slot) }

@@ -43,8 +43,19 @@ extension WorldState {
     moved.forEachMember { visit(slots[$0].tag, pose(slot: $0)) }
   }
 
+  func massCenter(of body: BodyHandle) -> Vec2 { massPose(slot: liveSlot(body)).position }
+
+  func localMassCenter(of body: BodyHandle) -> Vec2 { slots[liveSlot(body)].massCenter }
+
   @inline(__always)
   func pose(slot: Int) -> Pose {
+    let pose = massPose(slot: slot)
+    let back = -slots[slot].massCenter
+    return Pose(position: pose.position.shifted(by: back, turnedBy: pose.angle), angle: pose.angle)
+  }
+
+  @inline(__always)
+  private func massPose(slot: Int) -> Pose {
     guard slots[slot].place == .sprung else { return bodies[slot].pose }
     let index = Int(slots[slot].index)
     let offset = springRest(of: slot) + lanes.displacement(index)

@@ -129,7 +129,7 @@ extension WorldState {
   }
 
   /// Whether a joint keeps two bodies from colliding.
-  private func areParted(_ a: Int, _ b: Int) -> Bool {
+  func areParted(_ a: Int, _ b: Int) -> Bool {
     let (few, other) = slots[a].jointCount <= slots[b].jointCount ? (a, b) : (b, a)
     var edge = slots[few].firstEdge
     while !edge.isNone {

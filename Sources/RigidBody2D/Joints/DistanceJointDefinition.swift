@@ -12,7 +12,7 @@
 /// some damping of its own: about ω ÷ 240 of the critical one.
 public struct DistanceJointDefinition: Hashable, Sendable {
   public var bodyA: BodyHandle
-  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: JointEnd
   /// Points, at least 0. Nil takes the distance between the ends at the time of adding.

@@ -2,7 +2,7 @@
 public enum JointEnd: Hashable, Sendable {
   /// A fixed point of the world, in points.
   case point(Vec2)
-  /// A point of a second body, relative to its centre, in points; it turns with the body.
+  /// A point of a second body, relative to its place, in points; it turns with the body.
   case body(BodyHandle, offset: Vec2 = .zero)
 }
 

@@ -4,7 +4,7 @@
 /// The translation is how far A's end is ahead of the other one along the axis, in points.
 public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinition {
   public var bodyA: BodyHandle
-  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: JointEnd
   /// Of any length but 0, in the world's axes as they are when the joint is added.

@@ -5,7 +5,7 @@
 /// nearest to the middle of the range, so that a body that is placed anew with another count of turns stays where it is.
 public struct RevoluteJointDefinition: Hashable, Sendable, DetailedJointDefinition {
   public var bodyA: BodyHandle
-  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: JointEnd
   /// Radians; −∞ and ∞ are no limit. It is met without a bounce.

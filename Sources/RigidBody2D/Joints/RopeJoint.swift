@@ -1,7 +1,7 @@
 /// Keeps two points from being farther apart than a length; nearer, it does nothing.
 public struct RopeJointDefinition: Hashable, Sendable, DetailedJointDefinition {
   public var bodyA: BodyHandle
-  /// Relative to the centre of `bodyA`, in points; it turns with the body.
+  /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: JointEnd
   /// Points, at least 0. Nil takes the distance between the ends at the time of adding.

@@ -6,6 +6,7 @@ extension WorldState {
       far: definition.other.far, collideConnected: definition.collideConnected)
     joint.hertz = definition.hertz
     joint.dampingRatio = definition.dampingRatio
+    center(&joint)
     joint.length = definition.length ?? restLength(of: joint)
     return join(joint)
   }
@@ -17,6 +18,7 @@ extension WorldState {
       far: definition.other.far, collideConnected: definition.collideConnected)
     joint.hertz = definition.hertz
     joint.dampingRatio = definition.dampingRatio
+    center(&joint)
     let a = currentBody(Int(joint.bodyA))
     let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
     let detail = definition.detail(
@@ -69,6 +71,12 @@ extension WorldState {
   private func slot(of other: JointEnd) -> Int? {
     guard case .body(let handle, _) = other else { return nil }
     return liveSlot(handle)
+  }
+
+  /// Offsets are told from the places of bodies, and kept from their centres of mass, where these are others.
+  private func center(_ joint: inout Joint) {
+    joint.localA = joint.localA - slots[Int(joint.bodyA)].massCenter
+    if !joint.isToPoint { joint.far = joint.far - slots[Int(joint.bodyB)].massCenter }
   }
 
   private mutating func join(_ joint: Joint) -> JointHandle {

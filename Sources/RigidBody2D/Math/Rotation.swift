@@ -11,3 +11,11 @@ struct Rotation {
     Vec2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
   }
 }
+
+extension Vec2 {
+  /// By nothing it stays what it is, to the sign of its zeros, and costs no sine.
+  @inline(__always)
+  func shifted(by shift: Vec2, turnedBy radians: Double) -> Vec2 {
+    shift == .zero ? self : self + Rotation(radians: radians)(shift)
+  }
+}

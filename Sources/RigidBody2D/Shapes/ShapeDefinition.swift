@@ -1,4 +1,4 @@
-/// The outline of a shape, in points, relative to the centre of its body; it turns with the body.
+/// The outline of a shape, in points, relative to the place of its body; it turns with the body.
 public enum ShapeGeometry: Hashable, Sendable {
   /// Radius above 0.
   case circle(radius: Double, center: Vec2 = .zero)
@@ -11,6 +11,18 @@ public enum ShapeGeometry: Hashable, Sendable {
   public static func box(_ width: Double, _ height: Double, center: Vec2 = .zero) -> ShapeGeometry {
     let (x, y) = (width / 2, height / 2)
     return .polygon([Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)].map { $0 + center })
+  }
+}
+
+extension ShapeGeometry {
+  /// The same outline elsewhere.
+  public func moved(by shift: Vec2) -> ShapeGeometry {
+    guard shift != .zero else { return self }
+    return switch self {
+    case .circle(let radius, let center): .circle(radius: radius, center: center + shift)
+    case .polygon(let corners): .polygon(corners.map { $0 + shift })
+    case .segment(let a, let b): .segment(a + shift, b + shift)
+    }
   }
 }
 

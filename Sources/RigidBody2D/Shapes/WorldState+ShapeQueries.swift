@@ -1,7 +1,8 @@
 extension WorldState {
   func geometry(ofShape slot: Int) -> ShapeGeometry {
     let (block, radius) = (shapes[slot].points, shapes[slot].radius)
-    let points = pool.local[Int(block.start)..<Int(block.start + block.count)]
+    let shift = slots[Int(shapes[slot].body)].massCenter
+    let points = pool.local[Int(block.start)..<Int(block.start + block.count)].map { $0 + shift }
     switch block.count {
     case 1: return .circle(radius: radius, center: points[points.startIndex])
     case 2: return .segment(points[points.startIndex], points[points.startIndex + 1])

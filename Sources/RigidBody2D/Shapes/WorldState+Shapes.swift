@@ -2,7 +2,7 @@ extension WorldState {
   mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
     definition.validate()
     let slot = liveSlot(body)
-    switch definition.geometry {
+    switch definition.geometry.moved(by: -slots[slot].massCenter) {
     case .circle(let radius, let center):
       return addOutline(pool.insert([center]), definition, radius: radius, to: slot)
     case .segment(let a, let b): return addOutline(pool.insert([a, b]), definition, to: slot)
@@ -16,6 +16,7 @@ extension WorldState {
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
     let (slot, count) = (liveSlot(body), points.count)
+    let points = points.map { $0 - slots[slot].massCenter }
     demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
     let last = isLoop ? count : count - 1
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }

@@ -52,6 +52,11 @@ enum Tuning {
   static let advances = 24
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
+  /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more than it
+  /// lies in at rest, or it would catch on the next segment of the floor that it slides along.
+  static let sweptDepth = 0.02
+  /// How often it is turned aside on one way.
+  static let slides = 4
   /// What reaches less than this (points) into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
   /// Slower than this (points per second) nothing bounces.

@@ -1,7 +1,6 @@
 // The joints that are no distance joints, in the plain tick and in islands. Each phase follows its like for distance joints.
 extension WorldState {
   mutating func prepareFreeBlocks() {
-    scratch.blocks.removeAll(keepingCapacity: true)
     for index in scratch.contacts.freeBlocks {
       let joint = joints[Int(index)]
       let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
@@ -39,7 +38,6 @@ extension WorldState {
   }
 
   mutating func prepareHeldBlocks() {
-    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
     for index in scratch.contacts.heldBlocks {
       let joint = joints[Int(index)]
       let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))

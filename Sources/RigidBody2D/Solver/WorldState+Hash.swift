@@ -16,6 +16,7 @@ extension WorldState {
     hasher.feed(Int(slots[slot].place.rawValue))
     hasher.feed(slots[slot].tag)
     hasher.feed(slots[slot].size)
+    if slots[slot].massCenter != .zero { hasher.feed(slots[slot].massCenter) }
     feedMotion(slot, &hasher)
     feedConstants(of: bodies[slot], &hasher)
   }

@@ -114,7 +114,8 @@ extension WorldState {
     for index in scratch.contacts.heldJoints {
       scratch.contacts.jointConstraints.append(heldConstraint(for: joints[Int(index)]))
     }
-    prepareHeldBlocks()
+    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
+    if !scratch.contacts.heldBlocks.isEmpty { prepareHeldBlocks() }
   }
 
   private func heldConstraint(for joint: Joint) -> Constraint {
@@ -144,7 +145,7 @@ extension WorldState {
     for (index, joint) in scratch.contacts.heldJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.contacts.jointConstraints[index].storedImpulse
     }
-    keepHeldBlockImpulses()
+    if !scratch.contacts.heldBlocks.isEmpty { keepHeldBlockImpulses() }
   }
 }
 

@@ -6,7 +6,8 @@ extension WorldState {
     for joint in scratch.contacts.freeJoints {
       scratch.constraints.append(constraint(for: joints[Int(joint)]))
     }
-    prepareFreeBlocks()
+    scratch.blocks.removeAll(keepingCapacity: true)
+    if !scratch.contacts.freeBlocks.isEmpty { prepareFreeBlocks() }
   }
 
   mutating func solveJointVelocities() {
@@ -14,7 +15,7 @@ extension WorldState {
     for (index, joint) in scratch.contacts.freeJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
-    keepFreeBlockImpulses()
+    if !scratch.contacts.freeBlocks.isEmpty { keepFreeBlockImpulses() }
   }
 
   /// Velocities alone let a rod creep. Each rigid joint is moved back once, and again while it was visibly off.
@@ -22,16 +23,17 @@ extension WorldState {
   /// A joint stops by its own error, not by the worst in the world: what one body does must not depend on another that
   /// it is not joined to.
   mutating func correctJointPositions() {
-    rememberBlockPlaces()
+    let hasBlocks = !scratch.contacts.freeBlocks.isEmpty
+    if hasBlocks { rememberBlockPlaces() }
     for round in 0..<Tuning.positionRounds {
       for index in scratch.constraints.indices where scratch.constraints[index].isOff {
         let joint = joints[Int(scratch.contacts.freeJoints[index])]
         let error = correct(joint, ifAbove: round == 0 ? 0 : Tuning.slop)
         scratch.constraints[index].isOff = error > Tuning.slop || isLinked(joint)
       }
-      correctFreeBlocks()
+      if hasBlocks { correctFreeBlocks() }
     }
-    stirCorrected()
+    if hasBlocks { stirCorrected() }
   }
 }
 

@@ -18,7 +18,6 @@ extension WorldState {
 
   /// Those that have arrived are put to sleep on their equilibrium.
   mutating func settleSnaps() {
-    guard detailTable.liveCount > 0 else { return }
     scratch.settled.removeAll(keepingCapacity: true)
     for slot in solved {
       if let snap = snap(of: Int(slot)), isAtRest(Int(slot), on: snap) { scratch.settled.append(slot) }

@@ -19,7 +19,7 @@ extension WorldState {
 
   /// The same arrival for springs that the general solver stepped.
   mutating func settleSprings() {
-    settleSnaps()
+    if detailTable.liveCount > 0 { settleSnaps() }
     guard !springPathIsOn || shapeTable.liveCount > 0 else { return }
     scratch.settled.removeAll(keepingCapacity: true)
     for slot in solved where isAtRestOnSpring(Int(slot)) { scratch.settled.append(slot) }

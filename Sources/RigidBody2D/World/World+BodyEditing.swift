@@ -5,6 +5,15 @@ extension World {
   /// set in the last bit.
   public mutating func setPose(_ pose: Pose, of body: BodyHandle) { state.setPose(pose, of: body) }
 
+  /// Leads a body to a pose, as a hand does: straight, up to what its shapes meet on the way, and on along that as far as it
+  /// gets. It first turns, then goes. Answers where it ends; keeps its velocity, and wakes as `setPose` does.
+  ///
+  /// Static bodies stop it, 0.01 points deep; a static body is led the same way and stopped by its like. What moves gives
+  /// way, since the next steps push it aside: into that it goes by half of the smaller one's inner radius. What it lies
+  /// deep in from the start keeps it from going deeper, not from leaving. A body without shapes is just placed.
+  @discardableResult
+  public mutating func move(_ body: BodyHandle, to pose: Pose) -> Pose { state.lead(body, to: pose) }
+
   /// Points per second. Wakes if it changes; ignored by a static body.
   public mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
     state.setVelocity(velocity, of: body)

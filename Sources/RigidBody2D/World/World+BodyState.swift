@@ -1,8 +1,14 @@
 extension World {
-  /// The centre and the rotation, as of the last step or edit. About 10 ns, as are all of these.
+  /// The place and the rotation, as of the last step or edit. About 10 ns, as are all of these.
   public func pose(of body: BodyHandle) -> Pose { state.pose(of: body) }
 
-  /// Points per second.
+  /// The centre of mass, in the world. Where the definition did not say otherwise, the position of `pose(of:)`.
+  public func massCenter(of body: BodyHandle) -> Vec2 { state.massCenter(of: body) }
+
+  /// The same from the body's place, in its own axes, as given.
+  public func localMassCenter(of body: BodyHandle) -> Vec2 { state.localMassCenter(of: body) }
+
+  /// Points per second, of the centre of mass.
   public func velocity(of body: BodyHandle) -> Vec2 { state.velocity(of: body) }
 
   /// Radians per second.
@@ -17,7 +23,7 @@ extension World {
   /// Kilograms; of a static body what it would weigh if it were let go.
   public func mass(of body: BodyHandle) -> Double { state.mass(of: body) }
 
-  /// About the centre, kg·pt².
+  /// About the centre of mass, kg·pt².
   public func inertia(of body: BodyHandle) -> Double { state.inertia(of: body) }
 
   /// Per second.

@@ -9,7 +9,7 @@ extension World {
   /// Gives a body a row of segments, one for each pair of neighbouring points, and closes it if it is a loop.
   ///
   /// What slides along does not catch on the points between, unless the row turns towards it there. The geometry in
-  /// `surface` is not looked at. Points are relative to the body's centre; at least 2, of a loop 3.
+  /// `surface` is not looked at. Points are relative to the body's place; at least 2, of a loop 3.
   public mutating func addChain(
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition = ShapeDefinition(.circle(radius: 1)),
     to body: BodyHandle
@@ -58,7 +58,7 @@ extension World {
   /// The shapes of a body, the latest first.
   public func shapes(of body: BodyHandle) -> [ShapeHandle] { state.shapes(of: body) }
 
-  /// The outline as it was given, a polygon perhaps in the other sense of rotation: relative to the centre of the body,
+  /// The outline as it was given, a polygon perhaps in the other sense of rotation: relative to the place of the body,
   /// without its turn. Makes an array of the corners: for drawing, not for each tick.
   public func geometry(of shape: ShapeHandle) -> ShapeGeometry { state.geometry(ofShape: state.liveSlot(shape)) }
 

@@ -31,7 +31,7 @@ public struct World: Hashable, Sendable {
   /// body and 45 ns with a shape, 75 to 280 ns for each of its joints and 260 to 330 ns for each pair of shapes that
   /// touch or are about to; nothing for sleeping ones but a bit to copy. EngineBenchmark measures it.
   ///
-  /// In memory a body takes 200 bytes, 690 with a box for a shape and 150 more while awake, a distance joint 116, any
+  /// In memory a body takes 220 bytes, 710 with a box for a shape and 150 more while awake, a distance joint 116, any
   /// other joint 192, and a pair of shapes near each other 250, and 280 more while it is solved.
   public mutating func step() {
     state.rememberWhoIsAwake()

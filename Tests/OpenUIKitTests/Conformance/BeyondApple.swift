@@ -8,6 +8,7 @@ enum BeyondApple {
     ("UIDynamicAnimator.Snapshot", "what the two hand each other"),
     ("UIDynamicAnimator.law", "UIKit's measured steps, or exact ones"),
     ("UIDynamicAnimator.Law", "the two"),
+    ("UIDynamicAnimator.teleport(_:)", "puts an item elsewhere through all that is in between, in a drag too"),
     ("UIDynamicAnimator.wakefulness", "which items keep the animator from pausing"),
     ("UIDynamicAnimator.Wakefulness", "one of them, and why"),
     ("UIFieldBehavior.evaluate(at:velocity:mass:charge:time:)", "the force at a place, to draw fields with"),

@@ -23,16 +23,19 @@ struct UIDynamicAnimatorConformance {
     #expect((object as? UIDynamicAnimator)?.referenceView === playground.root)
   }
 
-  @Test("UIDynamicAnimator.init(referenceView:): moves the view's descendants, in its coordinates")
+  @Test("UIDynamicAnimator.init(referenceView:): moves the view's descendants, in its coordinates, deep ones too")
   func initReferenceView() {
-    let view = playground.add(UIView(frame: CGRect(x: 40, y: 410, width: 20, height: 20)))
+    let (frame, deep) = (UIView(frame: CGRect(x: 30, y: 400, width: 50, height: 50)), UIView())
+    deep.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    frame.addSubview(deep)
+    playground.root.addSubview(frame)
     let animator = playground.stage.perform { UIDynamicAnimator(referenceView: playground.root as UIView) }
-    let walls = UICollisionBehavior(items: [view])
+    let walls = UICollisionBehavior(items: [deep])
     walls.translatesReferenceBoundsIntoBoundary = true
-    for behavior in [walls, UIGravityBehavior(items: [view])] { animator.addBehavior(behavior) }
+    for behavior in [walls, UIGravityBehavior(items: [deep])] { animator.addBehavior(behavior) }
     #expect(animator.items(in: CGRect(x: 40, y: 410, width: 20, height: 20)).count == 1)
     playground.ticks(360)
-    #expect(isNear(view.center, 50, 590, 0.1))
+    #expect(isNear(deep.convert(CGPoint(x: 10, y: 10), to: playground.root), 50, 590, 0.1))
   }
 
   @Test(

@@ -44,14 +44,21 @@ struct UIDynamicItemConformance {
     #expect(isNear(bench.velocity.x, 20000))
   }
 
-  @Test("UIDynamicItem.transform: its rotation is read when the item joins, and written by every step")
+  @Test("UIDynamicItem.transform: its rotation is read when the item joins, and written by every step; a scale stays")
   func transform() {
     bench.item.transform = CGAffineTransform(rotationAngle: 0.5)
     bench.motion.addAngularVelocity(12, for: bench.item)
     bench.ticks(1)
     let turned = CGAffineTransform(rotationAngle: 0.6)
     #expect(isNear(bench.item.transform.a, turned.a) && isNear(bench.item.transform.b, turned.b))
-    #expect(bench.item.transform.tx == 0 && bench.item.transform.ty == 0)
+    let stretched = Specimen(900, 0)
+    stretched.transform = CGAffineTransform(scaleX: 2, y: 3)
+    bench.motion.addItem(stretched)
+    bench.motion.addAngularVelocity(12, for: stretched)
+    bench.ticks(5)
+    let scaled = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(rotationAngle: 0.5))
+    #expect(isNear(stretched.transform.a, scaled.a) && isNear(stretched.transform.b, scaled.b))
+    #expect(isNear(stretched.transform.c, scaled.c) && isNear(stretched.transform.d, scaled.d))
   }
 
   @Test("UIDynamicItem.collisionBoundsType: may be left out, then .rectangle")

@@ -106,13 +106,16 @@ extension DynamicsSpace {
     return body
   }
 
-  func addShape(of item: any UIDynamicItem, tag: Int, _ filter: ShapeFilter, to body: BodyHandle) -> ShapeHandle {
-    let outline = record(of: item)?.outline ?? ItemOutline(of: item)
-    var definition = ShapeDefinition(outline.geometry)
-    definition.friction = Units.defaultFriction
-    definition.restitution = Units.defaultElasticity
-    definition.filter = filter
-    definition.tag = tag
-    return world.addShape(definition, to: body)
+  /// One for each convex part of the item, all by one name.
+  func addShapes(of item: any UIDynamicItem, tag: Int, _ filter: ShapeFilter, to body: BodyHandle) -> [ShapeHandle] {
+    let outline = record(of: item)?.outline ?? ItemOutline(of: item, base: nil)
+    return outline.parts.map { part in
+      var definition = ShapeDefinition(part)
+      definition.friction = Units.defaultFriction
+      definition.restitution = Units.defaultElasticity
+      definition.filter = filter
+      definition.tag = tag
+      return world.addShape(definition, to: body)
+    }
   }
 }

@@ -53,7 +53,12 @@ extension DynamicsSpace {
     guard let record = record(of: item), !world.isStatic(record.body) else { return }
     var pose = world.pose(of: record.body)
     guard old.contains(CGPoint(pose.position)) else { return }
-    let extent = record.frame.size
+    let frame = frame(of: record)
+    // A group need not stand in the middle of its frame.
+    let lopsided = CGSize(
+      width: 2 * max(pose.position.x - frame.minX, frame.maxX - pose.position.x),
+      height: 2 * max(pose.position.y - frame.minY, frame.maxY - pose.position.y))
+    let extent = if case .group = record.target { lopsided } else { frame.size }
     let place = Vec2(
       x: DynamicsSpace.middle(near: pose.position.x, of: extent.width, between: new.minX, new.maxX),
       y: DynamicsSpace.middle(near: pose.position.y, of: extent.height, between: new.minY, new.maxY))

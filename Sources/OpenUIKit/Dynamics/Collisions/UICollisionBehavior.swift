@@ -25,7 +25,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private let held = HeldItems()
   /// The shapes of the items that the engine holds.
-  private var shapes: [ObjectIdentifier: HeldShape] = [:]
+  private var shapes: [ObjectIdentifier: HeldShapes] = [:]
   var boundaries: [CollisionBoundary] = []
   /// How far the reference bounds are inset; nil while they are no boundary.
   var referenceInsets: UIEdgeInsets?
@@ -33,8 +33,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Names this behaviour in the engine: nothing of another layer meets its shapes.
   private var layer: Int32 = 0
 
-  private struct HeldShape {
-    let shape: ShapeHandle
+  private struct HeldShapes {
+    let all: [ShapeHandle]
     let tag: Int
   }
 
@@ -131,13 +131,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
     guard let body = held.hold(item, in: space) else { return }
     let tag = space.ledger.enlist(ContactLedger.Party(behavior: self, side: .item(item)))
-    let shape = space.addShape(of: item, tag: tag, itemFilter, to: body)
-    shapes[ObjectIdentifier(item)] = HeldShape(shape: shape, tag: tag)
+    let all = space.addShapes(of: item, tag: tag, itemFilter, to: body)
+    shapes[ObjectIdentifier(item)] = HeldShapes(all: all, tag: tag)
   }
 
   override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
     if let held = shapes.removeValue(forKey: ObjectIdentifier(item)) {
-      space.world.removeShape(held.shape)
+      for shape in held.all { space.world.removeShape(shape) }
       space.ledger.retire(held.tag)
     }
     held.letGo(item, in: space)
@@ -163,7 +163,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private func writeFilters(to space: DynamicsSpace) {
     for item in held.heldItems {
-      if let held = shapes[ObjectIdentifier(item)] { space.world.setFilter(itemFilter, of: held.shape) }
+      for shape in shapes[ObjectIdentifier(item)]?.all ?? [] { space.world.setFilter(itemFilter, of: shape) }
     }
   }
 

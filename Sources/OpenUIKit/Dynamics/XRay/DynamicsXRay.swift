@@ -71,6 +71,14 @@ package struct DynamicsXRay: Equatable, Sendable {
     /// How far a rail goes: to its limits, or 10 000 points.
     package var rail: Segment?
 
+    package init(kind: Kind, start: CGPoint, end: CGPoint, endsAtAnchor: Bool, length: CGFloat) {
+      self.kind = kind
+      self.start = start
+      self.end = end
+      self.endsAtAnchor = endsAtAnchor
+      self.length = length
+    }
+
     package var isSpring: Bool { kind == .spring || kind == .snap }
 
     /// How much longer than its length it is drawn; below zero for a spring that is pressed together and a slack rope. None
@@ -102,6 +110,11 @@ package struct DynamicsXRay: Equatable, Sendable {
   package struct Segment: Equatable, Sendable {
     package var start: CGPoint
     package var end: CGPoint
+
+    package init(start: CGPoint, end: CGPoint) {
+      self.start = start
+      self.end = end
+    }
   }
 
   package init() {}

@@ -38,11 +38,15 @@ struct XRayReader {
   }
 
   func place(of record: DynamicsSpace.Record) -> (center: CGPoint, angle: CGFloat) {
-    switch record.target {
-    case .attributes(let attributes): attributes.poses.drawn(at: moment)
-    case .view(let view): view.poses.drawn(at: moment)
-    case .custom: (record.item.center, record.item.transform.rotation)
-    }
+    let place =
+      switch record.target {
+      case .attributes(let attributes): attributes.poses.drawn(at: moment)
+      case .view(let view): view.poses.drawn(at: moment)
+      case .group(let group): group.poses.drawn(at: moment)
+      case .custom: (center: record.item.center, angle: record.item.transform.rotation)
+      }
+    guard let map = space.drawnMap(of: record.target, at: moment) else { return place }
+    return (place.center.applying(map), map.isMirror ? map.rotation - place.angle : place.angle + map.rotation)
   }
 }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UIView {
+  /// From this view's coordinates to those of `other`, which is above it as a rule: then the superviews in between count, and
+  /// nothing else. Of the model, as `convert(_:to:)`.
+  func transform(to other: UIView) -> CGAffineTransform {
+    var (sum, view) = (CGAffineTransform.identity, self)
+    while view !== other {
+      guard let superview = view.superview else {
+        // Not above it: by way of the root of both.
+        return sum.concatenating(other.transformToRoot.inverted())
+      }
+      sum = sum.concatenating(view.transformToSuperview)
+      view = superview
+    }
+    return sum
+  }
+
+  private var transformToRoot: CGAffineTransform {
+    guard let superview else { return .identity }
+    return transformToSuperview.concatenating(superview.transformToRoot)
+  }
+
+  private var transformToSuperview: CGAffineTransform {
+    let (middle, own) = (CGPoint(x: bounds.midX, y: bounds.midY), storedTransform)
+    guard !own.isIdentity else { return CGAffineTransform(translationX: center.x - middle.x, y: center.y - middle.y) }
+    var map = own.translatedBy(x: -middle.x, y: -middle.y)
+    map.tx += center.x
+    map.ty += center.y
+    return map
+  }
+}
