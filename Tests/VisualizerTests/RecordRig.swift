@@ -10,9 +10,12 @@ enum RecordRig {
   /// - Parameter items: or as near to that as the scene has.
   static func start(_ scene: String, items: Int, size: CGSize = CGSize(width: 260, height: 220)) -> SceneStart {
     let counts = Scene.named(scene)?.itemCounts ?? items...items
+    // Balls in thin air swing for a minute.
+    let settings = scene == "newtons-cradle" ? [SceneStart.Setting(name: "items.resistance", value: 2)] : []
     return SceneStart(
       scene: scene, itemCount: min(max(items, counts.lowerBound), counts.upperBound), windowSize: size,
-      stageSize: CGSize(width: size.width, height: size.height - 24))
+      stageSize: CGSize(width: size.width, height: size.height - 24),
+      settings: settings)
   }
 
   /// The text of a run of `ticks` ticks.

@@ -22,7 +22,7 @@ final class NewtonsCradleController: WorkbenchController {
   private static let rodLength: CGFloat = 210
   private static let top: CGFloat = 90
   private static let swing: CGFloat = 0.75
-  private static let defaultAir = 0.1
+  private static let defaultAir = 0.2
 
   init(itemCount: Int) {
     diameter = itemCount > 7 ? 44 : 56
