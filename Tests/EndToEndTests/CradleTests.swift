@@ -49,7 +49,7 @@ struct CradleTests {
         try desktop.hand("key i")
         pause(0.5)
         // Response, towards its left end.
-        if drags { try drag(desktop, from: (1137, 280), to: (1085, 280)) }
+        if drags { try drag(desktop, from: (1132, 314), to: (1085, 314)) }
         try desktop.hand("key i")
         pause(0.3)
         try drag(desktop, from: (600, 700), to: (600, 200))
