@@ -102,6 +102,18 @@ struct SnapshotTests {
     #expect(pen.boxes[3].center.y - place.y < 2 * step)
   }
 
+  @Test("so does the law that moves the items")
+  func law() {
+    let pen = Pen()
+    _ = pen.run(30)
+    let snapshot = pen.animator.snapshot()
+    pen.animator.law = .exact
+    let after = pen.run(1)
+    pen.animator.restore(snapshot)
+    #expect(pen.animator.law == .exact && pen.run(1) == after)
+    pen.animator.checkInvariants()
+  }
+
   @Test("where behaviours have come and gone, items go back to their places and speeds, and newer ones stay")
   func otherParts() {
     let pen = Pen()

@@ -35,7 +35,9 @@ extension UIDynamicAnimator {
     elapsedTime = snapshot.elapsedTime
     owedTicks = snapshot.owedTicks
     if space.world.hasSameParts(as: snapshot.world) {
+      let law = law
       space.world = snapshot.world
+      self.law = law
       space.ledger.touches = snapshot.touches
       reassert(behaviors)
       itemProperties.reassert()
