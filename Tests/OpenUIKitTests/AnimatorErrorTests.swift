@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite("Programming errors of dynamics")
 struct AnimatorErrorTests {
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   @Test("an attachment without an item")
   func emptyAttachment() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -16,10 +16,6 @@ struct AttachmentRangeTests {
     #expect(range == UIFloatRange(minimum: -1, maximum: 3) && range != .zero)
   }
 
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   @Test("an attachmentRange without 0 in it", arguments: [(1.0, 2.0), (2, -2), (-3, -1)])
   func rangeWithoutZero(minimum: Double, maximum: Double) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite("Programming errors of batch updates")
 struct BatchErrorTests {
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   @Test("counts that do not follow from the operations")
   func mismatch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite("UIDynamicItemGroup")
 struct ItemGroupTests {
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   /// A long box and a small one at its right end: the middle of both is not the middle of their mass.
   private func hammer() -> (group: UIDynamicItemGroup, handle: Piece, head: Piece) {
     let (handle, head) = (Piece(at: CGPoint(x: 100, y: 100), 100, 20), Piece(at: CGPoint(x: 170, y: 100), 40, 80))

@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite("What items collide by and weigh by")
 struct ItemShapeTests {
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   private let letterL = [(0, 0), (100, 0), (100, 40), (40, 40), (40, 100), (0, 100)].map {
     CGPoint(x: $0.0 - 35, y: $0.1 - 35)
   }

@@ -110,10 +110,6 @@ struct SteppingTests {
     #expect(gone == nil)
   }
 
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   @Test("neither backwards, nor for ever, nor in its own call-backs")
   func refusals() async {
     let backwards = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

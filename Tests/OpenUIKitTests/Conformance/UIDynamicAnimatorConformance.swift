@@ -12,10 +12,6 @@ struct UIDynamicAnimatorConformance {
   init() { gravity = UIGravityBehavior(items: [bench.item]) }
 
   /// What a program that stops writes to standard error.
-  private func reason(_ result: ExitTest.Result?) -> String {
-    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-  }
-
   @Test("UIDynamicAnimator: a class to subclass, over NSObject")
   func itself() {
     final class Own: UIDynamicAnimator {}
