@@ -161,6 +161,16 @@ struct AnimatorErrorTests {
     #expect(reason(resistance).contains("UIDynamicItemBehavior angularResistance must be above -120; it is -120.0"))
   }
 
+  @Test("a spring that swings backwards in time")
+  func impossibleSpring() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIAttachmentBehavior(item: AnimatorTests.Box(at: .zero), attachedToAnchor: .zero).frequency = -1
+      }
+    }
+    #expect(reason(result).contains("UIAttachmentBehavior frequency must be in 0...1e6; it is -1.0"))
+  }
+
   @Test("what Apple only logs is said once, on standard error, and the program goes on")
   func logged() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

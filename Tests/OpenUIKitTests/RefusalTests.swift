@@ -19,7 +19,7 @@ struct RefusalTests {
   }
 
   nonisolated static let deeds: [Deed] =
-    gravity + push + attachment + collision + properties + items
+    gravity + push + attachment + snap + field + collision + properties + items
 
   private nonisolated static let gravity: [Deed] = [
     Deed("UIGravityBehavior gravityDirection") { UIGravityBehavior().gravityDirection.dx = $0 },
@@ -44,10 +44,42 @@ struct RefusalTests {
     Deed("UIAttachmentBehavior anchorPoint") {
       _ = UIAttachmentBehavior(item: Box(at: .zero), attachedToAnchor: CGPoint(x: $0, y: 0))
     },
+    Deed("UIAttachmentBehavior offset") {
+      _ = UIAttachmentBehavior(
+        item: Box(at: .zero), offsetFromCenter: UIOffset(horizontal: 0, vertical: $0), attachedToAnchor: .zero)
+    },
+    Deed("UIAttachmentBehavior offset") {
+      _ = UIAttachmentBehavior(
+        item: Box(at: .zero), offsetFromCenter: .zero, attachedTo: Box(at: .zero),
+        offsetFromCenter: UIOffset(horizontal: $0, vertical: 0))
+    },
     Deed("UIAttachmentBehavior anchorPoint") { rod().anchorPoint.y = $0 },
     Deed("UIAttachmentBehavior length") { rod().length = $0 },
     Deed("UIAttachmentBehavior damping") { rod().damping = $0 },
     Deed("UIAttachmentBehavior frequency") { rod().frequency = $0 },
+    Deed("UIAttachmentBehavior frictionTorque") { rod().frictionTorque = $0 },
+    Deed("UIAttachmentBehavior axisOfTranslation") {
+      _ = UIAttachmentBehavior.slidingAttachment(
+        with: Box(at: .zero), attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: $0, dy: 0))
+    },
+  ]
+
+  private nonisolated static let snap: [Deed] = [
+    Deed("UISnapBehavior snapPoint") { _ = UISnapBehavior(item: Box(at: .zero), snapTo: CGPoint(x: 0, y: $0)) },
+    Deed("UISnapBehavior snapPoint") { UISnapBehavior(item: Box(at: .zero), snapTo: .zero).snapPoint.x = $0 },
+    Deed("UISnapBehavior damping") { UISnapBehavior(item: Box(at: .zero), snapTo: .zero).damping = $0 },
+  ]
+
+  private nonisolated static let field: [Deed] = [
+    Deed("UIFieldBehavior position") { UIFieldBehavior.dragField().position.x = $0 },
+    Deed("UIFieldBehavior strength") { UIFieldBehavior.springField().strength = $0 },
+    Deed("UIFieldBehavior falloff") { UIFieldBehavior.vortexField().falloff = $0 },
+    Deed("UIFieldBehavior minimumRadius") { UIFieldBehavior.vortexField().minimumRadius = $0 },
+    Deed("UIFieldBehavior direction") { _ = UIFieldBehavior.velocityField(direction: CGVector(dx: $0, dy: 0)) },
+    Deed("UIFieldBehavior smoothness") { _ = UIFieldBehavior.noiseField(smoothness: $0, animationSpeed: 1) },
+    Deed("UIFieldBehavior animationSpeed") { _ = UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: $0) },
+    Deed("UIRegion radius") { _ = UIRegion(radius: $0) },
+    Deed("UIRegion size") { _ = UIRegion(size: CGSize(width: 1, height: $0)) },
   ]
 
   @MainActor
@@ -91,10 +123,21 @@ struct RefusalTests {
       box.bounds.size.width = $0
       join(box)
     },
+    Deed("UIDynamicItem transform") {
+      let box = Box(at: .zero)
+      box.transform.b = $0
+      join(box)
+    },
     Deed("UIDynamicItem center") {
       let box = Box(at: .zero)
       let animator = join(box)
       box.center.x = $0
+      animator.updateItem(usingCurrentState: box)
+    },
+    Deed("UIDynamicItem transform") {
+      let box = Box(at: .zero)
+      let animator = join(box)
+      box.transform.a = $0
       animator.updateItem(usingCurrentState: box)
     },
   ]

@@ -12,6 +12,8 @@ extension DynamicsSpace {
   ) -> (pose: Pose, base: BaseTransform?) {
     var (center, transform, angle) = (item.center, item.transform, angle)
     Refusal.check(center, "UIDynamicItem center of \(item)")
+    // Views and attributes refuse it where it is set.
+    if case .custom = target { Refusal.check(transform, "UIDynamicItem transform of \(item)") }
     if let map = map(of: target) {
       center = center.applying(map)
       transform = transform.concatenating(map.linear)

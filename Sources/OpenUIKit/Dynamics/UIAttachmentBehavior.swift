@@ -152,12 +152,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// 1 is critical; 0 swings for ever. Only stored by what the class methods make (Apple raises).
+  /// 1 is critical; 0 swings for ever; neither negative nor above 10⁶. Only stored by what the class methods make (Apple raises).
   open var damping: CGFloat = 0 {
     didSet { springChanged(damping, from: oldValue, "damping") }
   }
 
-  /// In hertz; 0 is a rigid rod. Only stored by what the class methods make (Apple raises).
+  /// In hertz, up to 10⁶; 0 is a rigid rod. Only stored by what the class methods make (Apple raises).
   open var frequency: CGFloat = 0 {
     didSet { springChanged(frequency, from: oldValue, "frequency") }
   }
@@ -229,6 +229,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private func springChanged(_ value: CGFloat, from old: CGFloat, _ name: String) {
     Refusal.check(value, "UIAttachmentBehavior \(name)")
+    guard (0...1e6).contains(value) else {
+      fatalError("NSInvalidArgumentException: UIAttachmentBehavior \(name) must be in 0...1e6; it is \(value)")
+    }
     guard value != old, form == .rod else { return }
     edit { $0.setSpring(hertz: frequency, dampingRatio: damping, of: $1) }
   }
