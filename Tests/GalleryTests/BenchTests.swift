@@ -20,7 +20,7 @@ struct BenchTests {
     let ways = [CGVector(dx: 90, dy: -70), CGVector(dx: -120, dy: 40), CGVector(dx: 0, dy: -200)]
     for (index, body) in rig.controller.bodies.enumerated() {
       rig.toss(body, by: ways[index % ways.count])
-      #expect(rig.escape < 60)
+      #expect(rig.escape <= 2)
     }
     rig.stage.checkInvariants()
     rig.stage.tick([.resize(CGSize(width: size.height, height: size.width * 0.8), scale: 2)])

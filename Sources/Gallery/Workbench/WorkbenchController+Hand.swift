@@ -54,7 +54,7 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
 
   private func move(to place: CGPoint) {
     switch hold {
-    case .body: grip.move(to: place)
+    case .body(let body): grip.move(to: place.clamped(to: body.area(bench.bounds.size)))
     case .ground: groundDragged(to: place)
     case .nothing: break
     }

@@ -189,7 +189,7 @@ extension WorkbenchController {
   func sendHome(_ body: Body) {
     body.center = body.home(bench.bounds.size)
     body.transform = body.start
-    animator.updateItem(usingCurrentState: body)
+    animator.teleport(body)
     stop(body)
   }
 
@@ -235,18 +235,19 @@ extension WorkbenchController {
       let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
       let shifted = CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
       piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.extent)
-      animator.updateItem(usingCurrentState: piece.item)
+      animator.teleport(piece.item)
     }
     followItems()
   }
 
-  /// A hand can press an item through the thinnest wall; and nothing shall fall for ever.
+  /// A hand can press an item through the thinnest wall, behind which a rod would tear at it for ever; and nothing shall fall
+  /// out of the bench.
   private func keepInside() {
     for piece in pieces {
       let area = piece.body.area(bench.bounds.size)
-      guard !area.insetBy(dx: -60, dy: -60).contains(piece.item.center) else { continue }
+      guard !area.insetBy(dx: -2, dy: -2).contains(piece.item.center) else { continue }
       piece.item.center = piece.item.center.clamped(to: area, around: piece.extent)
-      animator.updateItem(usingCurrentState: piece.item)
+      animator.teleport(piece.item)
       stop(piece.item)
     }
   }

@@ -67,7 +67,7 @@ extension WorkbenchController {
       item.center = place.center
       item.transform = CGAffineTransform(
         a: place.cosine, b: place.sine, c: -place.sine, d: place.cosine, tx: 0, ty: 0)
-      animator.updateItem(usingCurrentState: item)
+      animator.teleport(item)
     }
     followItems()
   }
