@@ -30,6 +30,15 @@ open class UICollectionReusableView: UIView {
   /// Subclasses take over what their own attributes say; place, size and looks are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The attributes that the view would like instead of these, in a layout with estimated sizes. The layout takes the size
+  /// over and asks no more.
+  ///
+  /// These, as here. UIKit measures the constraints of the content; without constraints a subclass measures itself and
+  /// answers a copy with its size.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   /// Takes place, size and looks from `attributes`, the pose of the tick before included.
   func take(_ attributes: UICollectionViewLayoutAttributes) { take(attributes, alpha: attributes.alpha) }
 

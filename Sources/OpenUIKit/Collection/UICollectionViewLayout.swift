@@ -54,6 +54,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     newInvalidationContext()
   }
 
+  /// Asked when a view would like other attributes than it was given: whether the layout follows. Not, as here.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What changes when the layout follows.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext() }
+
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -95,27 +107,5 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     guard !isPrepared else { return }
     isPrepared = true
     prepare()
-  }
-}
-
-/// What an invalidation is about.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// True for `reloadData`.
-  public internal(set) var invalidateEverything = false
-  /// True when the counts of the data source have to be asked again.
-  public internal(set) var invalidateDataSourceCounts = false
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Added to the content offset.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size.
-  open var contentSizeAdjustment = CGSize.zero
-
-  public required override init() {
-    super.init()
-  }
-
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 }
