@@ -159,6 +159,23 @@ struct ElementKey: Hashable, Comparable {
   var kind: String?
   var indexPath: IndexPath
 
+  init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
+  }
+
+  init(cell indexPath: IndexPath) { self.init(category: .cell, kind: nil, indexPath: indexPath) }
+
+  init(supplementary kind: String, _ indexPath: IndexPath) {
+    self.init(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  init(decoration kind: String, _ indexPath: IndexPath) {
+    self.init(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
+
+  /// The same element under another index path.
+  func at(_ indexPath: IndexPath) -> ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
+
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }
     if a.kind != b.kind { return (a.kind ?? "") < (b.kind ?? "") }

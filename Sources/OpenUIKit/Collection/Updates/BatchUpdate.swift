@@ -20,6 +20,9 @@ struct BatchUpdate {
 
   var items = Operations<IndexPath>()
   var sections = Operations<Int>()
+  /// Items whose cells are configured once more, counted as before the batch.
+  var reconfigured: [IndexPath] = []
+  var isAnimated = true
   var completions: [(Bool) -> Void] = []
   /// The counts of the data source when the outermost block had returned; nil when nobody has asked for the old ones.
   var countsAfter: [Int]?

@@ -41,6 +41,13 @@ struct CellLook: Equatable {
     (alpha, transform) = (attributes.alpha, attributes.transform)
   }
 
+  /// The same on content that has been moved.
+  func shifted(by distance: CGVector) -> CellLook {
+    var look = self
+    look.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
+    return look
+  }
+
   func blended(to end: CellLook, by share: CGFloat) -> CellLook {
     guard share < 1 else { return end }
     let mix = { (a: CGFloat, b: CGFloat) in a + (b - a) * share }
@@ -50,6 +57,25 @@ struct CellLook: Equatable {
     look.alpha = mix(alpha, end.alpha)
     look.transform = transform.blended(to: end.transform, by: share)
     return look
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Attributes of an element that looks like that.
+  convenience init(_ key: ElementKey, _ look: CellLook) {
+    switch key.category {
+    case .cell: self.init(forCellWith: key.indexPath)
+    case .supplementaryView: self.init(forSupplementaryViewOfKind: key.kind ?? "", with: key.indexPath)
+    case .decorationView: self.init(forDecorationViewOfKind: key.kind ?? "", with: key.indexPath)
+    }
+    take(look)
+  }
+
+  func take(_ look: CellLook) {
+    transform = look.transform
+    size = look.size
+    center = look.center
+    alpha = look.alpha
   }
 }
 
