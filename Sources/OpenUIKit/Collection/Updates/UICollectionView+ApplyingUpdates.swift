@@ -5,7 +5,9 @@ import Foundation
 extension UICollectionView {
   func apply(_ batch: BatchUpdate) {
     let map = IndexPathMap(batch)
-    if let before = itemCounts, let after = batch.countsAfter { batch.refuseFaults(before: before, after: after, map) }
+    if !batch.isTrusted, let before = itemCounts, let after = batch.countsAfter {
+      batch.refuseFaults(before: before, after: after, map)
+    }
     itemCounts = itemCounts == nil ? nil : batch.countsAfter
     follow(map)
     let running = RunningBatch(began: context?.tick ?? 0, isInstant: !batch.isAnimated, completions: batch.completions)
