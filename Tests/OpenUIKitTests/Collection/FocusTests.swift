@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Stage
 import Testing
 
 @MainActor
