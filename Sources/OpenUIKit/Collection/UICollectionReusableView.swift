@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
   var zIndex = 0
   /// The pass of the collection view's layout in which the view was last wanted.
   var pass = 0
+  /// What the view has been asked how large it would like to be for.
+  var fitting: Fitting?
   /// How the view comes to where the layout wants it, since a batch update.
   var transition: CellTransition?
 

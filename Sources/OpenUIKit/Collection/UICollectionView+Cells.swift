@@ -75,6 +75,7 @@ extension UICollectionView {
       cell.pass = pass
       bring(cell, to: attributes)
       cell.apply(attributes)
+      noteUnfitted(cell, attributes)
       if cell.zIndex != attributes.zIndex {
         cell.zIndex = attributes.zIndex
         place(cell)
@@ -91,6 +92,7 @@ extension UICollectionView {
     visible[indexPath] = cell
     visibleOrder.append(VisibleItem(indexPath: indexPath, cell: cell))
     place(cell)
+    noteUnfitted(cell, attributes)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
   }
 

@@ -42,6 +42,10 @@ open class UICollectionView: UIScrollView {
   }
 
   var pass = 0
+  /// Whether the offset follows the content, which is no scroll.
+  var isShifting = false
+  /// Cells that have not been asked yet how large they would like to be.
+  var unfittedCells: [UnfittedCell] = []
   /// The highest `zIndex` that any cell has had.
   var largestZIndex = Int.min
   /// Whether the layout has been asked since the last reload: only then is there anything to animate.
@@ -88,6 +92,13 @@ open class UICollectionView: UIScrollView {
   private func layOut() {
     // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
     _ = counts
+    takeContentSize()
+    if let backgroundView { backgroundView.frame = bounds }
+    showElements()
+    fitCells()
+  }
+
+  func takeContentSize() {
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize {
@@ -96,13 +107,11 @@ open class UICollectionView: UIScrollView {
     }
     // Shorter content may just have moved the offset, to where the layout has not been asked yet.
     collectionViewLayout.prepareIfNeeded()
-    if let backgroundView { backgroundView.frame = bounds }
-    showElements()
   }
 
   package override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+    if !isShifting, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
       collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
     }
     setNeedsLayout()
@@ -114,11 +123,14 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
+  /// The content has come to lie elsewhere: the offset and whatever moves cells follow, so that all stay on the screen.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
-    if context.contentOffsetAdjustment != .zero {
-      contentOffset = CGPoint(
-        x: contentOffset.x + context.contentOffsetAdjustment.x, y: contentOffset.y + context.contentOffsetAdjustment.y)
-    }
+    let shift = context.contentOffsetAdjustment
+    guard shift != .zero else { return }
+    isShifting = true
+    shiftContent(by: shift)
+    isShifting = false
+    shiftTransitions(by: shift)
   }
 }
 

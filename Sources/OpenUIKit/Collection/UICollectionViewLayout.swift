@@ -7,6 +7,8 @@ import Foundation
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   public internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// Whether attributes have been moved by an animator, and nothing else has changed.
+  private(set) var isInvalidatedByAnimator = false
 
   public override init() {
     super.init()
@@ -97,6 +99,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+
+  /// What an animator calls when it has moved attributes. Overrides of `invalidateLayout()` hear of it, as in UIKit.
+  func invalidateMovedAttributes() {
+    isInvalidatedByAnimator = true
+    invalidateLayout()
+    isInvalidatedByAnimator = false
+  }
+
+  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it, which
+  /// is too late for one that keeps something about each item.
+  func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
   func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -15,11 +15,12 @@ extension UICollectionView {
     }
     let nearby = looksNearby()
     let drivers = attributesMovedByAnimators()
+    let (offset, updateItems) = (contentOffset, batch.updateItems(map))
+    collectionViewLayout.announce(updateItems)
     invalidateCounts(andEverything: false)
     collectionViewLayout.prepareIfNeeded()
-    collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems(map))
+    collectionViewLayout.prepare(forCollectionViewUpdates: updateItems)
     for animator in layoutAnimators { animator.readElements() }
-    let offset = contentOffset
     settleContent()
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     let answers = askAboutUpdate()

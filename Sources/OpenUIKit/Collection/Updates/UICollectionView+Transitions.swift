@@ -55,6 +55,12 @@ extension UICollectionView: TimedMotion {
     }
   }
 
+  /// The content has come to lie elsewhere, and with it whence cells come and where those that leave go.
+  func shiftTransitions(by distance: CGPoint) {
+    for item in visibleOrder { item.cell.transition?.shift(by: distance, withGoal: false) }
+    for entry in runningBatches.flatMap(\.leaving) { entry.cell.transition?.shift(by: distance, withGoal: true) }
+  }
+
   /// Makes the cell that is on its way out of view with this item a visible one again, if there is one.
   func takeBack(_ indexPath: IndexPath) -> UICollectionViewCell? {
     for batch in runningBatches.indices {

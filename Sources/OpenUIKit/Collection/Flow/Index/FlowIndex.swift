@@ -11,6 +11,7 @@ import Foundation
 /// whose lines have equally many items, as rows begin at multiples of that number.
 package final class FlowIndex {
   private(set) var tree: FlowTree
+  var rule: FillRule { tree.rule }
   /// What an item that is not measured counts for, along the direction of scrolling.
   package private(set) var estimate: Length
   /// How many items were measured when the estimate was made.
