@@ -13,7 +13,7 @@ extension UICollectionView {
     demand(shown.agrees, "visible elements are listed twice")
     demand(shown.order.allSatisfy { $0.view.element == $0.key }, "a view does not know what it shows")
     demand(!isBusy && openBatch == nil && request == nil, "a collection view is being laid out between two ticks")
-    demand(!isAdjustingOffset && course == nil, "a collection view takes itself for updating between two ticks")
+    demand(!isShifting && course == nil, "a collection view takes itself for updating between two ticks")
     demand(
       runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
@@ -59,8 +59,14 @@ extension UICollectionView {
   }
 
   private func check(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    // What an animator moves is drawn as it moves; of what stands still only the place counts.
+    let moves = attributes.poses.position(blended: 0.5, in: context?.tick ?? 0) != attributes.center
+    let isInPlace =
+      moves
+      ? view.poses == attributes.poses
+      : view.center == attributes.center && view.poses.angle == attributes.poses.angle
     demand(
-      view.poses == attributes.poses && view.size == attributes.size && view.transform == attributes.transform
+      isInPlace && view.size == attributes.size && view.transform == attributes.transform
         && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden,
       "the view of element \(attributes.indexPath) is not where its layout says")
   }

@@ -16,17 +16,14 @@ extension UICollectionView {
     // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
     _ = counts
     if !isShown { askForIndexTitles() }
-    for _ in 0..<UICollectionView.sizingRounds {
-      hasNewSizes = false
-      takeContentSize()
-      if let backgroundView { backgroundView.frame = bounds }
-      showElements()
-      guard hasNewSizes, isSteady else { break }
-    }
+    takeContentSize()
+    if let backgroundView { backgroundView.frame = bounds }
+    showElements()
+    fitViews()
     layOutIndexBar()
   }
 
-  private func takeContentSize() {
+  func takeContentSize() {
     layout.prepareIfNeeded()
     let size = layout.collectionViewContentSize
     if size != contentSize {
@@ -40,7 +37,7 @@ extension UICollectionView {
 
   func layoutHears(of newBounds: CGRect) {
     defer { setNeedsLayout() }
-    guard !isAdjustingOffset, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    guard !isShifting, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
   }
 
@@ -50,17 +47,16 @@ extension UICollectionView {
     new.invalidateLayout()
   }
 
-  /// Takes over what an invalidation says to the view.
+  /// Takes over what an invalidation says to the view. When the content has come to lie elsewhere, the offset and whatever
+  /// moves views follow, so that all stay on the screen. The new size of the content is asked for anyway.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, !isChangingCounts { itemCounts = nil }
-    let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
-    guard size != .zero || offset != .zero else { return }
-    isAdjustingOffset = true
-    if size != .zero {
-      contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
-    }
-    if offset != .zero { contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y) }
-    isAdjustingOffset = false
+    let shift = context.contentOffsetAdjustment
+    guard shift != .zero else { return }
+    isShifting = true
+    shiftContent(by: shift)
+    isShifting = false
+    shiftTransitions(by: shift)
   }
 
   /// Says to the layout that there are other items.

@@ -81,12 +81,12 @@ open class UICollectionView: UIScrollView {
   var isShown = false
   /// Whether the view is being laid out or updated, in whose call-backs updates wait.
   var isBusy = false
-  /// Set when a view has asked for another size in this layout.
-  var hasNewSizes = false
+  /// Views that have not been asked yet how large they would like to be.
+  var unfittedViews: [UnfittedView] = []
   /// Set while the view itself says to the layout that there are other items.
   var isChangingCounts = false
-  /// Set while the offset follows the content: the layout does not take that for scrolling.
-  var isAdjustingOffset = false
+  /// Whether the offset follows the content, which is no scroll.
+  var isShifting = false
 
   /// The batch whose block runs now.
   var openBatch: BatchUpdate?

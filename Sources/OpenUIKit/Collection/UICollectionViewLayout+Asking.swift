@@ -8,6 +8,13 @@ extension UICollectionViewLayout {
     return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
+  /// What an animator calls when it has moved attributes. Overrides of `invalidateLayout()` hear of it, as in UIKit.
+  func invalidateMovedAttributes() {
+    isInvalidatedByAnimator = true
+    invalidateLayout()
+    isInvalidatedByAnimator = false
+  }
+
   func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true

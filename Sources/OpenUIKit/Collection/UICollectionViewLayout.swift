@@ -7,6 +7,8 @@ import Foundation
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// Whether attributes have been moved by an animator, and nothing else has changed.
+  var isInvalidatedByAnimator = false
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() {
@@ -135,6 +137,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Which ones it adds, by their new index paths.
   open func indexPathsToInsert(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsert(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it, which
+  /// is too late for one that keeps something about each item.
+  func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
   // MARK: Transitions
 

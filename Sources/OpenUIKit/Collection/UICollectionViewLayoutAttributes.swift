@@ -19,9 +19,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0
   @exclusivity(unchecked) open var isHidden = false
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells.
-  public private(set) var representedElementKind: String?
+  public internal(set) var representedElementKind: String?
 
   @exclusivity(unchecked) package internal(set) var poses = PoseHistory(.zero)
   @exclusivity(unchecked) private var storedSize = CGSize.zero

@@ -11,6 +11,8 @@ open class UICollectionReusableView: UIView {
   var zIndex = 0
   /// The pass of the collection view's layout in which the view was last wanted.
   var pass = 0
+  /// What the view has been asked how large it would like to be for.
+  var fitting: Fitting?
   /// How the view comes to where the layout wants it, since an update.
   var transition: CellTransition?
 
@@ -41,7 +43,8 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let size = sizeThatFits(layoutAttributes.size)
-    guard size != layoutAttributes.size,
+    // A view that does not measure itself answers its present size, which on its way may be any.
+    guard size != layoutAttributes.size, size != self.size,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     preferred.size = size

@@ -44,7 +44,8 @@ extension UICollectionView {
     let key = ElementKey(cell: indexPath)
     guard let cell = shown[key] else { return }
     _ = ask(key, cell.bounds.size, existing: cell) { $0.collectionView(self, cellForItemAt: $1) }
-    if let attributes = layoutAttributesForItem(at: indexPath) { measure(cell, attributes) }
+    cell.fitting = nil
+    setNeedsLayout()
   }
 
   /// A view of the slot: one that is no longer visible, or a new one of the registered class.

@@ -27,6 +27,7 @@ extension UICollectionView {
     if let view = shown.next(key) ?? takeBack(key) {
       view.pass = pass
       bring(view, to: attributes)
+      noteUnfitted(view, attributes)
       guard view.zIndex != attributes.zIndex else { return }
       view.zIndex = attributes.zIndex
       return place(view)
@@ -35,14 +36,13 @@ extension UICollectionView {
     view.pass = pass
     view.zIndex = attributes.zIndex
     view.take(attributes)
-    if !measure(view, attributes), let transition {
-      view.transition = transition
-      view.jump(to: transition.start)
-    }
+    view.transition = transition
+    if let transition { view.jump(to: transition.start) }
     view.apply(attributes)
     shown.append(view, as: key)
     view.element = key
     place(view)
+    noteUnfitted(view, attributes)
     announce(view, key)
   }
 

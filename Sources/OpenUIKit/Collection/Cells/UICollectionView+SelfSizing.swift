@@ -1,6 +1,12 @@
 import Foundation
 
-// Views that know better than the layout how large they should be.
+/// A view that may want another size than the layout gives it.
+struct UnfittedView {
+  let view: UICollectionReusableView
+  let attributes: UICollectionViewLayoutAttributes
+}
+
+// Views say how large they would like to be, and layouts that estimate sizes follow.
 
 extension UICollectionView {
   /// When a view's wish for another size is heard.
@@ -8,23 +14,69 @@ extension UICollectionView {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Asks a view, which has just been configured, for the attributes that it prefers, and lets the layout decide.
-  ///
-  /// True if the layout has taken them: then it is prepared and asked again at once (see `layOut()`).
-  @discardableResult
-  func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
-    let layout = collectionViewLayout
-    guard
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return false }
-    hasNewSizes = true
-    layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-    return true
+  private static let mostRounds = 8
+
+  /// A view is asked once for each element and size that it is given: one that changes its mind about the same size would never
+  /// come to an end.
+  func noteUnfitted(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    guard view.fitting?.describes(attributes) != true else { return }
+    unfittedViews.append(UnfittedView(view: view, attributes: attributes))
   }
 
-  /// Self-sizing and a client's own `layoutIfNeeded()` are the two things that are drained at once; a layout that always
-  /// takes another size must not hang the program.
-  static let sizingRounds = 8
+  /// Asks the views that are new or have another size, and lays out again what they want otherwise. Another size may bring
+  /// others into view, which are asked in the next round.
+  func fitViews() {
+    for _ in 0..<UICollectionView.mostRounds where followPreferences() {
+      guard isSteady else { break }
+      takeContentSize()
+      showElements()
+    }
+    unfittedViews.removeAll(keepingCapacity: true)
+  }
+
+  private func followPreferences() -> Bool {
+    let asked = unfittedViews
+    unfittedViews.removeAll(keepingCapacity: true)
+    var hasFollowed = false
+    for (view, original) in asked.map({ ($0.view, $0.attributes) }) where isSteady && view.superview === self {
+      let preferred = view.preferredLayoutAttributesFitting(original)
+      view.fitting = UICollectionReusableView.Fitting(original)
+      guard preferred !== original else { continue }
+      hasFollowed = follow(preferred, from: original) || hasFollowed
+      view.fitting = UICollectionReusableView.Fitting(hasFollowed ? preferred : original)
+    }
+    return hasFollowed
+  }
+
+  private func follow(
+    _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let layout = collectionViewLayout
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
+  }
+}
+
+extension UICollectionReusableView {
+  /// For which item and size a view has been asked what it would like.
+  struct Fitting: Equatable {
+    let indexPath: IndexPath
+    let size: CGSize
+
+    @MainActor
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      indexPath = attributes.indexPath
+      size = attributes.size
+    }
+
+    @MainActor
+    func describes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+      size == attributes.size && indexPath == attributes.indexPath
+    }
+  }
 }

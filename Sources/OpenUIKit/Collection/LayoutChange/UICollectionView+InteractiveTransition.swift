@@ -12,9 +12,9 @@ struct InteractiveTransition {
   func leadOffset(of view: UICollectionView) {
     let offset = between.offset
     guard offset != view.contentOffset else { return }
-    view.isAdjustingOffset = true
+    view.isShifting = true
     view.contentOffset = offset
-    view.isAdjustingOffset = false
+    view.isShifting = false
   }
 }
 

@@ -29,9 +29,10 @@ extension UICollectionView {
     let before = ElementsBefore(self, isAnimated: isAnimated)
     let views = shown.order.map(\.view)
     for view in views { view.willTransition(from: change.from, to: change.new) }
+    let offset = contentOffset
     layout = change.new
     adopt(change.new, after: nil)
-    let shift = settleContent(proposing: change.offset)
+    let shift = settleContent(since: offset, proposing: change.offset)
     context?.boundsChanged(of: layout)
     let running = RunningBatch(
       began: context?.tick ?? 0, isInstant: !isAnimated,

@@ -8,7 +8,7 @@ struct CellTransition {
   /// 0.3 s, as long as an animated change of the offset.
   static let ticks = 36
 
-  let start: CellLook
+  var start: CellLook
   var goal: UICollectionViewLayoutAttributes
   let began: Int
   /// Whether the cell is where the layout says from the start, since an animator moves it there; it only fades.
@@ -21,6 +21,15 @@ struct CellTransition {
     guard !isDone(in: tick) else { return 1 }
     let s = CGFloat(max(0, tick - began)) / CGFloat(CellTransition.ticks)
     return s * s * (3 - 2 * s)
+  }
+
+  /// - Parameter withGoal: whether the goal stays as it is until the layout is asked again, which it never is about what
+  ///   leaves.
+  mutating func shift(by distance: CGPoint, withGoal: Bool) {
+    start.center = CGPoint(x: start.center.x + distance.x, y: start.center.y + distance.y)
+    guard withGoal, let moved = goal.copy() as? UICollectionViewLayoutAttributes else { return }
+    moved.center = CGPoint(x: goal.center.x + distance.x, y: goal.center.y + distance.y)
+    goal = moved
   }
 }
 

@@ -17,11 +17,13 @@ extension UICollectionView {
     }
     let isAnimated = batch.isAnimated && context != nil
     let before = ElementsBefore(self, isAnimated: isAnimated)
+    let (offset, updateItems) = (contentOffset, batch.updateItems(map))
+    layout.announce(updateItems)
     invalidateCounts(andEverything: false)
     layout.prepareIfNeeded()
-    layout.prepare(forCollectionViewUpdates: batch.updateItems(map))
+    layout.prepare(forCollectionViewUpdates: updateItems)
     for animator in layoutAnimators { animator.readElements() }
-    let shift = settleContent()
+    let shift = settleContent(since: offset)
     show(running) { elements in
       UpdateCourse(
         layout: layout, map: elementMap(map, elements), before: before, shift: shift, animators: layoutAnimators,
@@ -62,8 +64,7 @@ extension UICollectionView {
 
   /// Takes over the layout's content size, which may move the offset inside, and the wishes of the layout and of the
   /// delegate about that. Answers how far the offset has moved.
-  func settleContent(proposing proposal: CGPoint? = nil) -> CGVector {
-    let old = contentOffset
+  func settleContent(since old: CGPoint, proposing proposal: CGPoint? = nil) -> CGVector {
     layout.prepareIfNeeded()
     let size = layout.collectionViewContentSize
     if size != contentSize { contentSize = size }

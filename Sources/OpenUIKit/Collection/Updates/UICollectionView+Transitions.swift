@@ -34,6 +34,12 @@ extension UICollectionView: TimedMotion {
     }
   }
 
+  /// The content has come to lie elsewhere, and with it whence views come and where those that leave go.
+  func shiftTransitions(by distance: CGPoint) {
+    for element in shown.order { element.view.transition?.shift(by: distance, withGoal: false) }
+    for entry in runningBatches.flatMap(\.leaving) { entry.view.transition?.shift(by: distance, withGoal: true) }
+  }
+
   /// Makes the view that is on its way out with this element a visible one again, if there is one.
   func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
     for batch in runningBatches.indices {
