@@ -54,7 +54,7 @@ final class LabelledLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize { size }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    all.filter { $0.frame.intersects(rect) }
+    all.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
   }
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     all.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }

@@ -40,7 +40,7 @@ struct SupplementaryTests {
     let rig = LabelledRig(two)
     rig.begin()
     let first = try #require(rig.header(0))
-    rig.perform { rig.view.contentOffset.y = 60 }
+    rig.perform { rig.view.contentOffset.y = 61 }
     rig.ticks(1)
     #expect(rig.history.take().filter { $0.hasPrefix("hide") } == ["hide A", "hide a"])
     #expect(first.superview == nil && rig.view.indexPath(forSupplementaryView: first) == nil)
@@ -111,7 +111,7 @@ struct SupplementaryTests {
     do {
       let rig = LabelledRig(two)
       rig.begin()
-      rig.perform { rig.view.contentOffset.y = 60 }
+      rig.perform { rig.view.contentOffset.y = 61 }
       rig.ticks(1)
       rig.perform {
         rig.shelf.sections[0].items = ["b"]

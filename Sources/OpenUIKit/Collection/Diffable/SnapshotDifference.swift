@@ -101,7 +101,9 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   /// An item that is shown anew where it goes does not move there.
   private mutating func move(_ item: Item, from before: IndexPath, to goal: IndexPath, isNew: Bool) {
-    guard new.reloadedItems.contains(item) else {
+    let isShownAnew =
+      new.reloadedItems.contains(item) || new.reloadedSections.contains(new.sections.elements[goal.section])
+    guard isShownAnew else {
       batch.items.moves.append(.init(from: before, to: goal))
       return
     }

@@ -10,8 +10,10 @@ extension UICollectionView {
     }
     itemCounts = itemCounts == nil ? nil : batch.countsAfter
     follow(map)
-    let running = RunningBatch(began: context?.tick ?? 0, isInstant: !batch.isAnimated, completions: batch.completions)
-    guard isShown, itemCounts != nil else {
+    let isVisible = isShown && itemCounts != nil
+    let running = RunningBatch(
+      began: context?.tick ?? 0, isInstant: !batch.isAnimated || !isVisible, completions: batch.completions)
+    guard isVisible else {
       runningBatches.append(running)
       return invalidateCounts(andEverything: true)
     }
