@@ -48,9 +48,9 @@ enum FlowBenchmark {
     let before = residentBytes
     let index = FlowIndex(count: count, FillRule(room: 480, itemSpacing: 10, lineSpacing: 10), estimate: 50)
     var item = 0
-    while item < count {
-      if let gap = index.gap(at: item) { index.measure(gap, size) }
-      item += 32
+    while let gap = index.firstGap(from: item) {
+      index.measure(gap, size)
+      item = gap.lowerBound
     }
     print("  all measured:", (residentBytes - before) / count, "bytes an item")
     time("an insert", 1000) { index.insert(size($0), at: ($0 &* 7_654_321) % index.count) }

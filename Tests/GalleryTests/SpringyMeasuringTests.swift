@@ -53,6 +53,8 @@ struct SpringyMeasuringTests {
       #expect(springs.allSatisfy { abs($0.items[0].center.y - $0.anchorPoint.y) < 1e-6 })
     }
     #expect(view.visibleCells.count > 8)
+    stage.tick()
+    stage.tick()
     #expect(!stage.isInMotion)
   }
 

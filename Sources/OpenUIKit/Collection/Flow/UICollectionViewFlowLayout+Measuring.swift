@@ -69,12 +69,7 @@ extension UICollectionViewFlowLayout {
 
   func measureAll() {
     for section in sections.indices {
-      guard let index = sections[section].index else { continue }
-      var item = 0
-      while item < index.count {
-        if let gap = index.gap(at: item) { measure(gap, in: section) }
-        item += FlowBlock.usualCount / 2
-      }
+      while let gap = sections[section].index?.firstGap(from: 0) { measure(gap, in: section) }
     }
     reviseEstimates()
   }
