@@ -99,7 +99,8 @@ extension WorldState {
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
     let index = Int(slots[slot].index)
-    let displacement = (pose.position - bodies[slot].origin) - springRest(of: slot)
+    let position = pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle)
+    let displacement = (position - bodies[slot].origin) - springRest(of: slot)
     lanes.setDisplacement(displacement, index)
     lanes.setAngle(pose.angle, index)
   }
