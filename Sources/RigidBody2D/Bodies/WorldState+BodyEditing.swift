@@ -94,7 +94,7 @@ extension WorldState {
   /// Contacts between a static body and a sleeping one are looked at by nobody, until it is moved: those too that
   /// only report.
   private mutating func wakeNeighbours(of slot: Int) {
-    forEachContact(of: slot) { state, index in state.wakeMovable(state.contacts[index].other(than: slot)) }
+    forEachContact(of: slot) { state, index in state.wakeSleeper(state.contacts[index].other(than: slot)) }
   }
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
