@@ -63,6 +63,29 @@ struct PassingTests {
     }
   }
 
+  @Test("But two that hold each other fast fall together, and do not hang in the air")
+  func entangled() {
+    let prong = [Vec2(-8, 0), Vec2(8, 0), Vec2(0, -46)]
+    let star = (0..<5).map { prong.turned(by: 0.4 * Real.pi * Double($0)) }
+    let cup = [
+      [Vec2(-58, -44), Vec2(-42, -44), Vec2(-34, 44), Vec2(-48, 44)], [Vec2(42, -44), Vec2(58, -44), Vec2(48, 44), Vec2(34, 44)],
+      [Vec2(-40, 26), Vec2(40, 26), Vec2(40, 44), Vec2(-40, 44)],
+    ]
+    var random = SplitMix64(state: 1)
+    for _ in 0..<200 {
+      var world = World()
+      let bodies = [star, cup].map { parts in
+        let place = Vec2(.random(in: -50...50, using: &random), .random(in: -50...50, using: &random))
+        let body = world.addBody(item(90, 90, at: place).with { $0.angle = .random(in: -3...3, using: &random) })
+        for part in parts { _ = world.addShape(ShapeDefinition(.polygon(part)), to: body) }
+        world.setVelocity(Vec2(0, 14_000), of: body)
+        return body
+      }
+      world.step(60)
+      for body in bodies { #expect(world.position(of: body).y > 100) }
+    }
+  }
+
   @Test("Not through a row of plates that stand free, one behind the other")
   func plates() {
     for speed in [20_000.0, 100_000] {
@@ -134,5 +157,11 @@ extension World {
     return zip(places, places.dropFirst()).contains { a, b in
       a.x * b.x < 0 && abs(a.y + (b.y - a.y) * (a.x / (a.x - b.x))) < height / 2
     }
+  }
+}
+
+extension [Vec2] {
+  fileprivate func turned(by angle: Double) -> [Vec2] {
+    map { Vec2(Real.cos(angle) * $0.x - Real.sin(angle) * $0.y, Real.sin(angle) * $0.x + Real.cos(angle) * $0.y) }
   }
 }

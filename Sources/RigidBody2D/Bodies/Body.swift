@@ -16,6 +16,9 @@ struct Body: Hashable, Sendable, Movable {
   var linearDamping: Double
   var angularDamping: Double
   var stillTicks: Int32 = 0
+  /// For how many ticks it has been near `stay`, 0 where that is yet to be set.
+  var stayTicks: Int32 = 0
+  var stay = Place(offset: .zero, angle: 0)
   var fixedRotation: Bool
   var isStatic: Bool
   /// Its owner sets the acceleration before each tick, by `World.drive`.
@@ -49,13 +52,19 @@ struct Body: Hashable, Sendable, Movable {
   /// Moves the origin without moving the body.
   mutating func rebase(to newOrigin: Vec2) {
     offset = (origin - newOrigin) + offset
+    stay.offset = (origin - newOrigin) + stay.offset
     origin = newOrigin
   }
 
   mutating func stop() {
     velocity = .zero
     spin = 0
-    stillTicks = 0
+    stir()
+  }
+
+  /// It may move again: rest is counted anew.
+  mutating func stir() {
+    (stillTicks, stayTicks) = (0, 0)
   }
 
   /// What a tick leaves of a speed: the implicit form of dv/dt = −damping·v, which cannot overshoot.

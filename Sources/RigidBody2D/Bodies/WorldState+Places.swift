@@ -4,7 +4,7 @@ extension WorldState {
   /// Wakes a body and all that it is joined to, directly or through others; static bodies do not pass it on.
   mutating func wake(slot: Int) {
     if slots[slot].place.isAwake {
-      bodies[slot].stillTicks = 0
+      bodies[slot].stir()
       return
     }
     pushNeighbours(of: slot, fromFixed: true)
@@ -35,7 +35,7 @@ extension WorldState {
   /// Puts a sleeping body on the list that steps it.
   mutating func admit(_ slot: Int) {
     awake.insert(slot)
-    bodies[slot].stillTicks = 0
+    bodies[slot].stir()
     if let joint = onlySpring(of: slot) {
       bodies[slot].rebase(to: joints[joint].far)
       if springPathIsOn && slots[slot].shapeCount == 0 { return admitToLanes(slot, on: joint) }

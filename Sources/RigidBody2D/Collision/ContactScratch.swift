@@ -43,7 +43,7 @@ struct ContactScratch: Sendable {
 }
 
 /// Where a body is, from its origin.
-struct Place: Sendable {
+struct Place: Hashable, Sendable {
   var offset: Vec2
   var angle: Double
 }

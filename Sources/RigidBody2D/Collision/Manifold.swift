@@ -14,6 +14,8 @@ struct Manifold: Hashable, Sendable {
 
   /// In the features of points that stand on a face of B: the normal is that face's.
   static let facesB: UInt32 = 0x4000_0000
+  /// In those of a circle's point that stands on a corner or another circle: the normal goes through both middles.
+  static let isRound: UInt32 = 0x8000_0000
 
   /// Of friction, what falls to a point by its load.
   func tangentImpulse(at point: ManifoldPoint) -> Double {

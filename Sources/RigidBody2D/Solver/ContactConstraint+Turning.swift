@@ -6,12 +6,17 @@ extension WorldState {
   mutating func turnContacts() {
     for index in scratch.contacts.constraints.indices {
       let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
-      // A circle carries its points along only as far as it does not roll.
-      guard shapes[Int(contact.shapeA)].radius == 0, shapes[Int(contact.shapeB)].radius == 0 else { continue }
       let a = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].a)]
       let b = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].b)]
       let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn
       let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn
+      if shapes[Int(contact.shapeB)].radius > 0 {
+        let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
+        let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: b.shift - a.shift)
+        guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { continue }
+        scratch.contacts.constraints[index].turn(by: course, a, b)
+        continue
+      }
       let turn = max(abs(turnA), abs(turnB))
       guard turn > 0, turn < Tuning.followedTurn else { continue }
       let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: b.shift - a.shift)
@@ -88,5 +93,59 @@ extension ContactPoint {
     // As of the beginning of the tick: the rounds add what the bodies have moved since, along these levers.
     let moved = (b.shift - a.shift).dot(course.normal) + lever(a.turn, b.turn)
     separation = course.gap(at: seen, gap) - moved
+  }
+}
+
+/// Where a circle touches now: it does not carry the point along, but rolls over it.
+///
+/// Left where it was seen, the point lags behind a ball that rolls, and what carries the ball there drives it on: by more
+/// than air takes from it, so that it would roll for ever, and a heap of balls would tremble.
+private struct CircleCourse {
+  let normal: Vec2
+  /// Halfway between the surfaces, from the middle of A.
+  let arm: Vec2
+  let gap: Double
+  /// From the middle of A to that of B.
+  let offset: Vec2
+
+  @inline(__always)
+  init(_ contact: Contact, _ radii: (Double, Double), turnA: Double, turnB: Double, shift: Vec2) {
+    let (seen, half) = (contact.manifold.first.arm, contact.sight.first / 2)
+    let seenNormal = contact.manifold.normal
+    offset = contact.offset + shift
+    let fromB = seen + seenNormal * (radii.1 + half) - contact.sight.offset
+    let center = offset + fromB + fromB.quarterTurn * turnB
+    // The middle of the other circle, the corner, or a point of the face.
+    let ownSeen = seen - seenNormal * (radii.0 + half)
+    let own = ownSeen + ownSeen.quarterTurn * turnA
+    let between = center - own
+    let distance = between.length
+    if contact.isOnFace {
+      let turned = seenNormal + seenNormal.quarterTurn * turnA
+      normal = turned * (1 / (1 + turnA * turnA).squareRoot())
+      gap = between.dot(normal) - radii.1
+    } else {
+      normal = distance < Tuning.minLength ? seenNormal : between / distance
+      gap = distance - (radii.0 + radii.1)
+    }
+    arm = center - normal * (radii.1 + gap / 2)
+  }
+}
+
+extension Contact {
+  /// Of a circle: whether it is a face that it lies on, and no corner and no other circle.
+  @inline(__always)
+  fileprivate var isOnFace: Bool { manifold.first.feature & Manifold.isRound == 0 }
+}
+
+extension ContactConstraint {
+  @inline(__always)
+  fileprivate mutating func turn(by course: CircleCourse, _ a: SolverBody, _ b: SolverBody) {
+    normal = course.normal
+    let armB = course.arm - course.offset
+    (first.leverA, first.leverB) = (course.arm.cross(normal), armB.cross(normal))
+    let moved = (b.shift - a.shift).dot(normal) + first.lever(a.turn, b.turn)
+    first.separation = course.gap - moved
+    (sideA, sideB) = (course.arm.dot(normal), armB.dot(normal))
   }
 }

@@ -5,6 +5,7 @@ struct Passing: Sendable {
   /// How much of its way each solved body may go.
   var stops: [Double] = []
   var pairs: [Pair] = []
+  var carried: [Carried] = []
 
   /// Two shapes near each other's paths.
   struct Pair: Sendable {
@@ -17,7 +18,17 @@ struct Passing: Sendable {
     var isAnswered = false
   }
 
+  /// A body that is held fast by another, and moves with it.
+  struct Carried: Sendable {
+    /// Among those solved.
+    var index: Int32
+    var motion: Vec2
+  }
+
+  func carry(of index: Int32) -> Vec2? { carried.first { $0.index == index }?.motion }
+
   mutating func forget() {
+    carried.removeAll(keepingCapacity: true)
     fast.removeAll(keepingCapacity: true)
     stops.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)

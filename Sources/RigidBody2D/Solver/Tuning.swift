@@ -50,6 +50,10 @@ enum Tuning {
   static let unseenShare = 0.5
   /// … in at most this many advances.
   static let advances = 24
+  /// Two that meet before this share of a tick, middle in outline, and move against each other by less than this share
+  /// of what they do together, hold each other fast.
+  static let entangledShare = 1e-3
+  static let entangledMotion = 0.1
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
   /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more than it
@@ -95,6 +99,11 @@ enum Tuning {
   static let stillTicksToSleep: Int32 = 60
   /// … below this speed (points per second) and `restSpin`, …
   static let stillSpeed = 1.0
+  /// … or, where something holds it, after this many, two seconds, …
+  static let stayTicksToSleep: Int32 = 240
+  /// … within this distance (points) and turn (radians) of one place. Otherwise …
+  static let stayDistance = 0.4
+  static let stayTurn = 0.02
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre

@@ -44,6 +44,9 @@ extension WorldState {
     hasher.feed(body.linearDamping)
     hasher.feed(body.angularDamping)
     hasher.feed(Int(body.stillTicks))
+    hasher.feed(Int(body.stayTicks))
+    hasher.feed(body.stay.offset)
+    hasher.feed(body.stay.angle)
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 

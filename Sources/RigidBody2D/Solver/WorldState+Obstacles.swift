@@ -10,9 +10,15 @@ extension WorldState {
       let slot = Int(solved[index])
       if slots[slot].shapeCount > 0 { stopAtObstacle(slot, scratch.contacts.placesBefore[index]) }
     }
+    keepMiddlesOut(onlyCarried: false)
+  }
+
+  /// Of what is deep in something static: of all, or of what another body carries along.
+  mutating func keepMiddlesOut(onlyCarried: Bool) {
     for shape in scratch.contacts.deep {
       let slot = Int(shapes[Int(shape)].body)
       guard slots[slot].place == .solved else { continue }
+      if onlyCarried && scratch.passing.carry(of: slots[slot].index) == nil { continue }
       keepMiddleOut(slot, Int(shape), scratch.contacts.placesBefore[Int(slots[slot].index)])
     }
   }

@@ -15,6 +15,7 @@ extension WorldState {
       let place = place(Int(solved[index]), at: 1)
       (bodies[Int(solved[index])].offset, bodies[Int(solved[index])].angle) = (place.offset, place.angle)
     }
+    carryEntangled()
   }
 
   private mutating func listFast() {
@@ -58,7 +59,7 @@ extension WorldState {
     for (index, key) in found.enumerated() where index == 0 || key != found[index - 1] {
       var pair = Passing.Pair(a: Int32(truncatingIfNeeded: key >> 32), b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
       look(at: &pair)
-      if pair.share < 1 || mayBeStopped(pair) { scratch.passing.pairs.append(pair) }
+      if pair.share < 1 || mayBeStopped { scratch.passing.pairs.append(pair) }
     }
   }
 
@@ -75,7 +76,7 @@ extension WorldState {
   }
 
   /// A pair that does not meet may do so after one of the two has been stopped by another.
-  private func mayBeStopped(_ pair: Passing.Pair) -> Bool { scratch.passing.fast.count > 1 }
+  private var mayBeStopped: Bool { scratch.passing.fast.count > 1 }
 
   private mutating func stop(_ pair: Int) {
     let met = scratch.passing.pairs[pair]
@@ -83,6 +84,7 @@ extension WorldState {
     let (bodyA, bodyB) = (shapes[Int(met.a)].body, shapes[Int(met.b)].body)
     limit(Int(bodyA), to: met.share)
     limit(Int(bodyB), to: met.share)
+    if met.middle > 0 && met.share < Tuning.entangledShare { entangle(Int(bodyA), Int(bodyB)) }
     if met.middle == 1 { deflect(Int(met.a), from: Int(met.b), at: met.share) }
     if met.middle == 2 { deflect(Int(met.b), from: Int(met.a), at: met.share) }
     for index in scratch.passing.pairs.indices where !scratch.passing.pairs[index].isAnswered {
@@ -91,6 +93,38 @@ extension WorldState {
       if isTouched { look(at: &other) }
       scratch.passing.pairs[index] = other
     }
+  }
+
+  /// Two that hold each other fast from the start, as dented outlines do, would be stopped in each tick, and hang in the air
+  /// however fast they fall. They move on together.
+  private mutating func entangle(_ a: Int, _ b: Int) {
+    guard slots[a].place == .solved, slots[b].place == .solved else { return }
+    let (indexA, indexB) = (slots[a].index, slots[b].index)
+    let (ofA, ofB) = (scratch.passing.carry(of: indexA), scratch.passing.carry(of: indexB))
+    let (massA, massB) = (1 / bodies[a].inverseMass, 1 / bodies[b].inverseMass)
+    let common = (motion(of: a).0 * massA + motion(of: b).0 * massB) / (massA + massB)
+    guard (motion(of: b).0 - motion(of: a).0).length <= Tuning.entangledMotion * common.length else { return }
+    let carry = ofA ?? ofB ?? common.limited(to: min(unseenWay(of: a), unseenWay(of: b)))
+    if ofA == nil { scratch.passing.carried.append(Passing.Carried(index: indexA, motion: carry)) }
+    if ofB == nil { scratch.passing.carried.append(Passing.Carried(index: indexB, motion: carry)) }
+  }
+
+  /// As far as a body can go without a look at its path.
+  private func unseenWay(of slot: Int) -> Double {
+    var (way, shape) = (Double.infinity, slots[slot].firstShape)
+    while shape >= 0 {
+      way = min(way, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
+      shape = shapes[Int(shape)].next
+    }
+    return way
+  }
+
+  private mutating func carryEntangled() {
+    for carried in scratch.passing.carried {
+      let slot = Int(solved[Int(carried.index)])
+      bodies[slot].offset = scratch.contacts.placesBefore[Int(carried.index)].offset + carried.motion
+    }
+    if !scratch.passing.carried.isEmpty { keepMiddlesOut(onlyCarried: true) }
   }
 
   private mutating func limit(_ slot: Int, to share: Double) {

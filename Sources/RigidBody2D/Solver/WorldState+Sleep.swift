@@ -20,9 +20,21 @@ extension WorldState {
       let before = bodies[slot].stillTicks
       let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
       if ticks != before { bodies[slot].stillTicks = ticks }
-      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep
+      bodies[slot].countStay()
+      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot)
     }
     if anyIsTired { sleepTiredIslands() }
+  }
+
+  /// It has gone nowhere for long, however much it trembles.
+  ///
+  /// What is wedged in a heap, or hangs on ties that pull against each other, is never solved to the end: the rounds leave it
+  /// small speeds that would keep the whole heap awake, for minutes or for good. Taking more from the impulses was rejected,
+  /// as stacks sink then. Jolt Physics sleeps by places as well.
+  @inline(__always)
+  private func hasStayed(_ slot: Int) -> Bool {
+    bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
+      && plainSpring(of: slot) == nil
   }
 
   /// Slow, and not merely passing through: a body that something accelerates must be held against it.
@@ -55,7 +67,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    bodies[slot].stillTicks >= Tuning.stillTicksToSleep && snap(of: slot) == nil
+    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot)) && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {
@@ -101,9 +113,10 @@ extension WorldState {
   /// would then wake each other in turn, for ever.
   private func wouldWake(across contact: Contact) -> Bool {
     guard contact.manifold.count > 0 else { return false }
-    let (a, b) = (bodies[Int(contact.bodyA)].acceleration, bodies[Int(contact.bodyB)].acceleration)
-    let pull = max(a.lengthSquared, b.lengthSquared).squareRoot() * World.tick * World.tick
-    return contact.manifold.separation - pull <= Tuning.touchDistance
+    let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
+    let pull = max(a.acceleration.lengthSquared, b.acceleration.lengthSquared).squareRoot() * World.tick
+    let approach = max(a.velocity.lengthSquared, b.velocity.lengthSquared).squareRoot()
+    return contact.manifold.separation - (pull + approach) * World.tick <= Tuning.touchDistance
   }
 
   private mutating func join(_ a: Int, _ b: Int) {
@@ -133,5 +146,16 @@ extension WorldState {
   private func isRestless(_ index: Int) -> Bool {
     let root = scratch.parents[index]
     return root < 0 || scratch.parents[Int(root)] < 0
+  }
+}
+
+extension Body {
+  @inline(__always)
+  fileprivate mutating func countStay() {
+    let isNear =
+      stayTicks > 0 && (offset - stay.offset).lengthSquared <= Tuning.stayDistance * Tuning.stayDistance
+      && abs(angle - stay.angle) <= Tuning.stayTurn
+    if !isNear { stay = Place(offset: offset, angle: angle) }
+    stayTicks = isNear ? min(stayTicks + 1, Tuning.stayTicksToSleep) : 1
   }
 }

@@ -166,7 +166,7 @@ extension FuzzRun {
   }
 
   private func settings(of next: Scene) -> [SceneStart.Setting] {
-    guard hand.chance(0.3), next == scene, !hand.settings.isEmpty else { return [] }
+    guard hand.chance(0.3), next.name == staged.start.scene, !hand.settings.isEmpty else { return [] }
     return (0...hand.count(0...2)).map { _ in
       let (name, range) = hand.one(of: hand.settings)
       return SceneStart.Setting(name: name, value: hand.number(range))
