@@ -14,11 +14,6 @@ extension Stage {
     }
   }
 
-  /// From the coordinates of `view` to the window's, as `draw(alpha:)` shows them; nil for a view that is in no window.
-  package func drawnTransform(of view: UIView, alpha: Double = 1) -> CGAffineTransform? {
-    view.isShown ? view.transformToWindow(at: drawnMoment(alpha)) : nil
-  }
-
   /// At rest the model is drawn, whatever `alpha` is.
   private func drawnMoment(_ alpha: Double) -> DrawnMoment {
     DrawnMoment(alpha: isInMotion ? alpha : 1, tick: context.tick)

@@ -220,6 +220,33 @@ struct BenchLawTests {
     #expect(first > 200 && abs(last / first - 1) < 0.03, "\(first), \(last)")
   }
 
+  @Test("Fields: no arrow says that a field acts which is turned off")
+  func noField() throws {
+    let rig = try BenchRig("fields")
+    let arrows = rig.controller.ground.subviews.filter { $0 is Arrow }
+    #expect(arrows.count { !$0.isHidden } > 200)
+    try rig.set("field.strength", 0)
+    // A velocity field pays no heed to its strength.
+    #expect(arrows.count { !$0.isHidden } == 28)
+    try rig.set("field.strength", 2)
+    #expect(arrows.count { !$0.isHidden } > 200)
+  }
+
+  @Test("Newton's Cradle: the meter of the whole stays full, whatever gravity is", arguments: [0.5, 1, 2])
+  func cradleEnergy(pull: Double) throws {
+    let rig = try BenchRig("newtons-cradle", settings: ["items.resistance": 0, "gravity.magnitude": pull])
+    // Troughs and bars, in turn.
+    let bars = rig.controller.ground.subviews.filter { $0 is InkPanel && $0.bounds.height == 12 }
+    try #require(bars.count == 6)
+    for _ in 0..<240 {
+      rig.stage.tick()
+      #expect(bars[5].bounds.width > 0.99 * bars[4].bounds.width)
+    }
+    try rig.set("gravity.magnitude", 0)
+    rig.run(ticks: 10)
+    #expect(bars[3].bounds.width == 0)
+  }
+
   @Test("Fields: springs and gravities end in the middle, charges part, a velocity is one")
   func fields() throws {
     let rig = try BenchRig("fields")

@@ -53,6 +53,8 @@ struct SpringyMeasuringTests {
       #expect(springs.allSatisfy { abs($0.items[0].center.y - $0.anchorPoint.y) < 1e-6 })
     }
     #expect(view.visibleCells.count > 8)
+    stage.tick()
+    stage.tick()
     #expect(!stage.isInMotion)
   }
 
@@ -63,11 +65,9 @@ struct SpringyMeasuringTests {
     stage.tick([.pointer(.down, PointerInput(position: CGPoint(x: 250, y: 100)))])
     var lags: [IndexPath: CGFloat] = [:]
     for tick in 1...500 {
-      if tick <= 12 {
-        stage.tick([.pointer(.moved, PointerInput(position: CGPoint(x: 250, y: 100 + CGFloat(tick) * 25)))])
-      } else {
-        stage.tick(tick == 13 ? [.pointer(.up, PointerInput(position: CGPoint(x: 250, y: 400)))] : [])
-      }
+      let phase = tick <= 12 ? PointerPhase.move : .up
+      let hand = PointerInput(position: CGPoint(x: 250, y: 100 + CGFloat(min(tick, 12)) * 25))
+      stage.tick(tick <= 13 ? [.pointer(phase, hand)] : [])
       for spring in springs {
         guard let attributes = spring.items[0] as? UICollectionViewLayoutAttributes else { continue }
         let lag = attributes.center.y - spring.anchorPoint.y

@@ -23,6 +23,19 @@ struct AttachmentFormTests {
     #expect(abs(distance(box.center, CGPoint(x: 50, y: 50)) - 403) < 1)
   }
 
+  @Test("the axis of a rail may have any length", arguments: [1e-300, 1e-160, 1e160, 1e300])
+  func axisLength(length: CGFloat) {
+    let box = TiedBox(50, 50)
+    let world = TiedWorld([box], gravity: 1)
+    world.add(
+      UIAttachmentBehavior.slidingAttachment(
+        with: box, attachmentAnchor: box.center, axisOfTranslation: CGVector(dx: 3 * length, dy: 4 * length)))
+    world.ticks(120)
+    #expect(distance(box.center, CGPoint(x: 50 + 0.6 * 403.3, y: 50 + 0.8 * 403.3)) < 1)
+    let rail = world.animator.xRay(.springs, at: DrawnMoment(alpha: 1, tick: 0)).attachments[0].rail
+    #expect(rail.map { abs(distance($0.start, $0.end) - 20_000) < 1e-6 } == true)
+  }
+
   @Test("slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:) is a rail on the second item")
   func railOnItem() {
     let (slider, base) = (TiedBox(20, 0), TiedBox(0, 0, side: 100))
@@ -140,6 +153,17 @@ struct AttachmentFormTests {
     world.properties.addAngularVelocity(1, for: wheel)
     world.ticks(60)
     #expect(abs(world.properties.angularVelocity(for: wheel) - 1) < 1e-9)
+  }
+
+  @Test("the greatest frictionTorque there is holds a pin for good")
+  func seized() {
+    let (wheel, post) = (TiedBox(0, 0, side: 100), TiedBox(0, 0))
+    let world = TiedWorld([wheel, post], gravity: 1, falling: [wheel])
+    world.anchor(post)
+    let pin = UIAttachmentBehavior.pinAttachment(with: wheel, attachedTo: post, attachmentAnchor: CGPoint(x: -30, y: 0))
+    pin.frictionTorque = .greatestFiniteMagnitude
+    world.add(pin)
+    world.ticks(120) { #expect(abs(wheel.angle) < tenthOfADegree) }
   }
 
   @Test("attachmentRange of a pin is in radians, of the first item against the second")

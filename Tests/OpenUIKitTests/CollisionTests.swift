@@ -31,6 +31,18 @@ struct CollisionTests {
     for _ in 0..<Int(seconds * 120) { animator.tick() }
   }
 
+  @Test("boundaries are named by whatever Apple's bridging makes an object of, and a name is its value")
+  func names() {
+    let (collision, name, number) = (UICollisionBehavior(), "wall", 7)
+    for identifier in [name as NSString, number as NSNumber, IndexPath(item: 7, section: 0) as NSCopying] {
+      collision.addBoundary(withIdentifier: identifier as any NSCopying, from: .zero, to: CGPoint(x: 9, y: 0))
+    }
+    #expect(collision.boundaryIdentifiers?.count == 3)
+    for identifier in ["wall", number as NSCopying, NSNumber(value: 7), IndexPath(item: 7, section: 0)] {
+      #expect(collision.boundary(withIdentifier: identifier) != nil)
+    }
+  }
+
   @Test("a box at rest on a boundary stands on it, drifts nowhere in a minute, and lets the animator pause")
   func rest() {
     let box = Box(at: CGPoint(x: 150, y: 100), size: 100)

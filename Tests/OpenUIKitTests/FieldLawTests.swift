@@ -13,6 +13,23 @@ struct FieldLawTests {
     return rig
   }
 
+  @Test("a field acts on the centre of mass: what turns about it swings on, and keeps its energy")
+  func lopsided() {
+    let piece = Piece(at: CGPoint(x: 150, y: 0), path: [(0, 0), (60, 0), (0, 60)].map { CGPoint(x: $0.0, y: $0.1) })
+    let scales = Scales([piece])
+    let field = UIFieldBehavior.springField()
+    field.strength = 4
+    field.addItem(piece)
+    scales.animator.addBehavior(field)
+    scales.properties.addAngularVelocity(3, for: piece)
+    scales.animator.tick()
+    let start = scales.animator.energy.total
+    for _ in 0..<1200 {
+      scales.animator.tick()
+      #expect(abs(scales.animator.energy.total / start - 1) < 0.05)
+    }
+  }
+
   @Test("linearGravityField(direction:): a parabola, whatever the mass", arguments: [0.5, 1, 3])
   func linearGravity(mass: CGFloat) {
     let rig = rig(mass: mass, at: .zero).add(.linearGravityField(direction: CGVector(dx: 0, dy: 2)))

@@ -34,6 +34,24 @@ struct FieldLifeTests {
     rig.animator.checkInvariants()
   }
 
+  @Test("what leaves a paused animator is let go of at once, though no tick comes")
+  func paused() {
+    let animator = UIDynamicAnimator()
+    weak var item: AnimatorTests.Box?
+    do {
+      let box = AnimatorTests.Box(at: .zero)
+      let field = UIFieldBehavior.springField()
+      field.addItem(box)
+      item = box
+      animator.addBehavior(field)
+      animator.tick()
+      animator.isPaused = true
+      animator.removeBehavior(field)
+    }
+    #expect(item == nil)
+    animator.checkInvariants()
+  }
+
   @Test("a block may add and remove behaviours and items, its own field too, and move what it likes")
   func edits() {
     let rig = FieldRig()

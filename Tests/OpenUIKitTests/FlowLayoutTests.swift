@@ -136,7 +136,7 @@ struct FlowLayoutTests {
 
   @Test("a delegate answers for single sections")
   func perSection() {
-    final class Sections: FlowSource {
+    final class Sections: FlowSource, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
       ) -> UIEdgeInsets { UIEdgeInsets(top: 0, left: CGFloat(section) * 20, bottom: 10, right: 0) }

@@ -10,6 +10,8 @@ struct FlowMeasuringTests {
 
   private func height(_ item: Int) -> CGFloat { CGFloat(20 + (item &* 7919) % 61) }
 
+  private func width(_ item: Int) -> CGFloat { CGFloat(20 + (item &* 31) % 50) }
+
   private func column(_ count: Int) -> FlowRig<UICollectionViewFlowLayout> {
     FlowRig(
       SizedSource([count]) { CGSize(width: 200, height: height($0.item)) }, size: screen, UICollectionViewFlowLayout())
@@ -17,7 +19,7 @@ struct FlowMeasuringTests {
 
   private func mosaic(_ count: Int) -> FlowRig<UICollectionViewFlowLayout> {
     FlowRig(
-      SizedSource([count]) { CGSize(width: 20 + ($0.item &* 31) % 50, height: height($0.item)) }, size: screen,
+      SizedSource([count]) { CGSize(width: width($0.item), height: height($0.item)) }, size: screen,
       UICollectionViewFlowLayout())
   }
 
@@ -37,7 +39,8 @@ struct FlowMeasuringTests {
     let few = SizedSource([600, 400]) { _ in CGSize(width: 200, height: 20) }
     let small = FlowRig(few, size: screen, UICollectionViewFlowLayout())
     #expect(few.asked >= 1000)
-    #expect(small.view.contentSize.height == 600 * 30 - 10 + 400 * 30 - 10)
+    let length: CGFloat = 1000 * 30 - 20
+    #expect(small.view.contentSize.height == length)
     let many = SizedSource([10_000_000]) { CGSize(width: 200, height: height($0.item)) }
     let large = FlowRig(many, size: screen, UICollectionViewFlowLayout())
     #expect(many.asked < 200)
@@ -91,7 +94,7 @@ struct FlowMeasuringTests {
     let rig = column(1_000_000)
     rig.scroll(to: 1_000_000)
     rig.playground.pointer(.down, 100, 50)
-    for tick in 1...10 { rig.playground.pointer(.moved, 100, 50 + CGFloat(tick * 20)) }
+    for tick in 1...10 { rig.playground.pointer(.move, 100, 50 + CGFloat(tick * 20)) }
     rig.playground.pointer(.up, 100, 250)
     var speed: CGFloat = 20
     for _ in 0..<200 where rig.view.isDecelerating {
@@ -127,7 +130,7 @@ struct FlowMeasuringTests {
         rig.perform { rig.view.scrollToItem(at: path(item), at: position, animated: false) }
         rig.playground.ticks(1)
         let frame = rig.screen[path(item)]
-        #expect(frame?.size == CGSize(width: 20 + (item &* 31) % 50, height: Int(height(item))))
+        #expect(frame?.size == CGSize(width: width(item), height: height(item)))
         guard item > 100, item < 9_999_900, let frame else { continue }
         #expect(abs(frame.minY + frame.height * anchor - 300 * anchor) < 1e-4)
       }
@@ -222,7 +225,8 @@ struct FlowMeasuringTests {
       }
     }
     rig.playground.ticks(1)
-    #expect(rig.view.contentSize.height == 900 * 30 - 10 + 5 * 20 - 10)
+    let length: CGFloat = 900 * 30 - 10 + 5 * 20 - 10
+    #expect(rig.view.contentSize.height == length)
     #expect(source.asked - asked < 1000)
   }
 

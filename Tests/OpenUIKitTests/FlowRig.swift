@@ -1,8 +1,9 @@
 import Foundation
 import OpenUIKit
 
-/// Sections of plain cells, of one size each.
-class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+/// Sections of plain cells, of one size each. A subclass that answers a layout conforms by itself: what a superclass that
+/// conforms has left to the protocol's defaults no subclass can answer.
+class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var counts: [Int]
 
   init(_ counts: [Int]) { self.counts = counts }
@@ -15,7 +16,7 @@ class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
 }
 
 /// The same with the sizes that `size` answers.
-final class SizedSource: FlowSource {
+final class SizedSource: FlowSource, UICollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize
   private(set) var asked = 0
 

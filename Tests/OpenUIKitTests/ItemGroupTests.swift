@@ -185,6 +185,26 @@ struct ItemGroupTests {
     #expect(half.x < a.center.x && half.x > a.center.x - 3)
   }
 
+  @Test("a member in a mirrored superview is drawn on its way from where it was to where it is, not beyond")
+  func mirrored() {
+    let playground = Playground()
+    let mirror = playground.add(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+    let first = playground.add(UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
+    let second = playground.stage.perform { UIView(frame: CGRect(x: 200, y: 100, width: 40, height: 40)) }
+    playground.stage.perform {
+      mirror.transform = CGAffineTransform(scaleX: -1, y: 1)
+      mirror.addSubview(second)
+      let group = UIDynamicItemGroup(items: [first, second])
+      let animator = UIDynamicAnimator(referenceView: playground.root)
+      let motion = UIDynamicItemBehavior(items: [group])
+      motion.addAngularVelocity(2, for: group)
+      animator.addBehavior(motion)
+      keep(animator)
+    }
+    playground.ticks(10)
+    #expect(second.transform.rotation < -0.1 && abs(second.poses.angle - second.transform.rotation) < 1e-9)
+  }
+
   @Test("layout attributes too: an animator finds those that it moves in a group")
   func attributes() {
     let layout = UICollectionViewFlowLayout()

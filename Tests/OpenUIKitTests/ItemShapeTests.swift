@@ -222,6 +222,17 @@ struct ItemShapeTests {
     #expect(abs(Scales([piece]).mass(of: piece) - 1e-4) < 1e-12)
   }
 
+  @Test(
+    "a path that a transform has all but flattened is a point, alone and in a group",
+    arguments: [CGAffineTransform(scaleX: 1, y: 1e-9), CGAffineTransform(a: 1, b: 1, c: 1, d: 1 + 1e-9, tx: 0, ty: 0)])
+  func flattened(transform: CGAffineTransform) {
+    let piece = Piece(at: .zero, path: [(-40, 20), (0, -40), (40, 31)].map { CGPoint(x: $0.0, y: $0.1) })
+    piece.transform = transform
+    #expect(abs(Scales([piece]).mass(of: piece) - 1e-4) < 1e-12)
+    let group = UIDynamicItemGroup(items: [piece, Piece(at: CGPoint(x: 90, y: 0))])
+    #expect(abs(Scales([group]).mass(of: group) - 0.1601) < 1e-12)
+  }
+
   @Test("a path that crosses itself stops the program with Apple's reason")
   func crossing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

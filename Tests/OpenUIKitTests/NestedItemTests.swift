@@ -32,6 +32,40 @@ struct NestedItemTests {
 
   private func areClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) + abs(a.y - b.y) < 1e-6 }
 
+  private final class Node: UIView {
+    var heard: [CGPoint] = []
+    var turns = 0
+    override var center: CGPoint { didSet { heard.append(center) } }
+    override var transform: CGAffineTransform {
+      get { super.transform }
+      set {
+        super.transform = newValue
+        turns += 1
+      }
+    }
+  }
+
+  @Test("a class of views that overrides center and transform hears of each step, and is drawn as gliding all the same")
+  func overridden() {
+    let playground = Playground()
+    let node = playground.add(Node(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
+    let motion = UIDynamicItemBehavior(items: [node])
+    playground.stage.perform {
+      motion.resistance = 0
+      motion.addLinearVelocity(CGPoint(x: 120, y: 0), for: node)
+      let animator = UIDynamicAnimator(referenceView: playground.root)
+      animator.addBehavior(motion)
+      keep(animator)
+    }
+    playground.ticks(3)
+    #expect(node.heard.map(\.x) == [121, 122, 123] && node.turns == 0)
+    let middle = CGPoint(x: 20, y: 20).applying(node.transformToWindow(at: DrawnMoment(alpha: 0.5, tick: 3)))
+    #expect(abs(middle.x - 122.5) < 1e-9)
+    playground.stage.perform { motion.addAngularVelocity(1, for: node) }
+    playground.ticks(2)
+    #expect(node.heard.count == 5 && node.turns == 2)
+  }
+
   @Test("1.1 row 1: an item falls downwards in the reference view, wherever its superviews are")
   func falls() {
     let nest = Nest()

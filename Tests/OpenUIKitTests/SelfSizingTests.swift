@@ -41,6 +41,7 @@ struct SelfSizingTests {
     }
     #expect(end >= 300)
     #expect(rig.layout.layoutAttributesForItem(at: path(500))?.size.height == 30)
+    rig.playground.ticks(1)
     #expect(!rig.playground.stage.isInMotion)
   }
 

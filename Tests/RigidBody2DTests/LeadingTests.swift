@@ -127,4 +127,16 @@ struct LeadingTests {
     #expect((world.position(of: body) - Vec2(12, 34)).length < 1e-12)
     #expect(world.geometry(of: shape) == outline)
   }
+
+  @Test(arguments: [true, false])
+  func whenABodyOnASpringIsPlaced_thatItsPlaceIsWhereItWasPut(hasSpringPath: Bool) {
+    var world = World()
+    world.usesSpringPath = hasSpringPath
+    let body = world.addBody(item(40, 40, at: .zero).with { $0.massCenter = Vec2(7, -3) })
+    _ = world.addJoint(
+      DistanceJointDefinition(
+        bodyA: body, offsetA: Vec2(7, -3), other: .point(Vec2(50, 0)), length: 0, hertz: 1, dampingRatio: 0.3))
+    world.setPose(Pose(position: Vec2(12, 34), angle: 1), of: body)
+    #expect((world.position(of: body) - Vec2(12, 34)).length < 1e-12)
+  }
 }

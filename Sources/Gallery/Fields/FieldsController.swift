@@ -81,10 +81,16 @@ final class FieldsController: WorkbenchController {
       trial.field.region =
         trial.radius.map { UIRegion(radius: $0) }
         ?? UIRegion(size: CGSize(width: frame.width, height: 2 * frame.height))
-      draw(trial, arrows[index], in: frame)
     }
+    drawAll(on: size)
     let last = panels.grid.frame(of: trials.count, on: size)
     legend.stand(at: CGPoint(x: last.midX, y: last.midY), width: last.width, lines: 5)
+  }
+
+  private func drawAll(on size: CGSize) {
+    for (index, (trial, arrows)) in zip(trials, arrows).enumerated() {
+      draw(trial, arrows, in: panels.grid.frame(of: index, on: size))
+    }
   }
 
   /// Lengths are by the root: what is ten times as strong would not fit.
@@ -127,6 +133,7 @@ final class FieldsController: WorkbenchController {
         set: { [unowned self] in
           strength = $0
           for (trial, own) in zip(trials, strengths) { trial.field.strength = own * strength }
+          drawAll(on: bench.bounds.size)
         }),
       Tunable.air(motion, default: Self.defaultAir),
     ]

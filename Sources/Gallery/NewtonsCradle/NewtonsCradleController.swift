@@ -81,14 +81,15 @@ final class NewtonsCradleController: WorkbenchController {
     }
   }
 
-  /// In units of what one ball has where it is let go.
+  /// In units of what one ball has where it is let go; without gravity, of what it would have with it.
   override func follow() {
-    let unit = 1000 * Self.rodLength * (1 - CGAffineTransform(rotationAngle: Self.swing).a)
+    let pull = 1000 * gravity.gravityDirection.dy
+    let unit = (pull > 0 ? pull : 1000) * Self.rodLength * (1 - CGAffineTransform(rotationAngle: Self.swing).a)
     var (motionEnergy, height): (CGFloat, CGFloat) = (0, 0)
     for (ball, rod) in zip(bodies, rods) {
       let velocity = motion.linearVelocity(for: ball)
       motionEnergy += (velocity.x * velocity.x + velocity.y * velocity.y) / 2 / unit
-      height += (rod.anchorPoint.y + Self.rodLength - ball.center.y) * 1000 / unit
+      height += (rod.anchorPoint.y + Self.rodLength - ball.center.y) * pull / unit
     }
     let whole = CGFloat(max(pulled, 1))
     for (meter, share) in zip(meters, [motionEnergy, height, motionEnergy + height]) { meter.show(share / whole) }

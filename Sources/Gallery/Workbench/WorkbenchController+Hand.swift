@@ -25,7 +25,7 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
     return body(at: gestureRecognizer.location(in: bench))?.isGrippable ?? true
   }
 
-  /// The topmost body there; where there is none, the first one near it.
+  /// The topmost body there; where there is none, the topmost one near it.
   func body(at place: CGPoint) -> Body? {
     let isAt = { (slack: CGFloat) in
       { (body: Body) in body.bounds.insetBy(dx: -slack, dy: -slack).contains(body.convert(place, from: self.bench)) }

@@ -17,6 +17,9 @@ extension UICollectionView {
 
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    // A layout that has to find out about the item may give the content another size, which bounds the offset.
+    _ = layoutAttributesForItem(at: indexPath)
+    layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       fatalError("NSInvalidArgumentException: attempt to scroll to invalid index path: \(indexPath)")
     }

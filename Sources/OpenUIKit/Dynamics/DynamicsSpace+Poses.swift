@@ -125,8 +125,12 @@ extension DynamicsSpace.Target {
 extension UIView {
   /// A motion of `tick` has brought the view here.
   func move(to position: CGPoint, angle: CGFloat, in tick: Int, _ transform: @autoclosure () -> CGAffineTransform) {
-    if angle != poses.angle { storedTransform = transform() }
+    let turns = angle != poses.angle
+    if turns { storedTransform = transform() }
     poses.move(to: position, angle: angle, in: tick)
+    // There is nothing left to set: a subclass that overrides these hears of it, as of what anybody else sets.
+    center = position
+    if turns { self.transform = storedTransform }
     setNeedsDisplay()
   }
 }

@@ -13,8 +13,9 @@ extension UIAttachmentBehavior {
     }
   }
 
-  /// The greatest torque of the brake in a pin, in the engine's units.
-  var brake: CGFloat { Units.torque(ofNewtonMetres: max(0, frictionTorque)) }
+  /// The greatest torque of the brake in a pin, in the engine's units. Whoever wants a pin that never turns writes the greatest
+  /// number there is.
+  var brake: CGFloat { min(Units.torque(ofNewtonMetres: max(0, frictionTorque)), .greatestFiniteMagnitude) }
 
   /// Puts the attachment into the engine, with the items where they are now.
   func makeJoint(between bodies: [BodyHandle], in world: inout World) -> JointHandle {

@@ -219,7 +219,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard axis.dx != 0 || axis.dy != 0 else {
       fatalError("NSInvalidArgumentException: UIAttachmentBehavior axisOfTranslation must have a direction")
     }
-    return axis
+    // The square of a length may be out of the range of numbers where the length is not.
+    let largest = max(abs(axis.dx), abs(axis.dy))
+    return (1e-100...1e100).contains(largest) ? axis : CGVector(dx: axis.dx / largest, dy: axis.dy / largest)
   }
 
   private var jointLength: CGFloat? {

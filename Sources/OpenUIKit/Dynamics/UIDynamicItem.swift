@@ -24,7 +24,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var bounds: CGRect { get }
   /// The rotation is the item's angle, read with `center` and written every step. Beyond Apple's framework, which replaces all
   /// of the transform by a pure rotation, a scale or a shear stays and turns with the item; it is read with the angle. An item
-  /// that is drawn larger or sheared when it joins collides and weighs as it is drawn.
+  /// that is drawn larger or sheared when it joins collides and weighs as it is drawn; one that is drawn flat is a point.
   var transform: CGAffineTransform { get set }
   /// Read when the item joins, as is the path.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

@@ -9,7 +9,9 @@ internal import RigidBody2D
 open class UIGravityBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { held.items }
   private let held = HeldItems()
+  /// As they were set: reckoned from the direction they would come back a little different.
   private var storedAngle: CGFloat = .pi / 2
+  private var storedMagnitude: CGFloat = 1
 
   public init(items: [any UIDynamicItem]) {
     super.init()
@@ -26,7 +28,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
       Refusal.check(
         CGPoint(x: gravityDirection.dx, y: gravityDirection.dy), "UIGravityBehavior gravityDirection")
       guard gravityDirection != oldValue else { return }
-      storedAngle = Real.atan2(gravityDirection.dy, gravityDirection.dx)
+      let (dx, dy) = (gravityDirection.dx, gravityDirection.dy)
+      (storedAngle, storedMagnitude) = (Real.atan2(dy, dx), (dx * dx + dy * dy).squareRoot())
       dynamicAnimator?.forcesChanged()
     }
   }
@@ -39,7 +42,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// 1 is 1000 points per second squared. Set to 0 the direction is lost: the angle becomes 0.
   open var magnitude: CGFloat {
-    get { (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy).squareRoot() }
+    get { storedMagnitude }
     set { setAngle(newValue == 0 ? 0 : storedAngle, magnitude: newValue) }
   }
 
@@ -47,7 +50,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     Refusal.check(angle, "UIGravityBehavior angle")
     Refusal.check(magnitude, "UIGravityBehavior magnitude")
     gravityDirection = CGVector(dx: Real.cos(angle) * magnitude, dy: Real.sin(angle) * magnitude)
-    storedAngle = magnitude == 0 ? 0 : angle
+    (storedAngle, storedMagnitude) = (magnitude == 0 ? 0 : angle, abs(magnitude))
   }
 
   open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }

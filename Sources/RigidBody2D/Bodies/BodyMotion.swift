@@ -1,6 +1,6 @@
 /// What a force may depend on: how one body moves, and what it weighs.
 public struct BodyMotion: Hashable, Sendable {
-  /// Points.
+  /// Of the centre of mass, points.
   public var position: Vec2
   /// Points per second.
   public var velocity: Vec2

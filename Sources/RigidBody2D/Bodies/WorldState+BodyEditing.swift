@@ -94,12 +94,13 @@ extension WorldState {
   /// Contacts between a static body and a sleeping one are looked at by nobody, until it is moved: those too that
   /// only report.
   private mutating func wakeNeighbours(of slot: Int) {
-    forEachContact(of: slot) { state, index in state.wakeMovable(state.contacts[index].other(than: slot)) }
+    forEachContact(of: slot) { state, index in state.wakeSleeper(state.contacts[index].other(than: slot)) }
   }
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
     let index = Int(slots[slot].index)
-    let displacement = (pose.position - bodies[slot].origin) - springRest(of: slot)
+    let position = pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle)
+    let displacement = (position - bodies[slot].origin) - springRest(of: slot)
     lanes.setDisplacement(displacement, index)
     lanes.setAngle(pose.angle, index)
   }

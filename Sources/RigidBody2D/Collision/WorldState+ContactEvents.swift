@@ -69,8 +69,8 @@ extension WorldState {
         tagA: shapes[Int(contact.shapeA)].tag, tagB: shapes[Int(contact.shapeB)].tag,
         point: place(of: strongest, contact)))
     guard contact.responds else { return }
-    wakeMovable(Int(contact.bodyA))
-    wakeMovable(Int(contact.bodyB))
+    wakeSleeper(Int(contact.bodyA))
+    wakeSleeper(Int(contact.bodyB))
   }
 
   /// On the surface of a static body; between two that move, halfway.

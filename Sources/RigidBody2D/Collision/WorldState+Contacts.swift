@@ -30,8 +30,8 @@ extension WorldState {
     if slots[Int(contact.bodyA)].place.isAwake || slots[Int(contact.bodyB)].place.isAwake {
       awakeContacts.insert(index)
     } else {
-      wakeMovable(Int(contact.bodyA))
-      wakeMovable(Int(contact.bodyB))
+      wakeSleeper(Int(contact.bodyA))
+      wakeSleeper(Int(contact.bodyB))
     }
   }
 
@@ -44,8 +44,8 @@ extension WorldState {
     awakeContacts.remove(index)
     contactTable.giveBack(index)
     guard contact.isTouching && contact.responds else { return }
-    wakeMovable(Int(contact.bodyA))
-    wakeMovable(Int(contact.bodyB))
+    wakeSleeper(Int(contact.bodyA))
+    wakeSleeper(Int(contact.bodyB))
   }
 
   mutating func removeContacts(ofShape shape: Int) {
@@ -96,8 +96,10 @@ extension WorldState {
     }
   }
 
-  mutating func wakeMovable(_ body: Int) {
-    if slots[body].place != .fixed && slots[body].place != .vacant { wake(slot: body) }
+  /// Who is awake goes on counting how long it has been at rest: it shows by itself whether it misses what it has lost, and
+  /// one that trembles may lose a touch in every tick.
+  mutating func wakeSleeper(_ body: Int) {
+    if slots[body].place == .asleep { wake(slot: body) }
   }
 
   /// Whether two shapes of different bodies push or report each other when they touch.

@@ -7,7 +7,7 @@ public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinit
   /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
   public var other: JointEnd
-  /// Of any length but 0, in the world's axes as they are when the joint is added.
+  /// Of any length from 10⁻¹⁵⁰ to 10¹⁵⁰, in the world's axes as they are when the joint is added.
   public var axis: Vec2
   /// Points; −∞ and ∞ are no limit. It is met without a bounce.
   public var lowerTranslation: Double

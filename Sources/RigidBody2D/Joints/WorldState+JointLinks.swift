@@ -28,13 +28,4 @@ extension WorldState {
     let slot = edge.isB ? joint.bodyA : joint.bodyB
     return slot < 0 ? nil : Int(slot)
   }
-
-  /// Visits the ends of a body's joints that lie on the body, latest joint first.
-  func forEachEdge(of slot: Int, _ visit: (EdgeIndex) -> Void) {
-    var edge = slots[slot].firstEdge
-    while !edge.isNone {
-      visit(edge)
-      edge = self[edge].next
-    }
-  }
 }

@@ -59,7 +59,7 @@ extension WorldState {
     for (index, key) in found.enumerated() where index == 0 || key != found[index - 1] {
       var pair = Passing.Pair(a: Int32(truncatingIfNeeded: key >> 32), b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
       look(at: &pair)
-      if pair.share < 1 || mayBeStopped(pair) { scratch.passing.pairs.append(pair) }
+      if pair.share < 1 || mayBeStopped { scratch.passing.pairs.append(pair) }
     }
   }
 
@@ -76,7 +76,7 @@ extension WorldState {
   }
 
   /// A pair that does not meet may do so after one of the two has been stopped by another.
-  private func mayBeStopped(_ pair: Passing.Pair) -> Bool { scratch.passing.fast.count > 1 }
+  private var mayBeStopped: Bool { scratch.passing.fast.count > 1 }
 
   private mutating func stop(_ pair: Int) {
     let met = scratch.passing.pairs[pair]

@@ -113,9 +113,10 @@ extension WorldState {
   /// would then wake each other in turn, for ever.
   private func wouldWake(across contact: Contact) -> Bool {
     guard contact.manifold.count > 0 else { return false }
-    let (a, b) = (bodies[Int(contact.bodyA)].acceleration, bodies[Int(contact.bodyB)].acceleration)
-    let pull = max(a.lengthSquared, b.lengthSquared).squareRoot() * World.tick * World.tick
-    return contact.manifold.separation - pull <= Tuning.touchDistance
+    let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
+    let pull = max(a.acceleration.lengthSquared, b.acceleration.lengthSquared).squareRoot() * World.tick
+    let approach = max(a.velocity.lengthSquared, b.velocity.lengthSquared).squareRoot()
+    return contact.manifold.separation - (pull + approach) * World.tick <= Tuning.touchDistance
   }
 
   private mutating func join(_ a: Int, _ b: Int) {

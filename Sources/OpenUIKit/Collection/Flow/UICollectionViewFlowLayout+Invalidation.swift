@@ -44,16 +44,14 @@ extension UICollectionViewFlowLayout {
     let path = preferred.indexPath
     guard holds(path), let index = sections[path.section].index else { return }
     refuseNegative(preferred.size)
-    let (oldLength, held) = (sections.last?.end ?? 0, heldItem(startingInView: true))
+    let (oldEnd, held) = (end, heldItem(startingInView: true))
     let startsInView = (held?.indexPath ?? path) <= path
     if let gap = index.gap(at: path.item) {
       index.measure(gap) { size(of: IndexPath(item: $0, section: path.section)) }
     }
     index.resize(path.item, to: ItemSize(preferred.size, isVertical: isVertical))
     restack(from: path.section)
-    let (growth, shift) = ((sections.last?.end ?? 0) - oldLength, startsInView ? 0 : shift(of: held))
-    context.contentSizeAdjustment = ItemSize(along: growth, across: 0).size(isVertical: isVertical)
-    context.contentOffsetAdjustment = isVertical ? CGPoint(x: 0, y: shift) : CGPoint(x: shift, y: 0)
+    describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
     context.invalidateItems(at: [path])
   }
 }

@@ -39,6 +39,7 @@ extension UICollectionViewFlowLayout {
   @discardableResult
   func measure(from low: CGFloat, to high: CGFloat, holding forgotten: HeldItem? = nil) -> CGFloat {
     guard forgotten != nil || gap(from: low, to: high) != nil else { return 0 }
+    let oldEnd = end
     let held = forgotten ?? heldItem() ?? firstItemOfViewport()
     if let held, holds(held.indexPath) { measureBlock(of: held.indexPath) }
     var moved = shift(of: held)
@@ -50,27 +51,25 @@ extension UICollectionViewFlowLayout {
     }
     reviseEstimates()
     moved = shift(of: held)
-    adjustOffset(by: moved)
+    tell(shift: moved, growth: end - oldEnd)
     return moved
   }
 
   /// Measures one item, wherever it is.
   func measure(_ indexPath: IndexPath) {
     guard let index = sections[indexPath.section].index, !index.isMeasured(indexPath.item) else { return }
-    let held = heldItem()
+    let (oldEnd, held) = (end, heldItem())
     measureBlock(of: indexPath)
     reviseEstimates()
-    adjustOffset(by: shift(of: held))
+    tell(shift: shift(of: held), growth: end - oldEnd)
   }
+
+  /// Where the content ends.
+  var end: CGFloat { sections.last?.end ?? 0 }
 
   func measureAll() {
     for section in sections.indices {
-      guard let index = sections[section].index else { continue }
-      var item = 0
-      while item < index.count {
-        if let gap = index.gap(at: item) { measure(gap, in: section) }
-        item += FlowBlock.usualCount / 2
-      }
+      while let gap = sections[section].index?.firstGap(from: 0) { measure(gap, in: section) }
     }
     reviseEstimates()
   }
@@ -117,14 +116,20 @@ extension UICollectionViewFlowLayout {
     unrevisedSections.removeAll(keepingCapacity: true)
   }
 
-  private func adjustOffset(by distance: CGFloat) {
-    guard distance != 0 else { return }
+  /// The content has come to lie elsewhere, or has become larger or smaller than the view knows.
+  private func tell(shift: CGFloat, growth: CGFloat) {
+    guard shift != 0 || growth != 0 else { return }
     let context = newInvalidationContext()
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       context.invalidateFlowLayoutDelegateMetrics = false
       context.invalidateFlowLayoutAttributes = false
     }
-    context.contentOffsetAdjustment = isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
+    describe(shift: shift, growth: growth, in: context)
     invalidateLayout(with: context)
+  }
+
+  func describe(shift: CGFloat, growth: CGFloat, in context: UICollectionViewLayoutInvalidationContext) {
+    context.contentOffsetAdjustment = isVertical ? CGPoint(x: 0, y: shift) : CGPoint(x: shift, y: 0)
+    context.contentSizeAdjustment = ItemSize(along: growth, across: 0).size(isVertical: isVertical)
   }
 }

@@ -22,6 +22,8 @@ extension UICollectionViewFlowLayout {
   func bringUpToDate(in collectionView: UICollectionView) -> HeldItem? {
     let updates = announcedUpdates ?? []
     announcedUpdates = nil
+    if preparedView !== collectionView { staleness = .everything }
+    preparedView = collectionView
     let newBreadth = breadth(of: collectionView.bounds)
     if newBreadth != breadth { staleness.formUnion([.sections, .sizes]) }
     guard !staleness.isEmpty || !updates.isEmpty || sections.count != collectionView.numberOfSections else {
@@ -33,6 +35,7 @@ extension UICollectionViewFlowLayout {
     var kept = forgets ? [] : sections.map(\.index)
     if !forgets, !updates.isEmpty { kept = splice(updates, into: kept) }
     staleness = []
+    if forgets { delegateAnswersAutomaticSizes = false }
     unrevisedSections = []
     makeSections(of: collectionView, keeping: kept)
     let varying = sections.compactMap(\.index)

@@ -70,6 +70,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var delegateAnswersAutomaticSizes = false
   /// Sections of which something has been measured since estimates were looked at.
   var unrevisedSections: [Int] = []
+  /// The view whose sections these are.
+  weak var preparedView: UICollectionView?
   var announcedUpdates: [UICollectionViewUpdateItem]?
   private var isReadingContext = false
 
@@ -91,11 +93,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let page = viewport.upperBound - viewport.lowerBound
     measure(from: viewport.lowerBound - page, to: viewport.upperBound + page, holding: held)
     // What was measured just now is taken into account already.
-    isPrepared = true
+    isPrepared = staleness.isEmpty
   }
 
   open override var collectionViewContentSize: CGSize {
-    ItemSize(along: sections.last?.end ?? 0, across: breadth).size(isVertical: isVertical)
+    ItemSize(along: end, across: breadth).size(isVertical: isVertical)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

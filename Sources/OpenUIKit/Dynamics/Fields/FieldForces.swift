@@ -14,6 +14,8 @@ final class FieldForces {
   private var crowds: [Int] = []
   private var motions: [BodyMotion] = []
   private(set) var isCurrent = true
+  /// Whether bodies are driven in the engine, which have to be told when no field holds them any more.
+  private var hasDriven = false
   /// Whether the engine's bodies may be as of an earlier time: those that sleep are looked at once, whatever holds them.
   private var isRestored = false
 
@@ -23,10 +25,11 @@ final class FieldForces {
     var members: [Int] = []
   }
 
-  /// Behaviours or items have come or gone. A field that has left is let go of at once: it may be the last that holds it.
+  /// Behaviours or items have come or gone. Those that have left are let go of at once: nobody else may hold them, and an
+  /// animator that is paused has no next tick.
   func forget() {
     isCurrent = false
-    fields = []
+    (fields, driven) = ([], [])
   }
 
   func reassert() {
@@ -38,10 +41,11 @@ final class FieldForces {
   func gather(_ behaviors: [UIDynamicBehavior], in space: DynamicsSpace) {
     isCurrent = true
     let found = behaviors.compactMap { $0 as? UIFieldBehavior }
-    guard !found.isEmpty || !driven.isEmpty || isRestored else { return }
+    guard !found.isEmpty || hasDriven || isRestored else { return }
     (driven, bodies, isAsked, crowds) = ([], [], [], [])
     var places = [Int](repeating: -1, count: space.records.count)
     fields = found.map { acting($0, in: space, &places) }
+    hasDriven = !driven.isEmpty
     for case let record? in space.records { record.setDriven(places[record.index] >= 0, in: space) }
   }
 

@@ -40,7 +40,7 @@ extension UIFieldBehavior {
   func potential(in space: DynamicsSpace) -> Double {
     held.heldItems.reduce(0) { sum, item in
       guard let record = space.record(of: item), !space.world.isStatic(record.body) else { return sum }
-      let place = CGPoint(space.world.pose(of: record.body).position)
+      let place = CGPoint(space.world.massCenter(of: record.body))
       return sum + potential(at: place, mass: space.world.mass(of: record.body), charge: record.charge)
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 // F is the force in newtons, m the mass, v the velocity in m/s, q the charge, S `strength`, k `falloff`; p leads from `position`
-// to the item's centre, r is its length in metres, and p̂ = p ÷ r. `open class func`s have to stand in the class's own file to be
+// to the item's centre of mass, r is its length in metres, and p̂ = p ÷ r. `open class func`s have to stand in the class's own file to be
 // overridden; nobody overrides these.
 extension UIFieldBehavior {
   /// F = −S·u·|u|·r⁻ᵏ, u = v − `direction`: what is faster is slowed down more. Apple documents drag in proportion to the
@@ -69,7 +69,7 @@ extension UIFieldBehavior {
   /// F is what the block answers. A `strength` of 0 turns it off; otherwise strength and `falloff` do nothing.
   ///
   /// The block is called before every tick for each item within the region, in the order of adding. It is given the field,
-  /// the item's centre from `position` in points, its velocity in m/s, its mass in kilograms, its charge, and the animator's
+  /// the item's centre of mass from `position` in points, its velocity in m/s, its mass in kilograms, its charge, and the animator's
   /// `elapsedTime` in seconds; it answers newtons, which have to be finite. It may change anything: what is added or removed in
   /// it, is so after it.
   ///

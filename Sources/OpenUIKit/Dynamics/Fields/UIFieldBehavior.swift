@@ -7,7 +7,8 @@ internal import RigidBody2D
 /// A force of 1 accelerates 1 kg (100×100 points of density 1) by 1 m/s², which is **100** points per second squared, a tenth
 /// of what gravity's 1 is. It is reckoned before each tick of 1/120 s. Distances r count from `position` in metres of 100 points;
 /// `falloff` k multiplies a force by r⁻ᵏ. Forces of several fields add up; of Apple's limit of 32 fields there is none here. A
-/// field does not turn its items.
+/// field does not turn its items: it acts on their centres of mass, which are their centres but for outlines and groups that
+/// are lopsided.
 ///
 /// Where Apple's framework is known to err, the documented law stands: magnetic fields heed sign and size of the charge, and
 /// vortices accelerate what is heavy as much as what is light.
@@ -52,7 +53,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Where it acts on the centres of its items, around `position`. Everywhere, unless it is set.
+  /// Where it acts on the centres of mass of its items, around `position`. Everywhere, unless it is set.
   open var region = UIRegion.infinite {
     didSet { if region !== oldValue { fieldChanged() } }
   }

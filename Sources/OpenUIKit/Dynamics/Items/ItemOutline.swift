@@ -41,8 +41,8 @@ struct ItemOutline {
   @MainActor
   static func checkPath(of item: any UIDynamicItem) {
     for member in (item as? UIDynamicItemGroup)?.items ?? [item]
-    where member.collisionBoundsType == .path && !isPoint(member.bounds.size) {
-      _ = polygon(of: member, .identity)
+    where member.collisionBoundsType == .path && !isPoint(member.bounds.size) && polygon(of: member, .identity) == nil {
+      fatalError("NSInvalidArgumentException: UIDynamicItem \(member) provided an invalid bounding path")
     }
   }
 
@@ -67,7 +67,12 @@ extension ItemOutline {
       area = .pi / 4 * size.width * size.height
       (spread, divisor) = (size.width * size.width + size.height * size.height, 16)
     case .path:
-      set(ItemOutline.polygon(of: item, base))
+      if let polygon = ItemOutline.polygon(of: item, base) {
+        set(polygon)
+      } else {
+        ItemOutline.checkPath(of: item)
+        self.init(item, .zero, .identity)
+      }
     }
   }
 
@@ -99,13 +104,11 @@ extension ItemOutline {
     }
   }
 
+  /// Nil for a path that is none, and for what a transform has flattened.
   @MainActor
-  private static func polygon(of item: any UIDynamicItem, _ base: CGAffineTransform) -> SimplePolygon {
+  private static func polygon(of item: any UIDynamicItem, _ base: CGAffineTransform) -> SimplePolygon? {
     let corners = item.collisionBoundingPath.subpaths.first?.corners ?? []
-    guard let polygon = SimplePolygon(corners.map { base(Vec2($0)) }) else {
-      fatalError("NSInvalidArgumentException: UIDynamicItem \(item) provided an invalid bounding path")
-    }
-    return polygon
+    return SimplePolygon(corners.map { base(Vec2($0)) })
   }
 }
 
@@ -126,11 +129,12 @@ extension ItemOutline {
       self.init()
       set(polygon)
     } else {
+      ItemOutline.checkPath(of: item)
       self.init(item, .zero, .identity)
     }
   }
 
-  /// Nil for what a transform has flattened.
+  /// The same for items of all outlines.
   @MainActor
   private static func polygon(
     of item: any UIDynamicItem, _ size: CGSize, _ map: CGAffineTransform

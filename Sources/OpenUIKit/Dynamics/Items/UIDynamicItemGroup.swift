@@ -123,7 +123,7 @@ extension UIDynamicItemGroup {
     if let map = map(of: member) {
       center = center.applying(map.inverted())
       transform = transform.concatenating(map.inverted().linear)
-      angle -= map.rotation
+      angle = map.isMirror ? map.rotation - angle : angle - map.rotation
     }
     (transform.tx, transform.ty) = (member.shift.x, member.shift.y)
     return (center, angle, transform)

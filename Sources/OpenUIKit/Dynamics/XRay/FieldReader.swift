@@ -44,7 +44,7 @@ struct FieldReader {
     }
   }
 
-  /// None for an item that is out of this world: beyond 10⁹ points a grid is too fine.
+  /// None for an item that is out of this world: beyond 4·10¹⁰ points a grid is too fine.
   private func spots(around record: DynamicsSpace.Record) -> [Spot] {
     let place = space.world.pose(of: record.body).position / FieldReader.spacing
     guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return [] }

@@ -83,6 +83,17 @@ package final class FlowIndex {
     return nil
   }
 
+  /// The first items from `item` on that are to be measured; nil when all are.
+  package func firstGap(from item: Int) -> Range<Int>? {
+    var item = item
+    while tree.unmeasuredCount > 0, item < count {
+      if let gap = gap(at: item) { return gap }
+      let (node, first) = tree.node(of: item)
+      item = first + tree.nodes[Int(node)].block.count
+    }
+    return nil
+  }
+
   /// Items to be measured for `item` to be known; nil when it is.
   package func gap(at item: Int) -> Range<Int>? {
     let (node, first) = tree.node(of: item)
