@@ -13,6 +13,11 @@ class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "label", for: indexPath)
+  }
 }
 
 /// The same with the sizes that `size` answers.
@@ -51,6 +56,10 @@ struct FlowRig<Layout: UICollectionViewFlowLayout> {
     configure(layout)
     view = playground.add(UICollectionView(frame: playground.root.bounds, collectionViewLayout: layout))
     view.register(cell, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
+    }
     view.delegate = source
     view.dataSource = source
     playground.ticks(1)

@@ -5,8 +5,8 @@ struct IndexPathMap {
   private var sections = Renumbering()
   private var sectionGoals: [Int: Int] = [:]
   private var sectionOrigins: [Int: Int] = [:]
-  private var itemGoals: [IndexPath: IndexPath] = [:]
-  private var itemOrigins: [IndexPath: IndexPath] = [:]
+  private let itemGoals: IndexPathTable
+  private let itemOrigins: IndexPathTable
   private let rows: Rows
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
@@ -20,10 +20,8 @@ struct IndexPathMap {
       sectionGoals[move.from] = move.to
       sectionOrigins[move.to] = move.from
     }
-    for move in batch.items.moves {
-      itemGoals[move.from] = move.to
-      itemOrigins[move.to] = move.from
-    }
+    itemGoals = IndexPathTable(batch.items.moves.lazy.map { ($0.from, $0.to) })
+    itemOrigins = IndexPathTable(batch.items.moves.lazy.map { ($0.to, $0.from) })
     rows = Rows(
       removed: batch.items.deletes + batch.items.moves.map(\.from),
       placed: batch.items.inserts + batch.items.moves.map(\.to))
@@ -74,7 +72,19 @@ struct IndexPathMap {
     }
 
     private static func bySection(_ indexPaths: [IndexPath]) -> [Int: [Int]] {
-      Dictionary(grouping: indexPaths, by: \.section).mapValues { $0.map(\.item).sorted() }
+      var rows: [Int: [Int]] = [:]
+      var (section, row): (Int, [Int]) = (-1, [])
+      // Most stand in long runs of one section: a look into the dictionary for each would cost more than all the rest.
+      for indexPath in indexPaths {
+        if indexPath.section != section {
+          if !row.isEmpty { rows[section] = row }
+          section = indexPath.section
+          row = rows[section] ?? []
+        }
+        row.append(indexPath.item)
+      }
+      if !row.isEmpty { rows[section] = row }
+      return rows.mapValues { $0.sorted() }
     }
   }
 }
