@@ -14,6 +14,7 @@ extension UICollectionView {
     demand(
       runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
+    collectionViewLayout.checkInvariants()
     guard isShown, itemCounts != nil, waitingBatches.isEmpty else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")
     for indexPath in indexPathsForVisibleItems {

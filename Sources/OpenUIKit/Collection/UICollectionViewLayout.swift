@@ -111,6 +111,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// is too late for one that keeps something about each item.
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
+  func checkInvariants() {}
+
   func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
