@@ -45,14 +45,15 @@ enum FlowBenchmark {
   /// The index by itself, with all items measured.
   private static func indexOnly(_ count: Int, _ width: @escaping (Int) -> CGFloat) {
     let size = { (item: Int) in ItemSize(along: CGFloat(20 + (item &* 7919) % 61), across: width(item)) }
-    let before = allocatedBytes
+    let before = residentBytes
     let index = FlowIndex(count: count, FillRule(room: 480, itemSpacing: 10, lineSpacing: 10), estimate: 50)
     var item = 0
     while let gap = index.firstGap(from: item) {
       index.measure(gap, size)
       item = gap.lowerBound
     }
-    print("  all measured:", (allocatedBytes - before) / count, "bytes an item")
+    print("  all measured:", (residentBytes - before) / count, "bytes an item")
+    kept.append(index)
     time("an insert", 1000) { index.insert(size($0), at: ($0 &* 7_654_321) % index.count) }
     time("a delete", 1000) { turn in
       let item = (turn &* 7_654_321) % index.count
@@ -68,10 +69,13 @@ enum FlowBenchmark {
     print("  \(what):", String(format: "%.1f µs", microseconds))
   }
 
-  private static var allocatedBytes: Int {
-    let counts = mallinfo2()
-    return counts.uordblks + counts.hblkhd
+  /// Of the process. What has been freed is used again and does not show, so that indexes are kept.
+  private static var residentBytes: Int {
+    let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
+    return (pages.flatMap { Int($0) } ?? 0) * 4096
   }
+
+  private static var kept: [FlowIndex] = []
 }
 
 private class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

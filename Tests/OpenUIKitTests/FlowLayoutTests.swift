@@ -224,6 +224,43 @@ struct FlowLayoutTests {
     #expect(rig.view.contentSize == CGSize(width: 70, height: 70))
   }
 
+  @Test("a billion items behind a header end with their section, exactly, and stand where the finger finds them")
+  func farEnd() {
+    let count = 1_000_000_000
+    for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+      let rig = FlowRig(FlowSource([count, 3]), size: CGSize(width: 110, height: 110), UICollectionViewFlowLayout()) {
+        $0.scrollDirection = direction
+        $0.itemSize = CGSize(width: 30, height: 30)
+        $0.headerReferenceSize = CGSize(width: 20, height: 20)
+      }
+      let lines = CGFloat((count - 1) / 3 + 1)
+      let last = rig.layout.layoutAttributesForItem(at: path(count - 1))
+      let isVertical = direction == .vertical
+      #expect((isVertical ? last?.frame.maxY : last?.frame.maxX) == 20 + lines * 40 - 10)
+      rig.scroll(to: 20 + lines * 40 - 100)
+      let hit = isVertical ? CGPoint(x: 15, y: last!.frame.midY) : CGPoint(x: last!.frame.midX, y: 15)
+      #expect(rig.view.indexPathForItem(at: hit) == path(count - 1))
+      #expect(rig.picture(of: rig.view.bounds).contains(isVertical ? "===========" : "=="))
+    }
+  }
+
+  @Test("a frame that scrolls makes attributes only of what comes into view; a subclass always gets its own")
+  func answeredAgain() {
+    let rig = FlowRig(FlowSource([1000]), size: CGSize(width: 110, height: 110), UICollectionViewFlowLayout())
+    let bounds = rig.view.bounds
+    let first = rig.layout.layoutAttributesForElements(in: bounds) ?? []
+    let second = rig.layout.layoutAttributesForElements(in: bounds) ?? []
+    #expect(zip(first, second).allSatisfy { $0 === $1 })
+    second[1].center.x += 5
+    let third = rig.layout.layoutAttributesForElements(in: bounds) ?? []
+    #expect(third[0] === first[0] && third[1] !== first[1] && third[1].center.x == first[1].center.x - 5)
+    final class Own: UICollectionViewFlowLayout {}
+    let own = FlowRig(FlowSource([1000]), size: CGSize(width: 110, height: 110), Own())
+    let mine = own.layout.layoutAttributesForElements(in: bounds) ?? []
+    let others = own.layout.layoutAttributesForElements(in: bounds) ?? []
+    #expect(zip(mine, others).allSatisfy { $0 !== $1 })
+  }
+
   @Test("what no layout can show is refused with Apple's sentence")
   func refused() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

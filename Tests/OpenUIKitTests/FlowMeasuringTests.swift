@@ -230,6 +230,15 @@ struct FlowMeasuringTests {
     #expect(source.asked - asked < 1000)
   }
 
+  @Test("sections of which nothing is known count with what the others turned out to be")
+  func shared() {
+    let source = SizedSource(Array(repeating: 10_000, count: 50)) { _ in CGSize(width: 200, height: 30) }
+    let rig = FlowRig(source, size: screen, UICollectionViewFlowLayout())
+    let length: CGFloat = 50 * (10_000 * 40 - 10)
+    #expect(abs(rig.view.contentSize.height - length) <= 50 * 10)
+    #expect(source.asked < 300)
+  }
+
   @MainActor
   private final class NameBox {
     var names: [Int]

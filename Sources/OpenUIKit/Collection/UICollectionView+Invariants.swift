@@ -17,6 +17,7 @@ extension UICollectionView {
     demand(
       runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
+    layout.checkInvariants()
     guard isShown, itemCounts != nil, waitingBatches.isEmpty, movement == nil else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")
     for indexPath in indexPathsForVisibleItems {

@@ -142,6 +142,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// is too late for one that keeps something about each item.
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
+  /// What a subclass of ours checks about itself, in tests.
+  func checkInvariants() {}
+
   // MARK: Transitions
 
   /// The view goes over to `newLayout`, which has not been prepared yet.

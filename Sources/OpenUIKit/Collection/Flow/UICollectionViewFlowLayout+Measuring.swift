@@ -108,11 +108,17 @@ extension UICollectionViewFlowLayout {
     sections[section].index?.measure(items) { size(of: IndexPath(item: $0, section: section)) }
     restack(from: section)
     if unrevisedSections.last != section { unrevisedSections.append(section) }
+    sharedEstimate.note(items.count)
   }
 
   private func reviseEstimates() {
     for section in unrevisedSections { sections[section].index?.reviseEstimate() }
-    if let first = unrevisedSections.min() { restack(from: first) }
+    if let last = unrevisedSections.last, sharedEstimate.isDue(), let estimate = sections[last].index?.estimate {
+      for section in sections { section.index?.adopt(estimate) }
+      restack(from: 0)
+    } else if let first = unrevisedSections.min() {
+      restack(from: first)
+    }
     unrevisedSections.removeAll(keepingCapacity: true)
   }
 

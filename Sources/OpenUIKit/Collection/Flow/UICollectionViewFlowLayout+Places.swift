@@ -65,4 +65,19 @@ extension UICollectionViewFlowLayout {
       fatalError("NSInternalInconsistencyException: negative sizes are not supported in the flow layout")
     }
   }
+
+  /// Indexes of more items are not checked: it takes a walk over all of them.
+  private static let mostItemsChecked = 5000
+
+  func checkSections() {
+    var end: CGFloat = 0
+    for section in sections {
+      demand(section.start == end, "the sections of a flow layout do not follow each other")
+      end = section.end
+      guard let index = section.index, index.measuredCount <= UICollectionViewFlowLayout.mostItemsChecked else {
+        continue
+      }
+      index.checkInvariants()
+    }
+  }
 }

@@ -37,6 +37,7 @@ extension UICollectionViewFlowLayout {
     staleness = []
     if forgets { delegateAnswersAutomaticSizes = false }
     unrevisedSections = []
+    if forgets { sharedEstimate = SharedEstimate() }
     makeSections(of: collectionView, keeping: kept)
     let varying = sections.compactMap(\.index)
     guard varying.reduce(0, { $0 + $1.count }) <= UICollectionViewFlowLayout.countMeasuredAtOnce else {

@@ -70,6 +70,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var delegateAnswersAutomaticSizes = false
   /// Sections of which something has been measured since estimates were looked at.
   var unrevisedSections: [Int] = []
+  var sharedEstimate = SharedEstimate()
+  private var recent = RecentAttributes()
   /// The view whose sections these are.
   weak var preparedView: UICollectionView?
   var announcedUpdates: [UICollectionViewUpdateItem]?
@@ -105,15 +107,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let rect = shift == 0 ? rect : rect.offsetBy(dx: isVertical ? 0 : shift, dy: isVertical ? shift : 0)
     let (low, high) = (span(of: rect).lowerBound, span(of: rect).upperBound)
     var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(recent.count)
+    recent.rewind()
     for section in sectionIndices(from: low, to: high) {
       addSupplement(UICollectionView.elementKindSectionHeader, of: section, meeting: rect, to: &found)
       sections[section].forEachItem(from: low, to: high) { item, place in
         let frame = place.frame(isVertical: isVertical)
         guard frame.intersects(rect) else { return }
-        found.append(attributes(at: IndexPath(item: item, section: section), frame: frame))
+        let path = IndexPath(item: item, section: section)
+        found.append(recent.attributes(at: path, frame: frame) ?? attributes(at: path, frame: frame))
       }
       addSupplement(UICollectionView.elementKindSectionFooter, of: section, meeting: rect, to: &found)
     }
+    if type(of: self) == UICollectionViewFlowLayout.self { recent.keep(found) }
     return found
   }
 
@@ -183,6 +189,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     take(preferredAttributes, in: context)
     return context
   }
+
+  override func checkInvariants() { checkSections() }
 
   override func announce(_ updateItems: [UICollectionViewUpdateItem]) {
     announcedUpdates = (announcedUpdates ?? []) + updateItems

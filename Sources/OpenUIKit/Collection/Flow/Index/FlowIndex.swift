@@ -136,6 +136,11 @@ package final class FlowIndex {
     estimate = FlowIndex.atLeastOnePoint(Length(steps: lines.steps / measuredCount))
   }
 
+  /// Counts with what items of other sections turned out to be, as long as none of its own is measured.
+  func adopt(_ other: Length) {
+    if measuredCount == 0 { estimate = other }
+  }
+
   /// A length of nothing would put any number of items at one place.
   private static func atLeastOnePoint(_ length: Length) -> Length { max(length, Length(steps: 1 << 20)) }
 
