@@ -113,6 +113,26 @@ struct LayoutChangeTests {
     rig.playground.stage.window?.checkInvariants()
   }
 
+  @Test("an update in the middle of a hand's transition is made in both layouts")
+  func updateBetween() {
+    let rig = ShelfRig([(0..<10).map { "\($0)" }])
+    let new = column(80)
+    let between = rig.playground.stage.perform { rig.view.startInteractiveTransition(to: new) }
+    rig.perform { between.transitionProgress = 0.5 }
+    rig.playground.ticks(1)
+    rig.perform {
+      rig.shelf.sections[0].remove(at: 1)
+      rig.view.deleteItems(at: [path(1)])
+    }
+    rig.playground.ticks(40)
+    #expect(rig.texts.prefix(3) == ["0", "2", "3"] && rig.cell(1)?.frame.minY == 60)
+    #expect(rig.view.contentSize.height == 540)
+    rig.perform { rig.view.finishInteractiveTransition() }
+    rig.playground.ticks(40)
+    #expect(rig.cell(1)?.frame == CGRect(x: 0, y: 80, width: 100, height: 80))
+    rig.playground.stage.window?.checkInvariants()
+  }
+
   @Test("a second hand is refused")
   func twice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

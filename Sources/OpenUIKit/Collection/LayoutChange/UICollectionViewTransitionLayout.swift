@@ -51,9 +51,28 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // Without the context: what it asks of the view has been done.
-    currentLayout.invalidateLayout()
-    nextLayout.invalidateLayout()
+    for layout in [currentLayout, nextLayout] {
+      // What a context says about the offset has been done, and must not be done again.
+      if context.contentOffsetAdjustment == .zero {
+        layout.invalidateLayout(with: context)
+      } else {
+        layout.invalidateLayout()
+      }
+    }
+  }
+
+  override func announce(_ updateItems: [UICollectionViewUpdateItem]) {
+    for layout in [currentLayout, nextLayout] { layout.announce(updateItems) }
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for layout in [currentLayout, nextLayout] { layout.prepare(forCollectionViewUpdates: updateItems) }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
   }
 
   open override var collectionViewContentSize: CGSize {
