@@ -39,6 +39,32 @@ struct SleepTests {
     #expect(world.isAwake(passing) && world.isAwake(off) && world.isAwake(turning))
   }
 
+  @Test("What is wedged where it does not fit goes nowhere, and sleeps", arguments: [0.0, 1000], [9.0, 11, 11.9])
+  func wedged(gravity: Double, hole: Double) {
+    var world = World()
+    let wall = world.addBody(BodyDefinition().with { $0.isStatic = true })
+    let corners = (0..<24).map {
+      Vec2(hole * Real.cos(Real.pi / 12 * Double($0)), hole * Real.sin(Real.pi / 12 * Double($0)))
+    }
+    _ = world.addChain(corners, isLoop: true, surface: ShapeDefinition(.circle(radius: 1)), to: wall)
+    let ball = world.add(
+      .circle(radius: 12), item(24, 24, at: Vec2(0.7, 0.4)).with { $0.acceleration = Vec2(0, gravity) },
+      restitution: 0.3)
+    world.step(7200)
+    #expect(!world.isAwake(ball))
+  }
+
+  @Test("A long pendulum that barely swings goes on swinging")
+  func slow() {
+    var world = World()
+    let bob = world.addBody(item(44, 44, at: Vec2(10, 1000)).with { $0.acceleration = Vec2(0, 1000) })
+    world.addJoint(DistanceJointDefinition(bodyA: bob, other: .point(.zero), length: 1000))
+    for _ in 0..<7200 {
+      world.step()
+      #expect(world.isAwake(bob))
+    }
+  }
+
   @Test("A body that touches nothing sleeps after half a second: between the 30th and the 31st frame at 60 Hz")
   func idle() {
     var world = World()

@@ -96,8 +96,8 @@ extension ContactConstraint {
   func separate(_ bodies: SolverBodies) {
     let between = (bodies[Int(b)].shift - bodies[Int(a)].shift).dot(normal)
     let (turnA, turnB) = (bodies[Int(a)].turn, bodies[Int(b)].turn)
-    let excessFirst = first.excess(between + first.lever(turnA, turnB))
-    let excessSecond = count > 1 ? second.excess(between + second.lever(turnA, turnB)) : 0
+    let excessFirst = first.excess(between + first.lever(turnA, turnB), wear: wear)
+    let excessSecond = count > 1 ? second.excess(between + second.lever(turnA, turnB), wear: wear) : 0
     guard excessFirst > 0 || excessSecond > 0 else { return }
     let (shareFirst, shareSecond) = shares(excessFirst, excessSecond)
     let shift = normal * (shareFirst + shareSecond)

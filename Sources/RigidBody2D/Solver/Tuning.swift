@@ -29,6 +29,9 @@ enum Tuning {
   /// The share of an overlap that is undone in a substep, at most at `pushSpeed` points per second.
   static let pushShare = 0.2
   static let pushSpeed = 300.0
+  /// An overlap above this (points) of a contact that has pushed for more substeps than that is undone ever more slowly.
+  static let stuckOverlap = 0.5
+  static let stuckAge = 480.0
   /// Rounds of velocities after the places have moved. One leaves towers of ten to sway for a minute.
   static let relaxRounds = 2
   /// The share of an impulse above its mean that is taken from it in a substep, and the share of the difference by which
@@ -81,6 +84,8 @@ enum Tuning {
   static let recycledSpeed = 60.0
   /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
   static let followedTurn = 0.05
+  /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by then.
+  static let followedWay = 0.5
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
