@@ -87,6 +87,24 @@ struct ReorderingTests {
     #expect(rig.column == ["A", "b", "B", "a", "c"])
   }
 
+  @Test("the delegate says where an item may go")
+  func target() {
+    final class OddOnly: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ view: UICollectionView, targetIndexPathForMoveFromItemAt old: IndexPath, toProposedIndexPath new: IndexPath
+      ) -> IndexPath { path(new.item | 1) }
+    }
+    let rig = rig()
+    let odd = OddOnly()
+    rig.view.delegate = odd
+    rig.perform {
+      #expect(rig.view.beginInteractiveMovementForItem(at: path(0)))
+      rig.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 130))
+      rig.view.endInteractiveMovement()
+    }
+    #expect(rig.shelf.sections[0].items == ["1", "2", "3", "0", "4", "5"])
+  }
+
   @Test("selection goes along; a reload in the middle ends it all")
   func selection() {
     let rig = rig()

@@ -35,10 +35,12 @@ extension UICollectionView {
   }
 
   private func followPreferences() -> Bool {
+    guard !unfittedViews.isEmpty else { return false }
     let asked = unfittedViews
     unfittedViews.removeAll(keepingCapacity: true)
     var hasFollowed = false
-    for (view, original) in asked.map({ ($0.view, $0.attributes) }) where isSteady && view.superview === self {
+    for entry in asked where isSteady && entry.view.superview === self {
+      let (view, original) = (entry.view, entry.attributes)
       let preferred = view.preferredLayoutAttributesFitting(original)
       view.fitting = UICollectionReusableView.Fitting(original)
       guard preferred !== original else { continue }
