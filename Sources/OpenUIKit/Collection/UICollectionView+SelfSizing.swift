@@ -37,8 +37,9 @@ extension UICollectionView {
       let preferred = cell.preferredLayoutAttributesFitting(original)
       cell.fitting = UICollectionReusableView.Fitting(original)
       guard preferred !== original else { continue }
-      hasFollowed = follow(preferred, from: original) || hasFollowed
-      cell.fitting = UICollectionReusableView.Fitting(hasFollowed ? preferred : original)
+      guard follow(preferred, from: original) else { continue }
+      cell.fitting = UICollectionReusableView.Fitting(preferred)
+      hasFollowed = true
     }
     return hasFollowed
   }
