@@ -137,14 +137,6 @@ struct PassingTests {
 }
 
 extension World {
-  fileprivate mutating func add(_ geometry: ShapeGeometry, _ item: BodyDefinition, restitution: Double) -> BodyHandle {
-    let body = addBody(item)
-    var shape = ShapeDefinition(geometry)
-    shape.restitution = restitution
-    _ = addShape(shape, to: body)
-    return body
-  }
-
   /// Whether a body's middle went through an upright wall of that height, on the way that poses and turns suggest.
   fileprivate func hasCrossed(_ body: BodyHandle, _ wall: BodyHandle, height: Double, since before: World) -> Bool {
     func place(_ share: Double) -> Vec2 {
