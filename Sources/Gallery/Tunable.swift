@@ -44,13 +44,18 @@ public struct Tunable {
 
   /// Setting it holds the number within the range; not a number is ignored. Set it as the application, in
   /// `Stage.perform`.
+  ///
+  /// What is read is within the range too: a length that was put together from its components may be a bit beyond, and a
+  /// record with it would be refused.
   public var value: Double {
-    get { get() }
+    get { held(get()) }
     nonmutating set {
       guard !newValue.isNaN else { return }
-      set(min(max(newValue, range.lowerBound), range.upperBound))
+      set(held(newValue))
     }
   }
+
+  private func held(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
 
   /// Whether the default is shown, to the digits that are.
   public var isDefault: Bool { isDefault(value) }

@@ -46,6 +46,18 @@ struct GravityTests {
     #expect(gravity.gravityDirection == .zero)
   }
 
+  @Test("magnitude and angle are given back as they were set, to the last bit")
+  func exactPolar() {
+    let gravity = UIGravityBehavior()
+    for step in 0..<60 {
+      let (angle, magnitude) = (-3 + 0.1 * CGFloat(step), 3 - 0.05 * CGFloat(step))
+      gravity.setAngle(angle, magnitude: magnitude)
+      #expect(gravity.angle == angle && gravity.magnitude == magnitude)
+      gravity.angle = 0.7
+      #expect(gravity.magnitude == magnitude)
+    }
+  }
+
   @Test("a gravity that leaves lets go of what it held, whatever its items are by then")
   func leavingWithOtherItems() {
     let (held, late) = (Box(at: .zero), Box(at: CGPoint(x: 100, y: 0)))

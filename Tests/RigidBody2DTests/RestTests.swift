@@ -19,6 +19,23 @@ struct RestTests {
     }
   }
 
+  @Test("A ball that rolls slowly loses what air takes from it, and nothing drives it on")
+  func rolling() {
+    var world = World()
+    world.addGround(at: 0)
+    let ball = world.add(
+      .circle(radius: 46),
+      BodyDefinition.box(size: Vec2(92, 92), mass: 0.66).with {
+        $0.position = Vec2(0, -46)
+        $0.acceleration = Vec2(0, 2700)
+        $0.velocity = Vec2(2.2, 0)
+        $0.angularVelocity = 2.2 / 46
+      }, restitution: 0)
+    world.setDamping(linear: 0.1, angular: 0.1, of: ball)
+    world.step(600)
+    #expect(abs(world.velocity(of: ball).x - 2.2 * Real.exp(-0.5)) < 0.01)
+  }
+
   @Test(
     "A stack of boxes stands straight for half a minute, and then sleeps",
     arguments: [(10, 44.0), (20, 44), (10, 100), (20, 100)])

@@ -24,6 +24,14 @@ extension World {
 
   func position(of body: BodyHandle) -> Vec2 { pose(of: body).position }
 
+  mutating func add(_ geometry: ShapeGeometry, _ item: BodyDefinition, restitution: Double) -> BodyHandle {
+    let body = addBody(item)
+    var shape = ShapeDefinition(geometry)
+    shape.restitution = restitution
+    _ = addShape(shape, to: body)
+    return body
+  }
+
   /// A zero-length spring from the centre of a body to a point.
   @discardableResult
   mutating func hang(_ body: BodyHandle, at anchor: Vec2, hertz: Double = 1, dampingRatio: Double = 0.8) -> JointHandle

@@ -1,25 +1,28 @@
 extension WorldState {
-  /// Before each substep: contacts turn with the bodies, from how they were looked at last.
+  /// Before each substep: contacts turn with the bodies, from how they were looked at last to the middle of the substep.
   ///
   /// A force whose direction lags behind the bodies that it turns with does work on them: in a ring of boxes without
-  /// friction more than air takes away, so that the ring would sway for ever.
+  /// friction more than air takes away, so that the ring would sway for ever. Taken at the beginning of the substep, it leads
+  /// what swings in a hollow a little into the wall, and what pushes that out again lifts it.
   mutating func turnContacts() {
     for index in scratch.contacts.constraints.indices {
       let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
       let a = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].a)]
       let b = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].b)]
-      let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn
-      let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn
+      let lead = ContactConstraint.lead(a, b)
+      let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn + a.spin * lead
+      let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
+      let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
       if shapes[Int(contact.shapeB)].radius > 0 {
         let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
-        let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: b.shift - a.shift)
+        let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: shift)
         guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { continue }
         scratch.contacts.constraints[index].turn(by: course, a, b)
         continue
       }
       let turn = max(abs(turnA), abs(turnB))
       guard turn > 0, turn < Tuning.followedTurn else { continue }
-      let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: b.shift - a.shift)
+      let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
       scratch.contacts.constraints[index].turn(by: course, a, b)
     }
   }
@@ -68,6 +71,13 @@ private struct ContactCourse {
 }
 
 extension ContactConstraint {
+  /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the substep is beyond that.
+  @inline(__always)
+  fileprivate static func lead(_ a: SolverBody, _ b: SolverBody) -> Double {
+    let way = (b.velocity - a.velocity) * (Tuning.substep / 2)
+    return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? Tuning.substep / 2 : 0
+  }
+
   /// The masses that impulses meet are left as they are: they only say how fast the rounds converge.
   @inline(__always)
   fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody) {
@@ -90,9 +100,16 @@ extension ContactPoint {
   ) {
     let arm = course.place(of: seen)
     (leverA, leverB) = (arm.cross(course.normal), (arm - course.offset).cross(course.normal))
-    // As of the beginning of the tick: the rounds add what the bodies have moved since, along these levers.
-    let moved = (b.shift - a.shift).dot(course.normal) + lever(a.turn, b.turn)
-    separation = course.gap(at: seen, gap) - moved
+    separation = course.gap(at: seen, gap) - moved(a, b, course.normal)
+  }
+
+  /// By how much the gap is wider in the middle of the substep than at the beginning of the tick, along these levers: the
+  /// rounds add what the bodies have moved since.
+  @inline(__always)
+  fileprivate func moved(_ a: SolverBody, _ b: SolverBody, _ normal: Vec2) -> Double {
+    let lead = ContactConstraint.lead(a, b)
+    let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
+    return shift.dot(normal) + lever(a.turn + a.spin * lead, b.turn + b.spin * lead)
   }
 }
 
@@ -144,8 +161,7 @@ extension ContactConstraint {
     normal = course.normal
     let armB = course.arm - course.offset
     (first.leverA, first.leverB) = (course.arm.cross(normal), armB.cross(normal))
-    let moved = (b.shift - a.shift).dot(normal) + first.lever(a.turn, b.turn)
-    first.separation = course.gap - moved
+    first.separation = course.gap - first.moved(a, b, normal)
     (sideA, sideB) = (course.arm.dot(normal), armB.dot(normal))
   }
 }

@@ -81,6 +81,8 @@ enum Tuning {
   static let recycledSpeed = 60.0
   /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
   static let followedTurn = 0.05
+  /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by then.
+  static let followedWay = 0.5
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
