@@ -23,10 +23,10 @@ struct OffsetMotion {
       self.motion = motion
     }
 
-    var position: Double { motion.position(at: time) + displacement }
+    var position: Double { displaced(motion.position(at: time)) }
     var velocity: Double { motion.velocity(at: time) }
     var isDone: Bool { motion.isDone(at: time) }
-    var rest: Double { motion.rest + displacement }
+    var rest: Double { displaced(motion.rest) }
 
     mutating func advance() { ticks += 1 }
 
@@ -44,6 +44,9 @@ struct OffsetMotion {
     mutating func shift(by distance: Double, rate: Double) {
       self = Leg(SettlingSpring(from: position + distance, velocity: velocity, to: rest + distance, rate: rate))
     }
+
+    /// A zero keeps its sign, which the hash of a state knows.
+    private func displaced(_ place: Double) -> Double { displacement == 0 ? place : place + displacement }
 
     private var time: Double { Double(ticks) * AppContext.tickLength }
   }

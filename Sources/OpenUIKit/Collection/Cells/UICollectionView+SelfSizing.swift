@@ -44,8 +44,9 @@ extension UICollectionView {
       let preferred = view.preferredLayoutAttributesFitting(original)
       view.fitting = UICollectionReusableView.Fitting(original)
       guard preferred !== original else { continue }
-      hasFollowed = follow(preferred, from: original) || hasFollowed
-      view.fitting = UICollectionReusableView.Fitting(hasFollowed ? preferred : original)
+      guard follow(preferred, from: original) else { continue }
+      view.fitting = UICollectionReusableView.Fitting(preferred)
+      hasFollowed = true
     }
     return hasFollowed
   }
