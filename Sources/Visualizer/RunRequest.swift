@@ -51,7 +51,7 @@ struct RunRequest {
     theme = isHeadless && line.theme == .auto ? .light : line.theme.resolved()
     xRay = line.xray
     settings = line.settings
-    try Setting.check(settings, in: scene)
+    try Setting.check(settings, in: scene, itemCount: itemCount)
     screenshot = line.screenshot
     statsPath = line.stats
     recordPath = line.record

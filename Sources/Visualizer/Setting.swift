@@ -20,16 +20,13 @@ struct Setting: ExpressibleByArgument, Equatable {
     self.value = value
   }
 
+  /// - Parameter itemCount: a range may depend on it, as that of the balls that are pulled back.
   /// - Throws: `Complaint`, with the names or the range that would be right.
   @MainActor
-  func check(in scene: Scene) throws { try Setting.check([self], in: scene) }
-
-  /// - Throws: `Complaint`, with the names or the range that would be right.
-  @MainActor
-  static func check(_ settings: [Setting], in scene: Scene) throws {
+  static func check(_ settings: [Setting], in scene: Scene, itemCount: Int) throws {
     guard !settings.isEmpty else { return }
     let stage = Stage(size: CGSize(width: 800, height: 600))
-    let controller = stage.perform { scene.makeController(itemCount: scene.itemCounts.lowerBound) }
+    let controller = stage.perform { scene.makeController(itemCount: itemCount) }
     for setting in settings { try setting.check(controller.tunables, scene.name) }
   }
 

@@ -232,19 +232,31 @@ struct BenchLawTests {
     #expect(arrows.count { !$0.isHidden } > 200)
   }
 
-  @Test("Newton's Cradle: the meter of the whole stays full, whatever gravity is", arguments: [0.5, 1, 2])
+  @Test("Newton's Cradle: the plotted whole stays the whole, whatever gravity is", arguments: [0.5, 1, 2])
   func cradleEnergy(pull: Double) throws {
     let rig = try BenchRig("newtons-cradle", settings: ["items.resistance": 0, "gravity.magnitude": pull])
-    // Troughs and bars, in turn.
-    let bars = rig.controller.ground.subviews.filter { $0 is InkPanel && $0.bounds.height == 12 }
-    try #require(bars.count == 6)
+    let plot = try #require(rig.controller as? NewtonsCradleController).plot
+    func last() -> CGFloat { plot.motionColumns.last!.bounds.height + plot.heightColumns.last!.bounds.height }
+    rig.run(ticks: 6)
     for _ in 0..<240 {
       rig.stage.tick()
-      #expect(bars[5].bounds.width > 0.99 * bars[4].bounds.width)
+      #expect(last() > 59.4 && last() < 60.06)
     }
+    #expect(
+      plot.motionColumns.contains { $0.bounds.height > 59 } && plot.heightColumns.contains { $0.bounds.height > 59 })
     try rig.set("gravity.magnitude", 0)
     rig.run(ticks: 10)
-    #expect(bars[3].bounds.width == 0)
+    #expect(plot.heightColumns.last!.bounds.height == 0)
+  }
+
+  @Test("Newton's Cradle at rest has forgotten the course of its energy")
+  func cradleAtRest() throws {
+    let rig = try BenchRig("newtons-cradle")
+    rig.run(ticks: 60)
+    let plot = try #require(rig.controller as? NewtonsCradleController).plot
+    #expect(plot.motionColumns.last!.bounds.height > 0)
+    try rig.rest()
+    #expect((plot.motionColumns + plot.heightColumns).allSatisfy { $0.bounds.height == 0 })
   }
 
   @Test("Fields: springs and gravities end in the middle, charges part, a velocity is one")

@@ -16,9 +16,9 @@ struct VisualizerSettingTests {
   @MainActor
   @Test("must name a number of the scene and lie in its range, and the sentence says which would do")
   func checking() throws {
-    func complaint(_ argument: String) -> String? {
+    func complaint(_ argument: String, in scene: Scene = Scene.all[0], itemCount: Int = 300) -> String? {
       do {
-        try Setting.check([Setting(argument: argument)].compactMap(\.self), in: Scene.all[0])
+        try Setting.check([Setting(argument: argument)].compactMap(\.self), in: scene, itemCount: itemCount)
         return nil
       } catch { return "\(error)" }
     }
@@ -27,6 +27,9 @@ struct VisualizerSettingTests {
     for outside in ["spring.frequency=99", "spring.frequency=nan", "spring.frequency=-inf"] {
       #expect(try #require(complaint(outside)).contains("between 0.2 and 5"), "\(outside)")
     }
+    let cradle = try #require(Scene.named("newtons-cradle"))
+    #expect(complaint("cradle.pulled=4", in: cradle, itemCount: 5) == nil)
+    #expect(complaint("cradle.pulled=4", in: cradle, itemCount: 3)?.contains("between 1 and 2") == true)
   }
 
   @Test("wait for the next tick, also while time stands still; of several for one number the last one counts")

@@ -15,7 +15,7 @@ final class NewtonsCradleController: WorkbenchController {
   private var rods: [UIAttachmentBehavior] = []
   private var hooks: [InkPanel] = []
   private let beam = Stroke(.strong, thickness: 8)
-  private let meters = [EnergyMeter("motion"), EnergyMeter("height"), EnergyMeter("together")]
+  let plot = EnergyPlot()
   private var pulled: Int
   private let diameter: CGFloat
 
@@ -42,7 +42,7 @@ final class NewtonsCradleController: WorkbenchController {
 
   override func build() {
     show(beam)
-    for meter in meters { for view in meter.views { show(view) } }
+    for view in plot.views { show(view) }
     for index in 0..<itemCount {
       let ball = add(Body(.disc, side: diameter, hue: 4)) { [unowned self] in home(of: index, on: $0) }
       gravity.addItem(ball)
@@ -54,6 +54,7 @@ final class NewtonsCradleController: WorkbenchController {
       tie(Stroke(.faint, thickness: 3)) { (rod.anchorPoint, ball.center) }
     }
     animator.addBehavior(gravity)
+    animator.delegate = self
     // UIKit's own rods lose a third of their energy in twenty swings.
     animator.law = .exact
   }
@@ -76,9 +77,7 @@ final class NewtonsCradleController: WorkbenchController {
     }
     let (first, last) = (hook(of: 0, on: size), hook(of: itemCount - 1, on: size))
     beam.reach(from: CGPoint(x: first.x - 40, y: first.y - 8), to: CGPoint(x: last.x + 40, y: last.y - 8))
-    for (index, meter) in meters.enumerated() {
-      meter.layOut(at: CGPoint(x: size.width / 2, y: size.height - 78 + 26 * CGFloat(index)))
-    }
+    plot.layOut(at: CGPoint(x: size.width / 2, y: size.height - 56))
   }
 
   /// In units of what one ball has where it is let go; without gravity, of what it would have with it.
@@ -91,8 +90,8 @@ final class NewtonsCradleController: WorkbenchController {
       motionEnergy += (velocity.x * velocity.x + velocity.y * velocity.y) / 2 / unit
       height += (rod.anchorPoint.y + Self.rodLength - ball.center.y) * pull / unit
     }
-    let whole = CGFloat(max(pulled, 1))
-    for (meter, share) in zip(meters, [motionEnergy, height, motionEnergy + height]) { meter.show(share / whole) }
+    guard animator.isRunning else { return }
+    plot.take(motion: motionEnergy / CGFloat(pulled), height: height / CGFloat(pulled))
   }
 
   private func startAgain() {
@@ -115,33 +114,6 @@ final class NewtonsCradleController: WorkbenchController {
   }
 }
 
-/// A bar with its name before it.
-@MainActor
-private final class EnergyMeter {
-  private let name: InkLabel
-  private let trough = InkPanel(.ghost, radius: 5)
-  private let bar: InkPanel
-  private static let width: CGFloat = 260
-
-  init(_ title: String) {
-    name = InkLabel(title, .faint, size: 13)
-    name.textAlignment = .right
-    bar = InkPanel(title == "together" ? .strong : .accent, radius: 5)
-  }
-
-  var views: [UIView] { [trough, bar, name] }
-
-  func layOut(at middle: CGPoint) {
-    let left = middle.x - Self.width / 2 + 30
-    trough.frame = CGRect(x: left, y: middle.y - 6, width: Self.width, height: 12)
-    bar.frame = CGRect(x: left, y: middle.y - 6, width: bar.bounds.width, height: 12)
-    name.frame = CGRect(x: left - 100, y: middle.y - 10, width: 90, height: 20)
-  }
-
-  /// - Parameter share: of the whole; what is more than that is not drawn.
-  func show(_ share: CGFloat) {
-    let left = trough.frame.minX
-    bar.frame = CGRect(
-      x: left, y: trough.frame.minY, width: Self.width * min(max(share, 0), 1), height: trough.frame.height)
-  }
+extension NewtonsCradleController: UIDynamicAnimatorDelegate {
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { plot.clear() }
 }

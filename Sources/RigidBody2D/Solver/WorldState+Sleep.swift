@@ -32,7 +32,7 @@ extension WorldState {
   /// small speeds that would keep the whole heap awake, for minutes or for good. Taking more from the impulses was rejected,
   /// as stacks sink then. Jolt Physics sleeps by places as well.
   @inline(__always)
-  private func hasStayed(_ slot: Int) -> Bool {
+  func hasStayed(_ slot: Int) -> Bool {
     bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
       && plainSpring(of: slot) == nil
   }

@@ -10,7 +10,7 @@ public enum Wakefulness: Hashable, Sendable {
   case pulled
   /// Still; so many seconds more to sleep.
   case settling(seconds: Double)
-  /// It could sleep, but another body of its island cannot.
+  /// It could sleep, being still or having gone nowhere for two seconds, but another body of its island cannot.
   case joined
 }
 
@@ -35,6 +35,7 @@ extension WorldState {
       return .springing(distance: (present.offset - springRest(of: slot)).length)
     }
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
+    if hasStayed(slot) { return .joined }
     if present.velocity.length >= Tuning.stillSpeed { return .moving(speed: present.velocity.length) }
     if abs(present.spin) >= Tuning.restSpin { return .turning(rate: abs(present.spin)) }
     let ticks = present.stillTicks

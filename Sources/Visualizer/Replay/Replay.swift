@@ -55,7 +55,9 @@ struct Replay {
     }
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     for setting in start.settings {
-      do { try Setting(setting.name, setting.value).check(in: scene) } catch {
+      do {
+        try Setting.check([Setting(setting.name, setting.value)], in: scene, itemCount: start.itemCount)
+      } catch {
         throw flaw("set \(setting.name)", "\(setting.name) \(setting.value) does not fit \(scene.name)")
       }
     }

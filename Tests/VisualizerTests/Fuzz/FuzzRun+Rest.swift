@@ -21,8 +21,9 @@ extension FuzzRun {
 
   /// The hand leaves: everything comes to rest, and then nothing changes any more.
   ///
-  /// Springs, air and bounces that take no energy get their defaults: what loses none does not rest. So does air as thick as
-  /// honey, in which a heap that hangs askew turns towards its balance for minutes.
+  /// Springs, air, bounces and surfaces that take no energy get their defaults: what loses none does not rest, and stars that
+  /// lean on pegs without any friction rock for minutes. So does air as thick as honey, in which a heap that hangs askew turns
+  /// towards its balance for as long.
   func rest() throws {
     try tick(hand.letGo() + slowingDown())
     let began = staged.tickNumber
@@ -46,7 +47,8 @@ extension FuzzRun {
       let isThick = kind == "resistance" && tunable.value > 1
       let isThin = (kind == "damping" || kind == "resistance") && tunable.value < tunable.defaultValue
       let isLively = kind == "elasticity" && tunable.value > tunable.defaultValue
-      guard isThick || isThin || isLively else { return nil }
+      let isSlippery = kind == "friction" && tunable.value == 0
+      guard isThick || isThin || isLively || isSlippery else { return nil }
       return .setting(name: tunable.name, value: tunable.defaultValue)
     }
   }
