@@ -25,7 +25,8 @@ final class EventRouter {
       if input.id == 0 { mouseLocation = event == .pointerLeft ? nil : input.position }
       pointer(phase, input, in: window)
     case .wheel(let position, let notchesX, let notchesY, let modifiers):
-      wheel(at: position, notchesX, notchesY, isSideways: modifiers.contains(.shift), in: window)
+      window.turnWheel(
+        notchesX: notchesX, notchesY: notchesY, at: position, shift: modifiers.contains(.shift))
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
     case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
     case .resize(let size, let scale): resize(to: size, scale: scale)
@@ -70,19 +71,6 @@ final class EventRouter {
     case .up: .ended
     // A pointer that hovers is not pressed: its release has been lost.
     case .cancel, .hover: .cancelled
-    }
-  }
-
-  /// The innermost scroll view under the pointer that can move that way takes the wheel.
-  private func wheel(at position: CGPoint, _ x: Double, _ y: Double, isSideways: Bool, in window: UIWindow) {
-    var view = window.hitTest(position, with: nil)
-    while let present = view {
-      if let scrollView = present as? UIScrollView,
-        scrollView.wheel(notchesX: x, notchesY: y, at: position, shift: isSideways)
-      {
-        return
-      }
-      view = present.superview
     }
   }
 

@@ -3,7 +3,7 @@ import OpenUIKit
 
 extension Stage {
   /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies. Equal runs have
-  /// equal ones, in debug and release, from process to process.
+  /// equal ones, in debug and release, from process to process. Scroll indicators are left out: they follow from the rest.
   public var stateHash: UInt64 {
     var hash = StateHash()
     hash.add(UInt64(context.tick))
@@ -41,7 +41,7 @@ struct StateHash {
     add(transform.a)
     add(transform.b)
     add(view.alpha)
-    for subview in view.subviews { add(subview) }
+    for subview in view.subviews where !(subview is ScrollIndicator) { add(subview) }
   }
 
   private mutating func add(_ point: CGPoint) {

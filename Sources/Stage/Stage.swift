@@ -119,6 +119,9 @@ public final class Stage {
   /// Whether ticks without input would change anything.
   public var isInMotion: Bool { context.isInMotion }
 
+  /// Whether ticks are wanted although nothing moves: scroll indicators are fading. They change nothing else.
+  public var isFading: Bool { context.isFading }
+
   /// Whether nothing moves and nobody holds anything: no button, no finger, no key.
   public var isIdle: Bool {
     !isInMotion && !context.isHeldStill && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }

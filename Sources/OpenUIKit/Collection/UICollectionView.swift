@@ -297,6 +297,10 @@ open class UICollectionView: UIScrollView {
   /// Whether the touch that came last has stopped a glide: then it is no click.
   var caughtGlide = false
 
+  override func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: natural, withScrollingVelocity: velocity)
+  }
+
   package override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     layoutHears(of: newBounds)

@@ -156,6 +156,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 /// Answers for the controller, which must not conform itself: a client's subclass may wish to.

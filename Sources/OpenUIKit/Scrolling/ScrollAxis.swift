@@ -1,7 +1,7 @@
 import Foundation
 
 /// One of the two directions of scrolling, which obey the same laws side by side.
-enum ScrollAxis: Sendable {
+package enum ScrollAxis: Sendable {
   case horizontal, vertical
 
   static let all = [ScrollAxis.horizontal, .vertical]

@@ -3,7 +3,12 @@ import Foundation
 /// A scroll view's own recogniser: begins only for drags along an axis that scrolls, so that one around it gets the
 /// others, and says when the last finger has left, also after a touch that was no drag.
 final class ScrollPan: UIPanGestureRecognizer {
+  /// Ticks of 1/120 s after a press in which its view has no claim to it yet: 150 ms.
+  static let contentDelay = 18
+
   var touchesHaveLeft: (() -> Void)?
+  /// When the first finger has gone down.
+  private(set) var pressTick = 0
   private var press = CGPoint.zero
 
   /// The way from the press to the present place, in window points: the direction of a drag that begins.
@@ -13,7 +18,10 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 1 { press = location(in: nil) }
+    if numberOfTouches == 1 {
+      press = location(in: nil)
+      pressTick = view?.context?.tick ?? 0
+    }
     super.touchesBegan(touches, with: event)
   }
 

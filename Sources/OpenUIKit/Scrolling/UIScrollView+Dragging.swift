@@ -5,13 +5,29 @@ import Foundation
 extension UIScrollView {
   /// Whether a drag that has moved by `way` from its press is one for this view: not mainly across what scrolls.
   func mayBeginDragging(along way: CGPoint) -> Bool {
-    ScrollAxis.all.contains { axis in
+    let isAlong = ScrollAxis.all.contains { axis in
       mayScroll(axis) && (mayScroll(axis.other) || 2 * way[axis].magnitude >= way[axis.other].magnitude)
     }
+    return isAlong && hold == nil && !isForParent(along: way) && contentLetsGo
+  }
+
+  /// Whether a drag leads on from an end of the content, and a scroll view around this one has room there.
+  private func isForParent(along way: CGPoint) -> Bool {
+    let axis: ScrollAxis = way.x.magnitude > way.y.magnitude ? .horizontal : .vertical
+    guard transfersToParent(axis), ranges[axis].contains(contentOffset[axis]), !hasRoom(axis, towards: -way[axis])
+    else { return false }
+    return hasParent(withRoom: axis, towards: -way[axis])
+  }
+
+  /// Whether the view that was touched gives the touch up.
+  private var contentLetsGo: Bool {
+    guard let view = scrollPan.touches.first?.view, view !== self else { return true }
+    let isEarly = (context?.tick ?? 0) - scrollPan.pressTick < ScrollPan.contentDelay
+    return (delaysContentTouches && isEarly) || (canCancelContentTouches && touchesShouldCancel(in: view))
   }
 
   func panChanged() {
-    switch panGestureRecognizer.state {
+    switch scrollPan.state {
     case .began: beginDragging()
     case .changed: dragMoved()
     case .ended: release(isThrown: true)
@@ -26,22 +42,22 @@ extension UIScrollView {
     guard motion == nil, isScrollEnabled else { return }
     let ranges = ranges
     guard ScrollAxis.all.contains(where: { !ranges[$0].contains(contentOffset[$0]) }) else { return }
-    panGestureRecognizer.heldLocation = panGestureRecognizer.lastWindowLocation
+    scrollPan.heldLocation = scrollPan.lastWindowLocation
     decelerate(OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: 0, on: track($0)) })
   }
 
   private func beginDragging() {
     interruptMotion()
-    let translation = panGestureRecognizer.translation(in: self)
+    let translation = scrollPan.translation(in: self)
     drag = ScrollDrag(
-      anchor: rawOffset, translation: translation, axes: dragAxes, fingers: panGestureRecognizer.numberOfTouches)
+      anchor: rawOffset, translation: translation, axes: dragAxes, fingers: scrollPan.numberOfTouches)
     drag?.move(to: translation, tick: context?.tick ?? 0)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
   /// With the directional lock, a drag within 27° of an axis stays on it; a diagonal one is free.
   private var dragAxes: PerAxis<Bool> {
-    let way = (panGestureRecognizer as? ScrollPan)?.way ?? .zero
+    let way = scrollPan.way
     return PerAxis { axis in
       mayScroll(axis) && !(isDirectionalLockEnabled && 2 * way[axis].magnitude < way[axis.other].magnitude)
     }
@@ -52,9 +68,9 @@ extension UIScrollView {
       interruptMotion()
       holdAnew()
     }
-    let translation = panGestureRecognizer.translation(in: self)
-    if drag?.fingers != panGestureRecognizer.numberOfTouches {
-      drag?.change(fingers: panGestureRecognizer.numberOfTouches, translation: translation)
+    let translation = scrollPan.translation(in: self)
+    if drag?.fingers != scrollPan.numberOfTouches {
+      drag?.change(fingers: scrollPan.numberOfTouches, translation: translation)
       holdAnew()
     }
     drag?.move(to: translation, tick: context?.tick ?? 0)
@@ -83,9 +99,9 @@ extension UIScrollView {
 
   private func release(isThrown: Bool) {
     guard let ended = drag else { return }
-    if isThrown, panGestureRecognizer.translation(in: self) != ended.translation { dragMoved() }
+    if isThrown, scrollPan.translation(in: self) != ended.translation { dragMoved() }
     let velocity = isThrown ? shownVelocity : .zero
-    panGestureRecognizer.heldLocation = panGestureRecognizer.location(in: nil)
+    scrollPan.heldLocation = scrollPan.location(in: nil)
     var flight = OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: velocity[$0], on: track($0)) }
     let target = landing(of: flight, velocity: velocity)
     for axis in ScrollAxis.all where target[axis] != flight.legs[axis].rest {
@@ -115,17 +131,30 @@ extension UIScrollView {
     let ranges = ranges
     let natural = CGPoint { flight.legs[$0].rest }
     if isPagingEnabled {
-      return CGPoint { axis in
-        guard drag?.axes[axis] == true, ranges[axis].contains(contentOffset[axis]) else { return natural[axis] }
-        return ranges[axis].clamp(
-          Landing.pageBoundary(from: contentOffset[axis], velocity: velocity[axis], page: bounds.size[axis]))
-      }
+      return CGPoint { drag?.axes[$0] == true ? page(along: $0, velocity: velocity[$0]) ?? natural[$0] : natural[$0] }
     }
-    var target = natural
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = proposedTarget(for: natural, velocity: told)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
     Refusal.check(target, "targetContentOffset")
     return target == natural ? natural : CGPoint { ranges[$0].clamp(target[$0]) }
+  }
+
+  /// The page to land on; nil beyond the ends, where the bounce leads back.
+  private func page(along axis: ScrollAxis, velocity: Double) -> Double? {
+    let offset = contentOffset[axis]
+    guard ranges[axis].contains(offset) else { return nil }
+    return ranges[axis].clamp(Landing.pageBoundary(from: offset, velocity: velocity, page: bounds.size[axis]))
+  }
+
+  /// From between two pages to the nearer one; nil from a page.
+  var flightToPage: OffsetMotion? {
+    let start = contentOffset
+    let target = CGPoint { page(along: $0, velocity: 0) ?? start[$0] }
+    guard target != start else { return nil }
+    return OffsetMotion(.flick) {
+      Landing.motion(from: start[$0], velocity: 0, on: target[$0], rate: track($0).rate)
+    }
   }
 
   func decelerate(_ flight: OffsetMotion) {

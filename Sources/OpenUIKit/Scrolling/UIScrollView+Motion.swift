@@ -52,7 +52,7 @@ extension UIScrollView {
     if present?.cause != .animation { interruptMotion() }
     guard target != contentOffset || present?.cause == .animation else { return }
     let start = contentOffset
-    panGestureRecognizer.heldLocation = viewportCentre
+    scrollPan.heldLocation = viewportCentre
     begin(
       OffsetMotion(.animation) { axis in
         let velocity = present?.cause == .animation ? present?.legs[axis].velocity ?? 0 : 0

@@ -15,7 +15,7 @@ extension UIScrollView {
   var pixels: PixelGrid { PixelGrid(scale: Double(context?.screen.scale ?? 1)) }
 
   func mayBounce(_ axis: ScrollAxis) -> Bool {
-    guard bounces else { return false }
+    guard bounces, axis == .horizontal ? bouncesHorizontally : bouncesVertically else { return false }
     return ranges[axis].length > 0 || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
@@ -35,6 +35,11 @@ extension UIScrollView {
     let old = knownRanges
     knownRanges = ranges
     guard old != knownRanges else { return }
+    adapt(since: old)
+    if isDragging || motion != nil { indicators.show() } else { indicators.show(again: true) }
+  }
+
+  private func adapt(since old: PerAxis<ScrollRange>) {
     if ScrollAxis.all.contains(where: { isBereft($0, since: old[$0]) }) {
       interruptMotion()
       moveInside(since: old)
@@ -45,6 +50,7 @@ extension UIScrollView {
       for axis in ScrollAxis.all where old[axis] != knownRanges[axis] { redirect(axis, after: old[axis]) }
     } else {
       moveInside(since: old)
+      holdIndicatorAnew()
     }
   }
 
@@ -80,6 +86,7 @@ extension UIScrollView {
   /// an animation ends, since it was to lead elsewhere.
   func offsetWasSet(by distance: CGPoint) {
     if drag != nil { return holdAnew() }
+    holdIndicatorAnew()
     guard let present = motion else { return }
     switch present.cause {
     case .animation: motion = nil

@@ -3,6 +3,15 @@ import Foundation
 /// A key that scrolls.
 package enum ScrollKey: Sendable {
   case up, down, left, right, pageUp, pageDown, home, end
+
+  /// 1 for those that go on, −1 for those that go back; nil for those that go to an end.
+  var way: Double? {
+    switch self {
+    case .down, .right, .pageDown: 1
+    case .up, .left, .pageUp: -1
+    case .home, .end: nil
+    }
+  }
 }
 
 // Wheel, touchpad and keys: they move a target, and the offset follows it.
@@ -14,12 +23,19 @@ extension UIScrollView {
   /// False if this view cannot scroll that way: then the one around it may. A view that has begun to scroll keeps the
   /// wheel at its end too, until the hand pauses for 0.25 s, lest the page jump away under it.
   package func wheel(notchesX: Double, notchesY: Double, at windowPoint: CGPoint, shift: Bool) -> Bool {
-    guard isScrollEnabled, notchesX.isFinite, notchesY.isFinite else { return false }
-    let notches = shift ? CGPoint(x: notchesX - notchesY, y: 0) : CGPoint(x: notchesX, y: -notchesY)
+    turnWheel(UIScrollView.notches(notchesX, notchesY, shift: shift), at: windowPoint)
+  }
+
+  /// What an event asks for, along each axis: above 0 it scrolls on.
+  static func notches(_ x: Double, _ y: Double, shift: Bool) -> CGPoint {
+    shift ? CGPoint(x: x - y, y: 0) : CGPoint(x: x, y: -y)
+  }
+
+  func turnWheel(_ notches: CGPoint, at windowPoint: CGPoint) -> Bool {
     let axes = ScrollAxis.all.filter { takesWheel($0, notches: notches[$0]) }
     guard !axes.isEmpty else { return false }
-    guard drag == nil else { return true }
-    panGestureRecognizer.heldLocation = windowPoint
+    guard !isDragging else { return true }
+    scrollPan.heldLocation = windowPoint
     beginFollowing()
     for axis in axes { turnWheel(axis, notches: notches[axis]) }
     return true
@@ -28,11 +44,11 @@ extension UIScrollView {
   /// Scrolls by lines of 40 points, by pages less a tenth, or to an end. False if there is no way to go.
   package func scroll(_ key: ScrollKey) -> Bool {
     let axis = axis(of: key)
-    guard isScrollEnabled, drag == nil, ranges[axis].length > 0 else { return false }
+    guard isScrollEnabled, allowsKeyboardScrolling, !isDragging, ranges[axis].length > 0 else { return false }
     let base = motion?.cause == .follow ? followTarget[axis] : contentOffset[axis]
     let target = ranges[axis].clamp(target(of: key, from: base, along: axis))
     guard target != base else { return false }
-    panGestureRecognizer.heldLocation = viewportCentre
+    scrollPan.heldLocation = viewportCentre
     beginFollowing()
     followTarget[axis] = target
     motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
@@ -42,12 +58,16 @@ extension UIScrollView {
   /// Whether a finger on a touchpad may still be down: then the follower waits for it.
   var waitsForLift: Bool {
     motion?.cause == .follow
-      && wheel.contains { $0.source == .finger && !$0.isLifted(at: context?.tick ?? 0) }
+      && wheel.contains {
+        ($0.source == .finger || (isPagingEnabled && $0.travel != 0)) && !$0.isLifted(at: context?.tick ?? 0)
+      }
   }
 
   /// When a finger was lifted: momentum carries on, or the offset comes to rest on a device pixel.
   func landLiftedFinger() {
-    guard motion?.cause == .follow, wheel.contains(where: { $0.source == .finger }), !waitsForLift else { return }
+    guard motion?.cause == .follow, !waitsForLift else { return }
+    if isPagingEnabled { turnToPage() }
+    guard wheel.contains(where: { $0.source == .finger }) else { return }
     let lifted = wheel
     wheel.horizontal.lift()
     wheel.vertical.lift()
@@ -61,6 +81,21 @@ extension UIScrollView {
     }
   }
 
+  /// The wheel has paused between two pages: on to the next one in its direction, or back if it has hardly been turned.
+  private func turnToPage() {
+    for axis in ScrollAxis.all where wheel[axis].travel != 0 {
+      let (turned, page) = (wheel[axis], bounds.size[axis])
+      wheel[axis].lift()
+      guard page > 0 else { continue }
+      let pages = PixelGrid(scale: 1 / page)
+      let place = followTarget[axis]
+      let isTurn = turned.travel.magnitude >= WheelInterpreter.step(page: page) / 2
+      let target = !isTurn ? pages.nearest(to: place) : turned.travel > 0 ? pages.above(place) : pages.below(place)
+      followTarget[axis] = ranges[axis].clamp(target)
+      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+    }
+  }
+
   /// The place on a device pixel where the follower ends; the ends of the content are kept as they are.
   func restOfFollower(_ axis: ScrollAxis) -> Double {
     let target = followTarget[axis]
@@ -68,13 +103,17 @@ extension UIScrollView {
     return target <= range.low || target >= range.high ? target : range.clamp(pixels.nearest(to: target))
   }
 
-  private func takesWheel(_ axis: ScrollAxis, notches: Double) -> Bool {
+  /// Whether a turn by so much scrolls along `axis` here.
+  func takesWheel(_ axis: ScrollAxis, notches: Double) -> Bool {
     let range = ranges[axis]
-    guard notches != 0, range.length > 0 else { return false }
+    guard isScrollEnabled, notches.isFinite, notches != 0, range.length > 0 else { return false }
     let base = motion?.cause == .follow ? followTarget[axis] : contentOffset[axis]
     let hasRoom = notches > 0 ? base < range.high : base > range.low
-    return hasRoom || wheel[axis].remembers(at: context?.tick ?? 0)
+    return hasRoom || keepsWheel(axis) || !transfersToParent(axis)
   }
+
+  /// Whether the hand has not paused since it turned the wheel here along `axis`.
+  func keepsWheel(_ axis: ScrollAxis) -> Bool { isScrollEnabled && wheel[axis].remembers(at: context?.tick ?? 0) }
 
   /// Any other motion stops; one that follows already goes on.
   private func beginFollowing() {
@@ -124,6 +163,9 @@ extension UIScrollView {
   private func target(of key: ScrollKey, from base: Double, along axis: ScrollAxis) -> Double {
     let line: Double = 40
     let page = 0.9 * bounds.size[axis]
+    if isPagingEnabled, let way = key.way {
+      return Landing.pageBoundary(from: base, velocity: way * .infinity, page: bounds.size[axis])
+    }
     switch key {
     case .up, .left: return base - line
     case .down, .right: return base + line

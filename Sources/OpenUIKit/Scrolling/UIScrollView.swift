@@ -20,13 +20,18 @@ open class UIScrollView: UIView {
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      Refusal.check(contentInset.top + contentInset.bottom + contentInset.left + contentInset.right, "contentInset")
-      if contentInset != oldValue { rangesMayHaveChanged() }
+      Refusal.check(contentInset.total, "contentInset")
+      guard contentInset != oldValue else { return }
+      rangesMayHaveChanged()
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
 
   /// The same as `contentInset`: a desktop window has no safe areas.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Called after each change of `adjustedContentInset`, before the delegate hears of it.
+  open func adjustedContentInsetDidChange() {}
   /// Changes nothing for the same reason.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
@@ -37,37 +42,136 @@ open class UIScrollView: UIView {
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
+  // MARK: How it scrolls
+
   /// Whether content may be dragged and may swing beyond its edges.
   open var bounces = true
+  /// Whether it may do so along one axis, where `bounces` allows it at all.
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
   /// Whether it may do so although it fits.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether a released drag lands on a multiple of the viewport's size.
+  /// Whether scrolling lands on a multiple of the viewport's size: a released drag on the next page in its direction, and
+  /// likewise the wheel when it pauses; a key turns one page.
   open var isPagingEnabled = false
   /// How fast a glide slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// Kept for whoever draws indicators; this class draws none.
-  open var showsVerticalScrollIndicator = true
-  open var showsHorizontalScrollIndicator = true
+  /// Whether, at an end, what would scroll on goes to a scroll view around this one that has room there: the next drag, and
+  /// the wheel after a pause.
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
 
   /// Whether touches, wheel and keys scroll. The program may, always.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
+  /// Whether arrows, Page Up and Down, Home and End do.
+  open var allowsKeyboardScrolling = true
+
+  /// Whether a drag that begins within 150 ms of its press scrolls, whatever the content says. Touches are not held back for
+  /// that long: the content hears of them at once, and that they are cancelled.
+  open var delaysContentTouches = true
+  /// Whether the content may lose a touch to a drag later than that.
+  open var canCancelContentTouches = true
+  /// Whether this view in the content may.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Indicators
+
+  /// Whether there is an indicator while the content scrolls along that axis. With the mouse over it, it stays, and it can be
+  /// dragged.
+  open var showsVerticalScrollIndicator = true {
+    didSet { indicators.show(again: true) }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { indicators.show(again: true) }
+  }
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { indicators.show(again: true) }
+  }
+  /// Room between an indicator and the edges of the view, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      Refusal.check(verticalScrollIndicatorInsets.total, "verticalScrollIndicatorInsets")
+      indicators.place()
+    }
+  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      Refusal.check(horizontalScrollIndicatorInsets.total, "horizontalScrollIndicatorInsets")
+      indicators.place()
+    }
+  }
+  /// Of both; zero as an answer while they differ.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets == horizontalScrollIndicatorInsets ? verticalScrollIndicatorInsets : .zero }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Changes nothing: a desktop window has no safe areas.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    indicators.show()
+    indicators.rest()
+  }
+
+  /// The same, if `changes` moves the offset, which alone shows none.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    if contentOffset != old { flashScrollIndicators() }
+  }
+
+  // MARK: State
+
+  /// Whether a finger is down that this may scroll with, on the content or on an indicator.
+  open var isTracking: Bool {
+    if hold != nil { return true }
+    let state = scrollPan.state
+    return scrollPan.numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
+  }
+
+  /// Whether a finger drags the content or an indicator.
+  open var isDragging: Bool { drag != nil || hold != nil }
+
+  /// Whether a flick glides or bounces after its release.
+  open var isDecelerating: Bool { motion?.cause == .flick }
+
+  /// Whether wheel, keys or an animation move the offset.
+  open var isScrollAnimating: Bool { motion?.cause == .follow || motion?.cause == .animation }
 
   /// The recogniser of drags. Its `location(in:)` is the pan location also while nothing touches: the place of the last
-  /// touch as long as a flick lasts, the pointer's while the wheel scrolls, the viewport's centre for keys and animations.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
+  /// touch as long as a flick lasts, the pointer's while the wheel scrolls or an indicator is dragged, the viewport's centre
+  /// for keys and animations.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+  let scrollPan = ScrollPan()
 
   /// What the user has set about wheels and touchpads.
   package var wheelSettings = WheelSettings()
 
   let gate = ScrollPanGate()
-  var drag: ScrollDrag?
+  lazy var indicators = ScrollIndicators(of: self)
+  var drag: ScrollDrag? {
+    didSet { if (oldValue == nil) != (drag == nil) { scrollingChanged() } }
+  }
+  /// A finger on an indicator.
+  var hold: IndicatorHold? {
+    didSet { if (oldValue == nil) != (hold == nil) { scrollingChanged() } }
+  }
+  /// Where that finger was last, along the indicator.
+  var latestFinger = 0.0
   var motion: OffsetMotion? {
-    didSet { motionChanges &+= 1 }
+    didSet {
+      motionChanges &+= 1
+      if (oldValue == nil) != (motion == nil) { scrollingChanged() }
+    }
   }
   /// Tells whether a delegate's call has replaced the motion that was being advanced.
   var motionChanges = 0
@@ -111,7 +215,7 @@ open class UIScrollView: UIView {
 
   /// Ends the present drag or motion where it is; content beyond an edge still comes back.
   open func stopScrollingAndZooming() {
-    if drag != nil { panGestureRecognizer.cancel() } else { interruptMotion() }
+    if drag != nil { scrollPan.cancel() } else { interruptMotion() }
   }
 
   package override func touchBeganInside() {
@@ -128,17 +232,28 @@ open class UIScrollView: UIView {
       offsetWasSet(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     }
     if oldBounds.size != bounds.size { rangesMayHaveChanged() }
-    if old != contentOffset { delegate?.scrollViewDidScroll(self) }
+    if old != contentOffset || oldBounds.size != bounds.size { indicators.place() }
+    guard old != contentOffset else { return }
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
   }
+
+  package override var subviewsKeptInFront: Int { indicators.count }
+
+  /// Where a release shall lead that would lead to `natural` by itself, at `velocity` in points a millisecond.
+  func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint { natural }
 
   private func prepareForScrolling() {
     clipsToBounds = true
     knownRanges = ranges
     gate.scrollView = self
-    panGestureRecognizer.delegate = gate
-    addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addHandler { [weak self] _ in self?.panChanged() }
-    (panGestureRecognizer as? ScrollPan)?.touchesHaveLeft = { [weak self] in self?.touchesHaveLeft() }
+    scrollPan.delegate = gate
+    addGestureRecognizer(scrollPan)
+    scrollPan.addHandler { [weak self] _ in self?.panChanged() }
+    scrollPan.touchesHaveLeft = { [weak self] in self?.touchesHaveLeft() }
+    let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+    hover.addHandler { [weak self] in self?.hoverChanged($0) }
+    addGestureRecognizer(hover)
   }
 }
 
@@ -146,6 +261,12 @@ extension UIScrollView {
   /// When the safe areas would count as insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark, or light where what is behind is dark.
+    case `default`
+    case black, white
   }
 
   /// What a gliding offset keeps of its velocity each millisecond: a share above 0 and below 1.
@@ -159,19 +280,9 @@ extension UIScrollView {
     /// 0.99: half of the velocity is gone after 69 ms.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
+}
 
-  /// Whether a finger is down that this may scroll with.
-  public var isTracking: Bool {
-    let state = panGestureRecognizer.state
-    return panGestureRecognizer.numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
-  }
-
-  /// Whether a finger drags the content.
-  public var isDragging: Bool { drag != nil }
-
-  /// Whether a flick glides or bounces after its release.
-  public var isDecelerating: Bool { motion?.cause == .flick }
-
-  /// Whether wheel, keys or an animation move the offset.
-  public var isScrollAnimating: Bool { motion?.cause == .follow || motion?.cause == .animation }
+extension UIEdgeInsets {
+  /// Finite if each is.
+  fileprivate var total: CGFloat { top + bottom + left + right }
 }

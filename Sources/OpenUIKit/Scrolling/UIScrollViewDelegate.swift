@@ -5,7 +5,8 @@ import Foundation
 /// A flick: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging(willDecelerate:)`,
 /// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. An animated or a wheel's or keys' scroll: `didScroll`…,
 /// `didEndScrollingAnimation`. The last call of a row also comes when something else stops the motion early, a touch for
-/// instance, so that a client can rely on it.
+/// instance, so that a client can rely on it. An indicator that is dragged: `willBeginDragging`, `didScroll`…,
+/// `didEndDragging`.
 ///
 /// A subclass of a class that conforms cannot add one of these methods: Swift binds the default once, where Objective-C
 /// asks each time. Let the superclass implement it, and override that.
@@ -24,6 +25,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -36,4 +38,5 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -53,6 +53,7 @@ package final class AppContext {
 
   private var movingScrollViews: [UIScrollView] = []
   private var timedMotions: [any TimedMotion] = []
+  private var fades: [any TimedMotion] = []
   private var animators: [WeakAnimator] = []
 
   private struct WeakAnimator {
@@ -77,6 +78,7 @@ package final class AppContext {
     application.windows = []
     movingScrollViews = []
     timedMotions = []
+    fades = []
     mainQueue.removeAll()
   }
 }
@@ -106,6 +108,12 @@ extension AppContext {
     timedMotions.append(motion)
   }
 
+  /// The same for what only fades from the picture: that is no motion, and nothing waits for its end but the display.
+  func startFading(_ fade: any TimedMotion) {
+    guard !fades.contains(where: { $0 === fade }) else { return }
+    fades.append(fade)
+  }
+
   package func register(_ animator: UIDynamicAnimator) {
     animators.append(WeakAnimator(animator: animator))
   }
@@ -127,21 +135,26 @@ extension AppContext {
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
+  /// Whether ticks change nothing but what is fading from the picture.
+  package var isFading: Bool { !fades.isEmpty }
+
   /// Whether a client holds something still in the middle of its motion.
   package var isHeldStill: Bool { animators.contains { $0.animator.map { $0.isActive && $0.isPaused } ?? false } }
 
   /// Whether the next step moves `scrollView`, or goes on with `motion`.
   func willMove(_ scrollView: UIScrollView) -> Bool { movingScrollViews.contains { $0 === scrollView } }
   func willAdvance(_ motion: any TimedMotion) -> Bool { timedMotions.contains { $0 === motion } }
+  func willFade(_ fade: any TimedMotion) -> Bool { fades.contains { $0 === fade } }
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
-  /// The step phase: scroll motions, timed ones, blocks that are due, then animators. The only place where this order stands.
+  /// The step phase: scroll motions, timed ones, blocks that are due, animators, then what fades. The only place where this order stands.
   package func step() {
     stepMotions()
     stepTimedMotions()
     mainQueue.runDue(at: tick)
     stepAnimators()
+    stepFades()
   }
 
   private func stepMotions() {
@@ -161,6 +174,13 @@ extension AppContext {
     // What ends may start another one, or the same again.
     for motion in present where motion.advance(to: tick) { startTimedMotion(motion) }
     needsDisplay = true
+  }
+
+  private func stepFades() {
+    guard !fades.isEmpty else { return }
+    let present = fades
+    fades = []
+    for fade in present where fade.advance(to: tick) { startFading(fade) }
   }
 
   private func stepAnimators() {

@@ -86,11 +86,11 @@ extension UIView {
       fatalError("NSInvalidArgumentException: Can't add self as subview: \(view)")
     }
     if view.superview === self {
-      return reorder(view) { subviews.insert($0, at: min(place() ?? subviews.count, subviews.count)) }
+      return reorder(view) { subviews.insert($0, at: min(place() ?? front, subviews.count)) }
     }
     view.leaveSuperview()
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(place() ?? subviews.count, subviews.count))
+    subviews.insert(view, at: min(place() ?? front, subviews.count))
     view.superview = self
     view.move(toWindow: window, context: context)
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
@@ -99,6 +99,9 @@ extension UIView {
     setNeedsLayout()
     setNeedsDisplay()
   }
+
+  /// Where what is added goes.
+  var front: Int { max(0, subviews.count - subviewsKeptInFront) }
 
   func reorder(_ view: UIView, _ place: (UIView) -> Void) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }

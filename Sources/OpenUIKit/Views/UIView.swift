@@ -135,7 +135,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
   open func removeFromSuperview() { leaveHierarchy() }
-  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.insert($0, at: front) } }
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { adopt(gestureRecognizer) }
@@ -179,6 +179,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Called with the old bounds still in place, before any change of them.
   package func boundsWillChange(to newBounds: CGRect) {}
   package func boundsDidChange(from oldBounds: CGRect) {}
+  /// Whether touches in it are no business of recognisers of the views around it.
+  package var keepsTouchesToItself: Bool { false }
+  /// How many of the last subviews stay in front of what is added or brought to the front.
+  package var subviewsKeptInFront: Int { 0 }
   /// A touch has gone down in this view or in a descendant, before any recogniser knows of it.
   package func touchBeganInside() {}
 }

@@ -74,7 +74,8 @@ open class UIWindow: UIView {
     touch.isTakenFromView = touch.buttonMask != .primary
     let way = chain(from: touch.view)
     if touch.buttonMask == .primary { for view in way { view.touchBeganInside() } }
-    touch.gestureRecognizers = way.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
+    let hearing = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
+    touch.gestureRecognizers = hearing.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
   }
 
   /// A view and those around it, the innermost first.

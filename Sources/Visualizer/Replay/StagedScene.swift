@@ -128,8 +128,8 @@ extension StagedScene {
     return present.windowSize
   }
 
-  /// Whether something moves, or is about to.
-  var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || !script.isOver) }
+  /// Whether something moves, or is about to, or is fading from the picture.
+  var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || stage.isFading || !script.isOver) }
 
   /// One tick with `events` and with those of the script; answers all of them. `body` is called right before the work.
   @discardableResult

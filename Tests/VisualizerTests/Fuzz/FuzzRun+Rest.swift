@@ -65,6 +65,7 @@ extension FuzzRun {
         present.map { abs($0.midX - place.x) + abs($0.midY - place.y) < 1e-6 } ?? false,
         "Item \(indexPath) rests in \(String(describing: present)), not in \(place).")
     }
+    while stage.isFading { try tick() }
     stage.pictureWasDrawn()
     let before = stage.digest
     for _ in 0..<FuzzRun.watched * 120 {

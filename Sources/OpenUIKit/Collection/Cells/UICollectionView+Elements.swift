@@ -66,7 +66,7 @@ extension UICollectionView {
       return other.zIndex <= view.zIndex
     }
     guard let below else { return insertSubview(view, at: backgroundView == nil ? 0 : 1) }
-    if below === subviews.last { return addSubview(view) }
+    if below === subviews.last(where: { !($0 is ScrollIndicator) }) { return addSubview(view) }
     insertSubview(view, aboveSubview: below)
   }
 

@@ -71,6 +71,6 @@ extension UICollectionView {
     guard let indexBar else { return }
     let breadth = IndexTitleBar.breadth
     indexBar.frame = CGRect(x: bounds.maxX - breadth, y: bounds.minY, width: breadth, height: bounds.height)
-    if subviews.last !== indexBar { bringSubviewToFront(indexBar) }
+    if subviews.last(where: { !($0 is ScrollIndicator) }) !== indexBar { bringSubviewToFront(indexBar) }
   }
 }

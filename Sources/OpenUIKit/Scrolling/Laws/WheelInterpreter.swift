@@ -24,7 +24,8 @@ package struct WheelInterpreter: Sendable {
   package private(set) var source = Source.wheel
   private var fractionalEvents = 0
   private var sum = 0.0
-  private var travel = 0.0
+  /// How far it has moved the target since the hand began, in points.
+  package private(set) var travel = 0.0
   private var lastTick: Int?
   private var tracker = VelocityTracker()
 

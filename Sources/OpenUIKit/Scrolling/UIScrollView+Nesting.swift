@@ -1,0 +1,37 @@
+import Foundation
+
+// Scroll views in scroll views.
+
+extension UIScrollView {
+  func transfersToParent(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+  }
+
+  /// Whether there is content to come along `axis`; a positive direction is on, a negative one back.
+  func hasRoom(_ axis: ScrollAxis, towards direction: Double) -> Bool {
+    direction > 0 ? contentOffset[axis] < ranges[axis].high : contentOffset[axis] > ranges[axis].low
+  }
+
+  /// Whether a scroll view around this one could go on.
+  func hasParent(withRoom axis: ScrollAxis, towards direction: Double) -> Bool {
+    sequence(first: self as UIView, next: \.superview).dropFirst().contains {
+      guard let parent = $0 as? UIScrollView, parent.isScrollEnabled else { return false }
+      return parent.hasRoom(axis, towards: direction)
+    }
+  }
+}
+
+extension UIWindow {
+  /// One event of a wheel or touchpad over `place`; see `UIScrollView.wheel`. Of the scroll views there it goes to the one
+  /// that it has gone to until now, if the hand has not paused; else to the innermost that can scroll that way. The way is
+  /// that of the longer part: a finger on a touchpad that goes down never goes quite straight.
+  package func turnWheel(notchesX: Double, notchesY: Double, at place: CGPoint, shift: Bool) {
+    let notches = UIScrollView.notches(notchesX, notchesY, shift: shift)
+    let axis: ScrollAxis = notches.x.magnitude > notches.y.magnitude ? .horizontal : .vertical
+    let around = chain(from: hitTest(place, with: nil)).compactMap { $0 as? UIScrollView }
+    let taker =
+      around.first { $0.keepsWheel(axis) } ?? around.first { $0.takesWheel(axis, notches: notches[axis]) }
+      ?? around.first { $0.takesWheel(axis.other, notches: notches[axis.other]) }
+    _ = taker?.turnWheel(notches, at: place)
+  }
+}
