@@ -22,6 +22,29 @@ struct WindowTests {
     #expect(both.offsetY == 0)
   }
 
+  @Test("the scroll indicator appears under the mouse and leads to the end of a thousand million tiles, and back")
+  func indicator() throws {
+    for end in [790, -20] {
+      let report = try program.session(["--items", "1000000000"]) { desktop, _ in
+        try desktop.hand("mousemove 640 400 mousemove 1275 20")
+        pause(0.2)
+        try desktop.hand("mousedown 1")
+        for y in stride(from: 60, through: 790, by: 73) {
+          try desktop.hand("mousemove 1260 \(y)")
+          pause(0.02)
+        }
+        try desktop.hand("mousemove 1260 790")
+        if end < 0 { try desktop.hand("mousemove 1260 0") }
+        try desktop.hand("mouseup 1")
+        pause(4)
+      }
+      // 23 tiles a line.
+      let lines = (1_000_000_000 / 23.0).rounded(.up)
+      #expect(end < 0 ? report.offsetY == 0 : abs(report.offsetY - lines * 54) < 800)
+      #expect(report.awake == 0 && report.restErrorPt == 0)
+    }
+  }
+
   @Test("a slow drag moves the page by the way of the hand")
   func drag() throws {
     let report = try program.session { desktop, _ in
