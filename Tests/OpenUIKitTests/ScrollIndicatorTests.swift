@@ -259,6 +259,22 @@ struct ScrollIndicatorDragTests {
     #expect(content.touchCount == 1)
   }
 
+  @Test("slips out of the hand when scrolling is stopped or forbidden", arguments: [true, false])
+  func stopped(isForbidden: Bool) {
+    let rig = ScrollRig()
+    rig.scrollView.flashScrollIndicators()
+    rig.press(20, x: 396)
+    rig.move(60, x: 396)
+    let place = rig.y
+    if isForbidden { rig.scrollView.isScrollEnabled = false } else { rig.scrollView.stopScrollingAndZooming() }
+    #expect(!rig.scrollView.isDragging && rig.diary.lines.last == "didEndDragging(false)")
+    rig.move(90, x: 396)
+    rig.lift(90, x: 396)
+    #expect(rig.y == place)
+    rig.ticks(100)
+    #expect(indicator(rig) == nil)
+  }
+
   @Test("keeps its hold when the content grows or is moved, and lets go when there is nothing left to scroll")
   func contentChanges() {
     let rig = ScrollRig(content: CGSize(width: 400, height: 8000))

@@ -297,6 +297,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the touch that came last has stopped a glide: then it is no click.
   var caughtGlide = false
 
+  override var roomBesideIndicator: CGFloat { indexBar == nil ? 0 : IndexTitleBar.breadth }
+
   override func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: natural, withScrollingVelocity: velocity)
   }

@@ -66,7 +66,10 @@ open class UIScrollView: UIView {
 
   /// Whether touches, wheel and keys scroll. The program may, always.
   open var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      if !isScrollEnabled { cancelHold() }
+    }
   }
   /// Whether arrows, Page Up and Down, Home and End do.
   open var allowsKeyboardScrolling = true
@@ -215,6 +218,7 @@ open class UIScrollView: UIView {
 
   /// Ends the present drag or motion where it is; content beyond an edge still comes back.
   open func stopScrollingAndZooming() {
+    cancelHold()
     if drag != nil { scrollPan.cancel() } else { interruptMotion() }
   }
 
@@ -237,6 +241,9 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }
+
+  /// How much of the trailing edge belongs to something else than the vertical indicator, in points.
+  var roomBesideIndicator: CGFloat { 0 }
 
   package override var subviewsKeptInFront: Int { indicators.count }
 

@@ -64,6 +64,8 @@ struct PrefetchingTests {
     rig.playground.ticks(1)
     #expect(rig.view.subviews.last?.frame == CGRect(x: 80, y: 12_000, width: 20, height: 200))
     #expect(rig.view.indexPathsForSelectedItems == [])
+    rig.perform { rig.view.flashScrollIndicators() }
+    #expect(rig.view.subviews.last is ScrollIndicator && rig.view.subviews.last?.frame.maxX == 77)
     rig.playground.stage.window?.checkInvariants()
   }
 }

@@ -60,6 +60,7 @@ extension UICollectionView {
   func askForIndexTitles() {
     indexBar?.removeFromSuperview()
     indexBar = nil
+    defer { indicators.place() }
     guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else { return }
     let bar = IndexTitleBar(titles, of: self)
     addSubview(bar)

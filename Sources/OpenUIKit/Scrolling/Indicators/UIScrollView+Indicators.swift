@@ -66,7 +66,10 @@ extension UIScrollView {
   }
 
   private func indicatorInsets(_ axis: ScrollAxis) -> UIEdgeInsets {
-    axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
+    guard axis == .vertical else { return horizontalScrollIndicatorInsets }
+    var insets = verticalScrollIndicatorInsets
+    insets.right += roomBesideIndicator
+    return insets
   }
 
   // MARK: The hand
@@ -129,6 +132,12 @@ extension UIScrollView {
   /// The content has moved or changed under an indicator that a finger holds.
   func holdIndicatorAnew() {
     if let present = hold { hold = newHold(present.axis, latestFinger) }
+  }
+
+  /// Takes the indicator out of the hand.
+  func cancelHold() {
+    guard let hold else { return }
+    for recognizer in indicators.views[hold.axis]?.gestureRecognizers ?? [] { recognizer.cancel() }
   }
 
   private func letGoOfIndicator() {
