@@ -112,6 +112,11 @@ struct ScrollFuzzTests {
     if hand.isDown { rig.tick(.pointer(.up, PointerInput(position: hand.place))) }
     rig.tick(.pointer(.hover, PointerInput(position: .zero)))
     rig.settle()
+    // What the program has put beyond an end comes back after the next touch.
+    rig.press(400)
+    rig.lift(400)
+    rig.settle()
+    #expect(rig.scrollView.overshoot == 0 && rig.scrollView.isLeftAlone)
     rig.ticks(100)
     #expect(grammar.flaws.isEmpty && !grammar.isDragging && !grammar.isDecelerating)
     #expect(!rig.stage.isInMotion && !rig.stage.isFading && rig.stage.isIdle)
