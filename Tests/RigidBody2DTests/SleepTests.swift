@@ -39,7 +39,7 @@ struct SleepTests {
     #expect(world.isAwake(passing) && world.isAwake(off) && world.isAwake(turning))
   }
 
-  @Test("What is wedged where it does not fit goes nowhere, and sleeps", arguments: [0.0, 1000], [9.0, 11, 11.9])
+  @Test("What is wedged where it does not fit goes nowhere, and sleeps", arguments: [0.0, 1000], [10.0, 11, 11.9])
   func wedged(gravity: Double, hole: Double) {
     var world = World()
     let wall = world.addBody(BodyDefinition().with { $0.isStatic = true })
