@@ -46,6 +46,15 @@ struct CommandLineTests {
     #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }.contains("springy-tiles"))
   }
 
+  @Test("programs that have ended leave no file open in the tests")
+  func openFiles() throws {
+    func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+    _ = try program.run(["--version"])
+    let before = try count()
+    for _ in 0..<20 { _ = try program.run(["--version"]) }
+    #expect(try count() < before + 20)
+  }
+
   @Test("help and version end with 0")
   func help() throws {
     #expect(try program.run(["--help"]).output.contains("--screenshot"))

@@ -44,12 +44,14 @@ final class RunningProgram {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    for (file, isOutput) in [(output, true), (errors, false)] {
+    let handles = [output, errors].map { file in
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-      let handle = FileHandle(forWritingAtPath: file.path)
-      if isOutput { process.standardOutput = handle } else { process.standardError = handle }
+      return FileHandle(forWritingAtPath: file.path)
     }
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try process.run()
+    // Foundation never lets go of a process and its handles, and stops the tests at the 1360th open file.
+    for handle in handles { try handle?.close() }
   }
 
   var identifier: Int32 { process.processIdentifier }
