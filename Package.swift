@@ -51,6 +51,10 @@ let package = Package(
     .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
     .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),
     .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "Benchmarks/MotionTable"),
+    .executableTarget(
+      name: "CollectionBenchmark", dependencies: ["OpenUIKit", "Stage"], path: "Benchmarks/CollectionBenchmark"),
+    .executableTarget(
+      name: "FlowBenchmark", dependencies: ["OpenUIKit", "Stage"], path: "Benchmarks/FlowBenchmark"),
     .executableTarget(name: "FieldBenchmark", dependencies: ["OpenUIKit"], path: "Benchmarks/FieldBenchmark"),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
     .testTarget(

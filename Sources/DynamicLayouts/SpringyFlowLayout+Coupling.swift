@@ -55,6 +55,18 @@ extension SpringyFlowLayout {
     }
     tiledRect = .null
   }
+
+  /// The content has come to lie elsewhere, and the view's offset with it: nothing moves on the screen.
+  func shiftTiles(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    let moved = { (point: CGPoint) in CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+    for index in tiles.indices {
+      tiles[index].place = moved(tiles[index].place)
+      tiles[index].spring.anchorPoint = tiles[index].place
+      tiles[index].attributes.center = moved(tiles[index].attributes.center)
+      dynamicAnimator.updateItem(usingCurrentState: tiles[index].attributes)
+    }
+  }
 }
 
 /// A scroll as it acts on the springs.

@@ -68,6 +68,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// largest lag. Null before the first layout and in the plain form.
   public internal(set) var tiledRect = CGRect.null
   private var arrangement: Arrangement?
+  /// Whether sizes have turned out other than estimated, by which lines have come to lie elsewhere.
+  private var placesHaveChanged = false
   private var update = UpdatePhase.none
 
   /// How far a batch update has come.
@@ -114,7 +116,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.prepare()
     guard let collectionView, update != .announced else { return }
     let present = Arrangement(of: self, in: collectionView)
-    let hasChanged = arrangement != present
+    let hasChanged = arrangement != present || placesHaveChanged
+    placesHaveChanged = false
     if arrangement != nil, hasChanged { followPlaces() }
     arrangement = present
     if isTiled {
@@ -135,6 +138,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     } else if context.invalidateDataSourceCounts {
       update = .announced
     }
+    if context.contentOffsetAdjustment != .zero || context.invalidatedItemIndexPaths != nil { placesHaveChanged = true }
+    shiftTiles(by: context.contentOffsetAdjustment)
     super.invalidateLayout(with: context)
   }
 

@@ -1,58 +1,74 @@
 import Foundation
 
 extension UICollectionView {
-  /// Every cell that there is: shown, on its way out, and waiting to be used again.
-  package var allCells: [UICollectionViewCell] { visibleCells + leavingCells + pool.waitingCells }
+  /// Every view of an element that there is: shown, on its way out, and waiting to be used again.
+  package var allElementViews: [UICollectionReusableView] { shown.order.map(\.view) + leavingViews + pool.waitingViews }
 
-  private var leavingCells: [UICollectionViewCell] { runningBatches.flatMap { $0.leaving.map(\.cell) } }
+  /// Those that are cells.
+  package var allCells: [UICollectionViewCell] { allElementViews.compactMap { $0 as? UICollectionViewCell } }
 
-  func checkCells() {
-    demand(
-      visibleOrder.count == visible.count && visibleOrder.allSatisfy { visible[$0.indexPath] === $0.cell },
-      "visible items are listed twice")
-    demand(!isBusy && openBatch == nil, "a collection view is being laid out between two ticks")
+  private var leavingViews: [UICollectionReusableView] { runningBatches.flatMap { $0.leaving.map(\.view) } }
+
+  func checkElements() {
+    demand(shown.agrees, "visible elements are listed twice")
+    demand(shown.order.allSatisfy { $0.view.element == $0.key }, "a view does not know what it shows")
+    demand(!isBusy && openBatch == nil && request == nil, "a collection view is being laid out between two ticks")
+    demand(!isShifting && course == nil, "a collection view takes itself for updating between two ticks")
     demand(
       runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
     checkPool()
-    guard isShown, itemCounts != nil, waitingBatches.isEmpty else { return }
+    layout.checkInvariants()
+    guard isShown, itemCounts != nil, waitingBatches.isEmpty, movement == nil else { return }
     demand(itemCounts == askForCounts(), "the data source has other counts than the view")
     for indexPath in indexPathsForVisibleItems {
       demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone")
     }
-    if !needsLayout, collectionViewLayout.isPrepared { checkAgainstLayout() }
+    checkSelection()
+    if !needsLayout, layout.isPrepared { checkAgainstLayout() }
   }
 
   private func checkPool() {
-    let (shown, waiting) = (visibleCells + leavingCells, pool.waitingCells)
-    let all = Set((shown + waiting).map { ObjectIdentifier($0) })
-    demand(all.count == shown.count + waiting.count, "one cell is used for two purposes at once")
-    demand(shown.allSatisfy { $0.superview === self }, "a visible cell is not in its collection view")
-    demand(waiting.allSatisfy { $0.superview == nil && $0.window == nil }, "a cell that waits is on the screen")
-    let cells = subviews.filter { $0 is UICollectionViewCell && $0 !== backgroundView }
-    demand(cells.count == shown.count, "a cell on the screen belongs to no item")
+    let (present, waiting) = (shown.order.map(\.view) + leavingViews, pool.waitingViews)
+    let all = Set((present + waiting).map { ObjectIdentifier($0) })
+    demand(all.count == present.count + waiting.count, "one view is used for two purposes at once")
+    demand(present.allSatisfy { $0.superview === self }, "a visible view is not in its collection view")
+    demand(waiting.allSatisfy { $0.superview == nil && $0.window == nil }, "a view that waits is on the screen")
+    let views = subviews.filter { $0 is UICollectionReusableView && $0 !== backgroundView }
+    demand(views.count == present.count, "a view on the screen belongs to no element")
+  }
+
+  private func checkSelection() {
+    let chosen = selection.indexPaths
+    demand(chosen.allSatisfy(isThere), "an item is selected that is gone")
+    demand(allowsSeveral || chosen.count <= 1, "several items are selected where one may be")
+    for (indexPath, cell) in shown.cells {
+      demand(cell.isSelected == selection.contains(indexPath), "the cell of item \(indexPath) is wrong about selection")
+    }
+    demand(focusedIndexPath.map(isThere) ?? true, "the focus is on an item that is gone")
   }
 
   private func checkAgainstLayout() {
-    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    var wanted: Set<IndexPath> = []
-    for attributes in elements where attributes.representedElementCategory == .cell {
-      demand(wanted.insert(attributes.indexPath).inserted, "a layout answers item \(attributes.indexPath) twice")
-      demand(isThere(attributes.indexPath), "a layout answers item \(attributes.indexPath), which is gone")
-      guard let cell = visible[attributes.indexPath] else { continue }
-      if cell.transition == nil { check(cell, attributes) }
+    var wanted: Set<ElementKey> = []
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
+      let key = attributes.element
+      demand(wanted.insert(key).inserted, "a layout answers item \(key.indexPath) twice")
+      demand(key.category != .cell || isThere(key.indexPath), "a layout answers item \(key.indexPath), which is gone")
+      guard let view = shown[key] else { continue }
+      if view.transition == nil { check(view, attributes) }
     }
-    demand(wanted == Set(indexPathsForVisibleItems), "not the items in view have cells")
+    demand(wanted == Set(shown.order.map(\.key)), "not the elements in view have views")
   }
 
-  private func check(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
+  private func check(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    // What an animator moves is drawn as it moves; of what stands still only the place counts.
+    let moves = attributes.poses.position(blended: 0.5, in: context?.tick ?? 0) != attributes.center
+    let isInPlace =
+      moves
+      ? view.poses == attributes.poses
+      : view.center == attributes.center && view.poses.angle == attributes.poses.angle
     demand(
-      cell.poses == attributes.poses && cell.size == attributes.size && cell.transform == attributes.transform
-        && cell.alpha == attributes.alpha && cell.isHidden == attributes.isHidden,
-      "the cell of item \(attributes.indexPath) is not where its layout says")
-  }
-
-  private func isThere(_ indexPath: IndexPath) -> Bool {
-    guard let itemCounts, itemCounts.indices.contains(indexPath.section) else { return false }
-    return (0..<itemCounts[indexPath.section]).contains(indexPath.item)
+      isInPlace && view.size == attributes.size && view.transform == attributes.transform
+        && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden,
+      "the view of element \(attributes.indexPath) is not where its layout says")
   }
 }

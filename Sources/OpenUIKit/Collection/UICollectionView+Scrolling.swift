@@ -15,8 +15,10 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Scrolls to the item as far as the content reaches; along an axis without a position just so far that it is visible.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    // A layout that has to find out about the item may give the content another size, which bounds the offset.
+    _ = layoutAttributesForItem(at: indexPath)
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       fatalError("NSInvalidArgumentException: attempt to scroll to invalid index path: \(indexPath)")

@@ -5,8 +5,11 @@ import Foundation
 /// The view asks in this order: `prepare()` after an invalidation, the content size, the attributes of what is visible.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// Whether attributes have been moved by an animator, and nothing else has changed.
+  var isInvalidatedByAnimator = false
+  var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() {
     super.init()
@@ -54,6 +57,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     newInvalidationContext()
   }
 
+  /// Asked when a view would like other attributes than it was given: whether the layout follows. Not, as here.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What changes when the layout follows.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext() }
+
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -71,51 +86,117 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Told when the last question about a batch update has been asked.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes into view by a batch update starts. Asked for every item that is visible after it.
+  /// Where an item that comes into view by a batch update, or by a change of the layout, starts. Asked for every item that
+  /// is visible after it.
   ///
-  /// Nil, as here: an item that was there before comes from its old place, a new one fades in.
+  /// Here, as long as an update is made: an item that was there before comes from its old place, a new one fades in where
+  /// it is. Nil stands for the same.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    collectionView?.course?.initialAttributes(of: ElementKey(cell: itemIndexPath))
   }
 
-  /// Where an item that a batch update takes out of view ends. Asked for every item that was visible before it, with its
-  /// old index path.
+  /// Where an item that a batch update, or a change of the layout, takes out of view ends. Asked for every item that was
+  /// visible before it, with its old index path.
   ///
-  /// Nil, as here: an item that is still there goes to its new place, a deleted one fades out.
+  /// Here, as long as an update is made: an item that is still there goes to its new place, a deleted one fades out where
+  /// it is. Nil stands for the same.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    collectionView?.course?.finalAttributes(of: ElementKey(cell: itemIndexPath))
   }
 
-  func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  /// The same for a supplementary view.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.course?.initialAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
   }
 
-  func prepareIfNeeded() {
-    guard !isPrepared else { return }
-    isPrepared = true
-    prepare()
-  }
-}
-
-/// What an invalidation is about.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// True for `reloadData`.
-  public internal(set) var invalidateEverything = false
-  /// True when the counts of the data source have to be asked again.
-  public internal(set) var invalidateDataSourceCounts = false
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Added to the content offset.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size.
-  open var contentSizeAdjustment = CGSize.zero
-
-  public required override init() {
-    super.init()
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.course?.finalAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
   }
 
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  /// The same for a decoration view.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.course?.initialAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.course?.finalAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
+  }
+
+  /// Which supplementary views a batch update takes away beside those of its sections, by their old index paths; asked
+  /// after `prepare(forCollectionViewUpdates:)`. The others of a section close up around them, as items do.
+  open func indexPathsToDelete(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDelete(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
+  /// Which ones it adds, by their new index paths.
+  open func indexPathsToInsert(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsert(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it, which
+  /// is too late for one that keeps something about each item.
+  func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// What a subclass of ours checks about itself, in tests.
+  func checkInvariants() {}
+
+  // MARK: Transitions
+
+  /// The view goes over to `newLayout`, which has not been prepared yet.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// The view comes from `oldLayout`; this one has been prepared when it is next asked.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Told of both layouts when the last question about the transition has been asked.
+  open func finalizeLayoutTransition() {}
+
+  /// Never called here: bounds do not change in animation blocks, since there are none. Animated offsets change them
+  /// tick by tick, and `shouldInvalidateLayout(forBoundsChange:)` hears of each.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Moves by hand
+
+  /// Where an item goes that a hand holds at `position`, in content coordinates: here to the place of the item that is
+  /// there, or where it was until now.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.itemUnderHand(at: position) ?? previousIndexPath }
+
+  /// How the item in the hand is shown: here as in its place, but where the hand is, and over all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { lifted(indexPath, to: position) }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(from: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(from: previousIndexPaths, to: indexPaths, position: .zero)
+  }
+
+  // MARK: Decoration
+
+  /// Decoration views of `elementKind` will be of `viewClass`; nil takes the registration back. They belong to the layout:
+  /// no data source is asked.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationClasses[elementKind] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      fatalError("NSInvalidArgumentException: \(viewClass) is no subclass of UICollectionReusableView")
+    }
+    decorationClasses[elementKind] = type
   }
 }

@@ -19,9 +19,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0
   @exclusivity(unchecked) open var isHidden = false
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells.
-  public private(set) var representedElementKind: String?
+  public internal(set) var representedElementKind: String?
 
   @exclusivity(unchecked) package internal(set) var poses = PoseHistory(.zero)
   @exclusivity(unchecked) private var storedSize = CGSize.zero
@@ -158,6 +158,23 @@ struct ElementKey: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind: String?
   var indexPath: IndexPath
+
+  init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
+  }
+
+  init(cell indexPath: IndexPath) { self.init(category: .cell, kind: nil, indexPath: indexPath) }
+
+  init(supplementary kind: String, _ indexPath: IndexPath) {
+    self.init(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  init(decoration kind: String, _ indexPath: IndexPath) {
+    self.init(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
+
+  /// The same element under another index path.
+  func at(_ indexPath: IndexPath) -> ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
 
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }

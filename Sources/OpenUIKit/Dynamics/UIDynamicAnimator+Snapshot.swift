@@ -47,7 +47,7 @@ extension UIDynamicAnimator {
       space.restoreMotion(from: snapshot.world)
     }
     space.showPlaces()
-    layout?.invalidateLayout()
+    layout?.invalidateMovedAttributes()
     context?.needsDisplay = true
     if space.world.awakeBodyCount > 0 { resume() }
   }

@@ -17,7 +17,7 @@ extension UIDynamicAnimator {
     for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
     runActions()
     applyEdits()
-    if moved { layout?.invalidateLayout() }
+    if moved { layout?.invalidateMovedAttributes() }
     pauseAtRest()
   }
 

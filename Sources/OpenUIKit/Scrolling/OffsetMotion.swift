@@ -16,27 +16,37 @@ struct OffsetMotion {
   struct Leg {
     private(set) var motion: any ScrollMotion
     private var ticks = 0
+    /// How far the content has come to lie elsewhere since the motion began.
+    private var displacement = 0.0
 
     init(_ motion: any ScrollMotion) {
       self.motion = motion
     }
 
-    var position: Double { motion.position(at: time) }
+    var position: Double { displaced(motion.position(at: time)) }
     var velocity: Double { motion.velocity(at: time) }
     var isDone: Bool { motion.isDone(at: time) }
-    var rest: Double { motion.rest }
+    var rest: Double { displaced(motion.rest) }
 
     mutating func advance() { ticks += 1 }
 
     /// Turns towards another rest, with unbroken place and velocity.
     mutating func follow(to rest: Double, rate: Double) {
-      self = Leg(motion.retargeted(to: rest, at: time, rate: rate))
+      let displaced = displacement
+      self = Leg(motion.retargeted(to: rest - displaced, at: time, rate: rate))
+      displacement = displaced
     }
+
+    /// Goes on as before on content that lies elsewhere.
+    mutating func displace(by distance: Double) { displacement += distance }
 
     /// The follower's motion, place and rest, moved elsewhere by a finger.
     mutating func shift(by distance: Double, rate: Double) {
       self = Leg(SettlingSpring(from: position + distance, velocity: velocity, to: rest + distance, rate: rate))
     }
+
+    /// A zero keeps its sign, which the hash of a state knows.
+    private func displaced(_ place: Double) -> Double { displacement == 0 ? place : place + displacement }
 
     private var time: Double { Double(ticks) * AppContext.tickLength }
   }

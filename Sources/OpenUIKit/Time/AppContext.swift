@@ -48,6 +48,9 @@ package final class AppContext {
   /// Whether it is an animator's action: what views it changes are drawn as moved by the step.
   @exclusivity(unchecked) var isRunningActions = false
 
+  /// Whether a data source is being asked for a view.
+  private(set) var isAskingForView = false
+
   private var movingScrollViews: [UIScrollView] = []
   private var timedMotions: [any TimedMotion] = []
   private var animators: [WeakAnimator] = []
@@ -75,6 +78,16 @@ package final class AppContext {
     movingScrollViews = []
     timedMotions = []
     mainQueue.removeAll()
+  }
+}
+
+extension AppContext {
+  /// Runs `question`, which asks a data source for a view.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsking = isAskingForView
+    isAskingForView = true
+    defer { isAskingForView = wasAsking }
+    return question()
   }
 }
 

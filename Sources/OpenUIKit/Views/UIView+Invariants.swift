@@ -14,7 +14,7 @@ extension UIView {
     for recognizer in gestureRecognizers ?? [] { check(recognizer) }
     (self as? UIWindow)?.checkTouches()
     (self as? UIScrollView)?.checkScrolling()
-    (self as? UICollectionView)?.checkCells()
+    (self as? UICollectionView)?.checkElements()
     for subview in subviews {
       check(subview)
       subview.checkTree(&seen)

@@ -20,6 +20,11 @@ struct BatchUpdate {
 
   var items = Operations<IndexPath>()
   var sections = Operations<Int>()
+  /// Items whose cells are configured once more, counted as before the batch.
+  var reconfigured: [IndexPath] = []
+  var isAnimated = true
+  /// Whether the operations are known to agree with the data: then nobody looks for faults.
+  var isTrusted = false
   var completions: [(Bool) -> Void] = []
   /// The counts of the data source when the outermost block had returned; nil when nobody has asked for the old ones.
   var countsAfter: [Int]?

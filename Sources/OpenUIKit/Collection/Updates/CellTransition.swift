@@ -8,7 +8,7 @@ struct CellTransition {
   /// 0.3 s, as long as an animated change of the offset.
   static let ticks = 36
 
-  let start: CellLook
+  var start: CellLook
   var goal: UICollectionViewLayoutAttributes
   let began: Int
   /// Whether the cell is where the layout says from the start, since an animator moves it there; it only fades.
@@ -21,6 +21,15 @@ struct CellTransition {
     guard !isDone(in: tick) else { return 1 }
     let s = CGFloat(max(0, tick - began)) / CGFloat(CellTransition.ticks)
     return s * s * (3 - 2 * s)
+  }
+
+  /// - Parameter withGoal: whether the goal stays as it is until the layout is asked again, which it never is about what
+  ///   leaves.
+  mutating func shift(by distance: CGPoint, withGoal: Bool) {
+    start.center = CGPoint(x: start.center.x + distance.x, y: start.center.y + distance.y)
+    guard withGoal, let moved = goal.copy() as? UICollectionViewLayoutAttributes else { return }
+    moved.center = CGPoint(x: goal.center.x + distance.x, y: goal.center.y + distance.y)
+    goal = moved
   }
 }
 
@@ -41,6 +50,13 @@ struct CellLook: Equatable {
     (alpha, transform) = (attributes.alpha, attributes.transform)
   }
 
+  /// The same on content that has been moved.
+  func shifted(by distance: CGVector) -> CellLook {
+    var look = self
+    look.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
+    return look
+  }
+
   func blended(to end: CellLook, by share: CGFloat) -> CellLook {
     guard share < 1 else { return end }
     let mix = { (a: CGFloat, b: CGFloat) in a + (b - a) * share }
@@ -50,6 +66,25 @@ struct CellLook: Equatable {
     look.alpha = mix(alpha, end.alpha)
     look.transform = transform.blended(to: end.transform, by: share)
     return look
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Attributes of an element that looks like that.
+  convenience init(_ key: ElementKey, _ look: CellLook) {
+    switch key.category {
+    case .cell: self.init(forCellWith: key.indexPath)
+    case .supplementaryView: self.init(forSupplementaryViewOfKind: key.kind ?? "", with: key.indexPath)
+    case .decorationView: self.init(forDecorationViewOfKind: key.kind ?? "", with: key.indexPath)
+    }
+    take(look)
+  }
+
+  func take(_ look: CellLook) {
+    transform = look.transform
+    size = look.size
+    center = look.center
+    alpha = look.alpha
   }
 }
 

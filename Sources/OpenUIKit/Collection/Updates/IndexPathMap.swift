@@ -5,11 +5,9 @@ struct IndexPathMap {
   private var sections = Renumbering()
   private var sectionGoals: [Int: Int] = [:]
   private var sectionOrigins: [Int: Int] = [:]
-  private var itemGoals: [IndexPath: IndexPath] = [:]
-  private var itemOrigins: [IndexPath: IndexPath] = [:]
-  /// By section as before the batch, and as after it.
-  private var removedItems: [Int: [Int]] = [:]
-  private var placedItems: [Int: [Int]] = [:]
+  private let itemGoals: IndexPathTable
+  private let itemOrigins: IndexPathTable
+  private let rows: Rows
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
@@ -22,12 +20,11 @@ struct IndexPathMap {
       sectionGoals[move.from] = move.to
       sectionOrigins[move.to] = move.from
     }
-    for move in batch.items.moves {
-      itemGoals[move.from] = move.to
-      itemOrigins[move.to] = move.from
-    }
-    removedItems = IndexPathMap.bySection(batch.items.deletes + batch.items.moves.map(\.from))
-    placedItems = IndexPathMap.bySection(batch.items.inserts + batch.items.moves.map(\.to))
+    itemGoals = IndexPathTable(batch.items.moves.lazy.map { ($0.from, $0.to) })
+    itemOrigins = IndexPathTable(batch.items.moves.lazy.map { ($0.to, $0.from) })
+    rows = Rows(
+      removed: batch.items.deletes + batch.items.moves.map(\.from),
+      placed: batch.items.inserts + batch.items.moves.map(\.to))
   }
 
   /// Nil for a section that is deleted.
@@ -37,29 +34,57 @@ struct IndexPathMap {
   func section(before new: Int) -> Int? { sectionOrigins[new] ?? sections.before(new) }
 
   /// Nil for an item that is deleted, by itself or with its section. A reloaded one is found where it stands then.
-  func indexPath(after old: IndexPath) -> IndexPath? {
-    if let goal = itemGoals[old] { return goal }
-    guard !reloadedSections.contains(old.section), let section = section(after: old.section) else { return nil }
-    return items(from: old.section, to: section).after(old.item).map { IndexPath(item: $0, section: section) }
-  }
+  func indexPath(after old: IndexPath) -> IndexPath? { itemGoals[old] ?? place(after: old, rows) }
 
   /// Nil for an item that is inserted, by itself or with its section.
-  func indexPath(before new: IndexPath) -> IndexPath? {
-    if let origin = itemOrigins[new] { return origin }
-    guard let section = section(before: new.section), !reloadedSections.contains(section) else { return nil }
-    return items(from: section, to: new.section).before(new.item).map { IndexPath(item: $0, section: section) }
-  }
+  func indexPath(before new: IndexPath) -> IndexPath? { itemOrigins[new] ?? place(before: new, rows) }
 
   /// Where the same cell may go on showing the item; nil for what is deleted or shown anew.
   func keptIndexPath(after old: IndexPath) -> IndexPath? {
     reloadedItems.contains(old) ? nil : indexPath(after: old)
   }
 
-  private func items(from old: Int, to new: Int) -> Renumbering {
-    Renumbering(removed: removedItems[old] ?? [], placed: placedItems[new] ?? [])
+  /// The same for whatever is numbered by section, of which `rows` come and go.
+  func place(after old: IndexPath, _ rows: Rows) -> IndexPath? {
+    guard !reloadedSections.contains(old.section), let section = section(after: old.section) else { return nil }
+    return rows.numbering(from: old.section, to: section).after(old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  private static func bySection(_ indexPaths: [IndexPath]) -> [Int: [Int]] {
-    Dictionary(grouping: indexPaths, by: \.section).mapValues { $0.map(\.item).sorted() }
+  func place(before new: IndexPath, _ rows: Rows) -> IndexPath? {
+    guard let section = section(before: new.section), !reloadedSections.contains(section) else { return nil }
+    return rows.numbering(from: section, to: new.section).before(new.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// What is taken out of each section, as before the batch, and put into each, as after it.
+  struct Rows {
+    private var removed: [Int: [Int]] = [:]
+    private var placed: [Int: [Int]] = [:]
+
+    init() {}
+
+    init(removed: [IndexPath], placed: [IndexPath]) {
+      self.removed = Rows.bySection(removed)
+      self.placed = Rows.bySection(placed)
+    }
+
+    func numbering(from old: Int, to new: Int) -> Renumbering {
+      Renumbering(removed: removed[old] ?? [], placed: placed[new] ?? [])
+    }
+
+    private static func bySection(_ indexPaths: [IndexPath]) -> [Int: [Int]] {
+      var rows: [Int: [Int]] = [:]
+      var (section, row): (Int, [Int]) = (-1, [])
+      // Most stand in long runs of one section: a look into the dictionary for each would cost more than all the rest.
+      for indexPath in indexPaths {
+        if indexPath.section != section {
+          if !row.isEmpty { rows[section] = row }
+          section = indexPath.section
+          row = rows[section] ?? []
+        }
+        row.append(indexPath.item)
+      }
+      if !row.isEmpty { rows[section] = row }
+      return rows.mapValues { $0.sorted() }
+    }
   }
 }

@@ -1,83 +1,117 @@
 import Foundation
 
-// From the old counts to the new ones: what the layout is asked, in Apple's order, and what becomes of each cell.
+// From the old counts to the new ones: what the layout is asked, in Apple's order, and what becomes of each view.
 
 extension UICollectionView {
   func apply(_ batch: BatchUpdate) {
     let map = IndexPathMap(batch)
-    if let before = itemCounts, let after = batch.countsAfter { batch.refuseFaults(before: before, after: after, map) }
-    itemCounts = itemCounts == nil ? nil : batch.countsAfter
-    let running = RunningBatch(began: context?.tick ?? 0, completions: batch.completions)
-    guard isShown, itemCounts != nil else {
-      runningBatches.append(running)
-      invalidateCounts(andEverything: true)
-      return
+    if !batch.isTrusted, let before = itemCounts, let after = batch.countsAfter {
+      batch.refuseFaults(before: before, after: after, map)
     }
-    let nearby = looksNearby()
-    let drivers = attributesMovedByAnimators()
+    itemCounts = itemCounts == nil ? nil : batch.countsAfter
+    follow(map)
+    let isVisible = isShown && itemCounts != nil
+    let running = RunningBatch(
+      began: context?.tick ?? 0, isInstant: !batch.isAnimated || !isVisible, completions: batch.completions)
+    guard isVisible else {
+      runningBatches.append(running)
+      return invalidateCounts(andEverything: true)
+    }
+    let isAnimated = batch.isAnimated && context != nil
+    let before = ElementsBefore(self, isAnimated: isAnimated)
+    let (offset, updateItems) = (contentOffset, batch.updateItems(map))
+    layout.announce(updateItems)
     invalidateCounts(andEverything: false)
-    collectionViewLayout.prepareIfNeeded()
-    collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems(map))
+    layout.prepareIfNeeded()
+    layout.prepare(forCollectionViewUpdates: updateItems)
     for animator in layoutAnimators { animator.readElements() }
-    let offset = contentOffset
-    settleContent()
-    let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
-    let answers = askAboutUpdate()
-    let course = UpdateCourse(
-      map: map, nearby: nearby, drivers: drivers, shift: shift, animators: layoutAnimators, tick: context?.tick)
-    renumberLeaving(map)
+    let shift = settleContent(since: offset)
+    show(running) { elements in
+      UpdateCourse(
+        layout: layout, map: elementMap(map, elements), before: before, shift: shift, animators: layoutAnimators,
+        tick: isAnimated ? context?.tick : nil)
+    }
+    for indexPath in batch.reconfigured {
+      if let present = map.keptIndexPath(after: indexPath) { reconfigure(present) }
+    }
+  }
+
+  /// Asks the layout what comes and goes how, and sets the views on their ways.
+  ///
+  /// - Parameter makeCourse: is told what will be visible.
+  func show(
+    _ running: RunningBatch, old: UICollectionViewLayout? = nil,
+    _ makeCourse: ([UICollectionViewLayoutAttributes]) -> UpdateCourse
+  ) {
+    let elements = layout.layoutAttributesForElements(in: bounds) ?? []
+    let course = makeCourse(elements)
+    self.course = course
+    var answers = UpdateAnswers(goals: elements)
+    answers.finals = shown.order.map { (old ?? layout).finalAttributes(of: $0.key) }
+    answers.initials = elements.map { layout.initialAttributes(of: $0.element) }
+    if old == nil { layout.finalizeCollectionViewUpdates() }
+    self.course = nil
+    renumberLeaving(course.map)
     runningBatches.append(running)
     runningBatches[runningBatches.count - 1].leaving = rearrange(answers, course)
     showArriving(answers, course)
   }
 
-  func invalidateCounts(andEverything everything: Bool) {
-    let context = collectionViewLayout.newInvalidationContext()
-    context.invalidateEverything = everything
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+  /// What else has index paths goes on to mean the same items.
+  private func follow(_ map: IndexPathMap) {
+    selection.follow(map)
+    focusedIndexPath = focusedIndexPath.flatMap { map.indexPath(after: $0) }
+    prefetch.follow(map)
   }
 
-  /// Takes over the layout's content size, which may move the offset inside, and its wish about that.
-  private func settleContent() {
-    collectionViewLayout.prepareIfNeeded()
-    let size = collectionViewLayout.collectionViewContentSize
+  /// Takes over the layout's content size, which may move the offset inside, and the wishes of the layout and of the
+  /// delegate about that. Answers how far the offset has moved.
+  func settleContent(since old: CGPoint, proposing proposal: CGPoint? = nil) -> CGVector {
+    layout.prepareIfNeeded()
+    let size = layout.collectionViewContentSize
     if size != contentSize { contentSize = size }
-    let proposed = contentOffset
-    let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    if target != proposed { contentOffset = target }
-    collectionViewLayout.prepareIfNeeded()
+    let proposed = proposal.map(nearestOffset) ?? contentOffset
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let collectionDelegate {
+      target = collectionDelegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != contentOffset { contentOffset = target }
+    layout.prepareIfNeeded()
+    return CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
   }
 
-  private func askAboutUpdate() -> UpdateAnswers {
-    let layout = collectionViewLayout
-    let elements = layout.layoutAttributesForElements(in: bounds) ?? []
-    var answers = UpdateAnswers(goals: elements.filter { $0.representedElementCategory == .cell })
-    answers.finals = visibleOrder.map { layout.finalLayoutAttributesForDisappearingItem(at: $0.indexPath) }
-    answers.initials = answers.goals.map { layout.initialLayoutAttributesForAppearingItem(at: $0.indexPath) }
-    layout.finalizeCollectionViewUpdates()
-    return answers
+  /// `offset`, or the nearest at which the content fills the viewport.
+  private func nearestOffset(to offset: CGPoint) -> CGPoint {
+    let ranges = ranges
+    return CGPoint { ranges[$0].clamp(offset[$0]) }
   }
 
-  /// Gives the cells that stay their new index paths and a way to their new places; answers those that leave.
+  private func elementMap(_ map: IndexPathMap, _ after: [UICollectionViewLayoutAttributes]) -> ElementMap {
+    var result = ElementMap(map)
+    let kinds = Set(shown.order.compactMap(\.key.elementKind) + after.compactMap(\.element.elementKind))
+    for kind in kinds.sorted() {
+      result.note(kind, deletions: layout.deletions(of: kind), insertions: layout.insertions(of: kind))
+    }
+    return result
+  }
+
+  /// Gives the views that stay their new names and a way to their new places; answers those that leave.
   private func rearrange(_ answers: UpdateAnswers, _ course: UpdateCourse) -> [RunningBatch.Leaving] {
-    let goals = Dictionary(answers.goals.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
-    let shown = zip(visibleOrder, answers.finals)
-    visible.removeAll(keepingCapacity: true)
-    visibleOrder.removeAll(keepingCapacity: true)
+    let goals = Dictionary(answers.goals.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
     var leaving: [RunningBatch.Leaving] = []
-    for (item, final) in shown {
-      let (old, cell) = (item.indexPath, item.cell)
-      cell.center = CGPoint(x: cell.center.x + course.shift.dx, y: cell.center.y + course.shift.dy)
-      let new = course.map.keptIndexPath(after: old)
+    for (element, final) in zip(shown.removeAll(), answers.finals) {
+      let (old, view) = (element.key, element.view)
+      view.center = CGPoint(x: view.center.x + course.shift.dx, y: view.center.y + course.shift.dy)
+      let new = course.map.kept(after: old)
       if let new, let goal = goals[new] {
-        visible[new] = cell
-        visibleOrder.append(VisibleItem(indexPath: new, cell: cell))
-        course.send(cell, from: old, to: goal)
+        view.element = new
+        shown.append(view, as: new)
+        course.send(view, from: old, to: goal)
       } else {
-        let place = new.flatMap { collectionViewLayout.layoutAttributesForItem(at: $0) }
-        course.sendAway(cell, to: final ?? place)
-        leaving.append(RunningBatch.Leaving(indexPath: old, cell: cell, present: new))
+        view.element = nil
+        let place = new.flatMap { layout.attributes(of: $0) }
+        course.sendAway(view, old, to: final ?? place)
+        leaving.append(RunningBatch.Leaving(key: old, view: view, present: new))
       }
     }
     return leaving
@@ -85,122 +119,27 @@ extension UICollectionView {
 
   private func showArriving(_ answers: UpdateAnswers, _ course: UpdateCourse) {
     pass += 1
+    shown.rewind()
     for (goal, initial) in zip(answers.goals, answers.initials) {
       guard isSteady else { return }
-      if visible[goal.indexPath] == nil, let cell = takeBack(goal.indexPath) {
-        course.send(cell, from: nil, to: goal)
-      }
-      show(goal, arrivingBy: visible[goal.indexPath] == nil ? course.arrival(at: goal, from: initial) : nil)
+      let key = goal.element
+      if shown[key] == nil, let view = takeBack(key) { course.send(view, from: nil, to: goal) }
+      show(goal, arrivingBy: shown[key] == nil ? course.arrival(at: goal, from: initial) : nil)
     }
-  }
-
-  /// How the items in the viewport and in those next to it look before the update: a survivor that comes into view comes
-  /// from there.
-  private func looksNearby() -> [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] {
-    guard context != nil, collectionViewLayout.isPrepared else { return [:] }
-    let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    let elements = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    var looks: [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] = [:]
-    for element in elements where element.representedElementCategory == .cell {
-      looks[element.indexPath] = (CellLook(element), element)
-    }
-    return looks
-  }
-
-  /// The objects that animators move for the visible items.
-  private func attributesMovedByAnimators() -> [IndexPath: UICollectionViewLayoutAttributes] {
-    var found: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-    for animator in layoutAnimators {
-      for item in visibleOrder where found[item.indexPath] == nil {
-        found[item.indexPath] = animator.layoutAttributesForCell(at: item.indexPath)
-      }
-    }
-    return found
-  }
-
-  private var layoutAnimators: [UIDynamicAnimator] {
-    (context ?? AppContext.current)?.livingAnimators.filter { $0.isBound(to: collectionViewLayout) } ?? []
   }
 }
 
-/// What a layout has answered about a batch update.
+/// What a layout has answered about an update.
 @MainActor
 private struct UpdateAnswers {
   /// What is visible afterwards.
   let goals: [UICollectionViewLayoutAttributes]
   /// One for each of the goals.
   var initials: [UICollectionViewLayoutAttributes?] = []
-  /// One for each item that was visible before.
+  /// One for each element that was visible before.
   var finals: [UICollectionViewLayoutAttributes?] = []
 
   init(goals: [UICollectionViewLayoutAttributes]) {
     self.goals = goals
-  }
-}
-
-/// Decides which way each cell takes.
-@MainActor
-private struct UpdateCourse {
-  let map: IndexPathMap
-  let nearby: [IndexPath: (look: CellLook, attributes: UICollectionViewLayoutAttributes)]
-  /// What moved the cells before the update, by the old index paths.
-  let drivers: [IndexPath: UICollectionViewLayoutAttributes]
-  /// How far the update has moved the offset: whatever stays starts so much farther on, and so where it is on the screen.
-  let shift: CGVector
-  let animators: [UIDynamicAnimator]
-  /// Nil outside of a window, where nothing is animated.
-  let tick: Int?
-
-  /// An item that an animator goes on moving needs no way: it goes there by itself. Where the layout has not followed the
-  /// update, the object under the new index path stands where another item was; then the cell glides to that.
-  func send(_ cell: UICollectionViewCell, from old: IndexPath?, to goal: UICollectionViewLayoutAttributes) {
-    if let old, drivers[old] === goal {
-      cell.transition?.goal = goal
-    } else {
-      cell.transition = transition(from: CellLook(cell), to: goal)
-    }
-  }
-
-  func sendAway(_ cell: UICollectionViewCell, to goal: UICollectionViewLayoutAttributes?) {
-    cell.transition = transition(from: CellLook(cell), to: goal ?? fading(cell))
-  }
-
-  func arrival(
-    at goal: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes?
-  ) -> CellTransition? {
-    if let initial { return transition(from: CellLook(initial), to: goal) }
-    var look = CellLook(goal)
-    let old = map.indexPath(before: goal.indexPath)
-    if let old, map.keptIndexPath(after: old) != nil {
-      if var known = nearby[old], known.attributes !== goal || !isDriven(goal) {
-        known.look.center.x += shift.dx
-        known.look.center.y += shift.dy
-        return transition(from: known.look, to: goal)
-      }
-      if isDriven(goal) { return nil }
-    }
-    look.alpha = 0
-    return transition(from: look, to: goal)
-  }
-
-  private func transition(from start: CellLook, to goal: UICollectionViewLayoutAttributes) -> CellTransition? {
-    let end = CellLook(goal)
-    guard let tick, start != end else { return nil }
-    var present = end
-    present.alpha = start.alpha
-    return CellTransition(start: start, goal: goal, began: tick, onlyFades: start == present && isDriven(goal))
-  }
-
-  private func isDriven(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    animators.contains { $0.moves(attributes) }
-  }
-
-  private func fading(_ cell: UICollectionViewCell) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes()
-    attributes.transform = cell.transform
-    attributes.size = cell.bounds.size
-    attributes.center = cell.center
-    attributes.alpha = 0
-    return attributes
   }
 }

@@ -1,37 +1,16 @@
 import Foundation
 
-/// An update that has been made and is still being shown.
-@MainActor
-struct RunningBatch {
-  struct Leaving {
-    /// As before the update.
-    let indexPath: IndexPath
-    let cell: UICollectionViewCell
-    /// Where the item is now, if it only leaves the view: it may come back.
-    var present: IndexPath?
-  }
-
-  let began: Int
-  let completions: [(Bool) -> Void]
-  var leaving: [Leaving] = []
-  var wasDropped = false
-
-  init(began: Int, completions: [(Bool) -> Void]) {
-    self.began = began
-    self.completions = completions
-  }
-
-  func isDue(in tick: Int) -> Bool { wasDropped || tick - began >= CellTransition.ticks }
-}
+// Views on their way, from tick to tick.
 
 extension UICollectionView: TimedMotion {
   func advance(to tick: Int) -> Bool {
-    for item in visibleOrder { item.cell.advanceTransition(to: tick) }
+    for element in shown.order { element.view.advanceTransition(to: tick) }
     for batch in runningBatches {
-      for entry in batch.leaving { entry.cell.advanceTransition(to: tick) }
+      for entry in batch.leaving { entry.view.advanceTransition(to: tick) }
     }
     finishBatches { $0.isDue(in: tick) }
-    return !runningBatches.isEmpty
+    scrollTowardsHand()
+    return !runningBatches.isEmpty || isHandNearEdge
   }
 
   /// Takes what has left off the screen; then the completions hear of it, which may begin the next update.
@@ -39,30 +18,36 @@ extension UICollectionView: TimedMotion {
     let due = runningBatches.filter(isDue)
     guard !due.isEmpty else { return }
     runningBatches.removeAll(where: isDue)
-    takeOff(due.flatMap(\.leaving).map { VisibleItem(indexPath: $0.indexPath, cell: $0.cell) })
+    takeOff(due.flatMap(\.leaving).map { ShownElements.Element(key: $0.key, view: $0.view) })
     for batch in due {
       for completion in batch.completions { completion(!batch.wasDropped) }
     }
   }
 
-  /// A further update has changed the index paths of items that are on their way out of view.
-  func renumberLeaving(_ map: IndexPathMap) {
+  /// A further update has given other names to elements that are on their way out of view.
+  func renumberLeaving(_ map: ElementMap) {
     for batch in runningBatches.indices {
       for entry in runningBatches[batch].leaving.indices {
         let present = runningBatches[batch].leaving[entry].present
-        runningBatches[batch].leaving[entry].present = present.flatMap(map.keptIndexPath)
+        runningBatches[batch].leaving[entry].present = present.flatMap(map.kept)
       }
     }
   }
 
-  /// Makes the cell that is on its way out of view with this item a visible one again, if there is one.
-  func takeBack(_ indexPath: IndexPath) -> UICollectionViewCell? {
+  /// The content has come to lie elsewhere, and with it whence views come and where those that leave go.
+  func shiftTransitions(by distance: CGPoint) {
+    for element in shown.order { element.view.transition?.shift(by: distance, withGoal: false) }
+    for entry in runningBatches.flatMap(\.leaving) { entry.view.transition?.shift(by: distance, withGoal: true) }
+  }
+
+  /// Makes the view that is on its way out with this element a visible one again, if there is one.
+  func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
     for batch in runningBatches.indices {
-      guard let entry = runningBatches[batch].leaving.firstIndex(where: { $0.present == indexPath }) else { continue }
-      let cell = runningBatches[batch].leaving.remove(at: entry).cell
-      visible[indexPath] = cell
-      visibleOrder.append(VisibleItem(indexPath: indexPath, cell: cell))
-      return cell
+      guard let entry = runningBatches[batch].leaving.firstIndex(where: { $0.present == key }) else { continue }
+      let view = runningBatches[batch].leaving.remove(at: entry).view
+      view.element = key
+      shown.append(view, as: key)
+      return view
     }
     return nil
   }
@@ -74,7 +59,7 @@ extension UICollectionView: TimedMotion {
       runningBatches[index].leaving = []
       runningBatches[index].wasDropped = true
     }
-    takeOff(leaving.map { VisibleItem(indexPath: $0.indexPath, cell: $0.cell) })
+    takeOff(leaving.map { ShownElements.Element(key: $0.key, view: $0.view) })
   }
 }
 

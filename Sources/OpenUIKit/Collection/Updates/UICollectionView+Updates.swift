@@ -1,18 +1,14 @@
 import Foundation
 
-// What a client says about changes of its data.
+// What a client says about changes of its data, until it is made.
 
 extension UICollectionView {
-  /// Makes all changes that `updates` asks for one update, which is animated; `completion` hears when that has ended, and
-  /// false when `reloadData()` has cut it short.
-  ///
-  /// When the block returns, the data source has to answer the new counts. Deletes, reloads and the origins of moves are
-  /// counted as before the update, inserts and the goals of moves as after it. A batch within a batch becomes part of the
-  /// outer one. Before the first layout, and after `reloadData()`, there is nothing to animate: the update is a reload.
-  /// Called from a data source, a delegate or a layout in the middle of an update or of a layout, it waits for its end.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func performBatch(animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let isOutermost = openBatch == nil
-    if isOutermost { openBatch = BatchUpdate() }
+    if isOutermost {
+      openBatch = BatchUpdate()
+      openBatch?.isAnimated = animated
+    }
     updates?()
     if let completion { openBatch?.completions.append(completion) }
     guard isOutermost, let batch = openBatch else { return }
@@ -20,29 +16,7 @@ extension UICollectionView {
     commit(batch)
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) { change { $0.items.inserts += indexPaths } }
-
-  public func deleteItems(at indexPaths: [IndexPath]) { change { $0.items.deletes += indexPaths } }
-
-  /// Shows the items in new cells.
-  public func reloadItems(at indexPaths: [IndexPath]) { change { $0.items.reloads += indexPaths } }
-
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.items.moves.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-
-  public func insertSections(_ sections: IndexSet) { change { $0.sections.inserts += sections } }
-
-  public func deleteSections(_ sections: IndexSet) { change { $0.sections.deletes += sections } }
-
-  /// Shows all items of the sections in new cells; their counts may be any.
-  public func reloadSections(_ sections: IndexSet) { change { $0.sections.reloads += sections } }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.sections.moves.append(.init(from: section, to: newSection)) }
-  }
-
-  private func change(_ edit: (inout BatchUpdate) -> Void) {
+  func change(_ edit: (inout BatchUpdate) -> Void) {
     guard openBatch == nil else { return edit(&openBatch!) }
     var batch = BatchUpdate()
     edit(&batch)
@@ -50,6 +24,7 @@ extension UICollectionView {
   }
 
   private func commit(_ batch: BatchUpdate) {
+    if movement != nil { endMovement(isCancelled: true) }
     var batch = batch
     // Asked for now: when the update has to wait, the data may have changed again by then.
     if itemCounts != nil { batch.countsAfter = askForCounts() }
@@ -64,7 +39,13 @@ extension UICollectionView {
       isBusy = true
       apply(batch)
       isBusy = false
-      if let context { context.startTimedMotion(self) } else { finishBatches { _ in true } }
+      showBatches()
     }
+  }
+
+  /// Lets the running batches go on with each tick; outside of a window they are over at once.
+  func showBatches() {
+    if let context { context.startTimedMotion(self) } else { finishBatches { _ in true } }
+    finishBatches(where: \.isInstant)
   }
 }

@@ -31,7 +31,9 @@ package struct UniformFlow: Equatable, Sendable {
     insets: (along: CGFloat, alongEnd: CGFloat, across: CGFloat, acrossEnd: CGFloat)
   ) {
     let room = max(0, breadth - insets.across - insets.acrossEnd)
-    let fitting = itemAcross + itemSpacing > 0 ? ((room + itemSpacing) / (itemAcross + itemSpacing)).rounded(.down) : 1
+    let fitting =
+      itemAcross + itemSpacing > 0
+      ? ((room + FillRule.slack.points + itemSpacing) / (itemAcross + itemSpacing)).rounded(.down) : 1
     itemsPerLine = max(1, Int(min(fitting, 1_000_000)))
     lineCount = count == 0 ? 0 : (count - 1) / itemsPerLine + 1
     self.count = count

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A view that a collection view makes once and uses for one element after the other.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// What the view was dequeued as; nil for one that was not.
+  open var reuseIdentifier: String? { slot?.identifier }
+  var slot: ReuseSlot?
+  /// What the view shows now.
+  var element: ElementKey?
+  var zIndex = 0
+  /// The pass of the collection view's layout in which the view was last wanted.
+  var pass = 0
+  /// What the view has been asked how large it would like to be for.
+  var fitting: Fitting?
+  /// How the view comes to where the layout wants it, since an update.
+  var transition: CellTransition?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// How the collection view makes views of a registered class. A subclass inherits it as long as it has `init(frame:)`,
+  /// which UIKit calls too; Swift makes an object of a class that is only known at run time by required initialisers only.
+  public required convenience init(dequeuedWithFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
+
+  /// Called before the view is used again: subclasses drop what belonged to the old element.
+  open func prepareForReuse() {}
+
+  /// Subclasses take over what their own attributes say; place, size and looks are set already. Called when something has
+  /// changed; with attributes of a subclass, whenever the layout has been asked.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// How the view would like to be shown: asked once it has been configured. Here with the size that `sizeThatFits(_:)`
+  /// answers; without Auto Layout there are no constraints to ask.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.size)
+    // A view that does not measure itself answers its present size, which on its way may be any.
+    guard size != layoutAttributes.size, size != self.size,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    preferred.size = size
+    return preferred
+  }
+
+  /// Another layout is about to place the view.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// The view is where the new layout wants it.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Takes place, size and looks from `attributes`, the pose of the tick before included; answers whether they differ.
+  @discardableResult
+  func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool { take(attributes, alpha: attributes.alpha) }
+
+  @discardableResult
+  func take(_ attributes: UICollectionViewLayoutAttributes, alpha newAlpha: CGFloat) -> Bool {
+    var differs = false
+    if size != attributes.size {
+      bounds = CGRect(origin: bounds.origin, size: attributes.size)
+      differs = true
+    }
+    if alpha != newAlpha {
+      alpha = newAlpha
+      differs = true
+    }
+    if isHidden != attributes.isHidden {
+      isHidden = attributes.isHidden
+      differs = true
+    }
+    let (newPoses, newTransform) = (attributes.poses, attributes.transform)
+    guard poses != newPoses || storedTransform != newTransform else { return differs }
+    poses = newPoses
+    storedTransform = newTransform
+    setNeedsDisplay()
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+// Where views come from: the data source, or for decoration the layout's own classes.
+
+extension UICollectionView {
+  /// A new view for an element, ready but for its place.
+  func view(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell:
+      let cell = ask(key, attributes.size) { $0.collectionView(self, cellForItemAt: $1) } as? UICollectionViewCell
+      if let cell, cell.isSelected != selection.contains(key.indexPath) { cell.isSelected.toggle() }
+      if key.indexPath == focusedIndexPath, isFocusShown { cell?.isFocused = true }
+      return cell
+    case .supplementaryView:
+      return ask(key, attributes.size) {
+        $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: $1)
+      }
+    case .decorationView: return decorationView(key, attributes.size)
+    }
+  }
+
+  /// Asks the data source, and refuses an answer that cannot be shown.
+  private func ask(
+    _ key: ElementKey, _ size: CGSize, existing: UICollectionReusableView? = nil,
+    _ question: (any UICollectionViewDataSource, IndexPath) -> UICollectionReusableView
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let outer = request
+    var asked = key
+    asked.indexPath = indexPathInData(key.indexPath)
+    request = ViewRequest(asked, size: size, existing: existing)
+    let answer =
+      (context ?? AppContext.current)?.asking { question(dataSource, asked.indexPath) }
+      ?? question(dataSource, asked.indexPath)
+    request?.check(answer)
+    request = outer
+    return answer
+  }
+
+  /// Has the data source configure the cell that shows an item once more.
+  func reconfigure(_ indexPath: IndexPath) {
+    let key = ElementKey(cell: indexPath)
+    guard let cell = shown[key] else { return }
+    _ = ask(key, cell.bounds.size, existing: cell) { $0.collectionView(self, cellForItemAt: $1) }
+    cell.fitting = nil
+    setNeedsLayout()
+  }
+
+  /// A view of the slot: one that is no longer visible, or a new one of the registered class.
+  func dequeue(_ slot: ReuseSlot, at indexPath: IndexPath) -> UICollectionReusableView {
+    if let existing = request?.existing, request?.dequeued == nil {
+      guard existing.slot == slot else {
+        fatalError(
+          "NSInternalInconsistencyException: Attempted to dequeue a cell for a different registration or reuse identifier "
+            + "than the existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell using the "
+            + "same registration or reuse identifier that was used to dequeue the cell originally to obtain the existing "
+            + "cell.")
+      }
+      request?.note(existing)
+      return existing
+    }
+    let view = pool.take(slot).map(readyAgain) ?? make(slot, at: indexPath)
+    request?.note(view)
+    return view
+  }
+
+  private func readyAgain(_ view: UICollectionReusableView) -> UICollectionReusableView {
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = false
+      cell.isHighlighted = false
+      cell.isFocused = false
+    }
+    view.prepareForReuse()
+    return view
+  }
+
+  private func make(_ slot: ReuseSlot, at indexPath: IndexPath) -> UICollectionReusableView {
+    guard let viewClass = pool.viewClass(of: slot) else {
+      fatalError(
+        "NSInternalInconsistencyException: could not dequeue a view of kind: \(slot.kindName) with identifier "
+          + "\(slot.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard")
+    }
+    let key = ElementKey(category: slot.category, kind: slot.kind, indexPath: indexPath)
+    let size = request?.size ?? collectionViewLayout.attributes(of: key)?.size ?? .zero
+    return make(viewClass, slot, size)
+  }
+
+  private func make(
+    _ viewClass: UICollectionReusableView.Type, _ slot: ReuseSlot, _ size: CGSize
+  ) -> UICollectionReusableView {
+    let view = viewClass.init(dequeuedWithFrame: CGRect(origin: .zero, size: size))
+    view.slot = slot
+    return view
+  }
+
+  private func decorationView(_ key: ElementKey, _ size: CGSize) -> UICollectionReusableView {
+    let kind = key.kind ?? ""
+    let slot = ReuseSlot(category: .decorationView, kind: kind, identifier: kind)
+    if let waiting = pool.take(slot) { return readyAgain(waiting) }
+    guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+      fatalError(
+        "NSInternalInconsistencyException: could not dequeue a decoration view of kind: \(kind) - must register as a "
+          + "class or nib or connect a prototype in a storyboard")
+    }
+    return make(viewClass, slot, size)
+  }
+}

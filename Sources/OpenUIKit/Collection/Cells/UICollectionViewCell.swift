@@ -1,0 +1,80 @@
+import Foundation
+
+/// The view of one item.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Where a cell's own views go; fills the cell.
+  public let contentView: UIView
+
+  open var isSelected = false {
+    didSet { showSelection() }
+  }
+  open var isHighlighted = false {
+    didSet { showSelection() }
+  }
+  /// Whether the arrow keys have come here: then a ring lies around the cell. Apple has this in all views, here only cells
+  /// have the focus.
+  open internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { showFocus() } }
+  }
+  private var focusRing: UIView?
+
+  public override init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    installContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    installContentView()
+  }
+
+  /// Behind `contentView`; fills the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// Behind `contentView`, over `backgroundView`, while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showSelection()
+    }
+  }
+
+  private func showSelection() {
+    guard let selectedBackgroundView else { return }
+    guard isSelected || isHighlighted else { return selectedBackgroundView.removeFromSuperview() }
+    guard selectedBackgroundView.superview !== self else { return }
+    selectedBackgroundView.frame = bounds
+    selectedBackgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+  }
+
+  private func showFocus() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+    guard isFocused else { return }
+    let ring = UIView(frame: bounds)
+    ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ring.isUserInteractionEnabled = false
+    ring.layer.borderWidth = 2
+    ring.layer.borderColor = UIColor.systemBlue.cgColor
+    ring.layer.cornerRadius = contentView.layer.cornerRadius
+    addSubview(ring)
+    focusRing = ring
+  }
+
+  private func installContentView() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

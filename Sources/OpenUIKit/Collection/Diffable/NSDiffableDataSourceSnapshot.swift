@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a diffable data source shows: sections in their order and the items of each, by their identifiers.
+///
+/// A value: make or take one, change it, and hand it to `apply`. Each identifier is in it once. Changes at the end take the
+/// time of what is added, others grow with what lies behind.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  var sections = UniqueList<SectionIdentifierType>()
+  /// Those of all sections, one section after the other.
+  var items = UniqueList<ItemIdentifierType>()
+  var layout = SectionStarts()
+  var reloadedItems = UniqueList<ItemIdentifierType>()
+  var reconfiguredItems = UniqueList<ItemIdentifierType>()
+  var reloadedSections = UniqueList<SectionIdentifierType>()
+
+  public init() {}
+
+  // MARK: Questions
+
+  public var numberOfItems: Int { items.count }
+  public var numberOfSections: Int { sections.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.elements }
+  /// Of all sections.
+  public var itemIdentifiers: [ItemIdentifierType] { items.elements }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { layout.counts[known(identifier)] }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    Array(items.elements[layout.range(of: known(identifier))])
+  }
+
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    items.place(of: identifier).map { sections.elements[layout.section(of: $0)] }
+  }
+
+  /// Counted over all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { items.place(of: identifier) }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.place(of: identifier) }
+
+  /// What the next `apply` shows in other views, or configures once more.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.elements }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.elements }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
+
+  func indexPath(of identifier: ItemIdentifierType) -> IndexPath? { items.place(of: identifier).map(layout.indexPath) }
+
+  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard layout.counts.indices.contains(indexPath.section) else { return nil }
+    let range = layout.range(of: indexPath.section)
+    return (0..<range.count).contains(indexPath.item) ? items.elements[range.lowerBound + indexPath.item] : nil
+  }
+
+  private func known(_ identifier: SectionIdentifierType) -> Int {
+    guard let place = sections.place(of: identifier) else {
+      SnapshotRefusal.refuse("Invalid section identifier: \(identifier). It does not exist in the snapshot.")
+    }
+    return place
+  }
+
+  /// Notes the places of everything, for quick questions, and starts anew with what is to be reloaded.
+  mutating func settle() {
+    sections.settle()
+    items.settle()
+    layout.settle()
+  }
+
+  /// What has been applied has no wishes any more.
+  mutating func forgetReloads() {
+    (reloadedItems, reconfiguredItems, reloadedSections) = (.init(), .init(), .init())
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+enum SnapshotRefusal {
+  static func refuse(_ sentence: String) -> Never {
+    fatalError("NSInternalInconsistencyException: \(sentence)")
+  }
+
+  /// Refuses a list with the same identifier twice.
+  static func check<Identifier: Hashable>(unique identifiers: [Identifier], _ kind: String) {
+    guard identifiers.count > 1 else { return }
+    var seen = Set<Identifier>(minimumCapacity: identifiers.count)
+    let duplicates = identifiers.filter { !seen.insert($0).inserted }
+    guard !duplicates.isEmpty else { return }
+    let list = duplicates.map { "    \($0)" }.joined(separator: ",\n")
+    refuse("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A data source that is told what is to be shown, and finds out itself what that changes.
+///
+/// The collection view does not keep it alive, as no data source.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UICollectionViewDataSource
+{
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// What may be moved by hand, and who hears of it.
+  public struct ReorderingHandlers {
+    public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+
+    /// Whether the item may be moved; without it none may.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((Transaction) -> Void)?
+    public var didReorder: ((Transaction) -> Void)?
+
+    public init() {}
+  }
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var present = Snapshot()
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Shows `snapshot`: as one update from what was shown before. Items are the same whose identifiers are equal.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var goal = snapshot
+    goal.settle()
+    guard let collectionView else {
+      take(goal)
+      completion?()
+      return
+    }
+    let difference = SnapshotDifference(from: present, to: goal)
+    collectionView.performBatch(animated: animatingDifferences) {
+      self.take(goal)
+      collectionView.change { open in
+        (open.items, open.sections) = (difference.batch.items, difference.batch.sections)
+        open.reconfigured = difference.batch.reconfigured
+        open.isTrusted = true
+      }
+    } completion: { _ in
+      completion?()
+    }
+  }
+
+  /// Shows `snapshot` by reloading everything.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    var goal = snapshot
+    goal.settle()
+    take(goal)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// What is shown, as a value of the caller's own.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    present.sectionIdentifiers.indices.contains(index) ? present.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { present.indexOfSection(sectionIdentifier) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { present.indexPath(of: itemIdentifier) }
+
+  private func take(_ snapshot: Snapshot) {
+    present = snapshot
+    present.forgetReloads()
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { present.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    present.layout.counts[section]
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = present.item(at: indexPath) else {
+      SnapshotRefusal.refuse("no item identifier for \(indexPath) in the diffable data source")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      SnapshotRefusal.refuse(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier "
+          + "'\(item)', which is not allowed. You must always return a cell to the collection view: \(collectionView)")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      SnapshotRefusal.refuse(
+        "UICollectionViewDiffableDataSource supplementary view provider is nil, or returned nil, for element kind "
+          + "'\(kind)' at \(indexPath), which is not allowed.")
+    }
+    return view
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = present.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    var moved = present
+    moved.moveItem(at: sourceIndexPath, to: destinationIndexPath)
+    moved.settle()
+    let transaction = ReorderingHandlers.Transaction(initialSnapshot: present, finalSnapshot: moved)
+    reorderingHandlers.willReorder?(transaction)
+    present = moved
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+}
+
+/// A move by hand, as a diffable data source tells of it.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// What has changed in the row of all items; found when it is asked for.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+// What a context says about a flow layout.
+
+extension UICollectionViewFlowLayout {
+  /// What is done again before the layout answers the next time.
+  struct Staleness: OptionSet {
+    let rawValue: Int
+
+    /// Counts, insets, spacings, headers and footers.
+    static let sections = Staleness(rawValue: 1)
+    /// The sizes of items that the delegate has answered.
+    static let sizes = Staleness(rawValue: 2)
+    /// The data are others: no item is what it was.
+    static let data = Staleness(rawValue: 4)
+    static let everything: Staleness = [.sections, .sizes, .data]
+  }
+
+  /// Says which of a change of the bounds matters to the lines: scrolling moves no line.
+  func describe(_ newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    let isResized = newBounds.size != collectionView?.bounds.size
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = isResized
+      context.invalidateFlowLayoutAttributes = isResized
+    }
+    if sectionHeadersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader, at: pinnedSections(in: newBounds))
+    }
+    if sectionFootersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter, at: pinnedSections(in: newBounds))
+    }
+  }
+
+  /// Gives a cell the size that it would like. What is in view already stays there: a line that begins before the viewport
+  /// grows upwards.
+  func take(
+    _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+    }
+    let path = preferred.indexPath
+    guard holds(path), let index = sections[path.section].index else { return }
+    refuseNegative(preferred.size)
+    let (oldEnd, held) = (end, heldItem(startingInView: true))
+    let startsInView = (held?.indexPath ?? path) <= path
+    if let gap = index.gap(at: path.item) {
+      index.measure(gap) { size(of: IndexPath(item: $0, section: path.section)) }
+    }
+    index.resize(path.item, to: ItemSize(preferred.size, isVertical: isVertical))
+    restack(from: path.section)
+    describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
+    context.invalidateItems(at: [path])
+  }
+}
+
+extension UICollectionViewFlowLayout.Staleness {
+  @MainActor
+  init(_ context: UICollectionViewLayoutInvalidationContext) {
+    self = []
+    if context.invalidateEverything { formUnion(.everything) }
+    guard !context.invalidateDataSourceCounts else {
+      formUnion(.sections)
+      return
+    }
+    // A context of another class says nothing about the delegate.
+    let metrics = (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics
+    if metrics ?? true { formUnion([.sections, .sizes]) }
+  }
+}

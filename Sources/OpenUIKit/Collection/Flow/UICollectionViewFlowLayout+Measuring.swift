@@ -1,0 +1,141 @@
+import Foundation
+
+// Sizes are asked for when they are needed, and what is seen stays where it is.
+
+extension UICollectionViewFlowLayout {
+  /// An item, and where it was in the content: wherever it comes to lie, the offset follows.
+  struct HeldItem {
+    let indexPath: IndexPath
+    let along: CGFloat
+  }
+
+  /// The first item in view whose place is known.
+  ///
+  /// - Parameter startsInView: passes over those that began before the viewport.
+  func heldItem(startingInView startsInView: Bool = false) -> HeldItem? {
+    guard let collectionView else { return nil }
+    let viewport = span(of: collectionView.bounds)
+    var held: HeldItem?
+    for section in sectionIndices(from: viewport.lowerBound, to: viewport.upperBound) where held == nil {
+      sections[section].forEachItem(from: viewport.lowerBound, to: viewport.upperBound) { item, place in
+        guard held == nil, !startsInView || place.along >= viewport.lowerBound else { return }
+        held = HeldItem(indexPath: IndexPath(item: item, section: section), along: place.along)
+      }
+    }
+    return held
+  }
+
+  /// How far a held item has moved in the content.
+  func shift(of held: HeldItem?) -> CGFloat {
+    guard let held, holds(held.indexPath),
+      let place = sections[held.indexPath.section].rect(of: held.indexPath.item)
+    else { return 0 }
+    return place.along - held.along
+  }
+
+  /// Measures all that meets a span of the content, as it is before anything is measured.
+  ///
+  /// - Returns: how far the span has moved in the content, and the view's offset with it.
+  @discardableResult
+  func measure(from low: CGFloat, to high: CGFloat, holding forgotten: HeldItem? = nil) -> CGFloat {
+    guard forgotten != nil || gap(from: low, to: high) != nil else { return 0 }
+    let oldEnd = end
+    let held = forgotten ?? heldItem() ?? firstItemOfViewport()
+    if let held, holds(held.indexPath) { measureBlock(of: held.indexPath) }
+    var moved = shift(of: held)
+    var start = low + moved
+    while let (section, items) = gap(from: start, to: high + moved) {
+      measure(items, in: section)
+      moved = shift(of: held)
+      start = max(low + moved, sections[section].rect(of: items.upperBound - 1)?.along ?? start)
+    }
+    reviseEstimates()
+    moved = shift(of: held)
+    tell(shift: moved, growth: end - oldEnd)
+    return moved
+  }
+
+  /// Measures one item, wherever it is.
+  func measure(_ indexPath: IndexPath) {
+    guard let index = sections[indexPath.section].index, !index.isMeasured(indexPath.item) else { return }
+    let (oldEnd, held) = (end, heldItem())
+    measureBlock(of: indexPath)
+    reviseEstimates()
+    tell(shift: shift(of: held), growth: end - oldEnd)
+  }
+
+  /// Where the content ends.
+  var end: CGFloat { sections.last?.end ?? 0 }
+
+  func measureAll() {
+    for section in sections.indices {
+      while let gap = sections[section].index?.firstGap(from: 0) { measure(gap, in: section) }
+    }
+    reviseEstimates()
+  }
+
+  /// Asks for the sizes of single items anew. Those that are not measured are asked for when they are needed.
+  func remeasure(_ indexPaths: [IndexPath]) {
+    for path in indexPaths where holds(path) {
+      guard let index = sections[path.section].index, index.isMeasured(path.item), !isSelfSizing else { continue }
+      index.resize(path.item, to: size(of: path))
+    }
+    restack(from: 0)
+  }
+
+  func gap(from low: CGFloat, to high: CGFloat) -> (section: Int, items: Range<Int>)? {
+    for section in sectionIndices(from: low, to: high) {
+      if let gap = sections[section].gap(from: low, to: high) { return (section, gap) }
+    }
+    return nil
+  }
+
+  /// A page of which nothing is known yet: what comes to stand at its beginning is held while the rest is measured.
+  private func firstItemOfViewport() -> HeldItem? {
+    guard let collectionView else { return nil }
+    let viewport = span(of: collectionView.bounds)
+    guard let (section, items) = gap(from: viewport.lowerBound, to: viewport.upperBound) else { return nil }
+    measure(items, in: section)
+    return heldItem()
+  }
+
+  private func measureBlock(of indexPath: IndexPath) {
+    guard let gap = sections[indexPath.section].index?.gap(at: indexPath.item) else { return }
+    measure(gap, in: indexPath.section)
+  }
+
+  private func measure(_ items: Range<Int>, in section: Int) {
+    sections[section].index?.measure(items) { size(of: IndexPath(item: $0, section: section)) }
+    restack(from: section)
+    if unrevisedSections.last != section { unrevisedSections.append(section) }
+    sharedEstimate.note(items.count)
+  }
+
+  private func reviseEstimates() {
+    for section in unrevisedSections { sections[section].index?.reviseEstimate() }
+    if let last = unrevisedSections.last, sharedEstimate.isDue(), let estimate = sections[last].index?.estimate {
+      for section in sections { section.index?.adopt(estimate) }
+      restack(from: 0)
+    } else if let first = unrevisedSections.min() {
+      restack(from: first)
+    }
+    unrevisedSections.removeAll(keepingCapacity: true)
+  }
+
+  /// The content has come to lie elsewhere, or has become larger or smaller than the view knows.
+  private func tell(shift: CGFloat, growth: CGFloat) {
+    guard shift != 0 || growth != 0 else { return }
+    let context = newInvalidationContext()
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = false
+    }
+    describe(shift: shift, growth: growth, in: context)
+    invalidateLayout(with: context)
+  }
+
+  func describe(shift: CGFloat, growth: CGFloat, in context: UICollectionViewLayoutInvalidationContext) {
+    context.contentOffsetAdjustment = isVertical ? CGPoint(x: 0, y: shift) : CGPoint(x: shift, y: 0)
+    context.contentSizeAdjustment = ItemSize(along: growth, across: 0).size(isVertical: isVertical)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// Fills lines with items, one section after the other, each with a header and a footer if it wants them.
+///
+/// Lines hold as many items as fit and are stretched to the insets; see `Justification` for the last line and for an item
+/// alone. A delegate that is a `UICollectionViewDelegateFlowLayout` may answer for single items and sections.
+///
+/// Where all items are of one size their frames come from a closed form, and a billion of them cost what ten do. Sizes
+/// that vary are asked for when they are needed: of all items up to a thousand, of more a page ahead of the viewport. What
+/// has not been measured counts with the mean of what has. When something before the viewport turns out longer or shorter,
+/// the offset follows, told to the layout by a context with `contentOffsetAdjustment`: nothing moves on the screen. Memory
+/// grows with the number of sections and of items measured so far.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// In the place of a size: each cell's own.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// The least distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { changed(minimumLineSpacing, from: oldValue, "minimumLineSpacing") }
+  }
+  /// The least distance between the items of a line, in points; full lines are stretched.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(minimumInteritemSpacing, from: oldValue, "minimumInteritemSpacing") }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { changed(itemSize, from: oldValue, "itemSize") }
+  }
+  /// What a cell counts for until it has said, by `preferredLayoutAttributesFitting(_:)`, how large it would like to be.
+  /// Zero: cells are not asked.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { changed(estimatedItemSize, from: oldValue, "estimatedItemSize") }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// Of a header only the height counts in vertical scrolling, and only the width in horizontal. Zero: there is none.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { changed(headerReferenceSize, from: oldValue, "headerReferenceSize") }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { changed(footerReferenceSize, from: oldValue, "footerReferenceSize") }
+  }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  /// Changes nothing: a desktop window has neither safe areas nor layout margins.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// Whether the header of the section at the beginning of the viewport stays there until the section's end comes.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether the footer of the section at the end of the viewport stays there.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  var sections: [FlowSection] = []
+  var breadth: CGFloat = 0
+  var staleness: Staleness = .everything
+  /// Set to false by the default of the delegate's method: Swift's protocols do not tell whether one is implemented.
+  var delegateAnswersSizes = false
+  var delegateAnswersAutomaticSizes = false
+  /// Sections of which something has been measured since estimates were looked at.
+  var unrevisedSections: [Int] = []
+  var sharedEstimate = SharedEstimate()
+  private var recent = RecentAttributes()
+  /// The view whose sections these are.
+  weak var preparedView: UICollectionView?
+  var announcedUpdates: [UICollectionViewUpdateItem]?
+  private var isReadingContext = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let held = bringUpToDate(in: collectionView)
+    let viewport = span(of: collectionView.bounds)
+    let page = viewport.upperBound - viewport.lowerBound
+    measure(from: viewport.lowerBound - page, to: viewport.upperBound + page, holding: held)
+    // What was measured just now is taken into account already.
+    isPrepared = staleness.isEmpty
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    ItemSize(along: end, across: breadth).size(isVertical: isVertical)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let shift = measure(from: span(of: rect).lowerBound, to: span(of: rect).upperBound)
+    let rect = shift == 0 ? rect : rect.offsetBy(dx: isVertical ? 0 : shift, dy: isVertical ? shift : 0)
+    let (low, high) = (span(of: rect).lowerBound, span(of: rect).upperBound)
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(recent.count)
+    recent.rewind()
+    for section in sectionIndices(from: low, to: high) {
+      addSupplement(UICollectionView.elementKindSectionHeader, of: section, meeting: rect, to: &found)
+      sections[section].forEachItem(from: low, to: high) { item, place in
+        let frame = place.frame(isVertical: isVertical)
+        guard frame.intersects(rect) else { return }
+        let path = IndexPath(item: item, section: section)
+        found.append(recent.attributes(at: path, frame: frame) ?? attributes(at: path, frame: frame))
+      }
+      addSupplement(UICollectionView.elementKindSectionFooter, of: section, meeting: rect, to: &found)
+    }
+    if type(of: self) == UICollectionViewFlowLayout.self { recent.keep(found) }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard holds(indexPath) else { return nil }
+    measure(indexPath)
+    return sections[indexPath.section].rect(of: indexPath.item).map {
+      attributes(at: indexPath, frame: $0.frame(isVertical: isVertical))
+    }
+  }
+
+  /// Nil where the section has no header, or footer.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    return supplement(elementKind, of: indexPath.section)
+  }
+
+  /// True when lines have another breadth, when pinned headers move, and when items that are not measured come near.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    if breadth(of: newBounds) != breadth { return true }
+    let (old, new) = (span(of: collectionView.bounds), span(of: newBounds))
+    if old != new, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    let margin = (new.upperBound - new.lowerBound) / 2
+    return gap(from: new.lowerBound - margin, to: new.upperBound + margin) != nil
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    describe(newBounds, in: context)
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    staleness.formUnion(Staleness(context))
+    if let items = context.invalidatedItemIndexPaths, !staleness.contains(.sizes) { remeasure(items) }
+    isReadingContext = true
+    super.invalidateLayout(with: context)
+    isReadingContext = false
+  }
+
+  /// The delegate is asked for everything again. An animator that moves attributes invalidates no sizes.
+  open override func invalidateLayout() {
+    if !isReadingContext, !isInvalidatedByAnimator { staleness.formUnion([.sections, .sizes]) }
+    super.invalidateLayout()
+  }
+
+  /// True for a cell that would like another size than it has, where sizes are estimated.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferredAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size && holds(preferredAttributes.indexPath)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    take(preferredAttributes, in: context)
+    return context
+  }
+
+  override func checkInvariants() { checkSections() }
+
+  override func announce(_ updateItems: [UICollectionViewUpdateItem]) {
+    announcedUpdates = (announcedUpdates ?? []) + updateItems
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What an invalidation is about: a layout that reads it does again only what has to be done again.
+///
+/// A subclass with more properties is named by the layout's `invalidationContextClass`. The view makes contexts for its
+/// own purposes, layouts make them for changes of the bounds, for preferred sizes and for moves by hand.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// True for `reloadData` and for a layout that is new to its view.
+  open internal(set) var invalidateEverything = false
+  /// True when the counts of the data source have to be asked again: for `reloadData`, inserts and deletes.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// By kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// By kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// How much farther on the content comes to lie: added to the view's offset, so that what is seen stays where it is.
+  ///
+  /// The view takes it for no scroll: the layout is not asked about the change of the bounds.
+  open var contentOffsetAdjustment = CGPoint.zero {
+    didSet { Refusal.check(contentOffsetAdjustment, "contentOffsetAdjustment") }
+  }
+  /// How much larger the content becomes.
+  open var contentSizeAdjustment = CGSize.zero {
+    didSet { Refusal.check(contentSizeAdjustment, "contentSizeAdjustment") }
+  }
+
+  /// Where the items that are moved by hand were until now; nil when none is.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they are now.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the hand has them, in content coordinates.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  public required override init() {
+    super.init()
+  }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}

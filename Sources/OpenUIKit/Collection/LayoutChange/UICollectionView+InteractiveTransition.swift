@@ -1,0 +1,71 @@
+import Foundation
+
+/// A change of the layout that a hand leads.
+@MainActor
+struct InteractiveTransition {
+  let old: UICollectionViewLayout
+  let new: UICollectionViewLayout
+  let between: UICollectionViewTransitionLayout
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+
+  /// Brings the offset to where it belongs between those of the two layouts.
+  func leadOffset(of view: UICollectionView) {
+    let offset = between.offset
+    guard offset != view.contentOffset else { return }
+    view.isShifting = true
+    view.contentOffset = offset
+    view.isShifting = false
+  }
+}
+
+extension UICollectionView {
+  func beginTransition(
+    to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    guard interactiveTransition == nil else {
+      fatalError("NSInternalInconsistencyException: the collection is already prepared for a transition")
+    }
+    layoutIfNeeded()
+    let old = layout
+    let between =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    new.collectionView = self
+    new.prepareIfNeeded()
+    between.start = contentOffset
+    between.end = endOffset(in: new, anchor)
+    between.viewport = bounds.size
+    interactiveTransition = InteractiveTransition(old: old, new: new, between: between, completion: completion)
+    for element in shown.order { element.view.willTransition(from: old, to: new) }
+    layout = between
+    adopt(between, after: nil)
+    return between
+  }
+
+  /// Where the content comes to lie in a layout that is not in use yet.
+  private func endOffset(in new: UICollectionViewLayout, _ anchor: LayoutAnchor?) -> CGPoint {
+    let (size, inset) = (new.collectionViewContentSize, adjustedContentInset)
+    let wanted = anchor?.offset(in: new) ?? contentOffset
+    let proposed = CGPoint { axis in
+      ScrollRange(low: -inset.leading(axis), high: size[axis] - bounds.size[axis] + inset.trailing(axis))
+        .clamp(wanted[axis])
+    }
+    let target = new.targetContentOffset(forProposedContentOffset: proposed)
+    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+  }
+
+  func endTransition(isCompleted: Bool) {
+    guard let transition = interactiveTransition, !isBusy else { return }
+    interactiveTransition = nil
+    let (goal, left) = isCompleted ? (transition.new, transition.old) : (transition.old, transition.new)
+    perform(
+      LayoutChange(
+        old: transition.between, from: left, new: goal, hearers: [transition.old, transition.new], isAnimated: true,
+        offset: isCompleted ? transition.between.end : transition.between.start,
+        transition.completion.map { completion in { completion(isCompleted, $0) } }))
+    left.collectionView = nil
+    transition.between.collectionView = nil
+  }
+}

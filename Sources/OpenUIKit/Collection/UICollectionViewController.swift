@@ -1,0 +1,166 @@
+import Foundation
+
+/// A view controller whose view is a collection view, of which it is data source and delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+  open private(set) var collectionViewLayout: UICollectionViewLayout
+  /// Whether nothing is selected any more when the view appears.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press takes an item up, to be moved by hand.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { reorderingPress?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private var reorderingPress: UILongPressGestureRecognizer?
+  private let gate = ReorderingGate()
+  /// From the middle of the item in the hand to the hand.
+  private var grip = CGVector.zero
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return shownView
+    }
+    set { install(newValue) }
+  }
+  private var shownView: UICollectionView?
+
+  open override func loadView() {
+    install(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout))
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: indexPath, animated: animated)
+    }
+  }
+
+  private func install(_ new: UICollectionView) {
+    shownView = new
+    view = new
+    new.dataSource = self
+    new.delegate = self
+    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    gate.shouldBegin = { [weak self] in self?.takeUp($0) ?? false }
+    press.delegate = gate
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    press.addHandler { [weak self] in self?.pressChanged($0) }
+    new.addGestureRecognizer(press)
+    reorderingPress = press
+  }
+
+  /// Takes up the item under a long press. False where there is none that may be moved: then the press is left to others.
+  private func takeUp(_ press: UIGestureRecognizer) -> Bool {
+    guard let view = shownView else { return false }
+    let place = press.location(in: view)
+    guard let indexPath = view.indexPathForItem(at: place), let center = view.cellForItem(at: indexPath)?.center,
+      view.beginInteractiveMovementForItem(at: indexPath)
+    else { return false }
+    grip = CGVector(dx: place.x - center.x, dy: place.y - center.y)
+    return true
+  }
+
+  private func pressChanged(_ press: UIGestureRecognizer) {
+    guard let view = shownView else { return }
+    let place = press.location(in: view)
+    switch press.state {
+    case .began, .changed:
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: place.x - grip.dx, y: place.y - grip.dy))
+    case .ended: view.endInteractiveMovement()
+    default: view.cancelInteractiveMovement()
+    }
+  }
+
+  // What subclasses override. Apple declares all methods of the two protocols on the class too; Swift can only override
+  // what stands here.
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    fatalError("NSInternalInconsistencyException: \(type(of: self)) must override collectionView(_:cellForItemAt:)")
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    collectionView.movement?.isRefused = true
+  }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+/// Answers for the controller, which must not conform itself: a client's subclass may wish to.
+private final class ReorderingGate: NSObject, UIGestureRecognizerDelegate {
+  var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin(gestureRecognizer) }
+}
