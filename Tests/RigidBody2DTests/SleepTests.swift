@@ -54,6 +54,22 @@ struct SleepTests {
     #expect(!world.isAwake(ball))
   }
 
+  @Test("What only trembles on the ground sleeps after two seconds, though it is never slow; what creeps does not")
+  func trembling() {
+    for pull in [2000.0, 2400] {
+      var world = World()
+      world.addGround(at: 0, friction: 0)
+      let box = world.addBox(40, at: Vec2(0, -20), friction: 0, gravity: 1000)
+      world.setDriven(true, of: box)
+      world.setVelocity(Vec2(-1000 * World.tick, 0), of: box)
+      for tick in 0..<300 where world.isAwake(box) {
+        world.drive(box, acceleration: Vec2(tick % 2 == 0 ? pull : -2000, 1000))
+        world.step()
+      }
+      #expect(world.isAwake(box) == (pull != 2000))
+    }
+  }
+
   @Test("A long pendulum that barely swings goes on swinging")
   func slow() {
     var world = World()

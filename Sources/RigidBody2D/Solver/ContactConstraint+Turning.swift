@@ -17,13 +17,13 @@ extension WorldState {
         let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
         let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: shift)
         guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { continue }
-        scratch.contacts.constraints[index].turn(by: course, a, b)
+        scratch.contacts.constraints[index].turn(by: course, a, b, lead)
         continue
       }
       let turn = max(abs(turnA), abs(turnB))
       guard turn > 0, turn < Tuning.followedTurn else { continue }
       let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
-      scratch.contacts.constraints[index].turn(by: course, a, b)
+      scratch.contacts.constraints[index].turn(by: course, a, b, lead)
     }
   }
 }
@@ -80,12 +80,12 @@ extension ContactConstraint {
 
   /// The masses that impulses meet are left as they are: they only say how fast the rounds converge.
   @inline(__always)
-  fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody) {
+  fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
     normal = course.normal
-    first.turn(course.manifold.first.arm, course.gaps.first, by: course, a, b)
+    first.turn(course.manifold.first.arm, course.gaps.first, by: course, a, b, lead)
     var nearest = course.manifold.first
     if count > 1 {
-      second.turn(course.manifold.second.arm, course.gaps.second, by: course, a, b)
+      second.turn(course.manifold.second.arm, course.gaps.second, by: course, a, b, lead)
       if course.manifold.second.separation < nearest.separation { nearest = course.manifold.second }
     }
     let arm = course.place(of: nearest.arm)
@@ -96,18 +96,17 @@ extension ContactConstraint {
 extension ContactPoint {
   @inline(__always)
   fileprivate mutating func turn(
-    _ seen: Vec2, _ gap: Double, by course: ContactCourse, _ a: SolverBody, _ b: SolverBody
+    _ seen: Vec2, _ gap: Double, by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double
   ) {
     let arm = course.place(of: seen)
     (leverA, leverB) = (arm.cross(course.normal), (arm - course.offset).cross(course.normal))
-    separation = course.gap(at: seen, gap) - moved(a, b, course.normal)
+    separation = course.gap(at: seen, gap) - moved(a, b, course.normal, lead)
   }
 
   /// By how much the gap is wider in the middle of the substep than at the beginning of the tick, along these levers: the
   /// rounds add what the bodies have moved since.
   @inline(__always)
-  fileprivate func moved(_ a: SolverBody, _ b: SolverBody, _ normal: Vec2) -> Double {
-    let lead = ContactConstraint.lead(a, b)
+  fileprivate func moved(_ a: SolverBody, _ b: SolverBody, _ normal: Vec2, _ lead: Double) -> Double {
     let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
     return shift.dot(normal) + lever(a.turn + a.spin * lead, b.turn + b.spin * lead)
   }
@@ -157,11 +156,11 @@ extension Contact {
 
 extension ContactConstraint {
   @inline(__always)
-  fileprivate mutating func turn(by course: CircleCourse, _ a: SolverBody, _ b: SolverBody) {
+  fileprivate mutating func turn(by course: CircleCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
     normal = course.normal
     let armB = course.arm - course.offset
     (first.leverA, first.leverB) = (course.arm.cross(normal), armB.cross(normal))
-    first.separation = course.gap - first.moved(a, b, normal)
+    first.separation = course.gap - first.moved(a, b, normal, lead)
     (sideA, sideB) = (course.arm.dot(normal), armB.dot(normal))
   }
 }

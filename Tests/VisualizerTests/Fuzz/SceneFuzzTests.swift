@@ -17,7 +17,7 @@ struct SceneFuzzTests {
   private static var ticks: Int {
     if let told = environment["CRADLE_FUZZ_TICKS"].flatMap({ Int($0) }) { return told }
     #if DEBUG
-      return 1200
+      return 2000
     #else
       return 100_000
     #endif
