@@ -111,8 +111,6 @@ enum Tuning {
   static let stayTurn = 0.02
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
-  /// What a tick leaves of the speed of what has stayed in one place for so long.
-  static let stayCalm = 0.5
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre
   /// per second squared.
   static let stillPull = 0.1

@@ -21,9 +21,7 @@ extension WorldState {
       let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
       if ticks != before { bodies[slot].stillTicks = ticks }
       bodies[slot].countStay()
-      let stays = hasStayed(slot)
-      if stays { bodies[slot].calmDown() }
-      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || stays
+      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot)
     }
     if anyIsTired { sleepTiredIslands() }
   }
@@ -152,14 +150,6 @@ extension WorldState {
 }
 
 extension Body {
-  /// What has not moved for seconds has no speed, whatever the solver says: it is stopped in each tick, and what it touches
-  /// would take that speed for true.
-  @inline(__always)
-  fileprivate mutating func calmDown() {
-    velocity = velocity * Tuning.stayCalm
-    spin *= Tuning.stayCalm
-  }
-
   @inline(__always)
   fileprivate mutating func countStay() {
     let isNear =
