@@ -259,6 +259,23 @@ struct ScrollIndicatorDragTests {
     #expect(content.touchCount == 1)
   }
 
+  @Test("lets content that it has caught beyond an end come back, and turns no page then", arguments: [false, true])
+  func bounce(isPaging: Bool) throws {
+    let rig = ScrollRig()
+    rig.scrollView.isPagingEnabled = isPaging
+    rig.press(200)
+    for step in 1...20 { rig.move(200 + Double(step) * 20) }
+    rig.lift(600)
+    rig.ticks(3)
+    #expect(rig.y < -50 && rig.scrollView.isDecelerating)
+    let thumb = try #require(indicator(rig)?.frame)
+    rig.press(thumb.midY - rig.y, x: 396)
+    rig.lift(thumb.midY - rig.y, x: 396)
+    #expect(rig.y < -50 && rig.diary.lines.suffix(2) == ["didEndDragging(true)", "willBeginDecelerating"])
+    rig.settle()
+    #expect(rig.y == 0)
+  }
+
   @Test("slips out of the hand when scrolling is stopped or forbidden", arguments: [true, false])
   func stopped(isForbidden: Bool) {
     let rig = ScrollRig()

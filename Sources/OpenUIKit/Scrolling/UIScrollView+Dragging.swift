@@ -39,11 +39,16 @@ extension UIScrollView {
   /// The last finger is gone. One that caught the content beyond an edge and was no drag lets it come back.
   func touchesHaveLeft() {
     if drag != nil { return release(isThrown: false) }
-    guard motion == nil, isScrollEnabled else { return }
-    let ranges = ranges
-    guard ScrollAxis.all.contains(where: { !ranges[$0].contains(contentOffset[$0]) }) else { return }
+    guard motion == nil, isScrollEnabled, let flight = flightBack else { return }
     scrollPan.heldLocation = scrollPan.lastWindowLocation
-    decelerate(OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: 0, on: track($0)) })
+    decelerate(flight)
+  }
+
+  /// From beyond an edge, where a finger has caught the content, to that edge; nil from inside.
+  var flightBack: OffsetMotion? {
+    let ranges = ranges
+    guard ScrollAxis.all.contains(where: { !ranges[$0].contains(contentOffset[$0]) }) else { return nil }
+    return OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: 0, on: track($0)) }
   }
 
   private func beginDragging() {

@@ -142,7 +142,7 @@ extension UIScrollView {
 
   private func letGoOfIndicator() {
     guard hold != nil else { return }
-    let flight = isPagingEnabled ? flightToPage : nil
+    let flight = flightBack ?? (isPagingEnabled ? flightToPage : nil)
     hold = nil
     indicators.widen()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
