@@ -17,10 +17,22 @@ extension UICollectionView {
     _ = counts
     if !isShown { askForIndexTitles() }
     takeContentSize()
-    if let backgroundView { backgroundView.frame = bounds }
+    if let backgroundView { stand(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
     showElements()
     fitViews()
+    settleOnGoal()
     layOutIndexBar()
+  }
+
+  /// What comes into view at the goal of a scroll may be measured there, and move it again.
+  private func settleOnGoal() {
+    guard scrollGoal != nil else { return }
+    for _ in 0..<UICollectionView.mostRounds where isSteady && followGoal() {
+      takeContentSize()
+      showElements()
+      fitViews()
+    }
+    if motion == nil { scrollGoal = nil }
   }
 
   func takeContentSize() {
@@ -56,6 +68,8 @@ extension UICollectionView {
     isShifting = true
     shiftContent(by: shift)
     isShifting = false
+    scrollGoal?.offset.x += shift.x
+    scrollGoal?.offset.y += shift.y
     shiftTransitions(by: shift)
   }
 
@@ -76,6 +90,7 @@ extension UICollectionView {
     press = nil
     movement = nil
     focusedIndexPath = nil
+    scrollGoal = nil
     prefetch = PrefetchWindow()
     takeOff(shown.removeAll())
     dropTransitions()

@@ -60,6 +60,14 @@ extension UIScrollView {
       })
   }
 
+  /// An animation turns to another goal, without a jump.
+  func leadAnimation(to target: CGPoint) {
+    guard let present = motion, present.cause == .animation,
+      ScrollAxis.all.contains(where: { present.legs[$0].rest != target[$0] })
+    else { return }
+    for axis in ScrollAxis.all { motion?.legs[axis].lead(to: target[axis]) }
+  }
+
   /// Changes the offset on this class's own account. As a motion it is blended between ticks, else it is a jump.
   func setOwnOffset(_ offset: CGPoint, asMotion: Bool = false) {
     isMovingItself = true
