@@ -8,7 +8,8 @@ extension FlowMemory {
     var list: [SceneCheckpoint.Fact] = []
     for run in runs {
       let sizes = run.size.map { [Double($0.width), Double($0.height)] } ?? []
-      list.append(.init("view.measured", [run.section, run.items.lowerBound, run.items.count].map(Double.init) + sizes))
+      list.append(
+        .init("view.measured", [run.section, run.items.lowerBound, run.items.count].map(Double.init) + sizes))
     }
     for estimate in estimates {
       list.append(

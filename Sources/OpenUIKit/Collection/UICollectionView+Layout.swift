@@ -63,11 +63,12 @@ extension UICollectionView {
   /// moves views follow, so that all stay on the screen. The new size of the content is asked for anyway.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, !isChangingCounts { itemCounts = nil }
-    let shift = context.contentOffsetAdjustment
-    guard shift != .zero else { return }
+    let (shift, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard shift != .zero || growth != .zero else { return }
     isShifting = true
-    shiftContent(by: shift)
+    shiftContent(by: shift, growth: growth)
     isShifting = false
+    guard shift != .zero else { return }
     scrollGoal?.offset.x += shift.x
     scrollGoal?.offset.y += shift.y
     shiftTransitions(by: shift)

@@ -56,7 +56,10 @@ extension UICollectionView {
     let target = offset(bringing: frame, to: goal.position, from: goal.offset)
     scrollGoal?.offset = target
     if isLed {
-      leadAnimation(to: target)
+      // What turns out on the way costs no time; an update may have put the item anywhere.
+      leadAnimation(
+        to: target, lastingAtLeast: goal.wasUpdated ? AnimatedOffset.duration / 2 : AnimatedOffset.shortest)
+      scrollGoal?.wasUpdated = false
       return false
     }
     guard target != contentOffset else { return false }
@@ -80,6 +83,8 @@ struct ScrollGoal {
   let isAnimated: Bool
   /// As known now.
   var offset: CGPoint
+  /// Whether an update has come since it was last looked at.
+  var wasUpdated = false
 }
 
 extension UICollectionView.ScrollPosition {

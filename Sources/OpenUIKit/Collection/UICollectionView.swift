@@ -289,9 +289,9 @@ open class UICollectionView: UIScrollView {
     if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  open override var canBecomeFirstResponder: Bool { allowsFocus }
-  /// The arrows, Space and Return, while an item has the focus.
-  open override var keyCommands: [UIKeyCommand]? { focusCommands }
+  open override var canBecomeFirstResponder: Bool { allowsFocus || movement != nil }
+  /// The arrows, Space and Return, while an item has the focus; Escape, while one is in the hand, puts it back.
+  open override var keyCommands: [UIKeyCommand]? { movement == nil ? focusCommands : movementCommands }
 
   package override func touchBeganInside() {
     caughtGlide = isDecelerating

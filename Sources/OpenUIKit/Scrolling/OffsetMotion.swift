@@ -38,10 +38,10 @@ struct OffsetMotion {
     }
 
     /// The animation leads to another goal.
-    mutating func lead(to goal: Double) {
+    mutating func lead(to goal: Double, lastingAtLeast shortest: Double = AnimatedOffset.shortest) {
       guard let animation = motion as? AnimatedOffset, goal != rest else { return }
       let displaced = displacement
-      self = Leg(animation.turned(to: goal - displaced, at: time))
+      self = Leg(animation.turned(to: goal - displaced, at: time, lastingAtLeast: shortest))
       displacement = displaced
     }
 

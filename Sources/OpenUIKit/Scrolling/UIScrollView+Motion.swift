@@ -61,11 +61,11 @@ extension UIScrollView {
   }
 
   /// An animation turns to another goal, without a jump.
-  func leadAnimation(to target: CGPoint) {
+  func leadAnimation(to target: CGPoint, lastingAtLeast shortest: Double) {
     guard let present = motion, present.cause == .animation,
       ScrollAxis.all.contains(where: { present.legs[$0].rest != target[$0] })
     else { return }
-    for axis in ScrollAxis.all { motion?.legs[axis].lead(to: target[axis]) }
+    for axis in ScrollAxis.all { motion?.legs[axis].lead(to: target[axis], lastingAtLeast: shortest) }
   }
 
   /// Changes the offset on this class's own account. As a motion it is blended between ticks, else it is a jump.

@@ -77,8 +77,7 @@ extension UIScrollView {
       motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
     case .animation:
       guard old.contains(leg.rest), !range.contains(leg.rest) else { return }
-      motion?.legs[axis] = .init(
-        AnimatedOffset(from: leg.position, velocity: leg.velocity, to: range.clamp(leg.rest)))
+      motion?.legs[axis].lead(to: range.clamp(leg.rest))
     }
   }
 

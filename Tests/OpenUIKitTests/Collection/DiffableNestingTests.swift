@@ -25,7 +25,9 @@ struct DiffableNestingTests {
         rig.source.apply(first) { ends.append("first") }
         rig.source.apply(DiffableRig.snapshot([("s", ["c", "a", "y"]), ("t", ["b"])])) { ends.append("second") }
         #expect(rig.source.snapshot().itemIdentifiers == ["c", "a", "y", "b"])
-      } completion: { _ in ends.append("batch") }
+      } completion: { _ in
+        ends.append("batch")
+      }
     }
     rig.playground.stage.window?.checkInvariants()
     #expect(texts(rig) == ["c", "a", "y", "b"])

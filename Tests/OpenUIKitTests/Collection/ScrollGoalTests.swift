@@ -58,7 +58,33 @@ struct ScrollGoalTests {
     }
     rig.playground.ticks(120)
     #expect(!rig.view.isScrollAnimating)
-    #expect(rig.view.contentOffset.y == 230 * 40)
+    let wanted: CGFloat = 9200
+    #expect(rig.view.contentOffset.y == wanted)
+  }
+
+  @Test("to an end of the content ends there, by key and by program, though all on the way turns out longer")
+  func ends() {
+    let rig = bubbles(5000)
+    let sized = FlowRig(
+      SizedSource([5000]) { CGSize(width: 200, height: 30 + CGFloat($0.item % 7) * 9) },
+      size: CGSize(width: 200, height: 300), UICollectionViewFlowLayout())
+    for (view, playground) in [(rig.view, rig.playground), (sized.view, sized.playground)] {
+      playground.key(.end)
+      playground.ticks(300)
+      #expect(view.contentOffset.y == view.contentSize.height - 300)
+      playground.key(.home)
+      playground.ticks(300)
+      #expect(view.contentOffset.y == 0)
+      playground.stage.perform {
+        view.setContentOffset(CGPoint(x: 0, y: view.contentSize.height - 300), animated: true)
+      }
+      playground.ticks(120)
+      #expect(view.contentOffset.y == view.contentSize.height - 300)
+      playground.stage.perform { view.setContentOffset(.zero, animated: true) }
+      playground.ticks(120)
+      #expect(view.contentOffset.y == 0)
+      playground.stage.window?.checkInvariants()
+    }
   }
 
   @Test("is given up for a hand, for another scroll, and when the item is deleted")

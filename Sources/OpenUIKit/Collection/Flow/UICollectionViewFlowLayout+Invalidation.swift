@@ -56,7 +56,9 @@ extension UICollectionViewFlowLayout {
   }
 
   func wishesOtherLength(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
-    guard let isHeader = isHeader(preferred), sections.indices.contains(preferred.indexPath.section) else { return false }
+    guard let isHeader = isHeader(preferred), sections.indices.contains(preferred.indexPath.section) else {
+      return false
+    }
     let metrics = sections[preferred.indexPath.section].metrics
     return ItemSize(preferred.size, isVertical: isVertical).along != (isHeader ? metrics.header : metrics.footer)
   }

@@ -55,7 +55,9 @@ extension UICollectionViewFlowLayout {
     let sizesVary = itemSizesVary(counts)
     sections = counts.indices.map { section in
       let reference = metrics(of: section)
-      let metrics = fittedSupplements.indices.contains(section) ? fittedSupplements[section]?.fitting(reference) ?? reference : reference
+      let metrics =
+        fittedSupplements.indices.contains(section)
+        ? fittedSupplements[section]?.fitting(reference) ?? reference : reference
       let items =
         sizesVary
         ? FlowSection.Items.varying(index(of: section, counts[section], metrics, kept))

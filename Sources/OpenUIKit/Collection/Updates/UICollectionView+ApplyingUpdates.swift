@@ -71,11 +71,15 @@ extension UICollectionView {
     guard let indexPath = map.indexPath(after: goal.indexPath) else { return }
     scrollGoal = goal
     scrollGoal?.indexPath = indexPath
+    scrollGoal?.wasUpdated = true
   }
 
   /// A scroll to an item goes on from there.
   private func move(to target: CGPoint) {
-    guard scrollGoal?.isAnimated == true, motion?.cause == .animation else { return contentOffset = target }
+    guard scrollGoal?.isAnimated == true, motion?.cause == .animation else {
+      contentOffset = target
+      return
+    }
     shiftContent(by: CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y))
   }
 

@@ -6,8 +6,8 @@
 package struct AnimatedOffset: ScrollMotion {
   /// Seconds. UIKit's, as reported.
   package static let duration = 0.3
-  /// Seconds that are left at least when it turns to another goal.
-  package static let shortest = 0.1
+  /// One tick: what is left at least of one that turns to another goal, in seconds.
+  package static let shortest = 1.0 / 120
 
   package let start: Double
   package let rest: Double
@@ -42,10 +42,10 @@ package struct AnimatedOffset: ScrollMotion {
 
   package func isDone(at time: Double) -> Bool { time >= duration }
 
-  /// On to another goal from where it is at `time`, and there when it would have been here.
-  package func turned(to goal: Double, at time: Double) -> AnimatedOffset {
+  /// On to another goal from where it is at `time`: there when it would have been here, but not before `shortest` seconds.
+  package func turned(to goal: Double, at time: Double, lastingAtLeast shortest: Double) -> AnimatedOffset {
     AnimatedOffset(
       from: position(at: time), velocity: velocity(at: time), to: goal,
-      duration: max(duration - time, AnimatedOffset.shortest))
+      duration: max(duration - time, shortest))
   }
 }
