@@ -67,7 +67,7 @@ struct WaylandTests {
       #expect(events.count { $0.contains(" wheel ") } == (isFinger ? 10 : 1))
       offsets.append(report.offsetY)
     }
-    #expect(offsets[0] == offsets[1] && abs(offsets[0] - Self.step) < 1)
+    #expect(offsets[0] == offsets[1] && abs(offsets[0] - Self.step) < 1, "\(offsets)")
   }
 
   @Test("a finger that leaves a touchpad in motion lets the content glide on")
