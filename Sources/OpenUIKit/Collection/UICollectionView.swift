@@ -293,9 +293,9 @@ open class UICollectionView: UIScrollView {
   /// The arrows, Space and Return, while an item has the focus; Escape, while one is in the hand, puts it back.
   open override var keyCommands: [UIKeyCommand]? { movement == nil ? focusCommands : movementCommands }
 
-  package override func touchBeganInside() {
+  package override func touchBegan(inside touch: UITouch) {
     caughtGlide = isDecelerating
-    super.touchBeganInside()
+    super.touchBegan(inside: touch)
   }
   /// Whether the touch that came last has stopped a glide: then it is no click.
   var caughtGlide = false
