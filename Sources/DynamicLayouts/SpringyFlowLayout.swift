@@ -67,6 +67,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// The part of the content whose items have behaviours, when tiled: the viewport, grown by `tilingMargin` and by the
   /// largest lag. Null before the first layout and in the plain form.
   public internal(set) var tiledRect = CGRect.null
+  /// Where nothing is to be found any more that does not hang on a spring yet.
+  var cleared: ClearedSpan?
   private var arrangement: Arrangement?
   /// Whether sizes have turned out other than estimated, by which lines have come to lie elsewhere.
   private var placesHaveChanged = false
@@ -115,7 +117,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView, update != .announced else { return }
-    let present = Arrangement(of: self, in: collectionView)
+    let present = Arrangement(of: self, in: collectionView, since: arrangement)
     let hasChanged = arrangement != present || placesHaveChanged
     placesHaveChanged = false
     if arrangement != nil, hasChanged { followPlaces() }
@@ -150,7 +152,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     update = .followed
     let numbering = UpdateNumbering(updateItems)
     follow(numbering)
-    arrangement = Arrangement(of: self, in: collectionView)
+    arrangement = Arrangement(of: self, in: collectionView, since: arrangement)
     if isTiled {
       let viewport = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
       tile(around: viewport) { numbering.isNew($0.indexPath) }

@@ -92,7 +92,11 @@ open class UICollectionView: UIScrollView {
   var openBatch: BatchUpdate?
   var batchCount = 0
   var waitingBatches: [BatchUpdate] = []
-  var runningBatches: [RunningBatch] = []
+  var runningBatches: [RunningBatch] = [] {
+    didSet { leavingElements = nil }
+  }
+  /// What they take out of view and may come back, and perhaps more; nil when that is not known.
+  var leavingElements: Set<ElementKey>?
   /// The update that the layout is being asked about.
   var course: UpdateCourse?
 

@@ -84,8 +84,10 @@ extension UIScrollView {
       drag?.change(fingers: scrollPan.numberOfTouches, translation: translation)
       holdAnew()
     }
-    drag?.move(to: translation, tick: context?.tick ?? 0)
-    guard let wanted = drag?.offset else { return }
+    guard var moved = drag else { return }
+    moved.move(to: translation, tick: context?.tick ?? 0)
+    drag = moved
+    let wanted = moved.offset
     setOwnOffset(CGPoint { shownOffset(of: wanted[$0], along: $0) })
   }
 

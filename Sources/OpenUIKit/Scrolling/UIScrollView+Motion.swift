@@ -12,8 +12,10 @@ extension UIScrollView {
     isAdvancing = true
     defer { isAdvancing = false }
     landLiftedFinger()
-    motion?.advance()
-    guard let sample = motion else { return false }
+    // Taken out and put back: to change a part of it where it is takes a piece of the heap.
+    guard var sample = motion else { return false }
+    sample.advance()
+    motion = sample
     let changes = motionChanges
     setOwnOffset(sample.position, asMotion: true)
     // A client that was called may have begun or ended something: that is for the next tick.

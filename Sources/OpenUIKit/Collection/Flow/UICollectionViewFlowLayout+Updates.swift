@@ -7,6 +7,7 @@ extension UICollectionViewFlowLayout {
   ///
   /// Only items that come to stand beside measured ones are asked for now, and those that are loaded anew.
   func splice(_ updates: [UICollectionViewUpdateItem], into old: [FlowIndex?]) -> [FlowIndex?] {
+    guard old.contains(where: { $0 != nil }) else { return [] }
     var indexes = old
     let items = updates.filter { !$0.isAboutSection }
     let leaving = items.filter { $0.updateAction == .delete || $0.updateAction == .move }.compactMap(
