@@ -3,7 +3,8 @@ import UIKit
 
 /// The first and the last live tile of each column of a springy layout: whom entering tiles take after.
 ///
-/// A column is what shares a place across the direction of scrolling.
+/// A column is what shares a place across the direction of scrolling. Whoever has none of its own, as items of varying
+/// breadth, takes after the nearest tile of all.
 @MainActor
 struct SpringyColumns {
   struct Motion {
@@ -24,6 +25,14 @@ struct SpringyColumns {
     var first: End
     var last: End
 
+    mutating func nearest(to along: CGFloat, motion: (Int) -> Motion) -> Motion {
+      let end = abs(along - first.along) <= abs(along - last.along) ? \Column.first : \Column.last
+      if let motion = self[keyPath: end].motion { return motion }
+      let found = motion(self[keyPath: end].index)
+      self[keyPath: end].motion = found
+      return found
+    }
+
     /// The first tile that lies farther out than all before it stands for its column's end.
     mutating func extend(by end: End) {
       if end.along < first.along { first = end }
@@ -32,11 +41,15 @@ struct SpringyColumns {
   }
 
   private let isVertical: Bool
+  private let hasColumns: Bool
+  private var whole: Column?
   private var columns: [CGFloat: Column] = [:]
   private var middle: CGFloat = 0
 
-  init(of tiles: [SpringyTile], isVertical: Bool) {
+  /// - Parameter hasColumns: false where all that is at one height moves alike.
+  init(of tiles: [SpringyTile], isVertical: Bool, hasColumns: Bool) {
     self.isVertical = isVertical
+    self.hasColumns = hasColumns
     var (lowest, highest) = (CGFloat.infinity, -CGFloat.infinity)
     for index in tiles.indices {
       let (along, across) = coordinates(of: tiles[index].place)
@@ -53,16 +66,15 @@ struct SpringyColumns {
     return before.reversed() + after
   }
 
-  /// How the nearest end of the column of `place` moves; nil where nothing lives in it. `motion` is asked about a live tile,
-  /// by its index, when that is not known yet.
+  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile, by its
+  /// index, when that is not known yet.
   mutating func nearest(to place: CGPoint, motion: (Int) -> Motion) -> Motion? {
     let (along, across) = coordinates(of: place)
-    guard let column = columns[across] else { return nil }
-    let end = abs(along - column.first.along) <= abs(along - column.last.along) ? \Column.first : \Column.last
-    if let motion = column[keyPath: end].motion { return motion }
-    let found = motion(column[keyPath: end].index)
-    columns[across]?[keyPath: end].motion = found
-    return found
+    if var column = columns[across] {
+      defer { columns[across] = column }
+      return column.nearest(to: along, motion: motion)
+    }
+    return whole?.nearest(to: along, motion: motion)
   }
 
   mutating func add(place: CGPoint, lag: CGVector, velocity: CGPoint) {
@@ -71,7 +83,8 @@ struct SpringyColumns {
   }
 
   private mutating func extend(by end: End, _ across: CGFloat) {
-    columns[across, default: Column(first: end, last: end)].extend(by: end)
+    if hasColumns { columns[across, default: Column(first: end, last: end)].extend(by: end) }
+    if whole == nil { whole = Column(first: end, last: end) } else { whole?.extend(by: end) }
   }
 
   private func coordinates(of point: CGPoint) -> (along: CGFloat, across: CGFloat) {
