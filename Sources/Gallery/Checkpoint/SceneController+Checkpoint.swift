@@ -18,8 +18,9 @@ extension SceneController {
   public func recall(_ checkpoint: SceneCheckpoint) throws(UnfitCheckpoint) {
     let tunables = tunables
     for setting in checkpoint.settings { tunables.first { $0.name == setting.name }?.value = setting.value }
-    if let offset = checkpoint.offset { try scroll(to: offset) }
+    // How far the content can be scrolled may be a matter of the facts.
     if let facts = checkpoint.facts { try recall(facts) }
+    if let offset = checkpoint.offset { try scroll(to: offset) }
   }
 
   private func scroll(to offset: CGFloat) throws(UnfitCheckpoint) {
