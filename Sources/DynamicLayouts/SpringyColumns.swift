@@ -3,8 +3,9 @@ import UIKit
 
 /// The first and the last live tile of each column of a springy layout: whom entering tiles take after.
 ///
-/// A column is what shares a place across the direction of scrolling. Whoever has none of its own, as items of varying
-/// breadth, takes after the nearest tile of all.
+/// A column is what shares a place across the direction of scrolling. Where breadths vary, who has none of its own takes
+/// after the nearest tile of all. In a grid it begins at rest: a column is missing there only after a jump, from which a few
+/// tiles are left that were far behind.
 @MainActor
 struct SpringyColumns {
   struct Motion {
@@ -42,6 +43,8 @@ struct SpringyColumns {
 
   private let isVertical: Bool
   private let hasColumns: Bool
+  /// Whether not all tiles are equally broad.
+  private var varies = false
   private var whole: Column?
   private var columns: [CGFloat: Column] = [:]
   private var middle: CGFloat = 0
@@ -55,6 +58,7 @@ struct SpringyColumns {
       let (along, across) = coordinates(of: tiles[index].place)
       (lowest, highest) = (min(lowest, along), max(highest, along))
       extend(by: End(along: along, index: index), across)
+      if breadth(of: tiles[index].attributes.size) != breadth(of: tiles[0].attributes.size) { varies = true }
     }
     if !tiles.isEmpty { middle = (lowest + highest) / 2 }
   }
@@ -74,7 +78,7 @@ struct SpringyColumns {
       defer { columns[across] = column }
       return column.nearest(to: along, motion: motion)
     }
-    return whole?.nearest(to: along, motion: motion)
+    return hasColumns && !varies ? nil : whole?.nearest(to: along, motion: motion)
   }
 
   mutating func add(place: CGPoint, lag: CGVector, velocity: CGPoint) {
@@ -86,6 +90,8 @@ struct SpringyColumns {
     if hasColumns { columns[across, default: Column(first: end, last: end)].extend(by: end) }
     if whole == nil { whole = Column(first: end, last: end) } else { whole?.extend(by: end) }
   }
+
+  private func breadth(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func coordinates(of point: CGPoint) -> (along: CGFloat, across: CGFloat) {
     isVertical ? (point.y, point.x) : (point.x, point.y)

@@ -40,13 +40,15 @@ extension SpringyFlowLayout {
 
   /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag and
   /// velocity unchanged, so that nothing is kicked.
-  func followPlaces() {
+  ///
+  /// - Parameter isReshaped: whether all lines are others; else tiles whose places are the same are left alone.
+  func followPlaces(isReshaped: Bool) {
     tiles = tiles.compactMap { tile in
       guard let resting = restingLayoutAttributes(of: tile.attributes.springyElement), !isRigid(resting) else {
         remove(tile)
         return nil
       }
-      guard resting.center != tile.place || resting.size != tile.attributes.size else { return tile }
+      guard isReshaped || resting.center != tile.place || resting.size != tile.attributes.size else { return tile }
       var moved = tile
       moved.place = resting.center
       let lag = tile.lag

@@ -128,9 +128,10 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.prepare()
     guard let collectionView, update != .announced else { return }
     let present = Arrangement(of: self, in: collectionView)
-    let hasChanged = arrangement != present || placesHaveChanged
+    let isReshaped = arrangement != present
+    let hasChanged = isReshaped || placesHaveChanged
     placesHaveChanged = false
-    if arrangement != nil, hasChanged { followPlaces() }
+    if arrangement != nil, hasChanged { followPlaces(isReshaped: isReshaped) }
     arrangement = present
     if isTiled {
       tile(around: CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size))
