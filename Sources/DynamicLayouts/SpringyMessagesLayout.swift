@@ -132,6 +132,13 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
   open func scrollToEnd(animated: Bool) {
     guard let collectionView else { return }
     collectionView.layoutIfNeeded()
+    let section = collectionView.numberOfSections - 1
+    if section >= 0, collectionView.numberOfItems(inSection: section) > 0 {
+      // It may have to be measured, which moves the end.
+      let last = IndexPath(item: collectionView.numberOfItems(inSection: section) - 1, section: section)
+      _ = restingLayoutAttributesForItem(at: last)
+      collectionView.layoutIfNeeded()
+    }
     collectionView.setContentOffset(CGPoint(x: collectionView.contentOffset.x, y: endOffset), animated: animated)
   }
 
