@@ -290,9 +290,9 @@ open class UICollectionView: UIScrollView {
   /// The arrows, Space and Return, while an item has the focus.
   open override var keyCommands: [UIKeyCommand]? { focusCommands }
 
-  package override func touchBeganInside() {
+  package override func touchBegan(inside touch: UITouch) {
     caughtGlide = isDecelerating
-    super.touchBeganInside()
+    super.touchBegan(inside: touch)
   }
   /// Whether the touch that came last has stopped a glide: then it is no click.
   var caughtGlide = false

@@ -228,9 +228,10 @@ open class UIScrollView: UIView {
     if drag != nil { scrollPan.cancel() } else { interruptMotion() }
   }
 
-  package override func touchBeganInside() {
-    super.touchBeganInside()
-    if isScrollEnabled { interruptMotion() }
+  /// Catches what moves. Not by a touch that the pan will not hear of, as one on an indicator: nobody would let go again.
+  package override func touchBegan(inside touch: UITouch) {
+    super.touchBegan(inside: touch)
+    if touch.gestureRecognizers?.contains(scrollPan) == true { interruptMotion() }
   }
 
   package override func boundsDidChange(from oldBounds: CGRect) {
