@@ -11,7 +11,7 @@ struct PlacedScene {
   /// Nil for all others.
   init?(_ controller: SceneController) {
     guard let collectionView = controller.collectionView,
-      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
+      controller.restingCenter(of: collectionView.indexPathsForVisibleItems.first ?? IndexPath(item: 0, section: 0)) != nil
     else { return nil }
     self.controller = controller
     self.collectionView = collectionView
@@ -88,8 +88,8 @@ final class TileProbe {
     if let tilesPerLine, tilesPerLine.size == size { return tilesPerLine.count }
     let first = controller.restingCenter(of: IndexPath(item: 0, section: 0))
     var count = 1
-    while count < controller.itemCount,
-      controller.restingCenter(of: IndexPath(item: count, section: 0))?.y == first?.y
+    while count < controller.itemCount, let first,
+      controller.restingCenter(of: IndexPath(item: count, section: 0))?.y == first.y
     {
       count += 1
     }

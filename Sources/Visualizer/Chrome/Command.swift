@@ -30,6 +30,12 @@ enum Command: Equatable {
     }
   }
 
+  /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
+  func isByTypingKey(_ key: HostKey) -> Bool {
+    if case .function = key { return false }
+    return self != .quit
+  }
+
   private init?(_ character: String, isShifted: Bool) {
     switch character {
     case ".": self = .step
