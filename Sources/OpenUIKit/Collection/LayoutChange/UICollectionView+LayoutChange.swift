@@ -7,6 +7,7 @@ extension UICollectionView {
     if interactiveTransition != nil { endTransition(isCompleted: false) }
     let old = layout
     guard isShown, isSteady, !isBusy, new !== old else {
+      hasOtherLayout = isBusy && new !== old
       layout = new
       adopt(new, after: old)
       completion?(true)
