@@ -4,7 +4,7 @@ import Foundation
 
 extension UICollectionView {
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-    if interactiveTransition != nil { endTransition(isCompleted: false) }
+    if isBusy { abandonTransition() } else { endTransition(isCompleted: false) }
     let old = layout
     guard isShown, isSteady, !isBusy, new !== old else {
       hasOtherLayout = isBusy && new !== old
