@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "AllocationProbe", dependencies: ["CountingAllocator", "ScrolledTiles", "Stage", "OpenUIKit"],
       path: "Tests/AllocationProbe"),
-    .testTarget(name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c", "wayland-hand.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

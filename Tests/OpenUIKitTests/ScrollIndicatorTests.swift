@@ -223,7 +223,7 @@ struct ScrollIndicatorDragTests {
     rig.move(25, x: 396)
     rig.move(60, x: 396)
     rig.lift(60, x: 396)
-    #expect(rig.diary.lines == ["willBeginDragging", "didScroll", "didEndDragging(false)"])
+    #expect(rig.diary.lines == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
     rig.scrollView.isPagingEnabled = true
     rig.diary.forget()
     rig.press(60, x: 396)
@@ -271,9 +271,29 @@ struct ScrollIndicatorDragTests {
     let thumb = try #require(indicator(rig)?.frame)
     rig.press(thumb.midY - rig.y, x: 396)
     rig.lift(thumb.midY - rig.y, x: 396)
-    #expect(rig.y < -50 && rig.diary.lines.suffix(2) == ["didEndDragging(true)", "willBeginDecelerating"])
+    #expect(rig.y < -50)
+    let sent = isPaging ? [] : ["willEndDragging"]
+    #expect(
+      rig.diary.lines.suffix(3 + sent.count) == sent + ["didEndDragging(true)", "willBeginDecelerating", "didScroll"])
     rig.settle()
     #expect(rig.y == 0)
+  }
+
+  @Test("catches nothing with a second finger while the first one, which came during a drag, is no grip")
+  func secondFinger() throws {
+    let rig = ScrollRig()
+    rig.press(200)
+    for step in 1...20 { rig.move(200 + Double(step) * 20) }
+    rig.press(8, x: 396, finger: 7)
+    rig.lift(600)
+    rig.ticks(3)
+    #expect(rig.y < -50 && rig.scrollView.isDecelerating)
+    rig.press(8, x: 396, finger: 8)
+    rig.lift(8, x: 396, finger: 8)
+    rig.settle()
+    #expect(rig.y == 0)
+    rig.lift(8, x: 396, finger: 7)
+    rig.stage.checkInvariants()
   }
 
   @Test("slips out of the hand when scrolling is stopped or forbidden", arguments: [true, false])

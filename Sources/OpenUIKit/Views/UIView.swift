@@ -183,8 +183,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   package var keepsTouchesToItself: Bool { false }
   /// How many of the last subviews stay in front of what is added or brought to the front.
   package var subviewsKeptInFront: Int { 0 }
-  /// A touch has gone down in this view or in a descendant, before any recogniser knows of it.
-  package func touchBeganInside() {}
+  /// A touch has gone down in this view or in a descendant. Which recognisers will hear of it is decided; none has yet.
+  package func touchBegan(inside touch: UITouch) {}
 }
 
 extension UIView {

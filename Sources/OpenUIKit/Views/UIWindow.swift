@@ -73,9 +73,9 @@ open class UIWindow: UIView {
     // The other buttons are for recognisers that ask for them: views and what scrolls never heard of them before.
     touch.isTakenFromView = touch.buttonMask != .primary
     let way = chain(from: touch.view)
-    if touch.buttonMask == .primary { for view in way { view.touchBeganInside() } }
     let hearing = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
     touch.gestureRecognizers = hearing.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
+    if touch.buttonMask == .primary { for view in way { view.touchBegan(inside: touch) } }
   }
 
   /// A view and those around it, the innermost first.
