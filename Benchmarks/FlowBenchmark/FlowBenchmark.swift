@@ -88,6 +88,7 @@ extension Rig {
       }
     }
     Rig.kept.append(self)
-    return Double(Memory.residentBytes - before) / Double(source.count)
+    // A few pages say nothing.
+    return source.count < 100_000 ? .nan : Double(Memory.residentBytes - before) / Double(source.count)
   }
 }

@@ -10,6 +10,7 @@ struct RunReport: Encodable {
   let ticks: Int
   let frames: Int
   let offsetY: Double
+  let selectedItem: Int?
   let tickUsP50: Double
   let tickUsP99: Double
   let layoutUsP50: Double
@@ -38,6 +39,7 @@ struct RunReport: Encodable {
     ticks = session.ticksRun
     frames = measured.frameCount
     offsetY = Double(session.controller.collectionView?.contentOffset.y ?? 0)
+    selectedItem = session.controller.collectionView?.indexPathsForSelectedItems?.last?.item
     tickUsP50 = measured.ticks.percentile(0.5)
     tickUsP99 = measured.ticks.percentile(0.99)
     layoutUsP50 = measured.layouts.percentile(0.5)

@@ -17,10 +17,13 @@ struct SourceFile {
   /// The lines with comments and the insides of strings taken out, so that prose is not mistaken for code.
   var codeLines: [String] {
     lines.map { line in
-      let bare = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+      let hasText = line.utf8.contains(UInt8(ascii: "\""))
+      let bare = hasText ? line.replacing(SourceFile.text, with: "\"\"") : line
       return bare.firstRange(of: "//").map { String(bare[..<$0.lowerBound]) } ?? bare
     }
   }
+
+  nonisolated(unsafe) private static let text = /"(\\.|[^"\\])*"/
 
   /// The package's folder.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -115,6 +115,7 @@ struct Report: Decodable {
   let ticks: Int
   let frames: Int
   let offsetY: Double
+  let selectedItem: Int?
   let tickUsP50: Double
   let tickUsP99: Double
   let layoutUsP50: Double

@@ -101,6 +101,24 @@ struct WindowTests {
     #expect(home.offsetY == 0)
   }
 
+  @Test("a click selects a tile, arrow keys go on from it, among a thousand million at their far end too")
+  func selection() throws {
+    // Tiles of 44 points stand 54 apart in lines of 23, the first of them 10 points from the corner.
+    let near = try program.session { desktop, _ in try desktop.hand("mousemove 200 200 click 1 sleep 0.2") }
+    let clicked = try #require(near.selectedItem)
+    #expect(clicked % 23 == 3)
+    let moved = try program.session { desktop, _ in
+      try desktop.hand("mousemove 200 200 click 1 sleep 0.2 key Right key Down sleep 0.2")
+    }
+    #expect(moved.selectedItem == clicked + 24)
+    let far = try program.session(["--items", "1000000000"]) { desktop, _ in
+      try desktop.hand("mousemove 640 400 key End sleep 3 mousemove 200 200 click 1 sleep 0.2 key Up sleep 0.2")
+    }
+    let selected = try #require(far.selectedItem)
+    #expect(far.offsetY > 2e9, "\(far.offsetY)")
+    #expect(selected > 999_999_000 && selected % 23 == 3, "\(selected)")
+  }
+
   @Test("resizing lays the grid out anew and kicks no tile")
   func resize() throws {
     let report = try program.session { desktop, window in

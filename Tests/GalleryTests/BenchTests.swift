@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Stage
 import Testing
 
@@ -13,7 +14,8 @@ struct BenchTests {
   ]
 
   @Test(
-    "has items that can all be thrown, in any window, stay on it, and rest", arguments: BenchRig.names, sizes)
+    "has items that can all be thrown, in any window, stay on it, and rest", arguments: BenchRig.names,
+    sizes.prefix(rounds(3, inDebugging: 1)))
   func throwing(name: String, size: CGSize) throws {
     let rig = try BenchRig(name, size: size)
     rig.run(ticks: 600)

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Testing
 
 /// Behaviours and items that come and go at random, from outside and from within call-backs, against plain lists of who
@@ -10,7 +11,7 @@ struct CollisionModelTests {
   @Test("whatever is added, removed, moved and renamed: the animators hold what the model holds", arguments: 1...5)
   func operations(seed: Int) {
     let arena = CollisionArena(seed: UInt64(seed))
-    for round in 0..<2000 {
+    for round in 0..<rounds(2000, inDebugging: 700) {
       arena.operate()
       arena.tickAll()
       if arena.fault == nil { arena.compare() }
@@ -19,7 +20,7 @@ struct CollisionModelTests {
         return
       }
     }
-    #expect(arena.touchCount > 50)
+    #expect(arena.touchCount > rounds(50, inDebugging: 10))
     arena.clear()
     #expect(arena.fault == nil, "\(arena.fault ?? "")")
   }

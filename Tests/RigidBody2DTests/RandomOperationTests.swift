@@ -38,7 +38,7 @@ private struct Model {
   }
 }
 
-/// Ten thousand random calls on a world and on a model of it.
+/// Thousands of random calls on a world and on a model of it.
 private struct Fuzzer {
   var world = World()
   var model = Model()
@@ -162,12 +162,12 @@ private struct Fuzzer {
   }
 }
 
-@Suite("Ten thousand random calls leave a world that is whole")
+@Suite("Thousands of random calls leave a world that is whole")
 struct RandomOperationTests {
   @Test("Its parts agree after each call, and its handles with a plain model", arguments: [1, 2] as [UInt64])
   func random(seed: UInt64) {
     var fuzzer = Fuzzer(random: SplitMix64(state: seed))
-    for call in 0..<10_000 {
+    for call in 0..<rounds(10_000, inDebugging: 3000) {
       fuzzer.act()
       fuzzer.world.checkInvariants()
       if call % 100 == 0 { fuzzer.model.expectEqual(fuzzer.world) }
