@@ -76,13 +76,18 @@ struct SpringyMessagesSceneTests {
     let path = IndexPath(item: 57, section: 0)
     let cell = try #require(controller.list.cellForItem(at: path))
     let (doomed, above) = (controller.conversation[57], controller.conversation[56])
-    let place = PointerInput(position: CGPoint(x: cell.frame.midX, y: cell.frame.midY - controller.list.contentOffset.y))
+    let place = PointerInput(
+      position: CGPoint(x: cell.frame.midX, y: cell.frame.midY - controller.list.contentOffset.y))
     stage.tick([.pointer(.down, place)])
     stage.tick([.pointer(.up, place)])
     #expect(controller.itemCount == 59 && controller.conversation[57] != doomed && controller.conversation[56] == above)
     #expect(controller.tally == SceneController.Tally(added: 0, dropped: 1))
     for _ in 0..<10 { stage.tick() }
-    #expect(stage.isInMotion && controller.presentFrame(of: IndexPath(item: 56, section: 0))?.midY != controller.restingCenter(of: IndexPath(item: 56, section: 0))?.y)
+    #expect(
+      stage.isInMotion
+        && controller.presentFrame(of: IndexPath(item: 56, section: 0))?.midY
+          != controller.restingCenter(of: IndexPath(item: 56, section: 0))?.y
+    )
     settle()
     #expect(controller.layout.isAtEnd)
   }
