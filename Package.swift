@@ -40,22 +40,9 @@ let package = Package(
         "Gallery", "SDLHost", "Stage", "OpenUIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // The engine's square root wants the C library's for numbers below zero.
-    .executableTarget(
-      name: "EngineBenchmark", dependencies: ["RigidBody2D"], path: "Benchmarks/EngineBenchmark",
-      linkerSettings: [.linkedLibrary("m")]),
-    .executableTarget(
-      name: "Fidelity", dependencies: ["RigidBody2D", "SeededRandom"], path: "Benchmarks/Fidelity",
-      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
     .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),
-    .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "Benchmarks/MotionTable"),
-    .executableTarget(
-      name: "CollectionBenchmark", dependencies: ["OpenUIKit", "Stage"], path: "Benchmarks/CollectionBenchmark"),
-    .executableTarget(
-      name: "FlowBenchmark", dependencies: ["OpenUIKit", "Stage"], path: "Benchmarks/FlowBenchmark"),
-    .executableTarget(name: "FieldBenchmark", dependencies: ["OpenUIKit"], path: "Benchmarks/FieldBenchmark"),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
     .testTarget(
       name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "SeededRandom"],
@@ -71,7 +58,14 @@ let package = Package(
       ]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
-    .testTarget(name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c"]),
+    .target(
+      name: "ScrolledTiles", dependencies: ["OpenUIKit", "Stage", "DynamicLayouts"], path: "Tests/ScrolledTiles"),
+    .target(name: "CountingAllocator", path: "Tests/CountingAllocator"),
+    .executableTarget(
+      name: "AllocationProbe", dependencies: ["CountingAllocator", "ScrolledTiles", "Stage", "OpenUIKit"],
+      path: "Tests/AllocationProbe"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c", "wayland-hand.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,20 +10,24 @@ extension SpringyFlowLayout {
     let lag = min(largestLag, isVertical ? viewport.height : viewport.width)
     let rect = viewport.insetBy(
       dx: -(tilingMargin + (isVertical ? 0 : lag)), dy: -(tilingMargin + (isVertical ? lag : 0)))
+    prepareToGrow(to: rect)
     leave(rect)
     // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would cost
     // more than the physics.
-    for band in rect.bandsGained(over: tiledRect, isVertical: isVertical) {
-      let elements = restingLayoutAttributesForElements(in: band)
-      guard let isNew else {
-        enter(elements, isComingIn: true)
-        continue
-      }
-      let new = elements.map(isNew)
-      enter(zip(elements, new).filter { !$0.1 }.map(\.0), isComingIn: true)
-      enter(zip(elements, new).filter(\.1).map(\.0), isComingIn: false)
-    }
+    let gained = rect.bandsGained(over: tiledRect, isVertical: isVertical)
+    takeIn(gained.before, isNew)
+    takeIn(gained.after, isNew)
     tiledRect = rect
+  }
+
+  private func takeIn(_ gained: CGRect?, _ isNew: ((UICollectionViewLayoutAttributes) -> Bool)?) {
+    guard let band = gained.flatMap(uncleared) else { return }
+    let elements = restingLayoutAttributesForElements(in: band)
+    clear(band, holding: elements)
+    guard let isNew else { return enter(elements, isComingIn: true) }
+    let new = elements.map(isNew)
+    enter(zip(elements, new).filter { !$0.1 }.map(\.0), isComingIn: true)
+    enter(zip(elements, new).filter(\.1).map(\.0), isComingIn: false)
   }
 
   // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks where
@@ -43,18 +47,23 @@ extension SpringyFlowLayout {
   private func leave(_ rect: CGRect) {
     let gone = tilesOutside(of: Extent(rect))
     guard !gone.isEmpty else { return }
-    let leaving = gone.ranges.flatMap { tiles[$0] }
+    let leaving = gone.flatMap { tiles[$0] }
+    cleared?.lose(leaving, outside: rect.span(isVertical: isVertical), isVertical: isVertical)
     // Tiles of a line mostly stand together: taking out their ranges copies none of the others.
-    for range in gone.ranges.reversed() { tiles.removeSubrange(range) }
+    for range in gone.reversed() { tiles.removeSubrange(range) }
     for tile in leaving { remove(tile) }
   }
 
-  private func tilesOutside(of room: Extent) -> RangeSet<Int> {
+  private func tilesOutside(of room: Extent) -> [Range<Int>] {
     let tiles = tiles
-    var gone = RangeSet<Int>()
+    var gone: [Range<Int>] = []
     for index in tiles.indices
     where !room.meets(Extent(tiles[index].restingFrame)) && !room.meets(Extent(tiles[index].attributes.frame)) {
-      gone.insert(index, within: tiles)
+      if let last = gone.last, last.upperBound == index {
+        gone[gone.count - 1] = last.lowerBound..<index + 1
+      } else {
+        gone.append(index..<index + 1)
+      }
     }
     return gone
   }
@@ -109,17 +118,14 @@ extension SpringyFlowLayout {
 extension CGRect {
   /// The parts of this rectangle that lie before and after `old` along the direction of scrolling: all of it when the two
   /// do not meet or differ in the other direction.
-  fileprivate func bandsGained(over old: CGRect, isVertical: Bool) -> [CGRect] {
-    let isSameBreadth = isVertical ? minX == old.minX && maxX == old.maxX : minY == old.minY && maxY == old.maxY
-    guard !old.isNull, isSameBreadth, intersects(old) else { return [self] }
-    var bands: [CGRect] = []
-    if isVertical {
-      if minY < old.minY { bands.append(CGRect(x: minX, y: minY, width: width, height: old.minY - minY)) }
-      if maxY > old.maxY { bands.append(CGRect(x: minX, y: old.maxY, width: width, height: maxY - old.maxY)) }
-    } else {
-      if minX < old.minX { bands.append(CGRect(x: minX, y: minY, width: old.minX - minX, height: height)) }
-      if maxX > old.maxX { bands.append(CGRect(x: old.maxX, y: minY, width: maxX - old.maxX, height: height)) }
-    }
-    return bands
+  fileprivate func bandsGained(over old: CGRect, isVertical: Bool) -> (before: CGRect?, after: CGRect?) {
+    guard !old.isNull, isAsBroad(as: old, isVertical: isVertical), intersects(old) else { return (nil, self) }
+    let (span, known) = (span(isVertical: isVertical), old.span(isVertical: isVertical))
+    return (
+      span.lowerBound < known.lowerBound
+        ? part(from: span.lowerBound, to: known.lowerBound, isVertical: isVertical) : nil,
+      span.upperBound > known.upperBound
+        ? part(from: known.upperBound, to: span.upperBound, isVertical: isVertical) : nil
+    )
   }
 }

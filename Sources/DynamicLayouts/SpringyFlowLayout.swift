@@ -70,6 +70,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// The part of the content whose items have behaviours, when tiled: the viewport, grown by `tilingMargin` and by the
   /// largest lag. Null before the first layout and in the plain form.
   public internal(set) var tiledRect = CGRect.null
+  /// Where nothing is to be found any more that does not hang on a spring yet.
+  var cleared: ClearedSpan?
   /// Whether there have been elements without an area.
   var hasEmptyElements = false
   private var arrangement: Arrangement?
@@ -127,7 +129,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView, update != .announced else { return }
-    let present = Arrangement(of: self, in: collectionView)
+    let present = Arrangement(of: self, in: collectionView, since: arrangement)
     let isReshaped = arrangement != present
     let hasChanged = isReshaped || placesHaveChanged
     placesHaveChanged = false
@@ -180,7 +182,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     update = .followed
     let numbering = UpdateNumbering(updateItems)
     follow(numbering)
-    arrangement = Arrangement(of: self, in: collectionView)
+    arrangement = Arrangement(of: self, in: collectionView, since: arrangement)
     placesHaveChanged = false
     if isTiled {
       let viewport = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)

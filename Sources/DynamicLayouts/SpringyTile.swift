@@ -31,12 +31,20 @@ struct Arrangement: Equatable {
   let counts: [Int]
 
   @MainActor
-  init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
+  /// - Parameter old: whose counts are shared if they are still the same.
+  init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView, since old: Arrangement?) {
     size = collectionView.bounds.size
     itemSize = layout.itemSize
     spacing = CGSize(width: layout.minimumInteritemSpacing, height: layout.minimumLineSpacing)
     insets = layout.sectionInset
     direction = layout.scrollDirection
-    counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+    let sections = 0..<collectionView.numberOfSections
+    if let known = old?.counts, known.count == sections.count,
+      sections.allSatisfy({ collectionView.numberOfItems(inSection: $0) == known[$0] })
+    {
+      counts = known
+    } else {
+      counts = sections.map { collectionView.numberOfItems(inSection: $0) }
+    }
   }
 }

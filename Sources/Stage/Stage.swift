@@ -103,7 +103,7 @@ public final class Stage {
   /// count them, would make it then.
   private func layout() {
     for window in context.application.windows { window.layoutFlagged() }
-    for animator in context.livingAnimators { animator.settle() }
+    context.settleAnimators()
   }
 
   /// Lays out what has been changed between two ticks, before the first one.

@@ -87,7 +87,7 @@ struct WindowTests {
     #expect((600...776).contains(page.offsetY))
     let end = try program.session(["--items", "1000000000"]) { desktop, _ in
       try desktop.hand("key End")
-      pause(3)
+      pause(5)
     }
     #expect(end.offsetY > 2e9)
     #expect(end.restErrorPt == 0)

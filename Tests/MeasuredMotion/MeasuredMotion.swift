@@ -69,7 +69,7 @@ public final class MeasuredScene {
   }
 
   func tick() {
-    animator.tick()
+    animator.step(by: 1.0 / 120)
     ticks += 1
   }
 

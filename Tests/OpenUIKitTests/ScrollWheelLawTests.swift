@@ -64,6 +64,15 @@ struct ScrollWheelLawTests {
     #expect(interpreter.source == .wheel)
   }
 
+  @Test("steps that come one by one, with rests between them, are no throw")
+  func loneSteps() {
+    var interpreter = WheelInterpreter()
+    for index in 0..<7 { _ = interpreter.receive(notches: 0.11, step: 86, tick: 14 * index) }
+    #expect(interpreter.source == .finger && interpreter.momentum == 0)
+    _ = interpreter.receive(notches: 0.11, step: 86, tick: 14 * 6 + 1)
+    #expect(interpreter.momentum > 0)
+  }
+
   @Test("softness stays within 18 and 35")
   func settings() {
     var settings = WheelSettings()

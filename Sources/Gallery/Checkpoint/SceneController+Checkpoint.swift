@@ -10,7 +10,8 @@ extension SceneController {
       scene: scene.name, itemCount: itemCount,
       // All of them: two may be one number under two names, and only one of these gives it back to the last bit.
       settings: tunables.map { SceneCheckpoint.Setting($0.name, $0.value) },
-      offset: collectionView.flatMap { $0.isScrollEnabled ? $0.contentOffset.y : nil }, facts: facts)
+      offset: collectionView.flatMap { $0.isScrollEnabled ? $0.contentOffset.y : nil },
+      facts: facts + (collectionView.map { CollectionFacts(of: $0).list } ?? []))
   }
 
   /// Makes a scene that has just been built with as many items, and is laid out in a window as large, what it was when
@@ -18,16 +19,31 @@ extension SceneController {
   public func recall(_ checkpoint: SceneCheckpoint) throws(UnfitCheckpoint) {
     let tunables = tunables
     for setting in checkpoint.settings { tunables.first { $0.name == setting.name }?.value = setting.value }
-    // How far the content can be scrolled may be a matter of the facts.
-    if let facts = checkpoint.facts { try recall(facts) }
+    let places = (checkpoint.facts ?? []).enumerated().map { (place: $0.offset, fact: $0.element) }
+    if checkpoint.facts != nil { try recallOwn(places.filter { !CollectionFacts.holds($0.fact) }) }
+    let viewFacts = places.filter { CollectionFacts.holds($0.fact) }
+    if let first = viewFacts.first {
+      guard let collectionView else { throw .fact(first.place, reason: "this scene has no collection view") }
+      try CollectionFacts(viewFacts, for: collectionView).apply(to: collectionView)
+    }
     if let offset = checkpoint.offset { try scroll(to: offset) }
+  }
+
+  private func recallOwn(_ list: [(place: Int, fact: SceneCheckpoint.Fact)]) throws(UnfitCheckpoint) {
+    do { try recall(list.map(\.fact)) } catch {
+      if case .fact(let index, let reason) = error { throw .fact(list[index].place, reason: reason) }
+      throw error
+    }
   }
 
   private func scroll(to offset: CGFloat) throws(UnfitCheckpoint) {
     guard let collectionView else { return }
-    let end = max(0, collectionView.contentSize.height - collectionView.bounds.height)
-    guard (0...end).contains(offset) else { throw .offset(most: end) }
-    collectionView.contentOffset = CGPoint(x: 0, y: offset)
+    // What the facts have changed may be longer now.
+    collectionView.layoutIfNeeded()
+    let inset = collectionView.adjustedContentInset
+    let end = max(-inset.top, collectionView.contentSize.height - collectionView.bounds.height + inset.bottom)
+    guard (-inset.top...end).contains(offset) else { throw .offset(most: end) }
+    collectionView.contentOffset.y = offset
   }
 }
 

@@ -17,10 +17,22 @@ extension UICollectionView {
     _ = counts
     if !isShown { askForIndexTitles() }
     takeContentSize()
-    if let backgroundView { backgroundView.frame = bounds }
+    if let backgroundView { stand(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
     showElements()
     fitViews()
+    settleOnGoal()
     layOutIndexBar()
+  }
+
+  /// What comes into view at the goal of a scroll may be measured there, and move it again.
+  private func settleOnGoal() {
+    guard scrollGoal != nil else { return }
+    for _ in 0..<UICollectionView.mostRounds where isSteady && followGoal() {
+      takeContentSize()
+      showElements()
+      fitViews()
+    }
+    if motion == nil { scrollGoal = nil }
   }
 
   func takeContentSize() {
@@ -58,11 +70,14 @@ extension UICollectionView {
   /// moves views follow, so that all stay on the screen. The new size of the content is asked for anyway.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, !isChangingCounts { itemCounts = nil }
-    let shift = context.contentOffsetAdjustment
-    guard shift != .zero else { return }
+    let (shift, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard shift != .zero || growth != .zero else { return }
     isShifting = true
-    shiftContent(by: shift)
+    shiftContent(by: shift, growth: growth)
     isShifting = false
+    guard shift != .zero else { return }
+    scrollGoal?.offset.x += shift.x
+    scrollGoal?.offset.y += shift.y
     shiftTransitions(by: shift)
   }
 
@@ -83,6 +98,7 @@ extension UICollectionView {
     press = nil
     movement = nil
     focusedIndexPath = nil
+    scrollGoal = nil
     prefetch = PrefetchWindow()
     takeOff(shown.removeAll())
     dropTransitions()

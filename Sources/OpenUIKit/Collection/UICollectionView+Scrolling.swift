@@ -20,18 +20,71 @@ extension UICollectionView {
     // A layout that has to find out about the item may give the content another size, which bounds the offset.
     _ = layoutAttributesForItem(at: indexPath)
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+    guard let frame = restingFrame(of: indexPath) ?? layoutAttributesForItem(at: indexPath)?.frame else {
       fatalError("NSInvalidArgumentException: attempt to scroll to invalid index path: \(indexPath)")
     }
-    let target = CGPoint { axis in
-      guard let share = scrollPosition.share(along: axis) else { return offset(showing: frame, along: axis) }
+    let goal = ScrollGoal(
+      indexPath: indexPath, position: scrollPosition, isAnimated: animated && context != nil,
+      offset: offset(bringing: frame, to: scrollPosition, from: contentOffset))
+    setContentOffset(goal.offset, animated: animated)
+    scrollGoal = goal
+    setNeedsLayout()
+  }
+
+  private func offset(bringing frame: CGRect, to position: ScrollPosition, from present: CGPoint) -> CGPoint {
+    CGPoint { axis in
+      guard let share = position.share(along: axis) else { return offset(showing: frame, along: axis, from: present) }
       let before = adjustedContentInset.leading(axis)
       let room = bounds.size[axis] - before - adjustedContentInset.trailing(axis)
       let offset = frame.origin[axis] - before - (room - frame.size[axis]) * share
       return ranges[axis].clamp(offset)
     }
-    setContentOffset(target, animated: animated)
   }
+
+  /// Follows the item that the program scrolls to, when it has come to lie elsewhere meanwhile.
+  ///
+  /// - Returns: whether that has moved the offset now.
+  func followGoal() -> Bool {
+    guard let goal = scrollGoal else { return false }
+    let isLed = goal.isAnimated && motion?.cause == .animation
+    // A hand, a wheel or the program has led elsewhere.
+    guard isLed || (motion == nil && drag == nil && contentOffset == goal.offset) else {
+      scrollGoal = nil
+      return false
+    }
+    guard let frame = restingFrame(of: goal.indexPath) else { return false }
+    let target = offset(bringing: frame, to: goal.position, from: goal.offset)
+    scrollGoal?.offset = target
+    if isLed {
+      // What turns out on the way costs no time; an update may have put the item anywhere.
+      leadAnimation(
+        to: target, lastingAtLeast: goal.wasUpdated ? AnimatedOffset.duration / 2 : AnimatedOffset.shortest)
+      scrollGoal?.wasUpdated = false
+      return false
+    }
+    guard target != contentOffset else { return false }
+    setOwnOffset(target)
+    return true
+  }
+
+  /// Where an item is when nothing moves it; nil where only its animator knows.
+  private func restingFrame(of indexPath: IndexPath) -> CGRect? {
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
+    guard layoutAnimators.contains(where: { $0.moves(attributes) }) else { return attributes.frame }
+    return (layout as? UICollectionViewFlowLayout)?.frameInFlow(of: indexPath)
+  }
+}
+
+/// An item that the program scrolls to: it comes to stand where it is wanted, also when others before it turn out longer on
+/// the way, and when updates move it.
+struct ScrollGoal {
+  var indexPath: IndexPath
+  let position: UICollectionView.ScrollPosition
+  let isAnimated: Bool
+  /// As known now.
+  var offset: CGPoint
+  /// Whether an update has come since it was last looked at.
+  var wasUpdated = false
 }
 
 extension UICollectionView.ScrollPosition {

@@ -88,10 +88,15 @@ open class UICollectionView: UIScrollView {
   /// Whether the offset follows the content, which is no scroll.
   var isShifting = false
 
-  /// The batch whose block runs now.
+  /// The batch whose block runs now, and the number of the last one that was opened.
   var openBatch: BatchUpdate?
+  var batchCount = 0
   var waitingBatches: [BatchUpdate] = []
-  var runningBatches: [RunningBatch] = []
+  var runningBatches: [RunningBatch] = [] {
+    didSet { leavingElements = nil }
+  }
+  /// What they take out of view and may come back, and perhaps more; nil when that is not known.
+  var leavingElements: Set<ElementKey>?
   /// The update that the layout is being asked about.
   var course: UpdateCourse?
 
@@ -101,6 +106,8 @@ open class UICollectionView: UIScrollView {
   var isFocusShown = false
   var movement: InteractiveMovement?
   var interactiveTransition: InteractiveTransition?
+  /// Where the program's scroll leads, until the layout phase after it has come to its end.
+  var scrollGoal: ScrollGoal?
   var prefetch = PrefetchWindow()
   var indexBar: IndexTitleBar?
 
@@ -286,9 +293,9 @@ open class UICollectionView: UIScrollView {
     if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  open override var canBecomeFirstResponder: Bool { allowsFocus }
-  /// The arrows, Space and Return, while an item has the focus.
-  open override var keyCommands: [UIKeyCommand]? { focusCommands }
+  open override var canBecomeFirstResponder: Bool { allowsFocus || movement != nil }
+  /// The arrows, Space and Return, while an item has the focus; Escape, while one is in the hand, puts it back.
+  open override var keyCommands: [UIKeyCommand]? { movement == nil ? focusCommands : movementCommands }
 
   package override func touchBegan(inside touch: UITouch) {
     caughtGlide = isDecelerating
@@ -296,6 +303,11 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether the touch that came last has stopped a glide: then it is no click.
   var caughtGlide = false
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollGoal = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
 
   override var roomBesideIndicator: CGFloat { indexBar == nil ? 0 : IndexTitleBar.breadth }
 

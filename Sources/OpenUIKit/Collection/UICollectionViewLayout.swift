@@ -145,6 +145,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// is too late for one that keeps something about each item.
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
+  /// What decoration views of a kind are made of; nil when nothing is registered.
+  func decorationClass(of elementKind: String) -> UICollectionReusableView.Type? { decorationClasses[elementKind] }
+
   /// What a subclass of ours checks about itself, in tests.
   func checkInvariants() {}
 

@@ -147,6 +147,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     poses.move(to: position, angle: angle, in: tick)
   }
 
+  /// The element goes with the viewport: at the beginning of `tick` it was at `older`, and is drawn on its way from there, as
+  /// the offset is.
+  func stand(since older: CGRect, tick: Int) {
+    let present = center
+    guard older.midX != present.x || older.midY != present.y else { return }
+    poses = PoseHistory(CGPoint(x: older.midX, y: older.midY))
+    poses.move(to: present, angle: 0, in: tick)
+  }
+
   /// Which element of the collection view this describes, whatever object says it.
   var element: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)

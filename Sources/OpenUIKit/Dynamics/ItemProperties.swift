@@ -9,6 +9,8 @@ internal import RigidBody2D
 struct ItemProperties {
   var isCurrent = true
   private var wereSet = false
+  /// Those of the bodies, by their places in the space; kept only so as not to be made anew.
+  private var values: [Values] = []
 
   /// The engine may hold others, as of an earlier time: all are written again.
   mutating func reassert() { (isCurrent, wereSet) = (false, true) }
@@ -16,11 +18,12 @@ struct ItemProperties {
   /// - Parameter behaviors: the animator's that describe items, in the order of traversal.
   mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
     isCurrent = true
-    let setting = behaviors.compactMap { $0 as? UIDynamicItemBehavior }.filter { $0.values != Values() }
-    guard wereSet || !setting.isEmpty else { return }
-    wereSet = !setting.isEmpty
-    var values = [Values](repeating: Values(), count: space.records.count)
-    for behavior in setting {
+    let areSet = behaviors.contains { ($0 as? UIDynamicItemBehavior).map { $0.values != Values() } ?? false }
+    guard wereSet || areSet else { return }
+    wereSet = areSet
+    values.removeAll(keepingCapacity: true)
+    values.append(contentsOf: repeatElement(Values(), count: space.records.count))
+    for case let behavior as UIDynamicItemBehavior in behaviors where behavior.values != Values() {
       for item in behavior.items {
         guard let index = space.index(of: item) else { continue }
         values[index].override(by: behavior.values)

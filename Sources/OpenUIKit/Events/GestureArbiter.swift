@@ -10,7 +10,8 @@ final class GestureArbiter {
       recognizer.arbiter = self
       active.append(recognizer)
     }
-    for recognizer in recognizers { recognizer.receive(touch, event) }
+    let alone: Set = [touch]
+    for recognizer in recognizers { recognizer.receive(touch, alone, event) }
   }
 
   /// Ends the gestures whose touches are all gone.

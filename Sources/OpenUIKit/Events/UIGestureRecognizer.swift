@@ -116,7 +116,8 @@ extension UIGestureRecognizer {
 
   var hasClaimed: Bool { storedState == .began || storedState == .changed || storedState == .ended }
 
-  func receive(_ touch: UITouch, _ event: UIEvent) {
+  /// - Parameter alone: `touch` as the methods for touches want it, made once for all recognisers.
+  func receive(_ touch: UITouch, _ alone: Set<UITouch>, _ event: UIEvent) {
     if touch.phase == .began {
       keepingPlace { touches.append(touch) }
     }
@@ -124,10 +125,10 @@ extension UIGestureRecognizer {
     lastWindowLocation = windowLocation
     guard storedState != .failed else { return }
     switch touch.phase {
-    case .began: touchesBegan([touch], with: event)
-    case .moved: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
+    case .began: touchesBegan(alone, with: event)
+    case .moved: touchesMoved(alone, with: event)
+    case .ended: touchesEnded(alone, with: event)
+    case .cancelled: touchesCancelled(alone, with: event)
     case .stationary: break
     }
   }

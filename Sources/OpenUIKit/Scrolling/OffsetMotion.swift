@@ -37,6 +37,14 @@ struct OffsetMotion {
       displacement = displaced
     }
 
+    /// The animation leads to another goal.
+    mutating func lead(to goal: Double, lastingAtLeast shortest: Double = AnimatedOffset.shortest) {
+      guard let animation = motion as? AnimatedOffset, goal != rest else { return }
+      let displaced = displacement
+      self = Leg(animation.turned(to: goal - displaced, at: time, lastingAtLeast: shortest))
+      displacement = displaced
+    }
+
     /// Goes on as before on content that lies elsewhere.
     mutating func displace(by distance: Double) { displacement += distance }
 

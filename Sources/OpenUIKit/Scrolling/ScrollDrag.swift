@@ -28,7 +28,9 @@ struct ScrollDrag {
 
   mutating func move(to newTranslation: CGPoint, tick: Int) {
     translation = newTranslation
-    for axis in ScrollAxis.all { trackers[axis].record(newTranslation[axis], tick: tick) }
+    // In place: through the subscript each tracker would be copied.
+    trackers.horizontal.record(newTranslation.x, tick: tick)
+    trackers.vertical.record(newTranslation.y, tick: tick)
   }
 
   /// A finger has come or gone, and the middle of all has jumped: that is no movement.

@@ -39,8 +39,14 @@ extension UIScrollView {
   /// The last finger is gone. One that caught the content beyond an edge and was no drag lets it come back.
   func touchesHaveLeft() {
     if drag != nil { return release(isThrown: false) }
-    guard motion == nil, isScrollEnabled, let flight = flightBack else { return }
+    guard motion == nil, isScrollEnabled, flightBack != nil else { return }
     scrollPan.heldLocation = scrollPan.lastWindowLocation
+    letContentBack()
+  }
+
+  /// Content that nobody holds any more, and that nothing moves, comes back from beyond an edge.
+  func letContentBack() {
+    guard !isDragging, motion == nil, let flight = flightBack else { return }
     decelerate(flight)
   }
 
@@ -78,8 +84,10 @@ extension UIScrollView {
       drag?.change(fingers: scrollPan.numberOfTouches, translation: translation)
       holdAnew()
     }
-    drag?.move(to: translation, tick: context?.tick ?? 0)
-    guard let wanted = drag?.offset else { return }
+    guard var moved = drag else { return }
+    moved.move(to: translation, tick: context?.tick ?? 0)
+    drag = moved
+    let wanted = moved.offset
     setOwnOffset(CGPoint { shownOffset(of: wanted[$0], along: $0) })
   }
 
@@ -133,16 +141,30 @@ extension UIScrollView {
 
   /// Where a released flight ends: on a page, or where the delegate wants it, or where its law leads.
   private func landing(of flight: OffsetMotion, velocity: CGPoint) -> CGPoint {
-    let ranges = ranges
     let natural = CGPoint { flight.legs[$0].rest }
     if isPagingEnabled {
       return CGPoint { drag?.axes[$0] == true ? page(along: $0, velocity: velocity[$0]) ?? natural[$0] : natural[$0] }
     }
+    return wantedTarget(insteadOf: natural, velocity: velocity)
+  }
+
+  /// Where layout and delegate want the content to rest that would rest at `natural`, a velocity in points a second.
+  func wantedTarget(insteadOf natural: CGPoint, velocity: CGPoint) -> CGPoint {
     let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = proposedTarget(for: natural, velocity: told)
     delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
     Refusal.check(target, "targetContentOffset")
+    let ranges = ranges
     return target == natural ? natural : CGPoint { ranges[$0].clamp(target[$0]) }
+  }
+
+  /// From where it stands to an offset; nil from there.
+  func flight(to target: CGPoint) -> OffsetMotion? {
+    let start = contentOffset
+    guard target != start else { return nil }
+    return OffsetMotion(.flick) {
+      Landing.motion(from: start[$0], velocity: 0, on: target[$0], rate: track($0).rate)
+    }
   }
 
   /// The page to land on; nil beyond the ends, where the bounce leads back.
@@ -154,12 +176,7 @@ extension UIScrollView {
 
   /// From between two pages to the nearer one; nil from a page.
   var flightToPage: OffsetMotion? {
-    let start = contentOffset
-    let target = CGPoint { page(along: $0, velocity: 0) ?? start[$0] }
-    guard target != start else { return nil }
-    return OffsetMotion(.flick) {
-      Landing.motion(from: start[$0], velocity: 0, on: target[$0], rate: track($0).rate)
-    }
+    flight(to: CGPoint { page(along: $0, velocity: 0) ?? contentOffset[$0] })
   }
 
   func decelerate(_ flight: OffsetMotion) {

@@ -6,19 +6,30 @@ extension UIScrollView {
   /// The motion of one tick. False: nothing moves any longer.
   package func advanceMotion() -> Bool {
     guard context != nil else {
-      motion = nil
+      leaveOff()
       return false
     }
     isAdvancing = true
     defer { isAdvancing = false }
     landLiftedFinger()
-    motion?.advance()
-    guard let sample = motion else { return false }
+    // Taken out and put back: to change a part of it where it is takes a piece of the heap.
+    guard var sample = motion else { return false }
+    sample.advance()
+    motion = sample
     let changes = motionChanges
     setOwnOffset(sample.position, asMotion: true)
     // A client that was called may have begun or ended something: that is for the next tick.
     if changes == motionChanges, sample.isDone, !waitsForLift { stopMotion() }
     return motion != nil
+  }
+
+  /// Out of its window nothing moves any more, and nothing stays beyond an edge.
+  private func leaveOff() {
+    let isBeyond = motion?.cause == .flick
+    stopMotion()
+    let ranges = ranges
+    if isBeyond, motion == nil { setOwnOffset(CGPoint { ranges[$0].clamp(contentOffset[$0]) }) }
+    motion = nil
   }
 
   /// Begins a motion. It moves in the step phase of this tick, if that is still to come.
@@ -58,6 +69,14 @@ extension UIScrollView {
         let velocity = present?.cause == .animation ? present?.legs[axis].velocity ?? 0 : 0
         return AnimatedOffset(from: start[axis], velocity: velocity, to: target[axis])
       })
+  }
+
+  /// An animation turns to another goal, without a jump.
+  func leadAnimation(to target: CGPoint, lastingAtLeast shortest: Double) {
+    guard let present = motion, present.cause == .animation,
+      ScrollAxis.all.contains(where: { present.legs[$0].rest != target[$0] })
+    else { return }
+    for axis in ScrollAxis.all { motion?.legs[axis].lead(to: target[axis], lastingAtLeast: shortest) }
   }
 
   /// Changes the offset on this class's own account. As a motion it is blended between ticks, else it is a jump.

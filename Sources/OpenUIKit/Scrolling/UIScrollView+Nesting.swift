@@ -28,10 +28,20 @@ extension UIWindow {
   package func turnWheel(notchesX: Double, notchesY: Double, at place: CGPoint, shift: Bool) {
     let notches = UIScrollView.notches(notchesX, notchesY, shift: shift)
     let axis: ScrollAxis = notches.x.magnitude > notches.y.magnitude ? .horizontal : .vertical
-    let around = chain(from: hitTest(place, with: nil)).compactMap { $0 as? UIScrollView }
+    let hit = hitTest(place, with: nil)
     let taker =
-      around.first { $0.keepsWheel(axis) } ?? around.first { $0.takesWheel(axis, notches: notches[axis]) }
-      ?? around.first { $0.takesWheel(axis.other, notches: notches[axis.other]) }
+      UIWindow.scrollView(around: hit) { $0.keepsWheel(axis) }
+      ?? UIWindow.scrollView(around: hit) { $0.takesWheel(axis, notches: notches[axis]) }
+      ?? UIWindow.scrollView(around: hit) { $0.takesWheel(axis.other, notches: notches[axis.other]) }
     _ = taker?.turnWheel(notches, at: place)
+  }
+
+  private static func scrollView(around innermost: UIView?, where fits: (UIScrollView) -> Bool) -> UIScrollView? {
+    var view = innermost
+    while let present = view {
+      if let scrollView = present as? UIScrollView, fits(scrollView) { return scrollView }
+      view = present.superview
+    }
+    return nil
   }
 }

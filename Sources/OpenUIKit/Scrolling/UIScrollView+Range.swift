@@ -73,13 +73,11 @@ extension UIScrollView {
     case .flick:
       motion?.legs[axis] = .init(Flick(from: leg.position, velocity: leg.velocity, on: track(axis)))
     case .follow:
-      // The end stays the end, however far it has moved.
-      followTarget[axis] = followTarget[axis] == old.high ? range.high : range.clamp(followTarget[axis])
+      followTarget[axis] = range.clamp(followTarget[axis])
       motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
     case .animation:
       guard old.contains(leg.rest), !range.contains(leg.rest) else { return }
-      motion?.legs[axis] = .init(
-        AnimatedOffset(from: leg.position, velocity: leg.velocity, to: range.clamp(leg.rest)))
+      motion?.legs[axis].lead(to: range.clamp(leg.rest))
     }
   }
 
@@ -90,7 +88,7 @@ extension UIScrollView {
     holdIndicatorAnew()
     guard let present = motion else { return }
     switch present.cause {
-    case .animation: motion = nil
+    case .animation: stopMotion()
     case .flick:
       for axis in ScrollAxis.all where distance[axis] != 0 {
         motion?.legs[axis] = .init(
@@ -107,13 +105,13 @@ extension UIScrollView {
     }
   }
 
-  /// The offset nearest to the present one that shows `rect` along `axis`.
-  func offset(showing rect: CGRect, along axis: ScrollAxis) -> Double {
+  /// The offset nearest to the present one, or to `present`, that shows `rect` along `axis`.
+  func offset(showing rect: CGRect, along axis: ScrollAxis, from present: CGPoint? = nil) -> Double {
     let low = rect.origin[axis]
     let high = low + rect.size[axis]
     let toBeginning = low - adjustedContentInset.leading(axis)
     let toEnd = high - bounds.size[axis] + adjustedContentInset.trailing(axis)
-    let offset = contentOffset[axis]
+    let offset = (present ?? contentOffset)[axis]
     let nearest = toBeginning < toEnd ? toBeginning : min(max(offset, toEnd), toBeginning)
     let alreadyFilled = toBeginning < offset && offset < toEnd
     return alreadyFilled ? offset : ranges[axis].clamp(nearest)

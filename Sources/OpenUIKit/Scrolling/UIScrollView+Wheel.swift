@@ -32,12 +32,12 @@ extension UIScrollView {
   }
 
   func turnWheel(_ notches: CGPoint, at windowPoint: CGPoint) -> Bool {
-    let axes = ScrollAxis.all.filter { takesWheel($0, notches: notches[$0]) }
-    guard !axes.isEmpty else { return false }
+    let isTaken = PerAxis { takesWheel($0, notches: notches[$0]) }
+    guard isTaken.horizontal || isTaken.vertical else { return false }
     guard !isDragging else { return true }
     scrollPan.heldLocation = windowPoint
     beginFollowing()
-    for axis in axes { turnWheel(axis, notches: notches[axis]) }
+    for axis in ScrollAxis.all where isTaken[axis] { turnWheel(axis, notches: notches[axis]) }
     return true
   }
 
@@ -139,7 +139,10 @@ extension UIScrollView {
     let old = followTarget[axis]
     followTarget[axis] = ranges[axis].clamp(old + distance)
     switch wheel[axis].source {
-    case .wheel: motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+    case .wheel:
+      guard var turned = motion else { return }
+      turned.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+      motion = turned
     case .finger: shiftUnderFinger(axis, by: followTarget[axis] - old)
     }
   }

@@ -67,8 +67,11 @@ open class UIScrollView: UIView {
   /// Whether touches, wheel and keys scroll. The program may, always.
   open var isScrollEnabled = true {
     didSet {
+      let isCaught = scrollPan.numberOfTouches > 0
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled { cancelHold() }
+      guard !isScrollEnabled else { return }
+      cancelHold()
+      if isCaught { letContentBack() }
     }
   }
   /// Whether arrows, Page Up and Down, Home and End do.
@@ -225,7 +228,10 @@ open class UIScrollView: UIView {
   /// Ends the present drag or motion where it is; content beyond an edge still comes back.
   open func stopScrollingAndZooming() {
     cancelHold()
-    if drag != nil { scrollPan.cancel() } else { interruptMotion() }
+    if drag != nil { return scrollPan.cancel() }
+    guard motion != nil else { return }
+    interruptMotion()
+    letContentBack()
   }
 
   /// Catches what moves. Not by a touch that the pan will not hear of, as one on an indicator: nobody would let go again.

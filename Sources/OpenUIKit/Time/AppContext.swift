@@ -123,6 +123,11 @@ extension AppContext {
     animators.compactMap(\.animator)
   }
 
+  /// Lets all animators make the edits that wait.
+  package func settleAnimators() {
+    for entry in animators { entry.animator?.settle() }
+  }
+
   /// The bounds of a view, or a layout's content, have changed: there may be animators whose walls follow.
   func boundsChanged(of owner: AnyObject) {
     for entry in animators { entry.animator?.boundsChanged(of: owner) }

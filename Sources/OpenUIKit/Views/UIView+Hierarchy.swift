@@ -26,7 +26,7 @@ extension UIView {
       view.willMove(toSuperview: nil)
     }
     for view in leaving { view.isLeaving = true }
-    for range in leavingIndices.ranges.reversed() { subviews.removeSubrange(range) }
+    for range in subviews.runs(where: \.isLeaving).reversed() { subviews.removeSubrange(range) }
     for view in leaving {
       view.isLeaving = false
       view.superview = nil
@@ -34,13 +34,6 @@ extension UIView {
       view.didMoveToSuperview()
     }
     setNeedsDisplay()
-  }
-
-  private var leavingIndices: RangeSet<Int> {
-    let subviews = subviews
-    var indices = RangeSet<Int>()
-    for index in subviews.indices where subviews[index].isLeaving { indices.insert(index, within: subviews) }
-    return indices
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {

@@ -64,7 +64,7 @@ open class UIWindow: UIView {
     }
     let ended = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     arbiter.finish(ended)
-    touches.removeAll { touch in ended.contains { $0 === touch } }
+    if !ended.isEmpty { touches.removeAll { touch in ended.contains { $0 === touch } } }
   }
 
   private func begin(_ touch: UITouch, _ event: UIEvent) {
@@ -111,7 +111,7 @@ open class UIWindow: UIView {
 
   /// The live touches of a pointer: one a button that is down, the first pressed first.
   package func touches(of pointer: Int) -> [UITouch] {
-    touches.filter { $0.pointer == pointer }
+    touches.allSatisfy { $0.pointer == pointer } ? touches : touches.filter { $0.pointer == pointer }
   }
 
   private func install(replacing old: UIViewController?) {

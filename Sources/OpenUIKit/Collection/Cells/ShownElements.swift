@@ -48,19 +48,12 @@ struct ShownElements {
 
   /// Takes out what no layout has asked for in `pass`.
   mutating func removeUnwanted(in pass: Int) -> [Element] {
-    let unwanted = unwanted(in: pass)
+    let unwanted = order.runs { $0.view.pass != pass }
     guard !unwanted.isEmpty else { return [] }
-    let leaving = unwanted.ranges.flatMap { order[$0] }
-    for range in unwanted.ranges.reversed() { order.removeSubrange(range) }
+    let leaving = unwanted.flatMap { order[$0] }
+    for range in unwanted.reversed() { order.removeSubrange(range) }
     for element in leaving { views[element.key] = nil }
     return leaving
-  }
-
-  private func unwanted(in pass: Int) -> RangeSet<Int> {
-    let order = order
-    var unwanted = RangeSet<Int>()
-    for index in order.indices where order[index].view.pass != pass { unwanted.insert(index, within: order) }
-    return unwanted
   }
 
   /// The cells with their index paths.

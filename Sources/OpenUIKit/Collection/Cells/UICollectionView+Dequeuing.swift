@@ -100,7 +100,7 @@ extension UICollectionView {
     let kind = key.kind ?? ""
     let slot = ReuseSlot(category: .decorationView, kind: kind, identifier: kind)
     if let waiting = pool.take(slot) { return readyAgain(waiting) }
-    guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+    guard let viewClass = collectionViewLayout.decorationClass(of: kind) else {
       fatalError(
         "NSInternalInconsistencyException: could not dequeue a decoration view of kind: \(kind) - must register as a "
           + "class or nib or connect a prototype in a storyboard")

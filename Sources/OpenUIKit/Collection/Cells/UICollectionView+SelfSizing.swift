@@ -14,7 +14,7 @@ extension UICollectionView {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  private static let mostRounds = 8
+  static let mostRounds = 8
 
   /// A view is asked once for each element and size that it is given: one that changes its mind about the same size would never
   /// come to an end.

@@ -125,6 +125,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Items that are to be put somewhere else leave their old places.
   private mutating func claim(_ identifiers: [ItemIdentifierType]) {
     SnapshotRefusal.check(unique: identifiers, "item")
+    guard items.count > 0 else { return }
     let present = identifiers.filter(items.contains)
     if !present.isEmpty { deleteItems(present) }
   }

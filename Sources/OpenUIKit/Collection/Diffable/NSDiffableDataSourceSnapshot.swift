@@ -64,6 +64,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     layout.settle()
   }
 
+  /// What another snapshot wished to be shown anew is wished here too, as far as it is still there.
+  mutating func takeWishes(of other: Self) {
+    let there = items
+    for (wish, wished) in [(\Self.reloadedItems, other.reloadedItems), (\.reconfiguredItems, other.reconfiguredItems)] {
+      let missing = wished.elements.filter { there.contains($0) && !self[keyPath: wish].contains($0) }
+      self[keyPath: wish].insert(missing, at: self[keyPath: wish].count)
+    }
+    let missing = other.reloadedSections.elements.filter { sections.contains($0) && !reloadedSections.contains($0) }
+    reloadedSections.insert(missing, at: reloadedSections.count)
+  }
+
   /// What has been applied has no wishes any more.
   mutating func forgetReloads() {
     (reloadedItems, reconfiguredItems, reloadedSections) = (.init(), .init(), .init())

@@ -14,14 +14,19 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private var origins: [Int?] = []
   /// Whether an old section goes on.
   private var isKept: [Bool] = []
+  /// Whether an old item does.
+  private var isFound: [Bool]
+  /// Where the item was that has been looked for last.
+  private var latestPlace = 0
 
   /// - Parameters: two settled snapshots.
   init(from old: Snapshot, to new: Snapshot) {
     self.old = old
     self.new = new
+    isFound = [Bool](repeating: false, count: old.items.count)
     compareSections()
-    deleteItems()
     placeItems()
+    deleteItems()
     for item in new.reconfiguredItems.elements {
       if let path = old.indexPath(of: item), new.items.contains(item) { batch.reconfigured.append(path) }
     }
@@ -49,10 +54,28 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private mutating func deleteItems() {
     for section in isKept.indices where isKept[section] {
       let range = old.layout.range(of: section)
-      for place in range where !new.items.contains(old.items.elements[place]) {
+      for place in range where !isFound[place] {
         batch.items.deletes.append(IndexPath(item: place - range.lowerBound, section: section))
       }
     }
+  }
+
+  /// Items mostly come in rows that go on as they did before, or turned round: a look at the neighbours takes a fraction of
+  /// what it takes to hash an identifier.
+  private mutating func oldPlace(of item: Item) -> Int? {
+    let elements = old.items.elements
+    let guesses = (latestPlace + 1, latestPlace - 1)
+    if guesses.0 < elements.count, elements[guesses.0] == item {
+      latestPlace = guesses.0
+    } else if guesses.1 >= 0, guesses.1 < elements.count, elements[guesses.1] == item {
+      latestPlace = guesses.1
+    } else if let place = old.items.place(of: item) {
+      latestPlace = place
+    } else {
+      return nil
+    }
+    isFound[latestPlace] = true
+    return latestPlace
   }
 
   private mutating func placeItems() {
@@ -65,7 +88,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       for place in range {
         let item = new.items.elements[place]
         let goal = IndexPath(item: place - range.lowerBound, section: section)
-        guard let before = old.items.place(of: item) else {
+        guard let before = oldPlace(of: item) else {
           if origin != nil { batch.items.inserts.append(goal) }
           continue
         }

@@ -5,7 +5,7 @@ import Foundation
 /// The collection view does not keep it alive, as no data source.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-  UICollectionViewDataSource
+  UICollectionViewDataSource, SelfUpdatingDataSource
 {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
@@ -29,6 +29,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var present = Snapshot()
+  /// What was shown when the client's batch of that number began, and what this data source has last made of it.
+  private var base: (batch: Int, snapshot: Snapshot, wishes: Snapshot)?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -38,6 +40,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// Shows `snapshot`: as one update from what was shown before. Items are the same whose identifiers are equal.
+  ///
+  /// Within a client's `performBatchUpdates` it becomes part of that batch, and of several the last one counts. During an
+  /// update that is still being shown it begins another; called while the view asks for something, it waits.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -49,14 +54,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       completion?()
       return
     }
-    let difference = SnapshotDifference(from: present, to: goal)
+    let isPart = collectionView.openBatch != nil
     collectionView.performBatch(animated: animatingDifferences) {
+      let before = isPart ? self.base(in: collectionView, addingWishesTo: &goal) : self.present
       self.take(goal)
-      collectionView.change { open in
-        (open.items, open.sections) = (difference.batch.items, difference.batch.sections)
-        open.reconfigured = difference.batch.reconfigured
-        open.isTrusted = true
-      }
+      collectionView.change(to: SnapshotDifference(from: before, to: goal).batch)
     } completion: { _ in
       completion?()
     }
@@ -83,6 +85,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { present.indexOfSection(sectionIdentifier) }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { present.indexPath(of: itemIdentifier) }
+
+  /// What was shown when the open batch began. What an earlier snapshot of this batch wished for is wished for still.
+  private func base(in collectionView: UICollectionView, addingWishesTo goal: inout Snapshot) -> Snapshot {
+    if let base, base.batch == collectionView.batchCount {
+      goal.takeWishes(of: base.wishes)
+      self.base?.wishes = goal
+      return base.snapshot
+    }
+    base = (collectionView.batchCount, present, goal)
+    return present
+  }
 
   private func take(_ snapshot: Snapshot) {
     present = snapshot

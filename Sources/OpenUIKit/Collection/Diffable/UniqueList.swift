@@ -23,6 +23,7 @@ struct UniqueList<Element: Hashable> {
 
   /// Notes the places of all elements.
   mutating func settle() {
+    places.reserveCapacity(count)
     for place in settledCount..<count { places[elements[place]] = place }
     settledCount = count
   }

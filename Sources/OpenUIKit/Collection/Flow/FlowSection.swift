@@ -7,8 +7,8 @@ struct FlowSection {
     case varying(FlowIndex)
   }
 
-  let metrics: FlowMetrics
-  let items: Items
+  var metrics: FlowMetrics
+  var items: Items
   let breadth: CGFloat
   /// Where it begins in the content.
   var start: CGFloat = 0

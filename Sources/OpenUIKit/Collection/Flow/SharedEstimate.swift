@@ -5,7 +5,7 @@ import Foundation
 /// Like that of one section it changes when what has been measured has doubled.
 struct SharedEstimate {
   private(set) var measured = 0
-  private var basis = 0
+  private(set) var basis = 0
 
   mutating func note(_ items: Int) { measured += items }
 

@@ -54,6 +54,56 @@ extension UICollectionViewFlowLayout {
     describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
     context.invalidateItems(at: [path])
   }
+
+  func wishesOtherLength(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+    guard let isHeader = isHeader(preferred), sections.indices.contains(preferred.indexPath.section) else {
+      return false
+    }
+    let metrics = sections[preferred.indexPath.section].metrics
+    return ItemSize(preferred.size, isVertical: isVertical).along != (isHeader ? metrics.header : metrics.footer)
+  }
+
+  /// Gives a header or footer the length that it would like. One that begins before the viewport grows upwards.
+  func takeSupplement(
+    _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+    }
+    let section = preferred.indexPath.section
+    guard let isHeader = isHeader(preferred), sections.indices.contains(section), let collectionView else { return }
+    refuseNegative(preferred.size)
+    let (oldEnd, held) = (end, heldItem(startingInView: true))
+    let place = isHeader ? sections[section].header : sections[section].footer
+    let startsInView = place.along >= span(of: collectionView.bounds).lowerBound
+    note(ItemSize(preferred.size, isVertical: isVertical).along, of: section, isHeader: isHeader)
+    restack(from: section)
+    describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
+    context.invalidateSupplementaryElements(
+      ofKind: preferred.representedElementKind ?? "", at: [preferred.indexPath])
+  }
+
+  private func note(_ length: CGFloat, of section: Int, isHeader: Bool) {
+    padSupplements()
+    let reference = metrics(of: section)
+    var fitted = fittedSupplements[section] ?? FittedSupplements()
+    if isHeader {
+      fitted.header = .init(reference: reference.header, length: length)
+    } else {
+      fitted.footer = .init(reference: reference.footer, length: length)
+    }
+    fittedSupplements[section] = fitted
+    sections[section].metrics = fitted.fitting(reference)
+  }
+
+  /// Nil for what a flow layout knows nothing of.
+  private func isHeader(_ attributes: UICollectionViewLayoutAttributes) -> Bool? {
+    switch attributes.representedElementKind {
+    case UICollectionView.elementKindSectionHeader: true
+    case UICollectionView.elementKindSectionFooter: false
+    default: nil
+    }
+  }
 }
 
 extension UICollectionViewFlowLayout.Staleness {

@@ -125,6 +125,11 @@ extension UICollectionViewFlowLayout {
   /// The content has come to lie elsewhere, or has become larger or smaller than the view knows.
   private func tell(shift: CGFloat, growth: CGFloat) {
     guard shift != 0 || growth != 0 else { return }
+    invalidateMeasured(shift: shift, growth: growth)
+  }
+
+  /// Lines lie elsewhere, by nothing that the delegate has to be asked about.
+  func invalidateMeasured(shift: CGFloat = 0, growth: CGFloat = 0) {
     let context = newInvalidationContext()
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       context.invalidateFlowLayoutDelegateMetrics = false

@@ -17,6 +17,13 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
+  /// Where an item belongs, whatever moves it.
+  func frameInFlow(of indexPath: IndexPath) -> CGRect? {
+    guard holds(indexPath) else { return nil }
+    measure(indexPath)
+    return sections[indexPath.section].rect(of: indexPath.item)?.frame(isVertical: isVertical)
+  }
+
   /// What a rectangle covers along the direction of scrolling.
   func span(of rect: CGRect) -> ClosedRange<CGFloat> {
     isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX

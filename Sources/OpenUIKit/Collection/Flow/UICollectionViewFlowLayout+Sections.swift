@@ -34,24 +34,30 @@ extension UICollectionViewFlowLayout {
     breadth = newBreadth
     var kept = forgets ? [] : sections.map(\.index)
     if !forgets, !updates.isEmpty { kept = splice(updates, into: kept) }
+    if staleness.contains(.data) { fittedSupplements = [] } else { rearrangeSupplements(updates) }
     staleness = []
     if forgets { delegateAnswersAutomaticSizes = false }
     unrevisedSections = []
     if forgets { sharedEstimate = SharedEstimate() }
     makeSections(of: collectionView, keeping: kept)
-    let varying = sections.compactMap(\.index)
-    guard varying.reduce(0, { $0 + $1.count }) <= UICollectionViewFlowLayout.countMeasuredAtOnce else {
-      return forgets ? held : nil
-    }
+    guard isMeasuredAtOnce else { return forgets ? held : nil }
     measureAll()
     return nil
+  }
+
+  /// Whether nothing waits to be measured until it is needed.
+  var isMeasuredAtOnce: Bool {
+    sections.reduce(0) { $0 + ($1.index?.count ?? 0) } <= UICollectionViewFlowLayout.countMeasuredAtOnce
   }
 
   private func makeSections(of collectionView: UICollectionView, keeping kept: [FlowIndex?]) {
     let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
     let sizesVary = itemSizesVary(counts)
     sections = counts.indices.map { section in
-      let metrics = metrics(of: section)
+      let reference = metrics(of: section)
+      let metrics =
+        fittedSupplements.indices.contains(section)
+        ? fittedSupplements[section]?.fitting(reference) ?? reference : reference
       let items =
         sizesVary
         ? FlowSection.Items.varying(index(of: section, counts[section], metrics, kept))
@@ -101,7 +107,8 @@ extension UICollectionViewFlowLayout {
       ?? CGSize(width: 50, height: 50)
   }
 
-  private func metrics(of section: Int) -> FlowMetrics {
+  /// As properties and delegate have it, before headers and footers have been asked.
+  func metrics(of section: Int) -> FlowMetrics {
     guard let collectionView, let delegate = flowDelegate else {
       return FlowMetrics(
         insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,

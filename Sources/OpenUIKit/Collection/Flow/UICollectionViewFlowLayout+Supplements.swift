@@ -16,7 +16,8 @@ extension UICollectionViewFlowLayout {
   func supplement(_ kind: String, of section: Int) -> UICollectionViewLayoutAttributes? {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
-    let place = isHeader ? header(of: sections[section]) : footer(of: sections[section])
+    guard let collectionView else { return nil }
+    let place = place(isHeader, of: sections[section], seenFrom: collectionView.contentOffset)
     guard place.size.along > 0 else { return nil }
     let attributes = attributes(
       at: IndexPath(item: 0, section: section), frame: place.frame(isVertical: isVertical))
@@ -24,32 +25,40 @@ extension UICollectionViewFlowLayout {
     attributes.representedElementKind = kind
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       attributes.zIndex = UICollectionViewFlowLayout.pinnedZIndex
+      let tick = collectionView.context?.tick ?? 0
+      let older = collectionView.originHistory.position(blended: 0, in: tick)
+      attributes.stand(
+        since: self.place(isHeader, of: sections[section], seenFrom: older).frame(isVertical: isVertical), tick: tick)
     }
     return attributes
   }
 
+  private func place(_ isHeader: Bool, of section: FlowSection, seenFrom offset: CGPoint) -> FlowRect {
+    isHeader ? header(of: section, seenFrom: offset) : footer(of: section, seenFrom: offset)
+  }
+
   /// A pinned header goes no farther than to its section's footer.
-  private func header(of section: FlowSection) -> FlowRect {
+  private func header(of section: FlowSection, seenFrom offset: CGPoint) -> FlowRect {
     var place = section.header
-    guard sectionHeadersPinToVisibleBounds, let visible else { return place }
+    guard sectionHeadersPinToVisibleBounds, let visible = visible(from: offset) else { return place }
     let last = max(section.start, section.footer.along - place.size.along)
     place.along = min(max(place.along, visible.lowerBound), last)
     return place
   }
 
-  private func footer(of section: FlowSection) -> FlowRect {
+  private func footer(of section: FlowSection, seenFrom offset: CGPoint) -> FlowRect {
     var place = section.footer
-    guard sectionFootersPinToVisibleBounds, let visible else { return place }
+    guard sectionFootersPinToVisibleBounds, let visible = visible(from: offset) else { return place }
     let first = min(place.along, section.header.end)
     place.along = max(min(place.along, visible.upperBound - place.size.along), first)
     return place
   }
 
-  /// What of the content is seen between the insets, along the direction of scrolling.
-  private var visible: ClosedRange<CGFloat>? {
+  /// What of the content is seen between the insets at that offset, along the direction of scrolling.
+  private func visible(from offset: CGPoint) -> ClosedRange<CGFloat>? {
     guard let collectionView else { return nil }
     let inset = collectionView.adjustedContentInset
-    let span = span(of: collectionView.bounds)
+    let span = span(of: CGRect(origin: offset, size: collectionView.bounds.size))
     let low = span.lowerBound + (isVertical ? inset.top : inset.left)
     return low...max(low, span.upperBound - (isVertical ? inset.bottom : inset.right))
   }

@@ -7,6 +7,7 @@ extension UICollectionViewFlowLayout {
   ///
   /// Only items that come to stand beside measured ones are asked for now, and those that are loaded anew.
   func splice(_ updates: [UICollectionViewUpdateItem], into old: [FlowIndex?]) -> [FlowIndex?] {
+    guard old.contains(where: { $0 != nil }) else { return [] }
     var indexes = old
     let items = updates.filter { !$0.isAboutSection }
     let leaving = items.filter { $0.updateAction == .delete || $0.updateAction == .move }.compactMap(
@@ -48,8 +49,21 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  private func rearrange(_ indexes: inout [FlowIndex?], _ updates: [UICollectionViewUpdateItem]) {
-    var moved: [Int: FlowIndex] = [:]
+  /// What headers and footers have wished goes with their sections.
+  func rearrangeSupplements(_ updates: [UICollectionViewUpdateItem]) {
+    guard !fittedSupplements.isEmpty else { return }
+    padSupplements()
+    rearrange(&fittedSupplements, updates.filter(\.isAboutSection))
+  }
+
+  /// Until there is an entry for each section.
+  func padSupplements() {
+    let missing = sections.count - fittedSupplements.count
+    if missing > 0 { fittedSupplements += [FittedSupplements?](repeating: nil, count: missing) }
+  }
+
+  private func rearrange<Value>(_ indexes: inout [Value?], _ updates: [UICollectionViewUpdateItem]) {
+    var moved: [Int: Value] = [:]
     for move in updates where move.updateAction == .move {
       guard let from = move.indexPathBeforeUpdate?.section, let to = move.indexPathAfterUpdate?.section,
         indexes.indices.contains(from)

@@ -28,7 +28,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { changed(itemSize, from: oldValue, "itemSize") }
   }
   /// What a cell counts for until it has said, by `preferredLayoutAttributesFitting(_:)`, how large it would like to be.
-  /// Zero: cells are not asked.
+  /// Zero: cells are not asked. Headers and footers are asked too where cells are; their reference sizes are the estimates.
   open var estimatedItemSize = CGSize.zero {
     didSet { changed(estimatedItemSize, from: oldValue, "estimatedItemSize") }
   }
@@ -71,6 +71,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Sections of which something has been measured since estimates were looked at.
   var unrevisedSections: [Int] = []
   var sharedEstimate = SharedEstimate()
+  /// By section; none for sections of which nothing has been heard.
+  var fittedSupplements: [FittedSupplements?] = []
   private var recent = RecentAttributes()
   /// The view whose sections these are.
   weak var preparedView: UICollectionView?
@@ -124,11 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard holds(indexPath) else { return nil }
-    measure(indexPath)
-    return sections[indexPath.section].rect(of: indexPath.item).map {
-      attributes(at: indexPath, frame: $0.frame(isVertical: isVertical))
-    }
+    frameInFlow(of: indexPath).map { attributes(at: indexPath, frame: $0) }
   }
 
   /// Nil where the section has no header, or footer.
@@ -171,13 +169,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout()
   }
 
-  /// True for a cell that would like another size than it has, where sizes are estimated.
+  /// True for a cell that would like another size than it has, where sizes are estimated, and for a header or footer that
+  /// would like to be longer or shorter.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    isSelfSizing && preferredAttributes.representedElementCategory == .cell
-      && preferredAttributes.size != originalAttributes.size && holds(preferredAttributes.indexPath)
+    guard isSelfSizing else { return false }
+    if preferredAttributes.representedElementCategory == .cell {
+      return preferredAttributes.size != originalAttributes.size && holds(preferredAttributes.indexPath)
+    }
+    return wishesOtherLength(preferredAttributes)
   }
 
   open override func invalidationContext(
@@ -186,7 +188,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    take(preferredAttributes, in: context)
+    if preferredAttributes.representedElementCategory == .cell {
+      take(preferredAttributes, in: context)
+    } else {
+      takeSupplement(preferredAttributes, in: context)
+    }
     return context
   }
 

@@ -61,6 +61,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
+  /// Its own, else those of the two, which know what they decorate with.
+  override func decorationClass(of elementKind: String) -> UICollectionReusableView.Type? {
+    super.decorationClass(of: elementKind) ?? currentLayout.decorationClass(of: elementKind)
+      ?? nextLayout.decorationClass(of: elementKind)
+  }
+
   override func announce(_ updateItems: [UICollectionViewUpdateItem]) {
     for layout in [currentLayout, nextLayout] { layout.announce(updateItems) }
   }

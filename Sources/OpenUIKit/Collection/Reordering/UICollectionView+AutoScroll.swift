@@ -19,7 +19,7 @@ extension UICollectionView {
   }
 
   private var handScroll: CGPoint {
-    guard let movement else { return .zero }
+    guard let movement, context != nil else { return .zero }
     let ranges = ranges
     return CGPoint { axis in
       let place = movement.position[axis] - contentOffset[axis]

@@ -11,8 +11,18 @@ extension UICollectionView {
     else { return false }
     movement = InteractiveMovement(of: indexPath, at: place, counts: counts)
     invalidateForMovement(from: indexPath, at: place)
+    becomeFirstResponder()
     return true
   }
+
+  var movementCommands: [UIKeyCommand] {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(UICollectionView.putBackByKey))
+    ]
+  }
+
+  private func putBackByKey() { cancelInteractiveMovement() }
 
   func moveItemInHand(to position: CGPoint) {
     Refusal.check(position, "interactive movement target position")

@@ -61,7 +61,26 @@ extension UICollectionView {
   private func follow(_ map: IndexPathMap) {
     selection.follow(map)
     focusedIndexPath = focusedIndexPath.flatMap { map.indexPath(after: $0) }
+    if let goal = scrollGoal { follow(goal, map) }
     prefetch.follow(map)
+  }
+
+  /// A scroll to an item that is gone comes to its end as it began.
+  private func follow(_ goal: ScrollGoal, _ map: IndexPathMap) {
+    scrollGoal = nil
+    guard let indexPath = map.indexPath(after: goal.indexPath) else { return }
+    scrollGoal = goal
+    scrollGoal?.indexPath = indexPath
+    scrollGoal?.wasUpdated = true
+  }
+
+  /// A scroll to an item goes on from there.
+  private func move(to target: CGPoint) {
+    guard scrollGoal?.isAnimated == true, motion?.cause == .animation else {
+      contentOffset = target
+      return
+    }
+    shiftContent(by: CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y))
   }
 
   /// Takes over the layout's content size, which may move the offset inside, and the wishes of the layout and of the
@@ -75,7 +94,7 @@ extension UICollectionView {
     if let collectionDelegate {
       target = collectionDelegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
     }
-    if target != contentOffset { contentOffset = target }
+    if target != contentOffset { move(to: target) }
     layout.prepareIfNeeded()
     return CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
   }

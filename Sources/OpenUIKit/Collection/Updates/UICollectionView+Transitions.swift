@@ -42,9 +42,14 @@ extension UICollectionView: TimedMotion {
 
   /// Makes the view that is on its way out with this element a visible one again, if there is one.
   func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
+    guard !runningBatches.isEmpty else { return nil }
+    let known = leavingElements ?? Set(runningBatches.lazy.flatMap(\.leaving).compactMap(\.present))
+    leavingElements = known
+    guard known.contains(key) else { return nil }
     for batch in runningBatches.indices {
       guard let entry = runningBatches[batch].leaving.firstIndex(where: { $0.present == key }) else { continue }
       let view = runningBatches[batch].leaving.remove(at: entry).view
+      leavingElements = known
       view.element = key
       shown.append(view, as: key)
       return view

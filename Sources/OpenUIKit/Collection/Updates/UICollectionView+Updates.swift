@@ -6,6 +6,7 @@ extension UICollectionView {
   func performBatch(animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let isOutermost = openBatch == nil
     if isOutermost {
+      batchCount += 1
       openBatch = BatchUpdate()
       openBatch?.isAnimated = animated
     }
@@ -16,11 +17,26 @@ extension UICollectionView {
     commit(batch)
   }
 
+  /// An operation of a client's.
   func change(_ edit: (inout BatchUpdate) -> Void) {
+    if dataSource is any SelfUpdatingDataSource {
+      fatalError(
+        "NSInternalInconsistencyException: UICollectionView must be updated via the UICollectionViewDiffableDataSource "
+          + "APIs when acting as the UICollectionView's dataSource: please do not call mutation APIs directly on "
+          + "UICollectionView.")
+    }
     guard openBatch == nil else { return edit(&openBatch!) }
     var batch = BatchUpdate()
     edit(&batch)
     commit(batch)
+  }
+
+  /// What a diffable data source has found out that has to be done, since the open batch began.
+  func change(to difference: BatchUpdate) {
+    openBatch?.items = difference.items
+    openBatch?.sections = difference.sections
+    openBatch?.reconfigured = difference.reconfigured
+    openBatch?.isTrusted = true
   }
 
   private func commit(_ batch: BatchUpdate) {
@@ -49,3 +65,7 @@ extension UICollectionView {
     finishBatches(where: \.isInstant)
   }
 }
+
+/// A data source that says itself what has changed; nobody else may.
+@MainActor
+protocol SelfUpdatingDataSource {}

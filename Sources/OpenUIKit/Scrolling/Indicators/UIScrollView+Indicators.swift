@@ -142,11 +142,20 @@ extension UIScrollView {
 
   private func letGoOfIndicator() {
     guard hold != nil else { return }
-    let flight = flightBack ?? (isPagingEnabled ? flightToPage : nil)
+    let flight = isPagingEnabled ? flightBack ?? flightToPage : flightFromIndicator
+    guard hold != nil else { return }
     hold = nil
     indicators.widen()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
     if let flight, !isDragging, motion == nil { decelerate(flight) }
+  }
+
+  /// Where layout and delegate want the content, as after a drag that ends at rest; else back from beyond an edge.
+  private var flightFromIndicator: OffsetMotion? {
+    let back = flightBack
+    let natural = back.map { back in CGPoint { back.legs[$0].rest } } ?? contentOffset
+    let target = wantedTarget(insteadOf: natural, velocity: .zero)
+    return target == natural ? back : flight(to: target)
   }
 
   /// A place in the window as seen from the corner of the viewport.

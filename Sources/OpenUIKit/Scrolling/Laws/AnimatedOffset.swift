@@ -6,32 +6,46 @@
 package struct AnimatedOffset: ScrollMotion {
   /// Seconds. UIKit's, as reported.
   package static let duration = 0.3
+  /// One tick: what is left at least of one that turns to another goal, in seconds.
+  package static let shortest = 1.0 / 120
 
   package let start: Double
   package let rest: Double
+  /// Seconds.
+  package let duration: Double
   private let startSlope: Double
 
-  /// `velocity` in points a second is what it begins with.
-  package init(from start: Double, velocity: Double = 0, to rest: Double) {
+  /// `velocity` in points a second is what it begins with; `duration` in seconds, above 0.
+  package init(
+    from start: Double, velocity: Double = 0, to rest: Double, duration: Double = AnimatedOffset.duration
+  ) {
     self.start = start
     self.rest = rest
+    self.duration = duration
     let way = rest - start
-    let wanted = velocity * AnimatedOffset.duration
+    let wanted = velocity * duration
     startSlope = wanted * way <= 0 ? 0 : way > 0 ? min(wanted, 3 * way) : max(wanted, 3 * way)
   }
 
   package func position(at time: Double) -> Double {
     guard !isDone(at: time) else { return rest }
-    let s = time / AnimatedOffset.duration
+    let s = time / duration
     return start + s * (startSlope * (1 - s) * (1 - s) + (rest - start) * s * (3 - 2 * s))
   }
 
   package func velocity(at time: Double) -> Double {
     guard !isDone(at: time) else { return 0 }
-    let s = time / AnimatedOffset.duration
+    let s = time / duration
     let slope = startSlope * (1 - s) * (1 - 3 * s) + (rest - start) * 6 * s * (1 - s)
-    return slope / AnimatedOffset.duration
+    return slope / duration
   }
 
-  package func isDone(at time: Double) -> Bool { time >= AnimatedOffset.duration }
+  package func isDone(at time: Double) -> Bool { time >= duration }
+
+  /// On to another goal from where it is at `time`: there when it would have been here, but not before `shortest` seconds.
+  package func turned(to goal: Double, at time: Double, lastingAtLeast shortest: Double) -> AnimatedOffset {
+    AnimatedOffset(
+      from: position(at: time), velocity: velocity(at: time), to: goal,
+      duration: max(duration - time, shortest))
+  }
 }

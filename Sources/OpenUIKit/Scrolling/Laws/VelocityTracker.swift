@@ -9,42 +9,46 @@ package struct VelocityTracker: Sendable {
   /// A release comes up to this many ticks after the last move without meaning a rest.
   package static let releaseDelay = 2
 
-  private struct Sample {
-    var tick: Int
-    var position: Double
-  }
-
-  private var samples: [Sample] = []
+  // The samples, the oldest first, in a row of fixed length: an array would be copied to the heap whenever a drag is. There
+  // are at most one a tick of the window, one from before it, and the new one.
+  private var ticks = SIMD8<Int>()
+  private var positions = SIMD8<Double>()
+  private var count = 0
 
   package init() {}
 
   /// Records where the pointer is in `tick`; of several in one tick the last one counts.
   package mutating func record(_ position: Double, tick: Int) {
-    if samples.last?.tick == tick { samples.removeLast() }
-    samples.append(Sample(tick: tick, position: position))
+    if count > 0, ticks[count - 1] == tick { count -= 1 }
+    (ticks[count], positions[count]) = (tick, position)
+    count += 1
     // One sample from before the window stays, for the place at its beginning.
-    while samples.count > 2, samples[1].tick <= tick - VelocityTracker.window { samples.removeFirst() }
+    while count > 2, ticks[1] <= tick - VelocityTracker.window { removeFirst() }
+  }
+
+  private mutating func removeFirst() {
+    count -= 1
+    for index in 0..<count { (ticks[index], positions[index]) = (ticks[index + 1], positions[index + 1]) }
   }
 
   /// Points a second at a release in `tick`.
   package func velocity(at tick: Int) -> Double {
-    guard let last = samples.last, tick - last.tick < VelocityTracker.window else { return 0 }
-    let end = tick - last.tick <= VelocityTracker.releaseDelay ? last.tick : tick
-    let begin = max(end - VelocityTracker.window, samples[0].tick)
+    let last = count - 1
+    guard last >= 0, tick - ticks[last] < VelocityTracker.window else { return 0 }
+    let end = tick - ticks[last] <= VelocityTracker.releaseDelay ? ticks[last] : tick
+    let begin = max(end - VelocityTracker.window, ticks[0])
     guard begin < end else { return 0 }
-    return (last.position - position(at: begin)) * 120 / Double(end - begin)
+    return (positions[last] - position(at: begin)) * 120 / Double(end - begin)
   }
 
   /// Between samples that are near in time the pointer moved evenly; over a longer gap it rested until the later one,
   /// since pointers report only moves.
   private func position(at tick: Int) -> Double {
-    let next = samples.firstIndex { $0.tick > tick } ?? samples.count
-    guard next > 0 else { return samples[0].position }
-    let before = samples[next - 1]
-    guard next < samples.count, samples[next].tick - before.tick <= VelocityTracker.window else {
-      return before.position
-    }
-    let share = Double(tick - before.tick) / Double(samples[next].tick - before.tick)
-    return before.position + (samples[next].position - before.position) * share
+    let next = (0..<count).first { ticks[$0] > tick } ?? count
+    guard next > 0 else { return positions[0] }
+    let before = next - 1
+    guard next < count, ticks[next] - ticks[before] <= VelocityTracker.window else { return positions[before] }
+    let share = Double(tick - ticks[before]) / Double(ticks[next] - ticks[before])
+    return positions[before] + (positions[next] - positions[before]) * share
   }
 }

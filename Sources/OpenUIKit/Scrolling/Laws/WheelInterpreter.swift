@@ -27,6 +27,8 @@ package struct WheelInterpreter: Sendable {
   /// How far it has moved the target since the hand began, in points.
   package private(set) var travel = 0.0
   private var lastTick: Int?
+  /// Whether the last event came after a rest: of a lone one nobody knows how fast the finger was.
+  private var isLone = true
   private var tracker = VelocityTracker()
 
   package init() {}
@@ -39,6 +41,7 @@ package struct WheelInterpreter: Sendable {
   /// Takes in one event and answers how far it moves the target, in points; `source` then says how to follow.
   package mutating func receive(notches: Double, step: Double, tick: Int) -> Double {
     if !remembers(at: tick) { self = WheelInterpreter() }
+    isLone = isLifted(at: tick)
     lastTick = tick
     sum += notches
     if !WheelInterpreter.isWhole(notches) { fractionalEvents += 1 }
@@ -69,7 +72,7 @@ package struct WheelInterpreter: Sendable {
 
   /// With what velocity content may carry on after a finger was lifted, in points a second; 0 after a wheel.
   package var momentum: Double {
-    guard source == .finger, let lastTick else { return 0 }
+    guard source == .finger, !isLone, let lastTick else { return 0 }
     let velocity = tracker.velocity(at: lastTick)
     return velocity.magnitude > WheelInterpreter.slowestMomentum ? velocity : 0
   }

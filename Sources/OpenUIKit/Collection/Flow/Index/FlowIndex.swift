@@ -144,6 +144,27 @@ package final class FlowIndex {
   /// A length of nothing would put any number of items at one place.
   private static func atLeastOnePoint(_ length: Length) -> Length { max(length, Length(steps: 1 << 20)) }
 
+  // MARK: Memory
+
+  /// Calls `body` with the measured items, in their order, and their sizes.
+  func forEachMeasured(_ body: (Range<Int>, [ItemSize]) -> Void) {
+    var place = tree.count > 0 ? tree.place(of: 0) : nil
+    while let present = place {
+      let block = tree.block(of: present)
+      if block.isMeasured { body(present.firstItem..<present.firstItem + block.count, block.sizes) }
+      place = tree.next(after: present)
+    }
+  }
+
+  func estimate(of section: Int) -> FlowMemory.Estimate {
+    .init(section: section, length: estimate.points, basis: basis, itemsPerLine: itemsPerLine)
+  }
+
+  func recall(_ known: FlowMemory.Estimate) {
+    estimate = FlowIndex.atLeastOnePoint(Length(known.length))
+    (basis, itemsPerLine) = (known.basis, known.itemsPerLine)
+  }
+
   // MARK: Edits
 
   package func insertUnmeasured(_ items: Int, at item: Int) { tree.insertUnmeasured(items, at: item) }

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// What measures the libraries, as a client would: by what they make public. A package of its own, so that nobody who uses
+// them builds it.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Cradle", path: "..")],
+  targets: [
+    // The engine's square root wants the C library's for numbers below zero.
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: [.cradle("RigidBody2D")], path: "EngineBenchmark",
+      linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "Fidelity", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Fidelity",
+      linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "MotionTable"),
+    .executableTarget(name: "FieldBenchmark", dependencies: [.cradle("OpenUIKit")], path: "FieldBenchmark"),
+    .executableTarget(
+      name: "ScrollBenchmark", dependencies: ["ScrolledTiles", "Measuring"], path: "ScrollBenchmark"),
+    .executableTarget(
+      name: "FlowBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), "Measuring"], path: "FlowBenchmark"),
+    .executableTarget(
+      name: "CollectionBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), "Measuring"],
+      path: "CollectionBenchmark"),
+    .target(name: "Measuring", path: "Measuring"),
+    // Links to what the tests use, too.
+    .target(name: "SeededRandom", path: "Shared/SeededRandom"),
+    .target(name: "MeasuredMotion", dependencies: [.cradle("OpenUIKit")], path: "Shared/MeasuredMotion"),
+    .target(
+      name: "ScrolledTiles", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), .cradle("DynamicLayouts")],
+      path: "Shared/ScrolledTiles"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension Target.Dependency {
+  static func cradle(_ product: String) -> Target.Dependency { .product(name: product, package: "Cradle") }
+}
