@@ -97,10 +97,6 @@ open class SceneController: UIViewController {
 
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
 
-  /// Whether a checkpoint says all that the scene is made of. Not where places depend on what has been measured so far, which
-  /// nobody could write down.
-  open var hasCheckpoints: Bool { true }
-
   /// What of the scene at rest is neither its number of items nor its tunables nor how far it is scrolled: for checkpoints.
   open var facts: [SceneCheckpoint.Fact] { [] }
 
