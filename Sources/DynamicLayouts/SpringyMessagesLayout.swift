@@ -213,7 +213,8 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
     case .end: return endOffset
     case .items(let items):
       for item in items {
-        guard let path = numbering?.indexPath(after: item.indexPath), let resting = restingLayoutAttributesForItem(at: path)
+        guard let path = numbering?.indexPath(after: item.indexPath),
+          let resting = restingLayoutAttributesForItem(at: path)
         else { continue }
         return resting.frame.minY - item.height
       }

@@ -48,7 +48,9 @@ struct UpdateNumbering {
 
   /// Headers and footers go with their sections.
   func element(after old: SpringyElement) -> SpringyElement? {
-    guard let kind = old.kind else { return indexPath(after: old.indexPath).map { SpringyElement(kind: nil, indexPath: $0) } }
+    guard let kind = old.kind else {
+      return indexPath(after: old.indexPath).map { SpringyElement(kind: nil, indexPath: $0) }
+    }
     return section(after: old.indexPath.section).map {
       SpringyElement(kind: kind, indexPath: IndexPath(item: old.indexPath.item, section: $0))
     }

@@ -35,7 +35,8 @@ public struct Scene: Sendable {
 
   /// All scenes, in the order of their keys.
   public static let all: [Scene] = [
-    springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties, customBehaviors,
+    springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
+    customBehaviors,
     snap, attachments, itemGroups, newtonsCradle, fields,
   ]
 
@@ -95,10 +96,6 @@ open class SceneController: UIViewController {
   open var panLocation: CGPoint? { springyLayout?.panLocation }
 
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
-
-  /// Whether a checkpoint says all that the scene is made of. Not where places depend on what has been measured so far, which
-  /// nobody could write down.
-  open var hasCheckpoints: Bool { true }
 
   /// What of the scene at rest is neither its number of items nor its tunables nor how far it is scrolled: for checkpoints.
   open var facts: [SceneCheckpoint.Fact] { [] }

@@ -54,6 +54,7 @@ final class WindowRun {
     while try take(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
+      device.takesText = overlay.isEditing || takesText
     }
     try takeLastPicture()
     try session.finish()

@@ -25,7 +25,9 @@ struct SpringyMessagesLayoutTests {
   }
 
   private func rig(_ count: Int, size: CGSize = CGSize(width: 320, height: 480)) -> Rig {
-    Rig([count], { SpringyMessagesLayout() }, size: size, configure: { $0.delegate = Self.sides }, sized: { Self.size($0.item) })
+    Rig(
+      [count], { SpringyMessagesLayout() }, size: size, configure: { $0.delegate = Self.sides },
+      sized: { Self.size($0.item) })
   }
 
   private func update(_ rig: Rig, by count: Int, _ body: @escaping @MainActor (UICollectionView) -> Void) {
@@ -132,7 +134,9 @@ struct SpringyMessagesLayoutTests {
     var largest: CGFloat = 0
     for _ in 0..<60 {
       rig.stage.tick()
-      let springs = rig.springs.map { (place: $0.anchorPoint.y, present: $0.items[0].center.y) }.sorted { $0.place < $1.place }
+      let springs = rig.springs.map { (place: $0.anchorPoint.y, present: $0.items[0].center.y) }.sorted {
+        $0.place < $1.place
+      }
       for (upper, lower) in zip(springs, springs.dropFirst()) {
         #expect(lower.present - upper.present > (lower.place - upper.place) * 0.4)
       }
@@ -248,10 +252,12 @@ struct SpringyMessagesLayoutTests {
 
   @Test("cells that measure themselves open at the end, and stay there when they find out")
   func selfSizing() {
-    let rig = Rig([2000], { SpringyMessagesLayout() }, cell: WilfulCell.self, configure: {
-      $0.estimatedItemSize = CGSize(width: 200, height: 44)
-      $0.itemSize = CGSize(width: 200, height: 44)
-    })
+    let rig = Rig(
+      [2000], { SpringyMessagesLayout() }, cell: WilfulCell.self,
+      configure: {
+        $0.estimatedItemSize = CGSize(width: 200, height: 44)
+        $0.itemSize = CGSize(width: 200, height: 44)
+      })
     rig.ticks(3)
     #expect(rig.layout.isAtEnd && rig.misplaced.isEmpty)
     for path in rig.view.indexPathsForVisibleItems {
@@ -268,8 +274,10 @@ struct SpringyMessagesLayoutTests {
     let rig = rig(40)
     for round in 0..<40 {
       let count = rig.source.counts[0]
-      let inserts = Set((0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...count - 6, using: &random) })
-      let deletes = Set((0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
+      let inserts = Set(
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...count - 6, using: &random) })
+      let deletes = Set(
+        (0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
       update(rig, by: inserts.count - deletes.count) {
         $0.deleteItems(at: deletes.sorted().map(self.path))
         $0.insertItems(at: inserts.sorted().map(self.path))

@@ -110,7 +110,11 @@ struct SpringyMotionTests {
         }
         source.applySnapshotUsingReloadData(snapshot)
         snapshot.reloadItems([1100, 2003])
-        if reloads { source.applySnapshotUsingReloadData(snapshot) } else { source.apply(snapshot, animatingDifferences: true) }
+        if reloads {
+          source.applySnapshotUsingReloadData(snapshot)
+        } else {
+          source.apply(snapshot, animatingDifferences: true)
+        }
       }
       expectAlike(a, b)
       expectRest(a, b)
@@ -151,7 +155,9 @@ struct SpringyMotionTests {
     }
     // Nobody has jumped: each tile stands where it stood, under its present name.
     for (name, place) in a.screen {
-      guard name.hasPrefix("cell 2-"), let item = Int(name.dropFirst(7)), item > middle, item < middle + 5 else { continue }
+      guard name.hasPrefix("cell 2-"), let item = Int(name.dropFirst(7)), item > middle, item < middle + 5 else {
+        continue
+      }
       let old = item == middle + 1 ? middle : item - 1 == middle + 1 ? middle + 1 : item >= middle + 3 ? item : item - 1
       let before = places["cell 2-\(old)"]
       #expect(before.map { abs($0.x - place.x) + abs($0.y - place.y) < 1e-9 } ?? true, "\(name)")

@@ -31,12 +31,10 @@ final class MessageBar: UIView {
     well.backgroundColor = isDark ? Palette.darkGround : .white
     let edge = field.isEditing ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
     well.layer.borderColor = edge.cgColor
-    field.textColor = field.hasText || field.isEditing ? ink : isDark ? Palette.darkInk : Palette.faintInk
+    field.textColor = isDark ? Palette.darkBubbleInk : Palette.ink
     field.placeholder = field.isEditing ? "Return sends, Esc leaves" : "Return or a click, then type a message"
     setNeedsDisplay()
   }
-
-  private var ink: UIColor { isDark ? Palette.darkBubbleInk : Palette.ink }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -41,7 +41,9 @@ struct MessagesFacts: Equatable {
 
   private mutating func take(_ fact: SceneCheckpoint.Fact) -> Bool {
     let counts = fact.numbers.compactMap { Int(exactly: $0) }
-    guard counts.count == fact.numbers.count, counts.allSatisfy({ (0...1_000_000_000).contains($0) }) else { return false }
+    guard counts.count == fact.numbers.count, counts.allSatisfy({ (0...1_000_000_000).contains($0) }) else {
+      return false
+    }
     switch (fact.name, counts.count) {
     case ("old", 2):
       guard counts[0] < counts[1] else { return false }

@@ -73,8 +73,7 @@ extension UIScrollView {
     case .flick:
       motion?.legs[axis] = .init(Flick(from: leg.position, velocity: leg.velocity, on: track(axis)))
     case .follow:
-      // The end stays the end, however far it has moved.
-      followTarget[axis] = followTarget[axis] == old.high ? range.high : range.clamp(followTarget[axis])
+      followTarget[axis] = range.clamp(followTarget[axis])
       motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
     case .animation:
       guard old.contains(leg.rest), !range.contains(leg.rest) else { return }

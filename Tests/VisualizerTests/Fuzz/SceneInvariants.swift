@@ -70,7 +70,8 @@ extension SpringyFlowLayout {
     for tile in tiles { check(tile) }
     let viewport = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
     for resting in restingLayoutAttributesForElements(in: viewport) where !isRigid(resting) {
-      demand(tileOfElement[resting.springyElement] != nil, "item \(resting.indexPath) is in view and hangs on no spring")
+      demand(
+        tileOfElement[resting.springyElement] != nil, "item \(resting.indexPath) is in view and hangs on no spring")
     }
     dynamicAnimator.checkItems()
   }
