@@ -47,6 +47,10 @@ extension UICollectionView: TimedMotion {
       let view = runningBatches[batch].leaving.remove(at: entry).view
       view.element = key
       shown.append(view, as: key)
+      // While it was on its way out nobody told it.
+      if let cell = view as? UICollectionViewCell, cell.isSelected != selection.contains(key.indexPath) {
+        cell.isSelected.toggle()
+      }
       return view
     }
     return nil
