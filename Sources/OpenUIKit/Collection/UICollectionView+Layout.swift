@@ -100,8 +100,10 @@ extension UICollectionView {
     focusedIndexPath = nil
     scrollGoal = nil
     prefetch = PrefetchWindow()
-    takeOff(shown.removeAll())
-    dropTransitions()
+    let leaving = shown.removeAll()
+    // First: a delegate that hears which views go may have the view laid out at once.
     invalidateCounts(andEverything: true)
+    takeOff(leaving)
+    dropTransitions()
   }
 }

@@ -313,6 +313,12 @@ open class UICollectionView: UIScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
+  /// Lines have other room, and pinned headers another edge.
+  override func insetsHaveChanged() {
+    super.insetsHaveChanged()
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+  }
+
   override var roomBesideIndicator: CGFloat { indexBar == nil ? 0 : IndexTitleBar.breadth }
 
   override func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -151,7 +151,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// the offset is.
   func stand(since older: CGRect, tick: Int) {
     let present = center
-    guard older.midX != present.x || older.midY != present.y else { return }
+    // Rounding is no motion.
+    guard (older.midX - present.x).magnitude + (older.midY - present.y).magnitude > 1e-6 else { return }
     poses = PoseHistory(CGPoint(x: older.midX, y: older.midY))
     poses.move(to: present, angle: 0, in: tick)
   }

@@ -23,6 +23,7 @@ open class UIScrollView: UIView {
       Refusal.check(contentInset.total, "contentInset")
       guard contentInset != oldValue else { return }
       rangesMayHaveChanged()
+      insetsHaveChanged()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -254,6 +255,9 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }
+
+  /// Called when there is other room around the content.
+  func insetsHaveChanged() {}
 
   /// How much of the trailing edge belongs to something else than the vertical indicator, in points.
   var roomBesideIndicator: CGFloat { 0 }

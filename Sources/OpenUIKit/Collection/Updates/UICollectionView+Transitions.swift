@@ -52,6 +52,10 @@ extension UICollectionView: TimedMotion {
       leavingElements = known
       view.element = key
       shown.append(view, as: key)
+      // While it was on its way out nobody told it.
+      if let cell = view as? UICollectionViewCell, cell.isSelected != selection.contains(key.indexPath) {
+        cell.isSelected.toggle()
+      }
       return view
     }
     return nil
