@@ -3,7 +3,9 @@ import UIKit
 
 /// The first and the last live tile of each column of a springy layout: whom entering tiles take after.
 ///
-/// A column is what shares a place across the direction of scrolling.
+/// A column is what shares a place across the direction of scrolling. Where breadths vary, who has none of its own takes
+/// after the nearest tile of all. In a grid it begins at rest: a column is missing there only after a jump, from which a few
+/// tiles are left that were far behind.
 @MainActor
 struct SpringyColumns {
   struct Motion {
@@ -24,6 +26,14 @@ struct SpringyColumns {
     var first: End
     var last: End
 
+    mutating func nearest(to along: CGFloat, motion: (Int) -> Motion) -> Motion {
+      let end = abs(along - first.along) <= abs(along - last.along) ? \Column.first : \Column.last
+      if let motion = self[keyPath: end].motion { return motion }
+      let found = motion(self[keyPath: end].index)
+      self[keyPath: end].motion = found
+      return found
+    }
+
     /// The first tile that lies farther out than all before it stands for its column's end.
     mutating func extend(by end: End) {
       if end.along < first.along { first = end }
@@ -32,16 +42,23 @@ struct SpringyColumns {
   }
 
   private let isVertical: Bool
+  private let hasColumns: Bool
+  /// Whether not all tiles are equally broad.
+  private var varies = false
+  private var whole: Column?
   private var columns: [CGFloat: Column] = [:]
   private var middle: CGFloat = 0
 
-  init(of tiles: [SpringyTile], isVertical: Bool) {
+  /// - Parameter hasColumns: false where all that is at one height moves alike.
+  init(of tiles: [SpringyTile], isVertical: Bool, hasColumns: Bool) {
     self.isVertical = isVertical
+    self.hasColumns = hasColumns
     var (lowest, highest) = (CGFloat.infinity, -CGFloat.infinity)
     for index in tiles.indices {
       let (along, across) = coordinates(of: tiles[index].place)
       (lowest, highest) = (min(lowest, along), max(highest, along))
       extend(by: End(along: along, index: index), across)
+      if breadth(of: tiles[index].attributes.size) != breadth(of: tiles[0].attributes.size) { varies = true }
     }
     if !tiles.isEmpty { middle = (lowest + highest) / 2 }
   }
@@ -53,16 +70,15 @@ struct SpringyColumns {
     return before.reversed() + after
   }
 
-  /// How the nearest end of the column of `place` moves; nil where nothing lives in it. `motion` is asked about a live tile,
-  /// by its index, when that is not known yet.
+  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile, by its
+  /// index, when that is not known yet.
   mutating func nearest(to place: CGPoint, motion: (Int) -> Motion) -> Motion? {
     let (along, across) = coordinates(of: place)
-    guard let column = columns[across] else { return nil }
-    let end = abs(along - column.first.along) <= abs(along - column.last.along) ? \Column.first : \Column.last
-    if let motion = column[keyPath: end].motion { return motion }
-    let found = motion(column[keyPath: end].index)
-    columns[across]?[keyPath: end].motion = found
-    return found
+    if var column = columns[across] {
+      defer { columns[across] = column }
+      return column.nearest(to: along, motion: motion)
+    }
+    return hasColumns && !varies ? nil : whole?.nearest(to: along, motion: motion)
   }
 
   mutating func add(place: CGPoint, lag: CGVector, velocity: CGPoint) {
@@ -71,8 +87,11 @@ struct SpringyColumns {
   }
 
   private mutating func extend(by end: End, _ across: CGFloat) {
-    columns[across, default: Column(first: end, last: end)].extend(by: end)
+    if hasColumns { columns[across, default: Column(first: end, last: end)].extend(by: end) }
+    if whole == nil { whole = Column(first: end, last: end) } else { whole?.extend(by: end) }
   }
+
+  private func breadth(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func coordinates(of point: CGPoint) -> (along: CGFloat, across: CGFloat) {
     isVertical ? (point.y, point.x) : (point.x, point.y)

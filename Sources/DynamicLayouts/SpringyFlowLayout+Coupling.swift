@@ -23,7 +23,9 @@ extension SpringyFlowLayout {
   /// What a scroll by `delta` does to items now.
   func pull(by delta: CGFloat, from pointer: CGPoint) -> SpringyPull {
     let coupled = abs(delta) <= coupledDeltaLimit ? delta : coupledDeltaLimit * coupledDeltaLimit / delta
-    return SpringyPull(coupledDelta: coupled, resistance: scrollResistance, pointer: pointer)
+    return SpringyPull(
+      coupledDelta: coupled, resistance: scrollResistance, pointer: pointer, isFeltAcross: isFeltAcross,
+      isVertical: isVertical)
   }
 
   /// Leaves all tiles behind. What is the same for all is asked once.
@@ -38,12 +40,15 @@ extension SpringyFlowLayout {
 
   /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag and
   /// velocity unchanged, so that nothing is kicked.
-  func followPlaces() {
+  ///
+  /// - Parameter isReshaped: whether all lines are others; else tiles whose places are the same are left alone.
+  func followPlaces(isReshaped: Bool) {
     tiles = tiles.compactMap { tile in
-      guard let resting = restingLayoutAttributesForItem(at: tile.attributes.indexPath) else {
+      guard let resting = restingLayoutAttributes(of: tile.attributes.springyElement), !isRigid(resting) else {
         remove(tile)
         return nil
       }
+      guard isReshaped || resting.center != tile.place || resting.size != tile.attributes.size else { return tile }
       var moved = tile
       moved.place = resting.center
       let lag = tile.lag
@@ -75,10 +80,14 @@ struct SpringyPull {
   let coupledDelta: CGFloat
   let resistance: CGFloat
   let pointer: CGPoint
+  /// Whether the distance across the direction of scrolling counts too.
+  let isFeltAcross: Bool
+  let isVertical: Bool
 
   /// The share by which an item at `place` is left behind, in points.
   func shift(of place: CGPoint) -> CGFloat {
-    let distance = abs(pointer.x - place.x) + abs(pointer.y - place.y)
+    let (x, y) = (abs(pointer.x - place.x), abs(pointer.y - place.y))
+    let distance = isFeltAcross ? x + y : isVertical ? y : x
     return distance < resistance ? coupledDelta * distance / resistance : coupledDelta
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 
 extension SpringyFlowLayout {
   /// Lets tiles leave and enter so that all items whose places meet the viewport, grown by the margin and by the largest
-  /// lag, have behaviours. Those that are new, and not only coming into view, begin in their places.
+  /// lag, have behaviours. Those that are new, and not only coming into view, begin in their places; each is asked once.
   func tile(around viewport: CGRect, isNew: ((UICollectionViewLayoutAttributes) -> Bool)? = nil) {
     let lag = min(largestLag, isVertical ? viewport.height : viewport.width)
     let rect = viewport.insetBy(
@@ -25,8 +25,9 @@ extension SpringyFlowLayout {
     let elements = restingLayoutAttributesForElements(in: band)
     clear(band, holding: elements)
     guard let isNew else { return enter(elements, isComingIn: true) }
-    enter(elements.filter { !isNew($0) }, isComingIn: true)
-    enter(elements.filter(isNew), isComingIn: false)
+    let new = elements.map(isNew)
+    enter(zip(elements, new).filter { !$0.1 }.map(\.0), isComingIn: true)
+    enter(zip(elements, new).filter(\.1).map(\.0), isComingIn: false)
   }
 
   // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks where
@@ -70,18 +71,19 @@ extension SpringyFlowLayout {
   func remove(_ tile: SpringyTile) {
     dynamicAnimator.removeBehavior(tile.spring)
     motion.removeItem(tile.attributes)
-    tileOfItem[tile.attributes.indexPath] = nil
+    tileOfElement[tile.attributes.springyElement] = nil
   }
 
   /// Makes tiles of the items among `elements` that are none yet.
   func enter(_ elements: [UICollectionViewLayoutAttributes], isComingIn: Bool) {
-    let entering = elements.filter { $0.representedElementCategory == .cell && tileOfItem[$0.indexPath] == nil }
+    let entering = elements.filter { !isRigid($0) && tileOfElement[$0.springyElement] == nil }
+    if !hasEmptyElements, elements.contains(where: \.hasNoArea) { hasEmptyElements = true }
     guard !entering.isEmpty else { return }
     guard isComingIn, entrance == .neighbour else {
       for attributes in entering { add(attributes, place: attributes.center, shifted: isComingIn) }
       return
     }
-    var columns = SpringyColumns(of: tiles, isVertical: isVertical)
+    var columns = SpringyColumns(of: tiles, isVertical: isVertical, hasColumns: isFeltAcross)
     for attributes in columns.fromNearest(entering) {
       let place = attributes.center
       let neighbour = columns.nearest(to: place) { index in
@@ -109,7 +111,7 @@ extension SpringyFlowLayout {
     dynamicAnimator.addBehavior(spring)
     motion.addItem(attributes)
     tiles.append(SpringyTile(attributes: attributes, spring: spring, place: place))
-    tileOfItem[attributes.indexPath] = attributes
+    tileOfElement[attributes.springyElement] = attributes
   }
 }
 

@@ -14,17 +14,17 @@ extension SpringyFlowLayout {
     let old = tiles
     tiles = []
     for tile in old {
-      guard let new = numbering.indexPath(after: tile.attributes.indexPath),
-        let resting = restingLayoutAttributesForItem(at: new)
+      guard let new = numbering.element(after: tile.attributes.springyElement),
+        let resting = restingLayoutAttributes(of: new), !isRigid(resting)
       else {
         remove(tile)
         continue
       }
-      tile.attributes.indexPath = new
+      tile.attributes.indexPath = new.indexPath
       tiles.append(send(tile, to: resting, within: extent))
     }
-    tileOfItem = Dictionary(
-      tiles.map { ($0.attributes.indexPath, $0.attributes) }, uniquingKeysWith: { first, _ in first })
+    tileOfElement = Dictionary(
+      tiles.map { ($0.attributes.springyElement, $0.attributes) }, uniquingKeysWith: { first, _ in first })
     tiledRect = .null
   }
 

@@ -9,7 +9,10 @@ import UIKit
 /// which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
 /// `coupledDeltaLimit` and `prepare()`.
 ///
-/// Batch updates are followed: see `prepare(forCollectionViewUpdates:)`.
+/// Headers and footers hang on springs as items do, but for those that the flow layout pins to the viewport: these stand
+/// where it says, in every tick. Batch updates are followed, see `prepare(forCollectionViewUpdates:)`, and so is whatever
+/// else moves places: another size of the view or of an item, other insets, a reload. Tiles go there with the lag and the
+/// velocity that they have, and rest on their places to the last bit.
 ///
 /// Everything here is written against Apple's API only.
 open class SpringyFlowLayout: UICollectionViewFlowLayout {
@@ -63,16 +66,21 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
 
   /// The tiles with behaviours, in the order of entering.
   var tiles: [SpringyTile] = []
-  var tileOfItem: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  var tileOfElement: [SpringyElement: UICollectionViewLayoutAttributes] = [:]
   /// The part of the content whose items have behaviours, when tiled: the viewport, grown by `tilingMargin` and by the
   /// largest lag. Null before the first layout and in the plain form.
   public internal(set) var tiledRect = CGRect.null
   /// Where nothing is to be found any more that does not hang on a spring yet.
   var cleared: ClearedSpan?
+  /// Whether there have been elements without an area.
+  var hasEmptyElements = false
   private var arrangement: Arrangement?
-  /// Whether sizes have turned out other than estimated, by which lines have come to lie elsewhere.
+  /// Whether lines may have come to lie elsewhere.
   private var placesHaveChanged = false
   private var update = UpdatePhase.none
+  private var isReadingContext = false
+  /// The animator's time when it last invalidated the layout.
+  private var latestStep: TimeInterval = 0
 
   /// How far a batch update has come.
   private enum UpdatePhase {
@@ -100,14 +108,18 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     dynamicAnimator.addBehavior(motion)
   }
 
-  /// Drops all behaviours and begins anew with every tile at rest. The article calls this after `reloadData()`; here that
-  /// is needed only to stop the motion, since places that change are followed.
+  /// Drops all behaviours and begins anew with every tile at rest, at once: when it returns, all tiles are there. The
+  /// articles call this after `reloadData()`; here that is needed only to stop the motion, since places that change are
+  /// followed.
   open func resetLayout() {
     for tile in tiles { remove(tile) }
     tiles = []
-    tileOfItem = [:]
+    tileOfElement = [:]
     tiledRect = .null
+    latestDelta = 0
+    hasEmptyElements = false
     invalidateLayout()
+    if collectionView != nil { prepare() }
   }
 
   /// Brings the tiles in line with the viewport.
@@ -118,9 +130,10 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.prepare()
     guard let collectionView, update != .announced else { return }
     let present = Arrangement(of: self, in: collectionView, since: arrangement)
-    let hasChanged = arrangement != present || placesHaveChanged
+    let isReshaped = arrangement != present
+    let hasChanged = isReshaped || placesHaveChanged
     placesHaveChanged = false
-    if arrangement != nil, hasChanged { followPlaces() }
+    if arrangement != nil, hasChanged { followPlaces(isReshaped: isReshaped) }
     arrangement = present
     if isTiled {
       tile(around: CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size))
@@ -140,9 +153,26 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     } else if context.invalidateDataSourceCounts {
       update = .announced
     }
-    if context.contentOffsetAdjustment != .zero || context.invalidatedItemIndexPaths != nil { placesHaveChanged = true }
+    if context.movesPlaces { placesHaveChanged = true }
     shiftTiles(by: context.contentOffsetAdjustment)
+    isReadingContext = true
     super.invalidateLayout(with: context)
+    isReadingContext = false
+  }
+
+  /// A client that calls this means that places may be others. The animator calls it too, once in each of its steps, and
+  /// means that tiles have moved.
+  open override func invalidateLayout() {
+    if !tiles.isEmpty, !isReadingContext, !isCalledByAnimator { placesHaveChanged = true }
+    super.invalidateLayout()
+  }
+
+  /// True for the first call of each step. Whoever calls in the same step before the animator does is taken for it, and the
+  /// animator for the client: places are followed all the same.
+  private var isCalledByAnimator: Bool {
+    let step = dynamicAnimator.elapsedTime
+    defer { latestStep = step }
+    return dynamicAnimator.isRunning && step != latestStep
   }
 
   /// Tiles follow their items on their springs; what is inserted in view begins at rest in its place.
@@ -153,12 +183,19 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     let numbering = UpdateNumbering(updateItems)
     follow(numbering)
     arrangement = Arrangement(of: self, in: collectionView, since: arrangement)
+    placesHaveChanged = false
     if isTiled {
       let viewport = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
-      tile(around: viewport) { numbering.isNew($0.indexPath) }
+      tile(around: viewport) { self.isToAppear($0, numbering) }
     } else {
       enterAll()
     }
+  }
+
+  /// Whether what an update brings into the window begins at rest in its place; else it comes in as by a scroll.
+  func isToAppear(_ attributes: UICollectionViewLayoutAttributes, _ numbering: UpdateNumbering) -> Bool {
+    attributes.representedElementKind == nil
+      ? numbering.isNew(attributes.indexPath) : numbering.isNew(section: attributes.indexPath.section)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -175,11 +212,19 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
       let attributes = tiles[index].attributes
       if bounds.meets(Extent(attributes.frame)) { found.append(attributes) }
     }
+    if hasRigidElements { found += restingLayoutAttributesForElements(in: rect).filter(isRigid) }
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    dynamicAnimator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
+    dynamicAnimator.layoutAttributesForCell(at: indexPath) ?? restingLayoutAttributesForItem(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    dynamicAnimator.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+      ?? restingLayoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   /// Where the item stands when nothing moves.
@@ -187,7 +232,14 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The resting attributes of all items that meet `rect`.
+  /// Where the header or footer stands when nothing moves; nil where the section has none.
+  open func restingLayoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+  }
+
+  /// The resting attributes of all elements that meet `rect`.
   func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     super.layoutAttributesForElements(in: rect) ?? []
   }
@@ -199,13 +251,17 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     let old = collectionView.bounds
     let delta = isVertical ? newBounds.origin.y - old.origin.y : newBounds.origin.x - old.origin.x
     let extent = isVertical ? old.height : old.width
-    guard old.size == newBounds.size, abs(delta) < extent, let pointer = panLocation else {
-      latestDelta = 0
-      if update == .followed, old.size == newBounds.size, abs(delta) < extent { stayOnScreen(by: delta) }
-      return true
+    latestDelta = 0
+    guard old.size == newBounds.size, abs(delta) < extent else { return true }
+    if update == .followed {
+      stayOnScreen(by: delta)
+    } else if let pointer = panLocation {
+      latestDelta = delta
+      if delta != 0 { leaveTilesBehind(by: pull(by: delta, from: pointer)) }
     }
-    latestDelta = delta
-    if delta != 0 { leaveTilesBehind(by: pull(by: delta, from: pointer)) }
     return true
   }
+
+  /// Whether an item that is beside the pointer is left behind too, as in the article.
+  var isFeltAcross: Bool { true }
 }

@@ -37,10 +37,29 @@ struct UpdateNumbering {
   /// Nil for an item that is deleted, or reloaded with its section.
   func indexPath(after old: IndexPath) -> IndexPath? {
     if let goal = itemGoals[old] { return goal }
-    guard !reloadedSections.contains(old.section),
-      let section = sectionGoals[old.section] ?? sections.after(old.section)
-    else { return nil }
+    guard let section = section(after: old.section) else { return nil }
     return row(from: old.section, to: section).after(old.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Nil for a section that is deleted or reloaded.
+  func section(after old: Int) -> Int? {
+    reloadedSections.contains(old) ? nil : sectionGoals[old] ?? sections.after(old)
+  }
+
+  /// Headers and footers go with their sections.
+  func element(after old: SpringyElement) -> SpringyElement? {
+    guard let kind = old.kind else {
+      return indexPath(after: old.indexPath).map { SpringyElement(kind: nil, indexPath: $0) }
+    }
+    return section(after: old.indexPath.section).map {
+      SpringyElement(kind: kind, indexPath: IndexPath(item: old.indexPath.item, section: $0))
+    }
+  }
+
+  /// Whether the section was not there before, or is reloaded.
+  func isNew(section: Int) -> Bool {
+    guard let old = sectionOrigins[section] ?? sections.before(section) else { return true }
+    return reloadedSections.contains(old)
   }
 
   /// Whether the item was not there before.

@@ -35,7 +35,8 @@ public struct Scene: Sendable {
 
   /// All scenes, in the order of their keys.
   public static let all: [Scene] = [
-    springyTiles, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties, customBehaviors,
+    springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
+    customBehaviors,
     snap, attachments, itemGroups, newtonsCradle, fields,
   ]
 

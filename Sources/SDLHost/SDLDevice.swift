@@ -89,6 +89,15 @@ internal import Stage
   /// Device pixels a point.
   public var scale: CGFloat { geometry.scale }
   /// What the window is called; offscreen nothing shows it.
+  /// Whether keys are told as text too. While they need not be, an input method has no business with them.
+  public var takesText: Bool {
+    get { SDL_IsTextInputActive() == SDL_TRUE }
+    set {
+      guard newValue != takesText else { return }
+      if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+  }
+
   public func setTitle(_ title: String) {
     if let window = renderer.window { SDL_SetWindowTitle(window, title) }
   }

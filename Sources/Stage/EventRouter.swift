@@ -29,6 +29,7 @@ final class EventRouter {
         notchesX: notchesX, notchesY: notchesY, at: position, shift: modifiers.contains(.shift))
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
     case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
+    case .text(let text): window.type(text)
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .setting: break
     }

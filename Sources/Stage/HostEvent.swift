@@ -11,6 +11,8 @@ public enum HostEvent: Codable, Hashable, Sendable {
   case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
   /// A key that is held goes down again and again.
   case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
+  /// What was typed, as the keyboard's layout or an input method gives it; the presses of keys are told beside it.
+  case text(String)
   /// A number of the application's own is to change: a slider, a script. The stage hands it on and knows no names.
   case setting(name: String, value: Double)
   /// The window's size in points and its device pixels a point.

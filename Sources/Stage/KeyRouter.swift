@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIKit
 
-/// Turns keys into presses, and those that nobody takes and that scroll into scrolling.
+/// Turns keys into presses, and those that nobody takes and that edit or scroll into editing and scrolling.
 ///
 /// Hosts repeat a key that is held by telling again that it went down. A press begins once; key commands and scrolling
 /// repeat.
@@ -26,7 +26,9 @@ final class KeyRouter {
       presses[key] = press
       window.sendEvent(event(press, modifiers))
     }
-    if press.isUnclaimed { scroll(key, modifiers, at: place, in: window) }
+    guard press.isUnclaimed else { return }
+    if let uiKey = press.key, window.edit(by: uiKey) { return }
+    scroll(key, modifiers, at: place, in: window)
   }
 
   /// A release whose press went elsewhere is nobody's.

@@ -127,6 +127,9 @@ public final class Stage {
     !isInMotion && !context.isHeldStill && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }
   }
 
+  /// Whether typed text goes somewhere: then all keys without modifiers are the stage's.
+  public var takesText: Bool { window?.takesText ?? false }
+
   /// Where the mouse is, in window points; nil before it came and while it is elsewhere.
   public var mouseLocation: CGPoint? { router.mouseLocation }
 

@@ -99,6 +99,7 @@ struct ViewPainter {
 
   private mutating func paintContent(of view: UIView, _ toWindow: CGAffineTransform, _ frame: Frame) {
     if let label = view as? UILabel { return paintText(of: label, toWindow, frame.opacity) }
+    if let field = view as? UITextField { return paintText(of: field, toWindow, frame.opacity) }
     if let imageView = view as? UIImageView { paintImage(of: imageView, toWindow, frame) }
   }
 }

@@ -32,7 +32,7 @@ struct StageInput {
     case .setting(let name, _):
       waiting.removeAll { if case .setting(name, _) = $0 { true } else { false } }
       waiting.append(event)
-    case .wheel: if !isPaused { waiting.append(event) }
+    case .wheel, .text: if !isPaused { waiting.append(event) }
     case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { hear(key, isDown, event) }
     }
   }

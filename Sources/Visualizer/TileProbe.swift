@@ -11,7 +11,8 @@ struct PlacedScene {
   /// Nil for all others.
   init?(_ controller: SceneController) {
     guard let collectionView = controller.collectionView,
-      controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil
+      controller.restingCenter(of: collectionView.indexPathsForVisibleItems.first ?? IndexPath(item: 0, section: 0))
+        != nil
     else { return nil }
     self.controller = controller
     self.collectionView = collectionView
@@ -75,9 +76,10 @@ final class TileProbe {
     }
   }
 
-  /// A tile that is gone although it would meet the viewport where it is now, or where it was last seen.
+  /// A tile that is gone, though its item is not, although it would meet the viewport where it is now, or where it was last seen.
   private func countPopped(in bounds: CGRect) {
-    for tile in shown where collectionView.cellForItem(at: tile.indexPath) == nil {
+    let count = controller.itemCount
+    for tile in shown where tile.indexPath.item < count && collectionView.cellForItem(at: tile.indexPath) == nil {
       let frame = controller.presentFrame(of: tile.indexPath) ?? tile.frame
       if frame.intersects(bounds) { popped += 1 }
     }
@@ -88,8 +90,8 @@ final class TileProbe {
     if let tilesPerLine, tilesPerLine.size == size { return tilesPerLine.count }
     let first = controller.restingCenter(of: IndexPath(item: 0, section: 0))
     var count = 1
-    while count < controller.itemCount,
-      controller.restingCenter(of: IndexPath(item: count, section: 0))?.y == first?.y
+    while count < controller.itemCount, let first,
+      controller.restingCenter(of: IndexPath(item: count, section: 0))?.y == first.y
     {
       count += 1
     }

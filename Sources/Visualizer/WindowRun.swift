@@ -54,6 +54,7 @@ final class WindowRun {
     while try take(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
+      device.takesText = overlay.isEditing || takesText
     }
     try takeLastPicture()
     try session.finish()
@@ -93,7 +94,7 @@ extension WindowRun {
       switch event {
       case .quit: return false
       case .input(let event): if try !take(event) { return false }
-      case .text(let text): overlay.take(text: text)
+      case .text(let text): take(text)
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -105,9 +106,23 @@ extension WindowRun {
     return true
   }
 
+  /// A field of the overlay has the keys before one of the scene does.
+  private func take(_ text: String) {
+    if overlay.isEditing {
+      overlay.take(text: text)
+    } else if takesText {
+      input.hear(.text(text), isPaused: transport.isPaused)
+    }
+  }
+
+  /// Whether what is typed goes into a field of the scene. While time stands still keys are the program's.
+  private var takesText: Bool { session.stage.takesText && !transport.isPaused && request.replay == nil }
+
   /// To whom it belongs: the overlay, the program itself, the stage. False when the program shall end.
   private func take(_ event: HostEvent) throws -> Bool {
-    guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers) else {
+    guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
+      !(command.isByTypingKey(key) && takesText)
+    else {
       hear(event)
       return true
     }

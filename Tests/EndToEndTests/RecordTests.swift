@@ -41,7 +41,7 @@ struct RecordTests {
       pause(0.5)
       try desktop.hand("windowsize \(window.identifier) 900 700")
       pause(0.3)
-      try desktop.hand("key 2 sleep 0.3 mousemove 60 620 click --repeat 3 --delay 200 1 sleep 0.2 key bracketleft")
+      try desktop.hand("key 3 sleep 0.3 mousemove 60 620 click --repeat 3 --delay 200 1 sleep 0.2 key bracketleft")
       try desktop.hand("click 3 sleep 0.2 key space sleep 0.2 key period key space sleep 0.5")
     }
     let outcome = try verify(file)

@@ -23,7 +23,9 @@ struct BenchRig {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) { try set(name, value) }
   }
 
-  nonisolated static let names = Scene.all.map(\.name).filter { !["springy-tiles", "cradle"].contains($0) }
+  nonisolated static let names = Scene.all.map(\.name).filter {
+    !["springy-tiles", "springy-messages", "cradle"].contains($0)
+  }
 
   func set(_ name: String, _ value: Double) throws {
     let tunable = try #require(stage.perform { controller.tunables.first { $0.name == name } })

@@ -72,6 +72,19 @@ struct ScrollReturnTests {
     #expect(rig.y == -60)
   }
 
+  @Test("is put inside when the view leaves its window, and the delegate hears that the glide is over")
+  func left() throws {
+    let rig = bouncing()
+    let root = try #require(rig.scrollView.superview)
+    rig.stage.perform { rig.scrollView.removeFromSuperview() }
+    rig.ticks(2)
+    #expect(rig.y == 0 && rig.diary.lines.contains("didEndDecelerating") && !rig.stage.isInMotion)
+    rig.stage.perform { root.addSubview(rig.scrollView) }
+    rig.settle()
+    #expect(rig.y == 0)
+    rig.stage.window?.checkInvariants()
+  }
+
   @Test("an animated scroll that the program puts elsewhere says that it is over")
   func animationOver() {
     let rig = ScrollRig(offset: 0)

@@ -74,6 +74,7 @@ struct RecordTests {
       list.append(.wheel(position: .zero, notchesX: number / 1e3, notchesY: -number / 1e3, modifiers: modifiers[1]))
       list.append(.setting(name: "spring.damping", value: number * 1e300))
     }
+    list += ["a", "ß%\" x", "", "👩‍👩‍👧"].map(HostEvent.text)
     let keys: [HostKey] = [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .tab, .enter, .delete, .backspace,
       .function(1), .function(24), .character("a"), .character("ß"), .character(""), .character(" "),

@@ -26,6 +26,7 @@ extension SceneController {
       guard let collectionView else { throw .fact(first.place, reason: "this scene has no collection view") }
       try CollectionFacts(viewFacts, for: collectionView).apply(to: collectionView)
     }
+    // How far the content can be scrolled may be a matter of the facts.
     if let offset = checkpoint.offset { try scroll(to: offset) }
   }
 

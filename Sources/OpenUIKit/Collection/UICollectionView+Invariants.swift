@@ -69,6 +69,7 @@ extension UICollectionView {
     demand(
       isInPlace && view.size == attributes.size && view.transform == attributes.transform
         && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden,
-      "the view of element \(attributes.indexPath) is not where its layout says")
+      "the view of \(attributes.element) is not where its layout says: \(view.poses), \(view.size), \(view.alpha), not "
+        + "\(attributes.poses), \(attributes.size), \(attributes.alpha)")
   }
 }

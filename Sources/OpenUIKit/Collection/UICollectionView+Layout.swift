@@ -49,8 +49,15 @@ extension UICollectionView {
 
   func layoutHears(of newBounds: CGRect) {
     defer { setNeedsLayout() }
-    guard !isShifting, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    guard !isShifting, isWanted(newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  private func isWanted(_ newBounds: CGRect) -> Bool {
+    let isPlaced = isBeingPlaced
+    isBeingPlaced = isPlaced || !isMovingItself
+    defer { isBeingPlaced = isPlaced }
+    return layout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   func adopt(_ new: UICollectionViewLayout, after old: UICollectionViewLayout?) {

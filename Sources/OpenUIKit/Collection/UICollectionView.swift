@@ -80,7 +80,11 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout has been asked since the last reload: only then is there anything to animate.
   var isShown = false
   /// Whether the view is being laid out or updated, in whose call-backs updates wait.
-  var isBusy = false
+  var isBusy = false {
+    didSet { hasOtherLayout = false }
+  }
+  /// Whether a call-back has put another layout in the place of the one that is being asked.
+  var hasOtherLayout = false
   /// Views that have not been asked yet how large they would like to be.
   var unfittedViews: [UnfittedView] = []
   /// Set while the view itself says to the layout that there are other items.

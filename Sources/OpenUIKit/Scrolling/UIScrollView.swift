@@ -139,19 +139,22 @@ open class UIScrollView: UIView {
 
   /// Whether a finger is down that this may scroll with, on the content or on an indicator.
   open var isTracking: Bool {
+    guard !isBeingPlaced else { return false }
     if hold != nil { return true }
     let state = scrollPan.state
     return scrollPan.numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
   }
 
   /// Whether a finger drags the content or an indicator.
-  open var isDragging: Bool { drag != nil || hold != nil }
+  open var isDragging: Bool { !isBeingPlaced && (drag != nil || hold != nil) }
 
   /// Whether a flick glides or bounces after its release.
-  open var isDecelerating: Bool { motion?.cause == .flick }
+  open var isDecelerating: Bool { !isBeingPlaced && motion?.cause == .flick }
 
   /// Whether wheel, keys or an animation move the offset.
-  open var isScrollAnimating: Bool { motion?.cause == .follow || motion?.cause == .animation }
+  open var isScrollAnimating: Bool {
+    !isBeingPlaced && (motion?.cause == .follow || motion?.cause == .animation)
+  }
 
   /// The recogniser of drags. Its `location(in:)` is the pan location also while nothing touches: the place of the last
   /// touch as long as a flick lasts, the pointer's while the wheel scrolls or an indicator is dragged, the viewport's centre
@@ -184,6 +187,9 @@ open class UIScrollView: UIView {
   var isAdvancing = false
   /// Set while this class itself changes the offset, to know a client's changes.
   var isMovingItself = false
+  /// Set while a layout hears of bounds that change by no scroll, whatever scrolls at the time: the four answers above are
+  /// about that change. Else a layout of springs would take a client's new offset in a glide for the hand's.
+  var isBeingPlaced = false
   var knownRanges = PerAxis { _ in ScrollRange(low: 0, high: 0) }
   var wheel = PerAxis { _ in WheelInterpreter() }
   /// Where the follower goes, before rounding to device pixels; has a meaning while it runs.

@@ -103,6 +103,7 @@ extension Chrome {
       imgui_hear_wheel(context, Float(x), Float(y))
     case .key(let key, let isDown, let modifiers):
       imgui_hear_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
+    case .text(let text): hear(text: text)
     case .resize, .setting: break
     }
   }

@@ -29,6 +29,8 @@ extension HostEvent {
       return "wheel \(position.recordWords) \(notches)\(modifiers.recordOption)"
     case .key(let key, let isDown, let modifiers):
       return "\(isDown ? "press" : "release") \(key.recordWord)\(modifiers.recordOption)"
+    case .text(let text):
+      return "type \(RecordText.word(text))"
     case .setting(let name, let value):
       return "set \(RecordText.word(name)) \(RecordText.number(value))"
     case .resize(let size, let scale):
@@ -43,6 +45,7 @@ extension HostEvent {
     case "press", "release":
       let key = try HostKey(fields.token("key"))
       self = try .key(key, isDown: word == "press", modifiers: KeyModifiers(&fields))
+    case "type": self = try .text(fields.word("text"))
     case "set":
       self = try .setting(name: fields.word("name"), value: fields.number("value", in: RecordLimits.anyNumber))
     case "resize":

@@ -30,6 +30,12 @@ enum Command: Equatable {
     }
   }
 
+  /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
+  func isByTypingKey(_ key: HostKey) -> Bool {
+    if case .function = key { return false }
+    return self != .quit
+  }
+
   private init?(_ character: String, isShifted: Bool) {
     switch character {
     case ".": self = .step
@@ -66,6 +72,8 @@ enum Command: Equatable {
   ]
 
   static let gestures: [(keys: String, meaning: String)] = [
+    ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
+    ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
     ("Click, in the cradle", "hang up a box"),
     ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
     ("Drag a box, a disc, a tile", "hold it; letting go throws it"),

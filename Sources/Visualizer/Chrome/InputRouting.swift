@@ -31,7 +31,7 @@ struct InputRouting {
     case .pointer(let phase, let input): return listener(to: phase, input)
     case .wheel(let position, _, _, _): return pointerHolder(of: 0) ?? listener(at: position)
     case .key(let key, let isDown, let modifiers): return listener(to: key, isDown, modifiers)
-    case .resize, .setting: return .stage
+    case .resize, .setting, .text: return .stage
     }
   }
 

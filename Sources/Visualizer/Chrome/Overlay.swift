@@ -52,8 +52,10 @@ final class Overlay {
     return true
   }
 
+  /// Whether a field of the chrome is edited, and has the keys.
+  var isEditing: Bool { routing.isEditing }
+
   func take(text: String) {
-    guard routing.isEditing else { return }
     device.chrome.hear(text: text)
     setNeedsFrames()
   }

@@ -146,7 +146,9 @@ final class CollectionFuzzRig {
     } else {
       view.performBatchUpdates(body) { [weak self] _ in self?.shelf.completions += 1 }
     }
-    guard isTrue, whims == shelf.whimCount, !view.hasUncommittedUpdates, view.numberOfSections > 0, !isOutdated else { return }
+    guard isTrue, whims == shelf.whimCount, !view.hasUncommittedUpdates, view.numberOfSections > 0, !isOutdated else {
+      return
+    }
     let left = Set(names(view.indexPathsForSelectedItems ?? []))
     let wanted = Set(chosen.filter { edits.kept.contains($0) })
     if !left.isEmpty, !left.isSubset(of: wanted) { shelf.flaw = "selected: \(left), not \(wanted)" }

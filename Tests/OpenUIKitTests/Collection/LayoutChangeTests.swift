@@ -133,6 +133,23 @@ struct LayoutChangeTests {
     rig.playground.stage.window?.checkInvariants()
   }
 
+  @Test("what a layout decorates with is there between it and another one, too")
+  func decoration() {
+    let rig = LabelledRig([("A", ["a", "b"])])
+    rig.begin()
+    let between = rig.playground.stage.perform { rig.view.startInteractiveTransition(to: LabelledLayout()) }
+    rig.perform {
+      between.transitionProgress = 0.5
+      rig.shelf.sections.append(("B", ["c"]))
+      rig.view.insertSections([1])
+    }
+    rig.ticks(1)
+    #expect(rig.view.subviews.count { $0 is LabelledLayout.Backdrop } == 2)
+    rig.perform { rig.view.finishInteractiveTransition() }
+    rig.ticks(40)
+    #expect(rig.view.subviews.count { $0 is LabelledLayout.Backdrop } == 2)
+  }
+
   @Test("a second hand is refused")
   func twice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -10,7 +10,8 @@ extension FuzzHand {
     case ..<22: drag()
     case ..<44: click()
     case ..<58: wheel()
-    case ..<70: press()
+    case ..<68: press()
+    case ..<70: type()
     case ..<78: [.pointer(.hover, PointerInput(position: place))]
     case ..<80: [.pointerLeft]
     case ..<88: set()
@@ -92,6 +93,15 @@ extension FuzzHand {
     guard !heldKeys.contains(where: { $0.key == key }) else { return [] }
     hold(HeldKey(key: key, modifiers: modifiers, ticksLeft: chance(0.05) ? nil : count(0...one(of: [12, 12, 150]))))
     return [.key(key, isDown: true, modifiers: modifiers)]
+  }
+
+  /// Mostly where nobody edits; after Return in a field.
+  private mutating func type() -> [HostEvent] {
+    let words = ["a", "ß", "👩‍👩‍👧", "\u{301}", "\u{7}", "Wherefore? ", String(repeating: "long", count: 20), " "]
+    let typed = (0...count(0...5)).map { _ in HostEvent.text(one(of: words)) }
+    guard chance(0.6) else { return typed }
+    let enter = [true, false].map { HostEvent.key(.enter, isDown: $0, modifiers: []) }
+    return chance(0.5) ? enter + typed + enter : typed + enter
   }
 
   private mutating func set() -> [HostEvent] {

@@ -16,9 +16,9 @@ extension UICollectionView {
     if isSteady { takeOff(shown.removeUnwanted(in: pass)) }
   }
 
-  /// Whether index paths still mean what they did: false as soon as a call-back has changed the data. No view is asked for
-  /// then; the update, or the reload, that waits will.
-  var isSteady: Bool { isShown && waitingBatches.isEmpty }
+  /// Whether index paths still mean what they did: false as soon as a call-back has changed the data, or the layout. No view
+  /// is asked for then; the update, or the reload, that waits will.
+  var isSteady: Bool { isShown && waitingBatches.isEmpty && !hasOtherLayout }
 
   /// - Parameter transition: how a view that is not there yet comes to its place.
   func show(_ wanted: UICollectionViewLayoutAttributes, arrivingBy transition: CellTransition? = nil) {

@@ -56,6 +56,14 @@ extension UICollectionView {
     return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
   }
 
+  /// Another layout comes in the middle of the view's own work: the hand leads nowhere any more.
+  func abandonTransition() {
+    guard let transition = interactiveTransition else { return }
+    interactiveTransition = nil
+    for layout in [transition.old, transition.new, transition.between] { layout.collectionView = nil }
+    transition.completion?(false, false)
+  }
+
   func endTransition(isCompleted: Bool) {
     guard let transition = interactiveTransition, !isBusy else { return }
     interactiveTransition = nil

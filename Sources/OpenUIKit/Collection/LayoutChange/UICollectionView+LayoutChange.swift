@@ -4,9 +4,10 @@ import Foundation
 
 extension UICollectionView {
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-    if interactiveTransition != nil { endTransition(isCompleted: false) }
+    if isBusy { abandonTransition() } else { endTransition(isCompleted: false) }
     let old = layout
     guard isShown, isSteady, !isBusy, new !== old else {
+      hasOtherLayout = isBusy && new !== old
       layout = new
       adopt(new, after: old)
       completion?(true)

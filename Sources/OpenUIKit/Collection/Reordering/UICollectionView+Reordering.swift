@@ -32,6 +32,7 @@ extension UICollectionView {
     let target = target(of: old, at: position)
     if target != old.current, canHold(target, insteadOf: old.current) {
       rearrange(from: old.current, to: target) { invalidateForMovement(from: old.current, at: old.position) }
+      applyWaitingBatches()
     } else {
       invalidateForMovement(from: old.current, at: old.position)
     }
@@ -55,6 +56,7 @@ extension UICollectionView {
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [final], previousIndexPaths: [ended.original], movementCancelled: isCancelled))
     settle(final)
+    applyWaitingBatches()
   }
 
   /// As the data source knows it.
@@ -110,7 +112,6 @@ extension UICollectionView {
     apply(batch)
     isBusy = false
     showBatches()
-    applyWaitingBatches()
   }
 
   private func invalidateForMovement(from previous: IndexPath, at previousPosition: CGPoint) {

@@ -6,6 +6,8 @@ extension UICollectionView {
   func performBatch(animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let isOutermost = openBatch == nil
     if isOutermost {
+      // Before the data change: the item in the hand goes back among those that there are now.
+      if movement != nil { endMovement(isCancelled: true) }
       batchCount += 1
       openBatch = BatchUpdate()
       openBatch?.isAnimated = animated
@@ -40,7 +42,6 @@ extension UICollectionView {
   }
 
   private func commit(_ batch: BatchUpdate) {
-    if movement != nil { endMovement(isCancelled: true) }
     var batch = batch
     // Asked for now: when the update has to wait, the data may have changed again by then.
     if itemCounts != nil { batch.countsAfter = askForCounts() }
@@ -50,6 +51,8 @@ extension UICollectionView {
 
   func applyWaitingBatches() {
     guard !isBusy else { return }
+    // While a batch waits nobody is asked for views, which would be of the new data under old index paths.
+    if movement != nil, !waitingBatches.isEmpty { endMovement(isCancelled: true) }
     while !waitingBatches.isEmpty {
       let batch = waitingBatches.removeFirst()
       isBusy = true

@@ -1,0 +1,12 @@
+/// What takes typed text while it is the first responder.
+///
+/// Text comes as the keyboard's layout, dead keys and input methods give it, beside the presses of keys, of which the
+/// responder chain hears first: Return and Backspace become a line feed and `deleteBackward()` only if nobody there takes
+/// them. Both repeat while they are held. (There are no text input traits: no keyboard is on the screen.)
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  var hasText: Bool { get }
+  /// - Parameter text: one character or more, without control characters but for a line feed.
+  func insertText(_ text: String)
+  func deleteBackward()
+}
