@@ -21,7 +21,7 @@ struct Census {
     case cellEnters, cellLeaves, tileEnters, tileLeaves
   }
 
-  private static let ticks = 480
+  private static let ticks = 240
 
   init(of layout: ScrolledTiles.Layout, scrolledBy way: ScrollWay, itemCount: Int, isNotingStacks: Bool = false) {
     (self.layout, self.way, self.itemCount) = (layout, way, itemCount)
