@@ -190,6 +190,7 @@ struct SpringyMessagesSceneTests {
 
   @Test("bubbles have the colours of their ground, dark and light, and lines that fit them at any breadth")
   func looks() throws {
+    _ = try Self.scene(3, size: CGSize(width: 1, height: 1))
     for width in [200.0, 480, 1280] {
       let (stage, controller) = try Self.scene(300, size: CGSize(width: width, height: 600))
       for isDark in [false, true] {
