@@ -97,6 +97,10 @@ open class SceneController: UIViewController {
 
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
 
+  /// Whether a checkpoint says all that the scene is made of. Not where building it anew measures more
+  /// than had been measured, by which places would be others.
+  open var hasCheckpoints: Bool { true }
+
   /// What of the scene at rest is neither its number of items nor its tunables nor how far it is scrolled: for checkpoints.
   open var facts: [SceneCheckpoint.Fact] { [] }
 

@@ -36,10 +36,15 @@ final class MessageBar: UIView {
     setNeedsDisplay()
   }
 
+  /// Windows may be a point large: there a margin is what fits.
+  private static func inside(_ rect: CGRect, _ margin: CGSize) -> CGRect {
+    rect.insetBy(dx: min(margin.width, rect.width / 4), dy: min(margin.height, rect.height / 4))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    well.frame = bounds.insetBy(dx: min(12, bounds.width / 4), dy: 10)
-    field.frame = well.frame.insetBy(dx: min(16, well.frame.width / 4), dy: 4)
+    well.frame = MessageBar.inside(bounds, CGSize(width: 12, height: 10))
+    field.frame = MessageBar.inside(well.frame, CGSize(width: 16, height: 4))
   }
 }
 

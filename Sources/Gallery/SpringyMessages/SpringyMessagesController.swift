@@ -22,6 +22,8 @@ final class SpringyMessagesController: SceneController {
   /// Characters of a message.
   private static let longestMessage = 280
   private static let widestConversation: CGFloat = 760
+  /// Flow layouts measure so many items at once; of more, places depend on which have been in view.
+  private static let countMeasuredAtOnce = 1000
 
   init(itemCount: Int) {
     conversation = Conversation(count: itemCount)
@@ -74,6 +76,7 @@ final class SpringyMessagesController: SceneController {
   override var collectionView: UICollectionView? { list }
   override var tally: Tally? { counts }
   override var tunables: [Tunable] { Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) }
+  override var hasCheckpoints: Bool { conversation.count <= SpringyMessagesController.countMeasuredAtOnce }
   override var facts: [SceneCheckpoint.Fact] { present.list }
 
   override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {

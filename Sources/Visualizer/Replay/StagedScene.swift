@@ -172,9 +172,10 @@ extension StagedScene {
 // MARK: - Checkpoints
 
 extension StagedScene {
-  /// What it would have to be built from to be as it is now, at rest; nil while something moves or is held.
+  /// What it would have to be built from to be as it is now, at rest; nil while something moves or is held, and for
+  /// a scene that has none.
   var checkpoint: SceneStart? {
-    guard stage.isIdle else { return nil }
+    guard stage.isIdle, controller.hasCheckpoints else { return nil }
     let made = stage.perform { controller.checkpoint(of: scene) }
     var start = start
     start.resizeStage(to: stage.size, scale: stage.scale)
