@@ -121,7 +121,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     else { return nil }
     let a = look(old, else: known)
     let b = look(new, else: known)
-    attributes.take(a.blended(to: b, by: transitionProgress))
+    var look = a.blended(to: b, by: transitionProgress)
+    // Beyond both a hand could make less than nothing of it.
+    look.size = CGSize(width: max(0, look.size.width), height: max(0, look.size.height))
+    attributes.take(look)
     attributes.alpha = min(1, max(0, attributes.alpha))
     return attributes
   }

@@ -23,6 +23,12 @@ extension UICollectionView {
     cell.isSelected = isSelected
   }
 
+  /// A cell that has not heard of it learns whether its item is selected.
+  func tellSelection(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let cell = view as? UICollectionViewCell, cell.isSelected != selection.contains(key.indexPath) else { return }
+    cell.isSelected.toggle()
+  }
+
   func selectByProgram(_ indexPath: IndexPath?) {
     guard let indexPath else {
       for other in selection.indexPaths { setSelected(other, false) }

@@ -125,6 +125,8 @@ extension UICollectionView {
       if let new, let goal = goals[new] {
         view.element = new
         shown.append(view, as: new)
+        // A call-back in the middle of the update may have selected by the new names.
+        tellSelection(view, new)
         course.send(view, from: old, to: goal)
       } else {
         view.element = nil

@@ -53,9 +53,7 @@ extension UICollectionView: TimedMotion {
       view.element = key
       shown.append(view, as: key)
       // While it was on its way out nobody told it.
-      if let cell = view as? UICollectionViewCell, cell.isSelected != selection.contains(key.indexPath) {
-        cell.isSelected.toggle()
-      }
+      tellSelection(view, key)
       return view
     }
     return nil
