@@ -21,14 +21,20 @@ struct ReplayTests {
     #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: ") && outcome.errors.isEmpty, "\(outcome)")
   }
 
-  @Test("at any rate of drawn frames", arguments: Golden.Replay.all, [30, 60, 120, 240])
-  func frames(replay: Golden.Replay, rate: Int) throws {
-    let file = TemporaryFile("json")
-    try expectTheSame(start(replay, ["--fps", "\(rate)", "--stats", file.path]))
-    let report = try Report(file)
-    #expect(try replay.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
-    // Frames in which nothing is new are not drawn.
-    #expect(report.frames > report.ticks * rate / 120 / 4)
+  @Test("at any rate of drawn frames", arguments: Golden.Replay.all)
+  func frames(replay: Golden.Replay) throws {
+    let rates = [30, 60, 120, 240]
+    let files = rates.map { _ in TemporaryFile("json") }
+    let running = try zip(rates, files).map { rate, file in
+      try start(replay, ["--fps", "\(rate)", "--stats", file.path])
+    }
+    for program in running { try expectTheSame(program) }
+    for (rate, file) in zip(rates, files) {
+      let report = try Report(file)
+      #expect(try replay.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
+      // Frames in which nothing is new are not drawn.
+      #expect(report.frames > report.ticks * rate / 120 / 4)
+    }
   }
 
   /// `force-locale.c` does what the program does not: without it `LC_ALL` would change nothing, and a test that sets only
@@ -36,9 +42,12 @@ struct ReplayTests {
   @Test("whatever signs numbers are written with", arguments: [("de_DE", "0,5"), ("tr_TR", "0,5"), ("ps_AF", "0٫5")])
   func locales(name: String, half: String) throws {
     let locale = try ForcedLocale(name)
-    for replay in Golden.Replay.all {
+    let runs = try Golden.Replay.all.map { replay in
       let file = TemporaryFile("record")
-      let outcome = try start(replay, ["--record", file.path], in: locale.environment).finish()
+      return (replay, file, try start(replay, ["--record", file.path], in: locale.environment))
+    }
+    for (replay, file, running) in runs {
+      let outcome = try running.finish()
       #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: "), "\(outcome)")
       #expect(outcome.errors == half, "the locale is not in force")
       // What stands before tells of the program.
@@ -52,7 +61,7 @@ struct ReplayTests {
 
   @Test("wherever the system puts the program in memory", arguments: Golden.Replay.all)
   func addresses(replay: Golden.Replay) throws {
-    for _ in 0..<4 { try expectTheSame(start(replay)) }
+    for program in try (0..<4).map({ _ in try start(replay) }) { try expectTheSame(program) }
     guard try Addresses.canBeFixed else { return }
     try expectTheSame(start(replay, by: Addresses.fixed))
   }

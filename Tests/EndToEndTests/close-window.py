@@ -11,5 +11,6 @@ protocols = connection.intern_atom("WM_PROTOCOLS")
 delete = connection.intern_atom("WM_DELETE_WINDOW")
 message = event.ClientMessage(window=window, client_type=protocols, data=(32, [delete, X.CurrentTime, 0, 0, 0]))
 window.send_event(message, event_mask=X.NoEventMask)
-connection.flush()
+# Not only flushed: a connection that is closed takes with it what the server has not read yet.
+connection.sync()
 connection.close()
