@@ -166,6 +166,11 @@ extension UIGestureRecognizer {
     if !touches.isEmpty || hasClaimed { cancel() }
   }
 
+  /// A gesture that follows its touches ends as `last`; one that had not begun by then was none.
+  func finish(as last: State) {
+    state = state == .began || state == .changed ? last : .failed
+  }
+
   func becomePossible() {
     storedState = .possible
     waitingState = nil

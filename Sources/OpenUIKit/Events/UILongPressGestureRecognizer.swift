@@ -41,11 +41,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
-    state = state == .began || state == .changed ? .ended : .failed
+    finish(as: .ended)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
+    finish(as: .cancelled)
   }
 
   override func middleJumped(by distance: CGVector) {

@@ -67,11 +67,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
     record(event)
-    state = state == .began || state == .changed ? .ended : .failed
+    finish(as: .ended)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
+    finish(as: .cancelled)
   }
 
   override func middleJumped(by distance: CGVector) {
