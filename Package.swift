@@ -65,7 +65,13 @@ let package = Package(
       name: "AllocationProbe", dependencies: ["CountingAllocator", "ScrolledTiles", "Stage", "OpenUIKit"],
       path: "Tests/AllocationProbe"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Golden"], exclude: ["close-window.py", "force-locale.c", "wayland-hand.c"]),
+      name: "EndToEndTests", dependencies: ["Golden"],
+      exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests have nothing that is worth the optimizer's time, which is more than all that they take to run.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -32,6 +32,15 @@ struct Program: Sendable {
     guard outcome.status == 0 else { throw Unexpected("status \(outcome.status): \(outcome.errors)") }
     return try Report(file)
   }
+
+  /// Runs without a window, written down.
+  func record(_ arguments: [String]) throws -> (file: TemporaryFile, report: Report) {
+    let file = TemporaryFile("record")
+    return (file, try measure(arguments + ["--record", file.path]))
+  }
+
+  /// Plays a record and compares it, tick by tick.
+  func verify(_ file: TemporaryFile) throws -> Outcome { try run(["--replay", file.path, "--verify"]) }
 }
 
 /// A started process whose output is collected in files, so that no pipe can fill up.

@@ -6,22 +6,13 @@ import Testing
 struct RecordTests {
   private let program = Program.release ?? Program(path: "")
 
-  private func record(_ arguments: [String]) throws -> (file: TemporaryFile, report: Report) {
-    let file = TemporaryFile("record")
-    return (file, try program.measure(arguments + ["--record", file.path]))
-  }
-
-  private func verify(_ file: TemporaryFile, _ program: Program? = nil) throws -> Program.Outcome {
-    try (program ?? self.program).run(["--replay", file.path, "--verify"])
-  }
-
   @Test(
     "a run without a window verifies, in debug and release, and leads to the same state at any rate of frames",
     arguments: [["--gesture", "flick-hard", "--offset", "5000"], ["cradle", "--gesture", "drop2", "--seconds", "5"]])
   func headless(arguments: [String]) throws {
-    let (file, report) = try record(arguments)
+    let (file, report) = try program.record(arguments)
     for program in [program, Program.debug].compactMap(\.self) {
-      let outcome = try verify(file, program)
+      let outcome = try program.verify(file)
       #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: \(report.ticks) ticks, "), "\(outcome)")
     }
     for rate in ["30", "240"] {
@@ -31,46 +22,9 @@ struct RecordTests {
     #expect(file.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
   }
 
-  @Test(
-    "a hand in a window is played again without one: through scenes, sliders and a new size, to the same state, and the window follows"
-  )
-  func window() throws {
-    let file = TemporaryFile("record")
-    let report = try program.session(["--record", file.path]) { desktop, window in
-      try desktop.hand("mousemove 640 400 click --repeat 5 --delay 50 5")
-      pause(0.5)
-      try desktop.hand("windowsize \(window.identifier) 900 700")
-      pause(0.3)
-      try desktop.hand("key 3 sleep 0.3 mousemove 60 620 click --repeat 3 --delay 200 1 sleep 0.2 key bracketleft")
-      try desktop.hand("click 3 sleep 0.2 key space sleep 0.2 key period key space sleep 0.5")
-    }
-    let outcome = try verify(file)
-    #expect(outcome.status == 0, "\(outcome)")
-    let played = try program.measure(["--replay", file.path])
-    #expect(played.stateHash == report.stateHash && played.added == 3 && played.dropped == 1)
-    _ = try program.session(["--replay", file.path]) { desktop, window in
-      let first = try desktop.hand("getwindowgeometry \(window.identifier)")
-      pause(4)
-      let last = try desktop.hand("getwindowgeometry \(window.identifier)")
-      #expect(first.hasSuffix("Geometry: 1280x800") && last.hasSuffix("Geometry: 900x700"), "\(first) \(last)")
-    }
-  }
-
-  @Test("played in a window it hears no hand and leads to the same state, written down it is the same record")
-  func playedInWindow() throws {
-    let (file, report) = try record(["cradle", "--gesture", "drop2", "--seconds", "4"])
-    let copy = TemporaryFile("record")
-    let played = try program.session(["--replay", file.path, "--record", copy.path]) { desktop, _ in
-      try desktop.hand("mousemove 640 300 mousedown 1 mousemove 700 350 sleep 0.5 mouseup 1 key r key 1 key d")
-      pause(4.5)
-    }
-    #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
-    #expect(copy.text == file.text)
-  }
-
   @Test("a moment in the middle of a record is brought back as it was, from a checkpoint where there is one")
   func from() throws {
-    let (file, report) = try record(
+    let (file, report) = try program.record(
       ["cradle", "--gesture", "add5", "--set", "box.resistance=1", "--seconds", "60", "--items", "3"])
     let checkpoint = try #require(
       file.text.split(separator: "\n").last { $0.hasPrefix("scene cradle from ") }?.split(separator: " ").last)
@@ -96,30 +50,14 @@ struct RecordTests {
     #expect(verified.status == 0 && verified.output.hasPrefix("verified: \(7200 - Int(tick)) ticks"), "\(verified)")
   }
 
-  @Test("a program that is killed leaves a record that plays up to its last whole line and says so")
-  func killed() throws {
-    let file = TemporaryFile("record")
-    let desktop = try Desktop()
-    let window = try desktop.open(program, ["--record", file.path])
-    try desktop.hand("mousemove 640 400 click --repeat 10 --delay 100 5")
-    window.process.terminate()
-    let lines = file.text.split(separator: "\n").count
-    #expect(lines > 100)
-    for arguments in [["--verify"], ["--headless"]] {
-      let outcome = try program.run(["--replay", file.path] + arguments)
-      #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("line \(lines + 1): its end is missing"), "\(outcome.errors)")
-    }
-  }
-
   @Test("a record that was changed fails with status 1, one sentence, and the tick")
   func changed() throws {
-    let (file, _) = try record(["--gesture", "flick", "--seconds", "1"])
+    let (file, _) = try program.record(["--gesture", "flick", "--seconds", "1"])
     var lines = file.text.split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.hasPrefix("20 move ") })
     lines[index] = "20 move 640 100"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file.path))
-    let outcome = try verify(file)
+    let outcome = try program.verify(file)
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("first tick 20: the views"), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
@@ -155,14 +93,14 @@ struct RecordTests {
       (["--from", "0.4", "--screenshot", "/tmp/a.png@0.3"], "begins after that"),
     ])
   func nowhere(arguments: [String], mentions: String) throws {
-    let (file, _) = try record(["--seconds", "0.5"])
+    let (file, _) = try program.record(["--seconds", "0.5"])
     let outcome = try program.run(["--headless", "--replay", file.path] + arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(mentions), "\(outcome)")
   }
 
   @Test("files that cannot be read, written or compared get one sentence and status 2")
   func files() throws {
-    let (file, _) = try record(["--seconds", "0.1"])
+    let (file, _) = try program.record(["--seconds", "0.1"])
     for (arguments, mentions) in [
       (["--replay", "/nowhere/a"], "no file"), (["--replay", "/tmp"], "no file that"), (["--verify"], "--replay"),
       (["--headless", "--from", "1"], "--replay"),

@@ -81,4 +81,17 @@ struct HeadlessTests {
     _ = try program.measure(arguments + ["--xray", "off", "--screenshot", off.path])
     #expect(try Data(contentsOf: URL(fileURLWithPath: off.path)) == pictures[0])
   }
+
+  @Test("the cradle's own gestures lead to the same state at any rate of frames, in debug and release")
+  func cradle() throws {
+    let arguments = ["cradle", "--gesture", "drop2", "--seconds", "5"]
+    let first = try program.measure(arguments)
+    #expect(first.added == 5 && first.dropped == 2 && first.itemsTotal == 3)
+    for rate in ["30", "240"] {
+      #expect(try program.measure(arguments + ["--fps", rate]).stateHash == first.stateHash)
+    }
+    if let debug = Program.debug { #expect(try debug.measure(arguments).stateHash == first.stateHash) }
+    let added = try program.measure(["cradle", "--gesture", "add5", "--seconds", "5"])
+    #expect(added.added == 5 && added.dropped == 0 && added.itemsTotal == 5)
+  }
 }

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+extension InWindows {
+  /// The inspector over the stage, under a virtual screen.
+  @Suite("The inspector")
+  struct InspectorTests {
+    private let program = Program.release ?? Program(path: "")
+
+    private func drag(_ desktop: Desktop, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+      try desktop.hand("mousemove \(start.x) \(start.y) mousedown 1")
+      for step in 1...20 {
+        let x = start.x + (end.x - start.x) * step / 20
+        try desktop.hand("mousemove \(x) \(start.y + (end.y - start.y) * step / 20)")
+        pause(0.01)
+      }
+      pause(0.3)
+      try desktop.hand("mouseup 1")
+      pause(0.5)
+    }
+
+    @Test("the wheel over it scrolls nothing, beside it the page")
+    func wheel() throws {
+      for (x, scrolls) in [(1100, false), (600, true)] {
+        let report = try program.session { desktop, _ in
+          try desktop.hand("key i")
+          pause(0.5)
+          try desktop.hand("mousemove \(x) 300 click --repeat 3 --delay 80 5")
+          pause(1)
+        }
+        #expect((report.offsetY > 0) == scrolls)
+      }
+    }
+
+    @Test("a drag stays with what it began on: over the inspector with the page, beside it with the inspector")
+    func drags() throws {
+      let page = try program.session { desktop, _ in
+        try desktop.hand("key i")
+        pause(0.5)
+        try drag(desktop, from: (600, 500), to: (1100, 200))
+      }
+      #expect((280...300).contains(page.offsetY))
+      let inspector = try program.session { desktop, _ in
+        try desktop.hand("key i")
+        pause(0.5)
+        try drag(desktop, from: (1140, 400), to: (600, 100))
+      }
+      #expect(inspector.offsetY == 0)
+    }
+
+    @Test("what is typed into a field neither pauses nor scrolls")
+    func typing() throws {
+      let report = try program.session { desktop, _ in
+        try desktop.hand("key i")
+        pause(0.5)
+        try desktop.hand("mousemove 1137 314 keydown ctrl click 1 keyup ctrl")
+        pause(0.3)
+        try desktop.hand("key period key 2 key space key End key Return")
+        pause(0.3)
+        try desktop.hand("mousemove 600 400 click --repeat 2 --delay 80 5")
+        pause(1.5)
+      }
+      #expect(report.offsetY > 100 && report.offsetY < 1000)
+    }
+
+    @Test("paused, nothing moves and the wheel is not heard; a step is one tick")
+    func paused() throws {
+      let still = try program.session(["--gesture", "flick"]) { desktop, _ in
+        pause(0.2)
+        try desktop.hand("key space")
+        try desktop.hand("mousemove 600 400 click --repeat 3 --delay 50 5")
+        pause(2)
+      }
+      #expect(still.ticks < 200)
+      let steps = try program.session { desktop, _ in
+        try desktop.hand("key space")
+        pause(0.2)
+        try desktop.hand("key --repeat 5 --delay 60 period")
+        pause(0.5)
+      }
+      let none = try program.session { desktop, _ in
+        try desktop.hand("key space")
+        pause(0.7)
+      }
+      #expect(steps.ticks - none.ticks == 5)
+    }
+
+    @Test("slower and faster change how many ticks a second has, and not where the page comes to rest")
+    func speed() throws {
+      let ends = try [("bracketleft", 3.0), ("bracketright", 4)].map { key, seconds in
+        try program.session(["--gesture", "flick"]) { desktop, _ in
+          try desktop.hand("key \(key)")
+          pause(key == "bracketleft" ? 12 : seconds)
+        }
+      }
+      #expect(ends.allSatisfy { $0.awake == 0 })
+      #expect(ends[0].offsetY == ends[1].offsetY)
+    }
+
+    @Test("open and idle it uses no processor time to speak of")
+    func idle() throws {
+      let desktop = try Desktop()
+      let window = try desktop.open(program, [])
+      try desktop.hand("windowmove \(window.identifier) 0 0 key i mousemove 1137 314")
+      pause(2)
+      let before = window.process.processorSeconds
+      pause(10)
+      #expect(window.process.processorSeconds - before <= 0.0101)
+      let outcome = try window.quit()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test("from Tab to Esc the arrows walk in it, and Space presses what they have come to")
+    func walking() throws {
+      let inside = try program.session { desktop, _ in
+        // Out of the first field, down to the row of time, and on the pause button.
+        try desktop.hand("key i sleep 0.4 key Tab sleep 0.2 key Escape sleep 0.2")
+        try desktop.hand("key --repeat 5 --delay 150 Down key --delay 150 space")
+        pause(0.3)
+        try desktop.hand("mousemove 600 400 click --repeat 3 --delay 80 5")
+        pause(0.5)
+      }
+      #expect(inside.offsetY == 0)
+      let outside = try program.session { desktop, _ in
+        try desktop.hand("key i sleep 0.4 key Tab sleep 0.2 key Escape sleep 0.2 key Escape sleep 0.2")
+        try desktop.hand("key --repeat 3 --delay 150 Down")
+        pause(1)
+      }
+      #expect(outside.offsetY > 50)
+    }
+  }
+}
