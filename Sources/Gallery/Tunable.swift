@@ -7,6 +7,8 @@ public struct Tunable {
   public enum Kind: Sendable {
     /// Even steps, or even ratios for ranges over several powers of two.
     case slider(isLogarithmic: Bool)
+    /// 0 or 1.
+    case toggle
   }
 
   /// Lower case, with a point: what the command line calls it, "spring.damping".
@@ -55,7 +57,12 @@ public struct Tunable {
     }
   }
 
-  private func held(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
+  private func held(_ value: Double) -> Double {
+    switch kind {
+    case .slider: min(max(value, range.lowerBound), range.upperBound)
+    case .toggle: value < 0.5 ? 0 : 1
+    }
+  }
 
   /// Whether the default is shown, to the digits that are.
   public var isDefault: Bool { isDefault(value) }

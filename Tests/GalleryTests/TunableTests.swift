@@ -83,10 +83,22 @@ struct TunableTests {
     #expect(reach.value == 5000)
   }
 
+  @Test("what is on or off is one of the two, and reaches the page")
+  func toggle() throws {
+    let momentum = try tunable("wheel.momentum")
+    stage.perform { momentum.value = 0.3 }
+    #expect(momentum.value == 0 && controller.collectionView?.wheelSettings.hasMomentum == false)
+    stage.perform { momentum.value = 9 }
+    #expect(momentum.value == 1 && controller.collectionView?.wheelSettings.hasMomentum == true)
+    momentum.value = .nan
+    #expect(momentum.value == 1)
+  }
+
   @Test("reset brings the default back")
   func reset() throws {
     for tunable in controller.tunables {
-      stage.perform { tunable.value = tunable.range.upperBound }
+      let (lower, upper) = (tunable.range.lowerBound, tunable.range.upperBound)
+      stage.perform { tunable.value = tunable.defaultValue == upper ? lower : upper }
       #expect(!tunable.isDefault)
       stage.perform { tunable.reset() }
       #expect(abs(tunable.value - tunable.defaultValue) < 1e-12)
@@ -103,7 +115,7 @@ struct TunableTests {
     let groups = Tunable.grouped(tunables)
     #expect(groups.map(\.group) == ["Spring", "Gravity", "Plain"])
     #expect(groups.map { $0.tunables.map(\.name) } == [["spring.a", "spring.c"], ["gravity.b"], ["plain"]])
-    #expect(Tunable.grouped(controller.tunables).map(\.group) == ["Spring", "Scroll"])
+    #expect(Tunable.grouped(controller.tunables).map(\.group) == ["Spring", "Scroll", "Wheel"])
   }
 
   @Test("the energy rises with a flick and is gone at rest")

@@ -33,7 +33,7 @@ struct ScrollViewWheelTests {
   @Test("with momentum off, ten events of 0.1 go exactly as far as one of 1", arguments: [1, 3, 7])
   func tenths(ticksBetween: Int) {
     let rig = ScrollRig()
-    rig.scrollView.wheelSettings.momentum = .off
+    rig.scrollView.wheelSettings.hasMomentum = false
     for _ in 0..<10 {
       rig.turn(0.1)
       rig.ticks(ticksBetween - 1)
@@ -45,7 +45,7 @@ struct ScrollViewWheelTests {
   @Test("loses no fraction of a pixel of a slow finger", arguments: [0.001, 0.004])
   func slowFinger(fraction: Double) {
     let rig = ScrollRig()
-    rig.scrollView.wheelSettings.momentum = .off
+    rig.scrollView.wheelSettings.hasMomentum = false
     for _ in 0..<Int(1 / fraction) {
       rig.turn(fraction)
       rig.ticks(8)
@@ -83,7 +83,7 @@ struct ScrollViewWheelTests {
     #expect(abs(rig.y - caught - 0.11 * 86) < 1)
 
     let still = ScrollRig()
-    still.scrollView.wheelSettings.momentum = .off
+    still.scrollView.wheelSettings.hasMomentum = false
     for _ in 0..<12 { still.turn(0.11) }
     still.settle()
     #expect(still.y == 114)

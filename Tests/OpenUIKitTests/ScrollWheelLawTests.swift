@@ -73,13 +73,35 @@ struct ScrollWheelLawTests {
     #expect(interpreter.momentum > 0)
   }
 
-  @Test("softness stays within 18 and 35")
+  @Test("the follow rate stays within 18 and 35")
   func settings() {
-    var settings = WheelSettings()
-    #expect(settings.softness == 24 && settings.momentum == .auto)
-    settings.softness = 5
-    #expect(settings.softness == 18)
-    settings.softness = 99
-    #expect(settings.softness == 35)
+    var settings = UIScrollView.WheelSettings()
+    #expect(settings.followRate == 24 && settings.hasMomentum)
+    settings.followRate = 5
+    #expect(settings.followRate == 18)
+    settings.followRate = 99
+    #expect(settings.followRate == 35)
+  }
+
+  @Test("no number as the follow rate stops the program")
+  func noNumber() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var settings = UIScrollView.WheelSettings()
+      settings.followRate = .nan
+    }
+    #expect(reason(result).contains("UIScrollView.WheelSettings followRate must be a finite number, not nan"))
+  }
+
+  @MainActor
+  @Test("a tighter wheel brings the content sooner to where it goes")
+  func followRate() {
+    let ways = [18.0, 24, 35].map { rate in
+      let rig = ScrollRig()
+      rig.scrollView.wheelSettings.followRate = rate
+      rig.turn(1)
+      rig.ticks(12)
+      return rig.y
+    }
+    #expect(ways[0] + 5 < ways[1] && ways[1] + 5 < ways[2] && ways[2] < 86)
   }
 }

@@ -75,7 +75,9 @@ final class SpringyMessagesController: SceneController {
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { list }
   override var tally: Tally? { counts }
-  override var tunables: [Tunable] { Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) }
+  override var tunables: [Tunable] {
+    Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) + Tunable.wheel(of: list)
+  }
   override var hasCheckpoints: Bool { conversation.count <= SpringyMessagesController.countMeasuredAtOnce }
   override var facts: [SceneCheckpoint.Fact] { present.list }
 

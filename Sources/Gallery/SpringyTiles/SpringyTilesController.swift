@@ -40,7 +40,7 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { grid }
 
-  override var tunables: [Tunable] { Tunable.springs(of: layout) }
+  override var tunables: [Tunable] { Tunable.springs(of: layout) + Tunable.wheel(of: grid) }
 
   override func restingCenter(of indexPath: IndexPath) -> CGPoint? {
     layout.restingLayoutAttributesForItem(at: indexPath)?.center

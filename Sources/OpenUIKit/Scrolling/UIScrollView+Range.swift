@@ -74,7 +74,7 @@ extension UIScrollView {
       motion?.legs[axis] = .init(Flick(from: leg.position, velocity: leg.velocity, on: track(axis)))
     case .follow:
       followTarget[axis] = range.clamp(followTarget[axis])
-      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
     case .animation:
       guard old.contains(leg.rest), !range.contains(leg.rest) else { return }
       motion?.legs[axis].lead(to: range.clamp(leg.rest))
@@ -100,7 +100,7 @@ extension UIScrollView {
         let velocity = present.legs[axis].velocity
         motion?.legs[axis] = .init(
           SettlingSpring(
-            from: contentOffset[axis], velocity: velocity, to: restOfFollower(axis), rate: wheelSettings.softness))
+            from: contentOffset[axis], velocity: velocity, to: restOfFollower(axis), rate: wheelSettings.followRate))
       }
     }
   }

@@ -31,7 +31,7 @@ extension UIScrollView {
     switch motion?.cause {
     case .follow:
       followTarget[axis] = goal
-      motion?.legs[axis].follow(to: goal, rate: wheelSettings.softness)
+      motion?.legs[axis].follow(to: goal, rate: wheelSettings.followRate)
     case .animation: motion?.legs[axis].lead(to: goal)
     case .flick, nil: break
     }

@@ -51,7 +51,7 @@ extension UIScrollView {
     scrollPan.heldLocation = viewportCentre
     beginFollowing()
     followTarget[axis] = target
-    motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+    motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
     return true
   }
 
@@ -71,12 +71,12 @@ extension UIScrollView {
     let lifted = wheel
     wheel.horizontal.lift()
     wheel.vertical.lift()
-    let velocity = CGPoint { wheelSettings.momentum == .auto ? lifted[$0].momentum : 0 }
+    let velocity = CGPoint { wheelSettings.hasMomentum ? lifted[$0].momentum : 0 }
     if velocity != .zero {
       decelerate(OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: velocity[$0], on: track($0)) })
     } else {
       for axis in ScrollAxis.all where lifted[axis].source == .finger {
-        motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+        motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
       }
     }
   }
@@ -92,7 +92,7 @@ extension UIScrollView {
       let isTurn = turned.travel.magnitude >= WheelInterpreter.step(page: page) / 2
       let target = !isTurn ? pages.nearest(to: place) : turned.travel > 0 ? pages.above(place) : pages.below(place)
       followTarget[axis] = ranges[axis].clamp(target)
-      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
     }
   }
 
@@ -124,7 +124,7 @@ extension UIScrollView {
     for axis in ScrollAxis.all where !continuesWheel(axis) { followTarget[axis] = ranges[axis].clamp(start[axis]) }
     begin(
       OffsetMotion(.follow) { axis in
-        SettlingSpring(from: start[axis], velocity: 0, to: followTarget[axis], rate: wheelSettings.softness)
+        SettlingSpring(from: start[axis], velocity: 0, to: followTarget[axis], rate: wheelSettings.followRate)
       })
   }
 
@@ -141,7 +141,7 @@ extension UIScrollView {
     switch wheel[axis].source {
     case .wheel:
       guard var turned = motion else { return }
-      turned.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.softness)
+      turned.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
       motion = turned
     case .finger: shiftUnderFinger(axis, by: followTarget[axis] - old)
     }
@@ -149,7 +149,7 @@ extension UIScrollView {
 
   /// One to one, at once; what the follower still has to go stays as it is.
   private func shiftUnderFinger(_ axis: ScrollAxis, by distance: Double) {
-    motion?.legs[axis].shift(by: distance, rate: wheelSettings.softness)
+    motion?.legs[axis].shift(by: distance, rate: wheelSettings.followRate)
     guard distance != 0, let place = motion?.position else { return }
     setOwnOffset(place)
   }

@@ -163,8 +163,8 @@ open class UIScrollView: UIView {
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
   let scrollPan = ScrollPan()
 
-  /// What the user has set about wheels and touchpads.
-  package var wheelSettings = WheelSettings()
+  /// How it follows wheels and touchpads, from the next event on. Ours: see `WheelSettings`.
+  open var wheelSettings = WheelSettings()
 
   let gate = ScrollPanGate()
   lazy var indicators = ScrollIndicators(of: self)

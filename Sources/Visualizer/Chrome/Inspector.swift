@@ -138,18 +138,23 @@ extension Inspector {
     widgets.nextColumn()
     widgets.text(tunable.label)
     widgets.nextColumn()
-    let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
-    let isLogarithmic: Bool
-    switch tunable.kind {
-    case .slider(let ratios): isLogarithmic = ratios
-    }
-    let value = widgets.slider(
-      "##\(tunable.name)", row.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)",
-      isLogarithmic: isLogarithmic)
-    if let value { commands.append(.set(name: tunable.name, value: value)) }
+    if let value = changed(row, widgets) { commands.append(.set(name: tunable.name, value: value)) }
     widgets.nextColumn()
     let isReset = widgets.enabled(!row.isDefault) { widgets.smallButton("↺##\(tunable.name)") }
     if isReset { commands.append(row.reset) }
+  }
+
+  /// The number's slider or box; answers the new value when it was changed.
+  private static func changed(_ row: Row, _ widgets: Widgets) -> Double? {
+    let (tunable, label) = (row.tunable, "##\(row.tunable.name)")
+    switch tunable.kind {
+    case .slider(let isLogarithmic):
+      let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
+      return widgets.slider(
+        label, row.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)", isLogarithmic: isLogarithmic)
+    case .toggle:
+      return widgets.checkbox(label, row.value != 0).map { $0 ? 1 : 0 }
+    }
   }
 }
 

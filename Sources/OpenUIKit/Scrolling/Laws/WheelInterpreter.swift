@@ -83,18 +83,3 @@ package struct WheelInterpreter: Sendable {
     return (value - PixelGrid(scale: 1).nearest(to: value)).magnitude < 1e-6
   }
 }
-
-/// What a user may set about wheels and touchpads.
-package struct WheelSettings: Equatable, Sendable {
-  package enum Momentum: String, Sendable {
-    case auto, off
-  }
-
-  /// ω of the follower in 1/s, 18 (soft) to 35 (tight); values outside count as the nearest inside.
-  package var softness = SettlingSpring.followRate {
-    didSet { softness = min(max(softness, 18), 35) }
-  }
-  package var momentum = Momentum.auto
-
-  package init() {}
-}
