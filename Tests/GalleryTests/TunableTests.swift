@@ -85,7 +85,7 @@ struct TunableTests {
 
   @Test("what is on or off is one of the two, and reaches the page")
   func toggle() throws {
-    let momentum = try tunable("wheel.momentum")
+    let momentum = try tunable("scroll.momentum")
     stage.perform { momentum.value = 0.3 }
     #expect(momentum.value == 0 && controller.collectionView?.wheelSettings.hasMomentum == false)
     stage.perform { momentum.value = 9 }
@@ -115,7 +115,7 @@ struct TunableTests {
     let groups = Tunable.grouped(tunables)
     #expect(groups.map(\.group) == ["Spring", "Gravity", "Plain"])
     #expect(groups.map { $0.tunables.map(\.name) } == [["spring.a", "spring.c"], ["gravity.b"], ["plain"]])
-    #expect(Tunable.grouped(controller.tunables).map(\.group) == ["Spring", "Scroll", "Wheel"])
+    #expect(Tunable.grouped(controller.tunables).map(\.group) == ["Spring", "Scroll"])
   }
 
   @Test("the energy rises with a flick and is gone at rest")

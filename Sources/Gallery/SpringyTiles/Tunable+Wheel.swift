@@ -6,11 +6,11 @@ extension Tunable {
   static func wheel(of scrollView: UIScrollView) -> [Tunable] {
     [
       Tunable(
-        name: "wheel.rate", label: "Tightness", unit: "1/s", range: UIScrollView.WheelSettings.followRates,
+        name: "scroll.tightness", label: "Tightness", unit: "1/s", range: UIScrollView.WheelSettings.followRates,
         defaultValue: UIScrollView.WheelSettings().followRate, decimals: 0,
         get: { scrollView.wheelSettings.followRate }, set: { scrollView.wheelSettings.followRate = $0 }),
       Tunable(
-        name: "wheel.momentum", label: "Momentum", range: 0...1, defaultValue: 1, decimals: 0, kind: .toggle,
+        name: "scroll.momentum", label: "Momentum", range: 0...1, defaultValue: 1, decimals: 0, kind: .toggle,
         get: { scrollView.wheelSettings.hasMomentum ? 1 : 0 },
         set: { scrollView.wheelSettings.hasMomentum = $0 != 0 }),
     ]
