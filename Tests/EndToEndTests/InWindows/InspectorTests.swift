@@ -115,7 +115,7 @@ extension InWindows {
       let inside = try program.session { desktop, _ in
         // Out of the first field, down to the row of time, and on the pause button.
         try desktop.hand("key i sleep 0.4 key Tab sleep 0.2 key Escape sleep 0.2")
-        try desktop.hand("key --repeat 5 --delay 150 Down key --delay 150 space")
+        try desktop.hand("key --repeat 7 --delay 150 Down key --delay 150 space")
         pause(0.3)
         try desktop.hand("mousemove 600 400 click --repeat 3 --delay 80 5")
         pause(0.5)
