@@ -270,6 +270,24 @@ struct SpringyMotionTests {
     expectRest(rig)
   }
 
+  @Test("scrollToItem goes to where a tile will rest, also while it lags behind")
+  func laggingGoal() throws {
+    for isAnimated in [false, true] {
+      let rig = Rig([40_000], offset: CGPoint(x: 0, y: 3000))
+      rig.perform { rig.view.setContentOffset(CGPoint(x: 0, y: 3900), animated: true) }
+      rig.ticks(12)
+      let tiles = rig.springs.compactMap { spring in
+        (spring.items[0] as? UICollectionViewLayoutAttributes).map { ($0.indexPath, $0.center.y - spring.anchorPoint.y) }
+      }
+      let (path, lag) = try #require(tiles.max { abs($0.1) < abs($1.1) })
+      let rest = try #require(rig.layout.restingLayoutAttributesForItem(at: path)).frame
+      #expect(abs(lag) > 3)
+      rig.perform { rig.view.scrollToItem(at: path, at: .top, animated: isAnimated) }
+      expectRest(rig)
+      #expect(rig.view.contentOffset.y == rest.minY)
+    }
+  }
+
   @Test("animated scrolls and keys are felt from the viewport's centre, and stretch no spring over a page")
   func animated() {
     let scrolls: [(Rig) -> Void] = [
