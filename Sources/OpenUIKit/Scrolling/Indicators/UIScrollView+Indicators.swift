@@ -44,7 +44,7 @@ extension UIScrollView {
 
   func indicatorTrack(_ axis: ScrollAxis) -> IndicatorTrack {
     let insets = indicatorInsets(axis)
-    let corner = mayShowIndicator(axis.other) ? 4 + ScrollIndicator.margin : 0
+    let corner = mayShowIndicator(axis.other) ? ScrollIndicator.narrow + ScrollIndicator.margin : 0
     return IndicatorTrack(
       length: bounds.size[axis] - insets.leading(axis) - insets.trailing(axis) - 2 * ScrollIndicator.margin - corner,
       viewport: bounds.size[axis], range: ranges[axis])
