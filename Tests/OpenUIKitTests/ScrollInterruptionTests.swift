@@ -15,7 +15,11 @@ struct ScrollInterruptionTests {
       deeds.removeValue(forKey: line)?(scrollView)
     }
 
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { deeds.removeValue(forKey: "move")?(scrollView) }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("drag", scrollView) }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { note("aim", scrollView) }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) { note("release", scrollView) }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("glide", scrollView) }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("glided", scrollView) }
@@ -47,8 +51,23 @@ struct ScrollInterruptionTests {
   func leavesOnRelease(call: String) {
     delegate.deeds[call] = { $0.removeFromSuperview() }
     rig.flick(from: 600, by: -30, count: 8)
-    #expect(delegate.lines == ["drag", "release", "glide", "glided"])
+    #expect(delegate.lines == ["drag", "aim", "release", "glide", "glided"])
     comesBackAtRest()
+  }
+
+  @Test(
+    "says once that a drag is over, when the delegate takes the gesture away as the finger lifts",
+    arguments: ["move", "aim"])
+  func endsOnce(call: String) {
+    rig.press(600)
+    for step in 1...8 { rig.move(600 - 30 * Double(step)) }
+    delegate.deeds[call] = {
+      $0.panGestureRecognizer.isEnabled = false
+      $0.panGestureRecognizer.isEnabled = true
+    }
+    rig.lift(330)
+    rig.settle()
+    #expect(delegate.lines == ["drag", "aim", "release", "glide", "glided"])
   }
 
   @Test("puts content back that a hand on an indicator has held beyond an end, when it leaves its window with the hand")
@@ -60,7 +79,7 @@ struct ScrollInterruptionTests {
     #expect(rig.y < -20 && rig.scrollView.isDragging)
     delegate.lines = []
     leave()
-    #expect(rig.y == 0 && delegate.lines == ["release", "glide", "glided"])
+    #expect(rig.y == 0 && delegate.lines == ["aim", "release", "glide", "glided"])
     comesBackAtRest()
   }
 
@@ -85,7 +104,7 @@ struct ScrollInterruptionTests {
     delegate.deeds["glided"] = { $0.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
     if isKey { rig.key(.down) } else { rig.turn(1) }
     rig.settle()
-    #expect(rig.y == 3000 && delegate.lines == ["drag", "release", "glide", "glided", "scrolled"])
+    #expect(rig.y == 3000 && delegate.lines == ["drag", "aim", "release", "glide", "glided", "scrolled"])
   }
 
   @Test("follows no wheel and no key when the delegate takes it out of its window then", arguments: [true, false])
@@ -93,7 +112,7 @@ struct ScrollInterruptionTests {
     rig.flick(from: 600, by: -30, count: 8)
     delegate.deeds["glided"] = { $0.removeFromSuperview() }
     if isKey { rig.key(.down) } else { rig.turn(1) }
-    #expect(delegate.lines == ["drag", "release", "glide", "glided"])
+    #expect(delegate.lines == ["drag", "aim", "release", "glide", "glided"])
     comesBackAtRest()
   }
 

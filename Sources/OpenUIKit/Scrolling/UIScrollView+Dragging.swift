@@ -114,7 +114,8 @@ extension UIScrollView {
   func holdAnew() { drag?.hold(rawOffset) }
 
   private func release(isThrown: Bool) {
-    guard let ended = drag else { return }
+    guard let ended = drag, !ended.isOver else { return }
+    drag?.isOver = true
     if isThrown, scrollPan.translation(in: self) != ended.translation { dragMoved() }
     let velocity = isThrown ? shownVelocity : .zero
     scrollPan.heldLocation = scrollPan.location(in: nil)
