@@ -179,6 +179,27 @@ struct ScrollIndicatorDragTests {
     #expect(indicator(rig) == nil)
   }
 
+  @Test(
+    "gives way to the other one, which then fades, when the content goes on along the other axis only",
+    arguments: [true, false], [CGSize(width: 8000, height: 800), CGSize(width: 400, height: 8000)])
+  func otherAxis(isHeld: Bool, content: CGSize) {
+    let rig = ScrollRig(content: content)
+    let isWide = content.width > 400
+    if isHeld {
+      rig.scrollView.flashScrollIndicators()
+      rig.press(isWide ? 796 : 20, x: isWide ? 20 : 396)
+    } else {
+      hover(rig, isWide ? 20 : 390, isWide ? 790 : 20)
+    }
+    rig.ticks(200)
+    #expect(rig.scrollView.isDragging == isHeld && indicator(rig) != nil)
+    rig.scrollView.contentSize = isWide ? CGSize(width: 400, height: 8000) : CGSize(width: 8000, height: 800)
+    rig.stage.checkInvariants()
+    #expect(indicator(rig) != nil && rig.stage.isFading)
+    rig.ticks(100)
+    #expect(indicator(rig) == nil)
+  }
+
   @Test("leads to the far end of any content exactly, and back", arguments: [10_000.0, 54_000_000_000])
   func farEnd(height: Double) {
     let rig = ScrollRig(content: CGSize(width: 400, height: height))

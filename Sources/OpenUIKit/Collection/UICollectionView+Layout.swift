@@ -100,10 +100,9 @@ extension UICollectionView {
     focusedIndexPath = nil
     scrollGoal = nil
     prefetch = PrefetchWindow()
-    let leaving = shown.removeAll()
-    // First: a delegate that hears which views go may have the view laid out at once.
+    // All of this first: a delegate that hears which views go may have the view laid out at once, or update it.
+    let leaving = shown.removeAll() + dropTransitions()
     invalidateCounts(andEverything: true)
     takeOff(leaving)
-    dropTransitions()
   }
 }

@@ -175,8 +175,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// When the block returns, the data source has to answer the new counts. Deletes, reloads and the origins of moves are
   /// counted as before the update, inserts and the goals of moves as after it. A batch within a batch becomes part of the
-  /// outer one. Before the first layout, and after `reloadData()`, there is nothing to animate: the update is a reload.
-  /// Called from a data source, a delegate or a layout in the middle of an update or of a layout, it waits for its end.
+  /// outer one. An item in the hand goes back before the block is called, and the data may change in the calls about that:
+  /// find out in the block what to change, not before. Before the first layout, and after `reloadData()`, there is nothing
+  /// to animate: the update is a reload. Called from a data source, a delegate or a layout in the middle of an update or of
+  /// a layout, it waits for its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(animated: true, updates, completion: completion)
   }

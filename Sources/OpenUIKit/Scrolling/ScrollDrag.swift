@@ -11,6 +11,8 @@ struct ScrollDrag {
   let axes: PerAxis<Bool>
   /// How many fingers have hold; their middle moves the content.
   private(set) var fingers: Int
+  /// Whether the finger is gone, and the delegate is being asked where that shall lead: it may end the gesture once more.
+  var isOver = false
   private var trackers = PerAxis { _ in VelocityTracker() }
 
   init(anchor: CGPoint, translation: CGPoint, axes: PerAxis<Bool>, fingers: Int) {

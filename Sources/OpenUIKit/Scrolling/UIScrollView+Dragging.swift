@@ -39,16 +39,17 @@ extension UIScrollView {
   /// The last finger is gone. One that caught the content beyond an edge and was no drag lets it come back.
   func touchesHaveLeft() {
     if drag != nil { return release(isThrown: false) }
-    guard motion == nil, isScrollEnabled, flightBack != nil else { return }
+    guard isScrollEnabled, let flight = freeFlightBack else { return }
     scrollPan.heldLocation = scrollPan.lastWindowLocation
-    letContentBack()
+    decelerate(flight)
   }
 
   /// Content that nobody holds any more, and that nothing moves, comes back from beyond an edge.
   func letContentBack() {
-    guard !isDragging, motion == nil, let flight = flightBack else { return }
-    decelerate(flight)
+    if let flight = freeFlightBack { decelerate(flight) }
   }
+
+  private var freeFlightBack: OffsetMotion? { !isDragging && motion == nil ? flightBack : nil }
 
   /// From beyond an edge, where a finger has caught the content, to that edge; nil from inside.
   var flightBack: OffsetMotion? {
@@ -59,6 +60,8 @@ extension UIScrollView {
 
   private func beginDragging() {
     interruptMotion()
+    // The delegate may have forbidden the drag, or taken the view out of its window.
+    guard scrollPan.state == .began else { return }
     let translation = scrollPan.translation(in: self)
     drag = ScrollDrag(
       anchor: rawOffset, translation: translation, axes: dragAxes, fingers: scrollPan.numberOfTouches)
@@ -111,7 +114,8 @@ extension UIScrollView {
   func holdAnew() { drag?.hold(rawOffset) }
 
   private func release(isThrown: Bool) {
-    guard let ended = drag else { return }
+    guard let ended = drag, !ended.isOver else { return }
+    drag?.isOver = true
     if isThrown, scrollPan.translation(in: self) != ended.translation { dragMoved() }
     let velocity = isThrown ? shownVelocity : .zero
     scrollPan.heldLocation = scrollPan.location(in: nil)
@@ -182,5 +186,6 @@ extension UIScrollView {
   func decelerate(_ flight: OffsetMotion) {
     begin(flight)
     delegate?.scrollViewWillBeginDecelerating(self)
+    if context == nil { leaveOff() }
   }
 }

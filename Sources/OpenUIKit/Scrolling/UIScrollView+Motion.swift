@@ -7,7 +7,7 @@ extension UIScrollView {
   package func advanceMotion() -> Bool {
     guard context != nil else {
       leaveOff()
-      return false
+      return motion != nil
     }
     isAdvancing = true
     defer { isAdvancing = false }
@@ -23,16 +23,17 @@ extension UIScrollView {
     return motion != nil
   }
 
-  /// Out of its window nothing moves any more, and nothing stays beyond an edge.
-  private func leaveOff() {
+  /// Out of its window nothing moves any more, and nothing stays beyond an edge. The delegate may put the view back and
+  /// begin another motion in either call, which then goes on.
+  func leaveOff() {
     let isBeyond = motion?.cause == .flick
     stopMotion()
     let ranges = ranges
     if isBeyond, motion == nil { setOwnOffset(CGPoint { ranges[$0].clamp(contentOffset[$0]) }) }
-    motion = nil
   }
 
-  /// Begins a motion. It moves in the step phase of this tick, if that is still to come.
+  /// Begins a motion. It moves in the step phase of this tick, if that is still to come. Out of a window nobody would go on
+  /// with it, so that the caller has to end it at once.
   func begin(_ newMotion: OffsetMotion) {
     motion = newMotion
     // While advancing, the answer of `advanceMotion` says it.
@@ -62,6 +63,11 @@ extension UIScrollView {
     let present = motion
     if present?.cause != .animation { interruptMotion() }
     guard target != contentOffset || present?.cause == .animation else { return }
+    // The delegate may have taken the view out of its window.
+    guard context != nil else {
+      contentOffset = target
+      return
+    }
     let start = contentOffset
     scrollPan.heldLocation = viewportCentre
     begin(

@@ -36,7 +36,7 @@ extension UIScrollView {
     guard isTaken.horizontal || isTaken.vertical else { return false }
     guard !isDragging else { return true }
     scrollPan.heldLocation = windowPoint
-    beginFollowing()
+    guard beginFollowing() else { return true }
     for axis in ScrollAxis.all where isTaken[axis] { turnWheel(axis, notches: notches[axis]) }
     return true
   }
@@ -49,7 +49,7 @@ extension UIScrollView {
     let target = ranges[axis].clamp(target(of: key, from: base, along: axis))
     guard target != base else { return false }
     scrollPan.heldLocation = viewportCentre
-    beginFollowing()
+    guard beginFollowing() else { return true }
     followTarget[axis] = target
     motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
     return true
@@ -115,10 +115,12 @@ extension UIScrollView {
   /// Whether the hand has not paused since it turned the wheel here along `axis`.
   func keepsWheel(_ axis: ScrollAxis) -> Bool { isScrollEnabled && wheel[axis].remembers(at: context?.tick ?? 0) }
 
-  /// Any other motion stops; one that follows already goes on.
-  private func beginFollowing() {
-    guard motion?.cause != .follow else { return }
+  /// Any other motion stops; one that follows already goes on. False if the delegate, which hears of the stop, has begun
+  /// another one or taken the view out of its window.
+  private func beginFollowing() -> Bool {
+    guard motion?.cause != .follow else { return true }
     stopMotion()
+    guard motion == nil, context != nil else { return false }
     let ranges = ranges
     let start = contentOffset
     for axis in ScrollAxis.all where !continuesWheel(axis) { followTarget[axis] = ranges[axis].clamp(start[axis]) }
@@ -126,6 +128,7 @@ extension UIScrollView {
       OffsetMotion(.follow) { axis in
         SettlingSpring(from: start[axis], velocity: 0, to: followTarget[axis], rate: wheelSettings.followRate)
       })
+    return true
   }
 
   /// Fractions of a pixel are not lost between the events of one movement, though the offset has come to rest.

@@ -206,4 +206,26 @@ struct BatchAnimationTests {
     }
     #expect(cell.center.y > 50)
   }
+
+  @Test("a reload ends it with nothing old in view, also when a delegate that hears so has the view laid out at once")
+  func reloadAndLayout() {
+    let rig = ShelfRig([["a", "b", "c", "d", "e"]], height: 120)
+    rig.perform {
+      rig.shelf.sections = [["x", "a", "b", "c", "d", "e"]]
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.playground.ticks(3)
+    rig.shelf.didEndDisplaying = { _ in
+      rig.shelf.didEndDisplaying = nil
+      rig.view.layoutIfNeeded()
+    }
+    rig.perform {
+      rig.view.contentOffset.y = 40
+      rig.shelf.sections = [["1", "2", "3", "4", "5"]]
+      rig.view.reloadData()
+    }
+    rig.playground.ticks(1)
+    #expect(rig.texts == ["2", "3", "4"])
+    rig.playground.stage.window?.checkInvariants()
+  }
 }

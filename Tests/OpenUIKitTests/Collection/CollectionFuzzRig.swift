@@ -134,10 +134,13 @@ final class CollectionFuzzRig {
   }
 
   private func update() {
-    let edits = ShelfEdits(of: shelf.sections, name: name, &random)
     let chosen = names(view.indexPathsForSelectedItems ?? [])
     let (isTrue, whims) = (!view.hasUncommittedUpdates, shelf.whimCount)
+    var kept: Set<String> = []
     let body = { [self] in
+      // Not earlier: before the block the item in the hand goes back, and in a call about that the data may change.
+      let edits = ShelfEdits(of: shelf.sections, name: name, &random)
+      kept = edits.kept
       shelf.sections = edits.result
       edits.tell(view)
     }
@@ -149,7 +152,7 @@ final class CollectionFuzzRig {
     guard isTrue, whims == shelf.whimCount, !view.hasUncommittedUpdates, view.numberOfSections > 0, !isOutdated
     else { return }
     let left = Set(names(view.indexPathsForSelectedItems ?? []))
-    let wanted = Set(chosen.filter { edits.kept.contains($0) })
+    let wanted = Set(chosen.filter { kept.contains($0) })
     if !left.isEmpty, !left.isSubset(of: wanted) { shelf.flaw = "selected: \(left), not \(wanted)" }
   }
 

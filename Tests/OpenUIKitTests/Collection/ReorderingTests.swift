@@ -87,6 +87,33 @@ struct ReorderingTests {
     #expect(rig.column == ["A", "b", "B", "a", "c"])
   }
 
+  @Test("an update puts the item in the hand back first; what is done in the calls about that, its block finds done")
+  func updateInCall() {
+    let rig = ShelfRig([["a", "b", "c", "d", "e", "f", "g", "h"]], height: 120)
+    rig.perform {
+      #expect(rig.view.beginInteractiveMovementForItem(at: path(7)))
+      rig.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 20))
+    }
+    rig.playground.ticks(60)
+    #expect(rig.texts == ["h", "a", "b"])
+    rig.shelf.willDisplay = { _ in
+      rig.shelf.willDisplay = nil
+      rig.shelf.sections = [["x"] + rig.shelf.sections[0]]
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.perform {
+      rig.view.performBatchUpdates {
+        #expect(rig.shelf.sections[0].first == "x" && rig.view.numberOfItems(inSection: 0) == 9)
+        rig.view.performBatchUpdates {
+          rig.shelf.sections[0].remove(at: 1)
+          rig.view.deleteItems(at: [path(1)])
+        }
+      }
+    }
+    #expect(rig.texts == ["x", "b", "c"])
+    rig.playground.stage.window?.checkInvariants()
+  }
+
   @Test("the delegate says where an item may go")
   func target() {
     final class OddOnly: NSObject, UICollectionViewDelegate {

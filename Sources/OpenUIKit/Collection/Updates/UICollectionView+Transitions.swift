@@ -59,14 +59,15 @@ extension UICollectionView: TimedMotion {
     return nil
   }
 
-  /// Ends all transitions where they are; the completions hear of it in the next step.
-  func dropTransitions() {
-    let leaving = runningBatches.flatMap(\.leaving)
+  /// Ends all transitions where they are, and answers what has been on its way out; the completions hear of it in the next
+  /// step.
+  func dropTransitions() -> [ShownElements.Element] {
+    let leaving = runningBatches.flatMap(\.leaving).map { ShownElements.Element(key: $0.key, view: $0.view) }
     for index in runningBatches.indices {
       runningBatches[index].leaving = []
       runningBatches[index].wasDropped = true
     }
-    takeOff(leaving.map { ShownElements.Element(key: $0.key, view: $0.view) })
+    return leaving
   }
 }
 

@@ -7,12 +7,14 @@ import Foundation
 package final class ScrollIndicator: UIView {
   /// From the edge of the view, in points.
   static let margin: CGFloat = 3
+  /// Across the axis while no mouse is on it, in points.
+  static let narrow: CGFloat = 4
   /// How much farther than it is drawn it can be taken hold of, in points.
   static let reach: CGFloat = 9
 
   package let axis: ScrollAxis
   /// Across the axis, in points: more while the mouse is on it.
-  var breadth: CGFloat { isWide ? 8 : 4 }
+  var breadth: CGFloat { isWide ? 2 * ScrollIndicator.narrow : ScrollIndicator.narrow }
   var isWide = false
 
   init(_ axis: ScrollAxis) {

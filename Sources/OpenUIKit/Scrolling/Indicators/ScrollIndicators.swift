@@ -26,9 +26,10 @@ final class ScrollIndicators: TimedMotion {
   /// - Parameter again: only if some are shown already.
   func show(again: Bool = false) {
     guard let scrollView, scrollView.context != nil, !again || isShown else { return }
-    for axis in ScrollAxis.all {
-      if scrollView.mayShowIndicator(axis) { show(axis) } else { remove(axis) }
-    }
+    let wanted = PerAxis { scrollView.mayShowIndicator($0) }
+    // These first: what is removed may be under the mouse or in a hand, and all that is left then has to fade.
+    for axis in ScrollAxis.all where wanted[axis] { show(axis) }
+    for axis in ScrollAxis.all where !wanted[axis] { remove(axis) }
     place()
   }
 

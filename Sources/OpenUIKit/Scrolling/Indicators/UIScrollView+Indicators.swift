@@ -44,7 +44,7 @@ extension UIScrollView {
 
   func indicatorTrack(_ axis: ScrollAxis) -> IndicatorTrack {
     let insets = indicatorInsets(axis)
-    let corner = mayShowIndicator(axis.other) ? 4 + ScrollIndicator.margin : 0
+    let corner = mayShowIndicator(axis.other) ? ScrollIndicator.narrow + ScrollIndicator.margin : 0
     return IndicatorTrack(
       length: bounds.size[axis] - insets.leading(axis) - insets.trailing(axis) - 2 * ScrollIndicator.margin - corner,
       viewport: bounds.size[axis], range: ranges[axis])
@@ -92,7 +92,7 @@ extension UIScrollView {
   func gripChanged(_ recognizer: UIGestureRecognizer, along axis: ScrollAxis) {
     guard let grip = recognizer as? IndicatorGrip else { return }
     let finger = viewportPlace(of: grip.place)[axis]
-    if grip.state == .began { takeHold(axis, finger) }
+    if grip.state == .began { takeHold(axis, finger, by: grip) }
     // Another finger, on the content or on the other indicator, was earlier.
     guard hold?.axis == axis else { return }
     scrollPan.heldLocation = grip.place
@@ -100,9 +100,11 @@ extension UIScrollView {
     if grip.state == .ended || grip.state == .cancelled { letGoOfIndicator() }
   }
 
-  private func takeHold(_ axis: ScrollAxis, _ finger: Double) {
+  private func takeHold(_ axis: ScrollAxis, _ finger: Double, by grip: IndicatorGrip) {
     guard isScrollEnabled, !isDragging else { return }
     interruptMotion()
+    // The delegate may have forbidden the drag, or taken the view out of its window.
+    guard isScrollEnabled, grip.state == .began else { return }
     hold = newHold(axis, finger)
     indicators.widen()
     delegate?.scrollViewWillBeginDragging(self)
