@@ -277,7 +277,9 @@ struct SpringyMotionTests {
       rig.perform { rig.view.setContentOffset(CGPoint(x: 0, y: 3900), animated: true) }
       rig.ticks(12)
       let tiles = rig.springs.compactMap { spring in
-        (spring.items[0] as? UICollectionViewLayoutAttributes).map { ($0.indexPath, $0.center.y - spring.anchorPoint.y) }
+        (spring.items[0] as? UICollectionViewLayoutAttributes).map {
+          ($0.indexPath, $0.center.y - spring.anchorPoint.y)
+        }
       }
       let (path, lag) = try #require(tiles.max { abs($0.1) < abs($1.1) })
       let rest = try #require(rig.layout.restingLayoutAttributesForItem(at: path)).frame
