@@ -101,8 +101,10 @@ extension UICollectionView {
     scrollGoal = nil
     prefetch = PrefetchWindow()
     // All of this first: a delegate that hears which views go may have the view laid out at once, or update it.
+    let hadWaiting = dropWaitingBatches()
     let leaving = shown.removeAll() + dropTransitions()
     invalidateCounts(andEverything: true)
     takeOff(leaving)
+    if hadWaiting { showBatches() }
   }
 }

@@ -228,4 +228,26 @@ struct BatchAnimationTests {
     #expect(rig.texts == ["2", "3", "4"])
     rig.playground.stage.window?.checkInvariants()
   }
+
+  @Test("an update that waits for the end of a layout is over with a reload, and its completion hears false")
+  func reloadOfWaiting() {
+    let rig = ShelfRig([["a", "b", "c", "d", "e"]], height: 120)
+    var heard: [Bool] = []
+    rig.shelf.willDisplay = { _ in
+      rig.shelf.willDisplay = nil
+      rig.shelf.sections = [["x", "a", "b", "c", "d", "e"]]
+      rig.view.performBatchUpdates {
+        rig.view.insertItems(at: [path(0)])
+      } completion: {
+        heard.append($0)
+      }
+      rig.shelf.sections = [["1", "2"]]
+      rig.view.reloadData()
+      #expect(heard.isEmpty)
+    }
+    rig.perform { rig.view.contentOffset.y = 40 }
+    rig.playground.ticks(2)
+    #expect(heard == [false] && rig.texts == ["1", "2"] && !rig.view.hasUncommittedUpdates)
+    rig.playground.stage.window?.checkInvariants()
+  }
 }

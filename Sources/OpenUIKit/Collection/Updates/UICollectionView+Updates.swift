@@ -62,6 +62,16 @@ extension UICollectionView {
     }
   }
 
+  /// What waits was said about items that nobody asks for any more. As of transitions that are dropped, the completions hear
+  /// of it in the next step. Answers whether anything has waited.
+  func dropWaitingBatches() -> Bool {
+    guard !waitingBatches.isEmpty else { return false }
+    let began = context?.tick ?? 0
+    runningBatches += waitingBatches.map { RunningBatch(began: began, completions: $0.completions) }
+    waitingBatches = []
+    return true
+  }
+
   /// Lets the running batches go on with each tick; outside of a window they are over at once.
   func showBatches() {
     if let context { context.startTimedMotion(self) } else { finishBatches { _ in true } }
