@@ -250,4 +250,22 @@ struct BatchAnimationTests {
     #expect(heard == [false] && rig.texts == ["1", "2"] && !rig.view.hasUncommittedUpdates)
     rig.playground.stage.window?.checkInvariants()
   }
+
+  @Test("what is reconfigured while a further update waits shows what it will be after that")
+  func reconfiguredBeforeWaiting() {
+    let rig = ShelfRig([["a", "b", "c"]])
+    rig.shelf.willDisplay = { _ in
+      rig.shelf.willDisplay = nil
+      rig.shelf.sections[0].insert("z", at: 0)
+      rig.view.insertItems(at: [path(0)])
+    }
+    rig.perform {
+      rig.view.performBatchUpdates {
+        rig.shelf.sections = [["a", "B", "c", "x"]]
+        rig.view.insertItems(at: [path(3)])
+        rig.view.reconfigureItems(at: [path(1)])
+      }
+    }
+    #expect(rig.shelf.willDisplay == nil && rig.texts == ["z", "a", "B", "c", "x"])
+  }
 }
