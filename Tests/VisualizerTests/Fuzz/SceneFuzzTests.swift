@@ -19,7 +19,7 @@ struct SceneFuzzTests {
     #if DEBUG
       return 2000
     #else
-      return 100_000
+      return 40_000
     #endif
   }
 
