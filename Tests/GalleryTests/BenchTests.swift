@@ -34,7 +34,7 @@ struct BenchTests {
   @Test("is larger or smaller as a whole: the same happens on it in every window of one shape")
   func scale() throws {
     for name in BenchRig.names {
-      let rigs = try [1.0, 2].map { factor in
+      let rigs = try [1.0, 2].map { (factor: CGFloat) in
         // What is left of these for the bench has one shape.
         try BenchRig(name, size: CGSize(width: 720 * factor + 28, height: 450 * factor + 66))
       }

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 private final class FieldFuzz {
   let animator = UIDynamicAnimator()
-  private let boxes = (0..<12).map { AnimatorTests.Box(at: CGPoint(x: 60 * ($0 % 4), y: 60 * ($0 / 4))) }
+  private let boxes = (0..<12).map { (index: Int) in
+    AnimatorTests.Box(at: CGPoint(x: 60 * (index % 4), y: 60 * (index / 4)))
+  }
   private let motion: UIDynamicItemBehavior
   private var fields: [UIFieldBehavior] = []
   private var snapshots: [UIDynamicAnimator.Snapshot] = []

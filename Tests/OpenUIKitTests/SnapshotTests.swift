@@ -21,7 +21,7 @@ struct SnapshotTests {
     let listener = Listener()
 
     init() {
-      boxes = (0..<8).map { Box(at: CGPoint(x: 60 + 45 * CGFloat($0 % 4), y: 60 + 50 * CGFloat($0 / 4))) }
+      boxes = (0..<8).map { (index: Int) in Box(at: CGPoint(x: 60 + 45 * (index % 4), y: 60 + 50 * (index / 4))) }
       gravity = UIGravityBehavior(items: boxes)
       collision = UICollisionBehavior(items: boxes)
       collision.addBoundary(

@@ -33,7 +33,7 @@ struct WakefulnessTests {
     #expect(reasons == [.turning(rate: 2)])
     properties.addAngularVelocity(-2, for: box)
     animator.tick()
-    #expect(reasons == [.settling(59.0 / 120)])
+    #expect(reasons == [Reason.settling(59.0 / 120)])
     animator.step(by: 0.5)
     #expect(reasons == [] && !animator.isRunning)
   }

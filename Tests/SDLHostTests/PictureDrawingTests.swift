@@ -193,7 +193,7 @@ extension DeviceTests {
     @Test func whenManyTurn_thatTheyKeepTheirPicturesThroughEveryFrame() throws {
       let device = try SDLDevice.offscreen(size: CGSize(width: 600, height: 600), scale: 1)
       defer { device.close() }
-      let pictures = try (0..<9).map { index in
+      let pictures = try (0..<9).map { (index: Int) in
         DrawPicture(
           id: UInt64(100 + index),
           data: try png(200, 200) { _, _ in DrawColor(red: 90, green: UInt8(index * 25), blue: 40) })

@@ -61,8 +61,8 @@ extension UIBezierPath.Piece {
   func flattened(from start: CGPoint) -> [CGPoint] {
     let points = [start] + controls + [end]
     guard controls.count > 0 else { return [end] }
-    let bend =
-      (0..<controls.count).map { index in
+    let bend: CGFloat =
+      (0..<controls.count).map { (index: Int) -> CGFloat in
         let dx = points[index].x - 2 * points[index + 1].x + points[index + 2].x
         let dy = points[index].y - 2 * points[index + 1].y + points[index + 2].y
         return (dx * dx + dy * dy).squareRoot()

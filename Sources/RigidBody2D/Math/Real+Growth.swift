@@ -33,7 +33,10 @@ extension Real {
   /// Σ (−z)ᵏ ÷ (2k + n)!, to k = 9, for |z| < ½.
   private static func alternatingSeries(_ z: Double, from n: Int) -> Double {
     var sum = 1.0
-    for k in stride(from: 9, through: 1, by: -1) { sum = 1 - z / Double((2 * k + n) * (2 * k + n - 1)) * sum }
+    for k in stride(from: 9, through: 1, by: -1) {
+      let last = 2 * k + n
+      sum = 1 - z / Double(last * (last - 1)) * sum
+    }
     return sum
   }
 }

@@ -35,7 +35,10 @@ struct XRayColors {
 
 extension DrawColor {
   func mixed(with other: DrawColor, _ share: Double) -> DrawColor {
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded()) }
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let (from, to) = (Double(a), Double(b))
+      return UInt8((from + (to - from) * share).rounded())
+    }
     return DrawColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))

@@ -71,7 +71,7 @@ struct RecordTests {
       (nil, ["--items", "5"], "leave out --items"), (nil, ["--set", "a=1"], "leave out --set"),
       (nil, ["--verify", "--seconds", "1"], "leave out --seconds"),
       (nil, ["--headless", "--screenshot", "/tmp/a.png@2"], "ends before"),
-    ])
+    ] as [(String?, [String], String)])
   func refused(text: String?, arguments: [String], mentions: String) throws {
     let file = TemporaryFile("record")
     if let text {
