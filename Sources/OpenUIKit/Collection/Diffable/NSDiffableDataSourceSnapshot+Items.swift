@@ -103,6 +103,7 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], at place: Int, in section: Int) {
     items.insert(identifiers, at: place)
+    if !items.isUnique { SnapshotRefusal.check(unique: identifiers, "item") }
     layout.add(identifiers.count, to: section)
   }
 
@@ -124,7 +125,6 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Items that are to be put somewhere else leave their old places.
   private mutating func claim(_ identifiers: [ItemIdentifierType]) {
-    SnapshotRefusal.check(unique: identifiers, "item")
     guard items.count > 0 else { return }
     let present = identifiers.filter(items.contains)
     if !present.isEmpty { deleteItems(present) }

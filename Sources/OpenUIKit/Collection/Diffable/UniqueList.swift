@@ -12,6 +12,8 @@ struct UniqueList<Element: Hashable> {
   private var settledCount = 0
 
   var count: Int { elements.count }
+  /// False once something has been inserted that was twice in the row of new things, or there already.
+  var isUnique: Bool { places.count == elements.count }
 
   func contains(_ element: Element) -> Bool { places[element] != nil }
 
@@ -28,7 +30,7 @@ struct UniqueList<Element: Hashable> {
     settledCount = count
   }
 
-  /// - Parameter new: nothing that is in the row.
+  /// - Parameter new: nothing that is in the row, and nothing twice: `isUnique` tells, without a second look at each.
   mutating func insert(_ new: some Collection<Element>, at place: Int) {
     let isEnd = place == count
     if isEnd, settledCount == count {
