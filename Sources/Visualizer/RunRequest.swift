@@ -170,9 +170,10 @@ struct RunRequest {
       return
     }
     guard !path.hasSuffix("/") else { throw Complaint("\"\(path)\" is a folder, not a file to write.") }
-    let folder = (path as NSString).deletingLastPathComponent
-    guard manager.fileExists(atPath: folder.isEmpty ? "." : folder, isDirectory: &isDirectory), isDirectory.boolValue,
-      manager.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+    // NSString's `deletingLastPathComponent` crashes on a name of one character.
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard manager.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue,
+      manager.isWritableFile(atPath: folder)
     else { throw Complaint("The file \"\(path)\" cannot be written: its folder does not exist or is closed to you.") }
   }
 }

@@ -16,8 +16,8 @@ struct Program: Sendable {
   }
 
   /// Runs to the end. `environment` is added to the one of the tests.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
-    let process = try start(arguments, environment: environment)
+  func run(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws -> Outcome {
+    let process = try RunningProgram(path, arguments, environment: environment, in: folder)
     return try process.finish()
   }
 
@@ -49,9 +49,12 @@ final class RunningProgram {
   private let output = TemporaryFile("out")
   private let errors = TemporaryFile("err")
 
-  init(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+  init(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil
+  ) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let handles = [output, errors].map { file in
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)

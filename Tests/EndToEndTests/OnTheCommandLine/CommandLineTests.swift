@@ -31,6 +31,15 @@ struct CommandLineTests {
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
   }
 
+  @Test("what is written may have a name of one character, and goes to the folder in which the program was started")
+  func shortName() throws {
+    let folder = TemporaryFile("folder")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    let outcome = try program.run(["--headless", "--seconds", "0.1", "--stats", "a"], in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/a"))
+  }
+
   @Test("without a display, a window is refused with a sentence that says what to do")
   func noDisplay() throws {
     let outcome = try program.run(
