@@ -268,4 +268,21 @@ struct BatchAnimationTests {
     }
     #expect(rig.shelf.willDisplay == nil && rig.texts == ["z", "a", "B", "c", "x"])
   }
+
+  @Test("what is still to be reconfigured when an update begins to wait shows what it will be after that")
+  func reconfiguredAfterWaiting() {
+    let rig = ShelfRig([["a", "b", "c"]])
+    rig.perform {
+      rig.shelf.didGiveCell = { _ in
+        rig.shelf.didGiveCell = nil
+        rig.shelf.sections[0].insert("z", at: 0)
+        rig.view.insertItems(at: [path(0)])
+      }
+      rig.view.performBatchUpdates {
+        rig.shelf.sections = [["A", "B", "c"]]
+        rig.view.reconfigureItems(at: [path(0), path(1)])
+      }
+    }
+    #expect(rig.shelf.didGiveCell == nil && rig.texts == ["z", "A", "B", "c"])
+  }
 }

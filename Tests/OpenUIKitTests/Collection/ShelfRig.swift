@@ -7,6 +7,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   let history = History()
   /// Notes delegate calls too.
   var notesCells = false
+  var didGiveCell: ((IndexPath) -> Void)?
   var willDisplay: ((IndexPath) -> Void)?
   var didEndDisplaying: ((IndexPath) -> Void)?
 
@@ -21,6 +22,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
     (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
+    didGiveCell?(indexPath)
     return cell
   }
 

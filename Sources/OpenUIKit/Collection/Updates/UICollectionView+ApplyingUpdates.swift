@@ -31,12 +31,13 @@ extension UICollectionView {
         layout: layout, map: elementMap(map, elements), before: before, shift: shift, animators: layoutAnimators,
         tick: isAnimated ? context?.tick : nil)
     }
-    let reconfigured = batch.reconfigured.compactMap { map.keptIndexPath(after: $0) }
-    if waitingBatches.isEmpty {
-      reconfigured.forEach(reconfigure)
-    } else {
-      // The data are those of an update that still waits: under its index paths they are asked for.
-      waitingBatches[0].reconfigured += reconfigured
+    for present in batch.reconfigured.compactMap({ map.keptIndexPath(after: $0) }) {
+      if waitingBatches.isEmpty {
+        reconfigure(present)
+      } else {
+        // The data are those of an update that still waits: under its index paths they are asked for.
+        waitingBatches[0].reconfigured.append(present)
+      }
     }
   }
 
