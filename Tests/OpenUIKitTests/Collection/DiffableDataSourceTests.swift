@@ -196,7 +196,7 @@ struct DiffableDataSourceTests {
     #expect(rig.column == ["A", "b", "c", "a"])
   }
 
-  @Test("the same identifier twice, an unknown one, and items without a section are refused", arguments: 0..<5)
+  @Test("the same identifier twice, an unknown one, and items without a section are refused", arguments: 0..<7)
   func refusals(_ fault: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [fault] in
       await MainActor.run {
@@ -207,7 +207,13 @@ struct DiffableDataSourceTests {
         case 1: snapshot.appendItems(["a", "b", "a"])
         case 2: snapshot.appendSections(["A"])
         case 3: snapshot.reloadItems(["z"])
-        default: snapshot.reconfigureItems(["z"])
+        case 4: snapshot.reconfigureItems(["z"])
+        case 5:
+          snapshot.appendItems(["b", "c"])
+          snapshot.appendItems(["b", "b"])
+        default:
+          snapshot.appendItems(["b", "c"])
+          snapshot.insertItems(["d", "d"], beforeItem: "c")
         }
       }
     }
@@ -217,6 +223,8 @@ struct DiffableDataSourceTests {
       "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    A\n)}",
       "Attempted to reload item identifier that does not exist in the snapshot: z",
       "Attempted to reconfigure item identifier that does not exist in the snapshot: z",
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    b\n)}",
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    d\n)}",
     ]
     #expect(reason(result).contains(sentences[fault]))
   }
