@@ -17,12 +17,13 @@ struct Program: Sendable {
 
   /// Runs to the end. `environment` is added to the one of the tests.
   func run(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws -> Outcome {
-    let process = try RunningProgram(path, arguments, environment: environment, in: folder)
-    return try process.finish()
+    try start(arguments, environment: environment, in: folder).finish()
   }
 
-  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> RunningProgram {
-    try RunningProgram(path, arguments, environment: environment)
+  func start(
+    _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil
+  ) throws -> RunningProgram {
+    try RunningProgram(path, arguments, environment: environment, in: folder)
   }
 
   /// Runs without a window and answers what was measured.
