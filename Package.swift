@@ -71,6 +71,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Tests look into these three, which no library contains. What a library keeps to itself they reach as `package`: one build is
+// tested and used.
+for target in package.targets where ["Gallery", "SDLHost", "Visualizer"].contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+}
+
 // The optimizer takes longer for most tests than these take to run. Those of the program are the exception: they look into
 // every scene after every tick. (Compiled file by file they would build sooner still, but not without warnings.)
 for target in package.targets where target.type == .test && target.name != "VisualizerTests" {

@@ -4,20 +4,20 @@ import Foundation
 ///
 /// `meets` is what `CGRect.intersects` answers for the rectangles of a layout, edges that only touch included. That one
 /// makes the whole intersection first, which for some thousand tiles a tick costs as much as their physics.
-struct Extent {
+package struct Extent {
   let minX: CGFloat
   let maxX: CGFloat
   let minY: CGFloat
   let maxY: CGFloat
 
-  init(_ rect: CGRect) {
+  package init(_ rect: CGRect) {
     minX = rect.minX
     maxX = rect.maxX
     minY = rect.minY
     maxY = rect.maxY
   }
 
-  func meets(_ other: Extent) -> Bool {
+  package func meets(_ other: Extent) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }

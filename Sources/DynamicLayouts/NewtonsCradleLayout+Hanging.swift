@@ -6,10 +6,10 @@ import UIKit
 extension NewtonsCradleLayout {
   /// An item with its body: a name for the attributes object that every update keeps.
   @MainActor
-  final class Hanger {
-    let attributes: UICollectionViewLayoutAttributes
+  package final class Hanger {
+    package let attributes: UICollectionViewLayoutAttributes
     /// Nil for an item that falls.
-    var attachment: UIAttachmentBehavior?
+    package internal(set) var attachment: UIAttachmentBehavior?
     /// Seconds of the animator's time.
     var droppedAt: TimeInterval = 0
     var lastCenter = CGPoint.zero

@@ -44,10 +44,10 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   public static let fadingTime: TimeInterval = 2
 
   /// In the order of coming.
-  var hangers: [Hanger] = []
-  var hangerOfItem: [IndexPath: Hanger] = [:]
+  package internal(set) var hangers: [Hanger] = []
+  package internal(set) var hangerOfItem: [IndexPath: Hanger] = [:]
   /// Those that fall, in the order of being dropped.
-  var falling: [Hanger] = []
+  package internal(set) var falling: [Hanger] = []
   private var viewport = CGRect.zero
   /// How many items there were in each section when the hangers were last brought in line.
   private var counts: [Int] = []

@@ -2,21 +2,21 @@ import Foundation
 import UIKit
 
 /// What a tile stands for: an item, or the header or footer of a section.
-struct SpringyElement: Hashable {
+package struct SpringyElement: Hashable {
   /// Nil for items.
   let kind: String?
   let indexPath: IndexPath
 }
 
 extension UICollectionViewLayoutAttributes {
-  var springyElement: SpringyElement { SpringyElement(kind: representedElementKind, indexPath: indexPath) }
+  package var springyElement: SpringyElement { SpringyElement(kind: representedElementKind, indexPath: indexPath) }
   var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
 }
 
 // Headers and footers among the tiles.
 
 extension SpringyFlowLayout {
-  func restingLayoutAttributes(of element: SpringyElement) -> UICollectionViewLayoutAttributes? {
+  package func restingLayoutAttributes(of element: SpringyElement) -> UICollectionViewLayoutAttributes? {
     guard let kind = element.kind else { return restingLayoutAttributesForItem(at: element.indexPath) }
     return restingLayoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
   }
@@ -30,7 +30,7 @@ extension SpringyFlowLayout {
   ///
   /// Where headers pin, none of them does, whether it is held at the moment or not: it would have to drop its lag where it is
   /// caught, and that is a jump. Nor does what has no area: dynamics know no such items.
-  func isRigid(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  package func isRigid(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if attributes.hasNoArea { return true }
     return switch attributes.representedElementKind {
     case UICollectionView.elementKindSectionHeader: sectionHeadersPinToVisibleBounds

@@ -62,11 +62,11 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
 
   public private(set) lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
   /// Holds all tiles, to read their velocities and to give entering ones theirs.
-  lazy var motion = UIDynamicItemBehavior(items: [])
+  package internal(set) lazy var motion = UIDynamicItemBehavior(items: [])
 
   /// The tiles with behaviours, in the order of entering.
-  var tiles: [SpringyTile] = []
-  var tileOfElement: [SpringyElement: UICollectionViewLayoutAttributes] = [:]
+  package internal(set) var tiles: [SpringyTile] = []
+  package internal(set) var tileOfElement: [SpringyElement: UICollectionViewLayoutAttributes] = [:]
   /// The part of the content whose items have behaviours, when tiled: the viewport, grown by `tilingMargin` and by the
   /// largest lag. Null before the first layout and in the plain form.
   public internal(set) var tiledRect = CGRect.null
@@ -240,7 +240,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   }
 
   /// The resting attributes of all elements that meet `rect`.
-  func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  package func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     super.layoutAttributesForElements(in: rect) ?? []
   }
 

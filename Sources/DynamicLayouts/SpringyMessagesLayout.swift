@@ -87,7 +87,7 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
     }
   }
 
-  override func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  package override func restingLayoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let room = roomAbove
     return super.restingLayoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: -room)).map { placed($0, below: room) }
   }

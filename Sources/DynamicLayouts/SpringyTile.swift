@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 
 /// An item of the layout that hangs on a spring.
-struct SpringyTile {
-  let attributes: UICollectionViewLayoutAttributes
-  let spring: UIAttachmentBehavior
+package struct SpringyTile {
+  package let attributes: UICollectionViewLayoutAttributes
+  package let spring: UIAttachmentBehavior
   /// Where the item stands at rest: the spring's anchor, kept here since it is asked for every tick.
-  var place: CGPoint
+  package internal(set) var place: CGPoint
 
   @MainActor
   var lag: CGVector {

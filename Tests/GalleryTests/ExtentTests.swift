@@ -1,7 +1,6 @@
+import DynamicLayouts
 import Foundation
 import Testing
-
-@testable import DynamicLayouts
 
 @Suite("Extents")
 struct ExtentTests {

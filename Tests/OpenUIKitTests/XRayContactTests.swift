@@ -1,34 +1,34 @@
 import Foundation
-import RigidBody2D
+import OpenUIKit
 import Stage
 import Testing
 
-@testable import OpenUIKit
-
-/// What items collide with, put into the engine by hand.
 @MainActor
 @Suite("The X-ray of what collides")
 struct XRayContactTests {
   private let playground = Playground()
   private let animator: UIDynamicAnimator
   private let box: UIView
+  private let ball: UIView
 
-  /// A box of 40 points falls on the ground, 60 points below it.
-  init() throws {
+  /// A box of 40 points falls on the ground, 60 points below it. Beside it an anchored ball of 10.
+  init() {
     let playground = playground
     box = playground.add(UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
-    let (root, box) = (playground.root, box)
+    ball = playground.add(Ball(frame: CGRect(x: 290, y: 140, width: 20, height: 20)))
+    let (root, box, ball) = (playground.root, box, ball)
     animator = playground.stage.perform { UIDynamicAnimator(referenceView: root) }
     let animator = animator
-    playground.stage.perform { animator.addBehavior(UIGravityBehavior(items: [box])) }
-    let space = animator.currentSpace
-    let body = try #require(space.record(of: box)?.body)
-    _ = space.world.addShape(ShapeDefinition(.box(40, 40)), to: body)
-    var ground = BodyDefinition()
-    (ground.isStatic, ground.position) = (true, Vec2(x: 0, y: 200))
-    let floor = space.world.addBody(ground)
-    _ = space.world.addChain([Vec2(x: 0, y: 0), Vec2(x: 400, y: 0)], isLoop: false, to: floor)
-    _ = space.world.addShape(ShapeDefinition(.circle(radius: 10, center: Vec2(x: 300, y: -50))), to: floor)
+    playground.stage.perform {
+      animator.addBehavior(UIGravityBehavior(items: [box]))
+      let anchoring = UIDynamicItemBehavior(items: [ball])
+      anchoring.isAnchored = true
+      animator.addBehavior(anchoring)
+      let collision = UICollisionBehavior(items: [box, ball])
+      collision.addBoundary(
+        withIdentifier: "ground" as NSString, from: CGPoint(x: 0, y: 200), to: CGPoint(x: 400, y: 200))
+      animator.addBehavior(collision)
+    }
   }
 
   private func xRay(_ alpha: Double = 1) -> DynamicsXRay { playground.stage.xRay(.everything, alpha: alpha) }
@@ -38,14 +38,14 @@ struct XRayContactTests {
     playground.ticks(1)
     let found = xRay()
     let item = try #require(found.items.first)
-    #expect(found.items.count == 1 && item.shapes.count == 1 && item.outlines == item.shapes)
+    #expect(found.items.count == 2 && item.shapes.count == 1 && item.outlines == item.shapes)
     let corners = [(-20.0, -20.0), (20, -20), (20, 20), (-20, 20)]
     #expect(item.shapes[0] == corners.map { CGPoint(x: box.center.x + $0.0, y: box.center.y + $0.1) })
-    #expect(found.boundaries.count == 25)
-    let floor = DynamicsXRay.Segment(start: CGPoint(x: 0, y: 200), end: CGPoint(x: 400, y: 200))
-    #expect(found.boundaries.contains(floor))
-    for edge in found.boundaries where edge != floor {
-      let (dx, dy) = (edge.start.x - 300, edge.start.y - 150)
+    #expect(found.boundaries == [DynamicsXRay.Segment(start: CGPoint(x: 0, y: 200), end: CGPoint(x: 400, y: 200))])
+    let round = try #require(found.items.last?.shapes.first)
+    #expect(round.count == 24)
+    for point in round {
+      let (dx, dy) = (point.x - ball.center.x, point.y - ball.center.y)
       #expect(abs((dx * dx + dy * dy).squareRoot() - 10) < 1e-9)
     }
   }
@@ -78,4 +78,8 @@ struct XRayContactTests {
     #expect(centers[2] - centers[0] > 1)
     for (center, point) in zip(centers, points) { #expect(abs((center - point) - (centers[2] - points[2])) < 0.01) }
   }
+}
+
+private final class Ball: UIView {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

@@ -1,9 +1,8 @@
 import Foundation
 import OpenUIKit
 import SeededRandom
+import Stage
 import Testing
-
-@testable import Stage
 
 @Suite("Records")
 struct RecordTests {

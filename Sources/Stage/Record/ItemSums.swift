@@ -15,15 +15,15 @@ public struct ItemSums: Equatable, Sendable {
   public init() {}
 
   /// - Parameter bits: six bytes, two for each sum; nil if one is none.
-  init?(bits: UInt64) {
+  package init?(bits: UInt64) {
     (plain, byPlace, bySquare) = (bits >> 32 & 0xffff, bits >> 16 & 0xffff, bits & 0xffff)
     guard bits >> 48 == 0, max(plain, byPlace, bySquare) < ItemSums.prime else { return nil }
   }
 
-  var bits: UInt64 { plain << 32 | byPlace << 16 | bySquare }
+  package var bits: UInt64 { plain << 32 | byPlace << 16 | bySquare }
 
   /// - Parameter place: from 0.
-  mutating func add(_ hash: UInt64, at place: Int) {
+  package mutating func add(_ hash: UInt64, at place: Int) {
     let prime = ItemSums.prime
     let (value, place) = (hash % prime, UInt64(place + 1) % prime)
     plain = (plain + value) % prime
@@ -32,7 +32,7 @@ public struct ItemSums: Equatable, Sendable {
   }
 
   /// The place, from 0, in which two lists differ, if it is one alone. Wrong once in 65 521 times when there are several.
-  func onlyPlace(differingFrom other: ItemSums) -> Int? {
+  package func onlyPlace(differingFrom other: ItemSums) -> Int? {
     let prime = ItemSums.prime
     let difference = { (a: UInt64, b: UInt64) in (a + prime - b) % prime }
     let (d, kd, kkd) = (

@@ -1,7 +1,7 @@
+import DynamicLayouts
 import Foundation
 import OpenUIKit
 
-@testable import DynamicLayouts
 @testable import Gallery
 
 // What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the layouts,
