@@ -42,11 +42,18 @@ let package = Package(
       ]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
+    .target(name: "Playgrounds", dependencies: ["OpenUIKit", "Stage"], path: "Tests/Playgrounds"),
     .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Playgrounds", "SeededRandom"]),
     .testTarget(
-      name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "SeededRandom"],
-      exclude: ["Conformance/UIKitDynamics.swiftinterface"]),
+      name: "DynamicsTests",
+      dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "Playgrounds", "SeededRandom"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["OpenUIKit", "Stage", "MeasuredMotion", "Playgrounds"],
+      exclude: ["UIKitDynamics.swiftinterface"]),
+    .testTarget(
+      name: "CollectionTests", dependencies: ["OpenUIKit", "Stage", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import OpenUIKit
+import Playgrounds
 import Testing
 
 @Suite("The wheel's law")
