@@ -39,7 +39,7 @@ final class GravityController: WorkbenchController {
     for index in 0..<itemCount {
       let side = rows.side(of: index)
       let box = Body(side: side, hue: index)
-      if side >= 40 { box.label.text = String(format: "%.1f\nkg", Double(box.mass)) }
+      if side >= 36 { box.label.text = String(format: "%.1f\nkg", Double(box.mass)) }
       add(box) { rows.place(of: index, on: $0) }
       gravity.addItem(box)
     }
