@@ -141,6 +141,24 @@ struct ViewTests {
         "CALayerInvalidGeometry: CALayer position contains NaN") == true)
   }
 
+  @Test("what outlives its superview has none, and a layer that outlives its view changes nothing")
+  func outliving() {
+    let (inner, innermost) = (UIView(), UIView())
+    inner.addSubview(innermost)
+    var outer: UIView? = UIView()
+    weak var trace = outer
+    outer?.addSubview(inner)
+    let layer = outer?.layer
+    layer?.masksToBounds = true
+    #expect(inner.superview === outer && outer?.clipsToBounds == true)
+    outer = nil
+    #expect(trace == nil)
+    #expect(inner.superview == nil && inner.next == nil && innermost.superview === inner)
+    layer?.cornerRadius = 3
+    layer?.masksToBounds = true
+    #expect(layer?.masksToBounds == false && layer?.cornerRadius == 3)
+  }
+
   @Test("a view put beside a sibling of its own stands right there")
   func besideSibling() {
     let parent = UIView()

@@ -73,18 +73,18 @@ open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
   var itemCounts: [Int]?
   var pool = ReusePool()
-  var shown = ShownElements()
+  @exclusivity(unchecked) var shown = ShownElements()
   /// The question to the data source that it has not answered yet.
   var request: ViewRequest?
-  var pass = 0
+  @exclusivity(unchecked) var pass = 0
   /// Whether the layout has been asked since the last reload: only then is there anything to animate.
-  var isShown = false
+  @exclusivity(unchecked) var isShown = false
   /// Whether the view is being laid out or updated, in whose call-backs updates wait.
   var isBusy = false {
     didSet { hasOtherLayout = false }
   }
   /// Whether a call-back has put another layout in the place of the one that is being asked.
-  var hasOtherLayout = false
+  @exclusivity(unchecked) var hasOtherLayout = false
   /// Views that have not been asked yet how large they would like to be.
   var unfittedViews: [UnfittedView] = []
   /// Set while the view itself says to the layout that there are other items.
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
   /// The batch whose block runs now, and the number of the last one that was opened.
   var openBatch: BatchUpdate?
   var batchCount = 0
-  var waitingBatches: [BatchUpdate] = []
+  @exclusivity(unchecked) var waitingBatches: [BatchUpdate] = []
   var runningBatches: [RunningBatch] = [] {
     didSet { leavingElements = nil }
   }
@@ -108,7 +108,7 @@ open class UICollectionView: UIScrollView {
   var press: ItemPress?
   var focusedIndexPath: IndexPath?
   var isFocusShown = false
-  var movement: InteractiveMovement?
+  @exclusivity(unchecked) var movement: InteractiveMovement?
   var interactiveTransition: InteractiveTransition?
   /// Where the program's scroll leads, until the layout phase after it has come to its end.
   var scrollGoal: ScrollGoal?

@@ -3,19 +3,20 @@ import Foundation
 /// What of a view's layer is drawn here: rounded corners and a border.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  private weak var view: UIView?
+  /// Not weak, for the same reason as a superview: the view says when it goes.
+  private nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
   /// Radius of the corners of the view's background, in points; at most half the shorter side is drawn.
-  open var cornerRadius: CGFloat = 0 {
+  @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 {
     didSet { changed("cornerRadius", cornerRadius) }
   }
 
   /// Width of the border, drawn inside the view's bounds, in points.
-  open var borderWidth: CGFloat = 0 {
+  @exclusivity(unchecked) open var borderWidth: CGFloat = 0 {
     didSet { changed("borderWidth", borderWidth) }
   }
 
-  open var borderColor: CGColor? {
+  @exclusivity(unchecked) open var borderColor: CGColor? {
     didSet { view?.setNeedsDisplay() }
   }
 
@@ -33,6 +34,9 @@ open class CALayer: NSObject {
   package init(of view: UIView) {
     self.view = view
   }
+
+  /// What the view's `deinit` says.
+  nonisolated func forgetView() { view = nil }
 
   private func changed(_ name: String, _ value: CGFloat) {
     Refusal.check(value, "CALayer \(name)")

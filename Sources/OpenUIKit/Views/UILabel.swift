@@ -11,22 +11,22 @@ open class UILabel: UIView {
   open var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
-  open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+  @exclusivity(unchecked) open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet { textChanged() }
   }
-  open var textColor: UIColor! = .black {
+  @exclusivity(unchecked) open var textColor: UIColor! = .black {
     didSet { setNeedsDisplay() }
   }
-  open var textAlignment = NSTextAlignment.natural {
+  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsDisplay() }
   }
   /// The most lines to draw; 0 is no limit. Text breaks at line feeds and, when there may be more than one line, between
   /// words.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { textChanged() }
   }
 
-  private var cachedLines: (width: CGFloat, lines: [String])?
+  @exclusivity(unchecked) private var cachedLines: (width: CGFloat, lines: [String])?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

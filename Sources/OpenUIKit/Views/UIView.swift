@@ -6,15 +6,21 @@ import Foundation
 /// model; a displayed frame may fall between two ticks and show a blend (see `PoseHistory`).
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
-  /// As in layout attributes, plain numbers that are read of all cells in each tick are not checked for overlapping access.
+  /// As in layout attributes, what is read of all cells in each tick is not checked for overlapping access.
   @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
   @exclusivity(unchecked) package internal(set) var originHistory: PoseHistory
   @exclusivity(unchecked) var size: CGSize
   @exclusivity(unchecked) var storedTransform = CGAffineTransform.identity
 
-  public internal(set) weak var superview: UIView?
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var superview: UIView? {
+    get { holder }
+    set { holder = newValue }
+  }
+  /// The superview, which sets this to nil when it goes. Not weak: what is referred to weakly takes several times as long to
+  /// retain, and each cell is retained a dozen times a frame.
+  private nonisolated(unsafe) unowned(unsafe) var holder: UIView?
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   public internal(set) weak var window: UIWindow?
   /// Kept beside `window`, since it is asked for far more often than a weak reference is cheap.
   package internal(set) var context: AppContext?
@@ -24,7 +30,13 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Set within `removeSubviews(_:)` only.
   var isLeaving = false
 
-  open private(set) lazy var layer = CALayer(of: self)
+  open var layer: CALayer {
+    if let madeLayer { return madeLayer }
+    let layer = CALayer(of: self)
+    madeLayer = layer
+    return layer
+  }
+  @exclusivity(unchecked) private var madeLayer: CALayer?
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -32,7 +44,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var autoresizingMask: AutoresizingMask = []
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  open var backgroundColor: UIColor? {
+  @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
@@ -41,7 +53,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
-  open var clipsToBounds = false {
+  @exclusivity(unchecked) open var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
 
@@ -59,6 +71,11 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   public convenience override init() {
     self.init(frame: .zero)
+  }
+
+  deinit {
+    for subview in subviews { subview.holder = nil }
+    madeLayer?.forgetView()
   }
 
   /// The middle of the view, in the superview's coordinates, in points.

@@ -8,13 +8,13 @@ open class UICollectionReusableView: UIView {
   var slot: ReuseSlot?
   /// What the view shows now.
   var element: ElementKey?
-  var zIndex = 0
+  @exclusivity(unchecked) var zIndex = 0
   /// The pass of the collection view's layout in which the view was last wanted.
-  var pass = 0
+  @exclusivity(unchecked) var pass = 0
   /// What the view has been asked how large it would like to be for.
-  var fitting: Fitting?
+  @exclusivity(unchecked) var fitting: Fitting?
   /// How the view comes to where the layout wants it, since an update.
-  var transition: CellTransition?
+  @exclusivity(unchecked) var transition: CellTransition?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
