@@ -19,9 +19,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0
   @exclusivity(unchecked) open var isHidden = false
-  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  @exclusivity(unchecked) public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells.
-  public internal(set) var representedElementKind: String?
+  @exclusivity(unchecked) public internal(set) var representedElementKind: String?
 
   @exclusivity(unchecked) package internal(set) var poses = PoseHistory(.zero)
   @exclusivity(unchecked) private var storedSize = CGSize.zero

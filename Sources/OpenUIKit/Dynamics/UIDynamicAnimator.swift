@@ -23,7 +23,7 @@ open class UIDynamicAnimator: NSObject {
     didSet { if isPaused != oldValue { pausedChanged() } }
   }
   /// Seconds of all the ticks that have run.
-  open internal(set) var elapsedTime: TimeInterval = 0
+  @exclusivity(unchecked) open internal(set) var elapsedTime: TimeInterval = 0
   /// The behaviours that were added here, in that order; not their children.
   open var behaviors: [UIDynamicBehavior] { list.elements }
   @exclusivity(unchecked) final var list = IdentityList<UIDynamicBehavior>()
@@ -45,7 +45,7 @@ open class UIDynamicAnimator: NSObject {
   /// or two of these.
   var knownDescribing: [UIDynamicBehavior]?
   /// The application that runs the ticks. Strong, as a view's: weak references cost too much to be asked about every item.
-  var knownContext: AppContext?
+  @exclusivity(unchecked) var knownContext: AppContext?
 
   public init(referenceView view: UIView) {
     referenceView = view

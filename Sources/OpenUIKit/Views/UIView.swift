@@ -23,7 +23,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   public internal(set) weak var window: UIWindow?
   /// Kept beside `window`, since it is asked for far more often than a weak reference is cheap.
-  package internal(set) var context: AppContext?
+  @exclusivity(unchecked) package internal(set) var context: AppContext?
   weak var viewController: UIViewController?
   var needsLayout = true
   var subtreeNeedsLayout = true

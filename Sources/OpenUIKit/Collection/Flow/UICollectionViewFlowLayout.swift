@@ -32,7 +32,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { changed(estimatedItemSize, from: oldValue, "estimatedItemSize") }
   }
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// Of a header only the height counts in vertical scrolling, and only the width in horizontal. Zero: there is none.
@@ -73,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sharedEstimate = SharedEstimate()
   /// By section; none for sections of which nothing has been heard.
   var fittedSupplements: [FittedSupplements?] = []
-  private var recent = RecentAttributes()
+  @exclusivity(unchecked) private var recent = RecentAttributes()
   /// The view whose sections these are.
   weak var preparedView: UICollectionView?
   var announcedUpdates: [UICollectionViewUpdateItem]?
@@ -107,7 +107,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let shift = measure(from: span(of: rect).lowerBound, to: span(of: rect).upperBound)
     let rect = shift == 0 ? rect : rect.offsetBy(dx: isVertical ? 0 : shift, dy: isVertical ? shift : 0)
-    let (low, high) = (span(of: rect).lowerBound, span(of: rect).upperBound)
+    let (low, high, isVertical) = (span(of: rect).lowerBound, span(of: rect).upperBound, isVertical)
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(recent.count)
     recent.rewind()
