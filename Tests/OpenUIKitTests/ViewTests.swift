@@ -146,7 +146,7 @@ struct ViewTests {
     let (inner, innermost) = (UIView(), UIView())
     inner.addSubview(innermost)
     var outer: UIView? = UIView()
-    weak var trace = outer
+    weak let trace = outer
     outer?.addSubview(inner)
     let layer = outer?.layer
     layer?.masksToBounds = true
