@@ -56,10 +56,6 @@ public final class MeasuredScene {
   let properties = UIDynamicItemBehavior(items: [])
   private(set) var item = Item(CGSize(width: 100, height: 100), at: .zero)
   private(set) var ticks = 0
-  /// Where the item would be, in points, if its way were added up in metres of 32 bits, tick by tick: Apple's framework does
-  /// that, and its numbers have what is lost by it.
-  var roundedCenter: CGPoint { CGPoint(x: CGFloat(metres.x) * 100, y: CGFloat(metres.y) * 100) }
-  private var metres = SIMD2<Float>()
 
   final class Item: NSObject, UIDynamicItem {
     var center: CGPoint
@@ -73,16 +69,13 @@ public final class MeasuredScene {
   }
 
   func tick() {
-    let before = item.center
     animator.step(by: 1.0 / 120)
     ticks += 1
-    metres += SIMD2(Float((item.center.x - before.x) / 100), Float((item.center.y - before.y) / 100))
   }
 
   /// Puts the one item there.
   func place(_ width: CGFloat, _ height: CGFloat, at x: CGFloat, _ y: CGFloat, resistance: CGFloat = 0) -> Item {
     item = Item(CGSize(width: width, height: height), at: CGPoint(x: x, y: y))
-    metres = SIMD2(Float(x / 100), Float(y / 100))
     properties.addItem(item)
     properties.resistance = resistance
     properties.angularResistance = resistance

@@ -74,7 +74,8 @@ struct HandleTests {
   }
 }
 
-private func expectSentence(
+/// That a program which was ended said why.
+func expectSentence(
   _ sentence: String, in output: [UInt8]?, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let text = String(decoding: output ?? [], as: UTF8.self)

@@ -23,6 +23,8 @@ final class DynamicsSpace {
   private var layerCount: Int32 = 0
   private var groupCount = 0
 
+  init() { world.follow(.uikit) }
+
   /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects to
   /// retain.
   @MainActor

@@ -27,11 +27,11 @@ extension WorldState {
 
   /// x += h·v.
   mutating func integratePositions() {
-    let hasIsland = scratch.contacts.hasIsland
+    let (hasIsland, drivenPrecision) = (scratch.contacts.hasIsland, drivenPrecision)
     bodies.withUnsafeMutableBufferPointer { bodies in
       for slot in solved
       where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.flight.flown.contains(Int(slot)) {
-        bodies[Int(slot)].integratePosition()
+        bodies[Int(slot)].integratePosition(drivenIn: drivenPrecision)
       }
     }
   }
@@ -52,8 +52,14 @@ extension Body {
     if abs(spin) > Tuning.mostSpin { spin = spin < 0 ? -Tuning.mostSpin : Tuning.mostSpin }
   }
 
-  fileprivate mutating func integratePosition() {
-    offset += velocity * World.tick
+  fileprivate mutating func integratePosition(drivenIn precision: Precision) {
+    let way = velocity * World.tick
+    if isDriven {
+      offset.x = precision.sum(of: origin.x, offset.x, and: way.x)
+      offset.y = precision.sum(of: origin.y, offset.y, and: way.y)
+    } else {
+      offset += way
+    }
     angle += spin * World.tick
   }
 }

@@ -24,6 +24,7 @@ struct WorldState: ~Copyable, Sendable {
   var moved = BitSet()
   var springPathIsOn = true
   var law = Law.uikit
+  var drivenPrecision = Precision.double
 
   var shapeTable = SlotTable()
   var shapes: [Shape] = []
@@ -51,8 +52,8 @@ extension WorldState {
       bodyTable: bodyTable, bodies: bodies, slots: slots, jointTable: jointTable, joints: joints,
       detailTable: detailTable, details: details, lanes: lanes,
       solved: solved, solvedJoints: solvedJoints, solvedJointsAreSorted: solvedJointsAreSorted, awake: awake,
-      moved: moved, springPathIsOn: springPathIsOn, law: law, shapeTable: shapeTable, shapes: shapes,
-      staticShapeCount: staticShapeCount, pool: pool, tree: tree,
+      moved: moved, springPathIsOn: springPathIsOn, law: law, drivenPrecision: drivenPrecision,
+      shapeTable: shapeTable, shapes: shapes, staticShapeCount: staticShapeCount, pool: pool, tree: tree,
       pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, awakeContacts: awakeContacts,
       events: events, endsSinceStep: endsSinceStep)
   }
@@ -61,7 +62,7 @@ extension WorldState {
     a.bodyTable == b.bodyTable && a.bodies == b.bodies && a.slots == b.slots && a.jointTable == b.jointTable
       && a.joints == b.joints && a.detailTable == b.detailTable && a.details == b.details && a.lanes == b.lanes
       && a.solved == b.solved && a.solvedJoints == b.solvedJoints && a.awake == b.awake && a.moved == b.moved
-      && a.springPathIsOn == b.springPathIsOn && a.law == b.law
+      && a.springPathIsOn == b.springPathIsOn && a.law == b.law && a.drivenPrecision == b.drivenPrecision
       && sameContacts(a, b)
   }
 
