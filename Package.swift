@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom"]),
+      name: "GalleryTests",
+      dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(
       name: "VisualizerTests",
       dependencies: [

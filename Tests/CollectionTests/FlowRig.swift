@@ -2,26 +2,7 @@ import Foundation
 import OpenUIKit
 import Playgrounds
 
-/// Sections of plain cells, of one size each. A subclass that answers a layout conforms by itself: what a superclass that
-/// conforms has left to the protocol's defaults no subclass can answer.
-class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  var counts: [Int]
-
-  init(_ counts: [Int]) { self.counts = counts }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-  func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  func collectionView(
-    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "label", for: indexPath)
-  }
-}
-
-/// The same with the sizes that `size` answers.
+/// A `FlowSource` with the sizes that `size` answers.
 final class SizedSource: FlowSource, UICollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize
   private(set) var asked = 0
@@ -56,11 +37,7 @@ struct FlowRig<Layout: UICollectionViewFlowLayout> {
     self.layout = layout
     configure(layout)
     view = playground.add(UICollectionView(frame: playground.root.bounds, collectionViewLayout: layout))
-    view.register(cell, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
-    }
+    view.registerPlain(cell)
     view.delegate = source
     view.dataSource = source
     playground.ticks(1)

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Testing
 
 /// A scroll to an item brings it where it is wanted, whatever turns out on the way.

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Stage
 import Testing
 

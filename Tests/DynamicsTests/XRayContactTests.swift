@@ -51,6 +51,24 @@ struct XRayContactTests {
     }
   }
 
+  @Test("a boundary along a closed path is its edges, the closing one too")
+  func closedBoundary() {
+    playground.stage.perform {
+      let fence = UICollisionBehavior(items: [])
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 10, y: 10))
+      for (x, y) in [(90, 10), (50, 70)] { path.addLine(to: CGPoint(x: x, y: y)) }
+      path.close()
+      fence.addBoundary(withIdentifier: "fence" as NSString, for: path)
+      animator.addBehavior(fence)
+    }
+    playground.ticks(1)
+    let corners = [CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10), CGPoint(x: 50, y: 70)]
+    let edges = (0..<3).map { DynamicsXRay.Segment(start: corners[$0], end: corners[($0 + 1) % 3]) }
+    let found = xRay().boundaries
+    #expect(found.count == 4 && edges.allSatisfy { found.contains($0) })
+  }
+
   @Test("a box on the ground touches it at its corners, pushed up by its weight")
   func resting() {
     playground.ticks(100)

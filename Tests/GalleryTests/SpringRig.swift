@@ -1,25 +1,13 @@
 import DynamicLayouts
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Stage
 
-/// Sections of plain cells with sizes of their own, if wanted, and headers and footers.
-final class SpringSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  var counts: [Int]
+/// A `FlowSource` with sizes, if wanted.
+final class SpringSource: FlowSource, UICollectionViewDelegateFlowLayout {
   var size: ((IndexPath) -> CGSize)?
 
-  init(_ counts: [Int]) { self.counts = counts }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-  func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  func collectionView(
-    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
-  }
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { size?(indexPath) ?? (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
@@ -61,10 +49,7 @@ struct SpringRig<Layout: SpringyFlowLayout> {
       let controller = UIViewController()
       let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.register(cell, forCellWithReuseIdentifier: "cell")
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
-      }
+      view.registerPlain(cell)
       controller.view.addSubview(view)
       return (controller, layout, view)
     }

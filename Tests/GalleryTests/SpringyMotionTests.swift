@@ -101,7 +101,7 @@ struct SpringyMotionTests {
       }
       a.perform {
         source.supplementaryViewProvider = { view, kind, path in
-          view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
+          view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "label", for: path)
         }
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         for (section, count) in a.source.counts.enumerated() {

@@ -1,6 +1,7 @@
 import DynamicLayouts
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Stage
 import Testing
 
@@ -8,27 +9,12 @@ import Testing
 @MainActor
 @Suite("Moving springy tiles by hand")
 struct SpringyReorderingTests {
-  private final class Grid: UICollectionViewController {
-    var items = Array(0..<200)
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    }
-    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
-    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    override func collectionView(_ view: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {
-      items.insert(items.remove(at: old.item), at: new.item)
-    }
-  }
-
   @Test("the tile stays in the hand, also while the content scrolls at the edge, and all come to rest on their places")
   func whole() throws {
     let layout = SpringyFlowLayout()
     layout.itemSize = CGSize(width: 44, height: 44)
     let stage = Stage(size: CGSize(width: 320, height: 400))
-    let grid = stage.perform { Grid(collectionViewLayout: layout) }
+    let grid = stage.perform { ReorderableController(collectionViewLayout: layout) }
     stage.show(grid)
     let view = try #require(grid.collectionView)
     func pointer(_ phase: PointerPhase, _ x: CGFloat, _ y: CGFloat) {

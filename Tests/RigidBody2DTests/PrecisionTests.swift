@@ -23,7 +23,9 @@ struct PrecisionTests {
   @Test("doubles, unless it is set")
   func usual() {
     #expect(World().drivenPrecision == .double)
-    #expect(World() != { var world = World(); world.drivenPrecision = .single(unit: 100); return world }())
+    var world = World()
+    world.drivenPrecision = .single(unit: 100)
+    #expect(world != World())
   }
 
   @Test("singles of a unit: every place is one, and near where doubles lead", arguments: [1.0, 32, 100])

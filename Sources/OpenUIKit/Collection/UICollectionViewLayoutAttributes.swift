@@ -13,8 +13,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   /// Apart, as only a private property, that no other module can reach, is read without looking for overlapping access.
   private var storedIndexPath: IndexPath
-  // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written whole:
-  // two overlapping accesses could do no harm, and to look for them costs five times the access.
+  // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written whole, or
+  // are written by this module alone: two overlapping accesses could do no harm, and to look for them costs five times the
+  // access.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0

@@ -16,9 +16,15 @@ open class CALayer: NSObject {
     didSet { changed("borderWidth", borderWidth) }
   }
 
-  @exclusivity(unchecked) open var borderColor: CGColor? {
-    didSet { view?.setNeedsDisplay() }
+  open var borderColor: CGColor? {
+    get { storedBorderColor }
+    set {
+      storedBorderColor = newValue
+      view?.setNeedsDisplay()
+    }
   }
+  /// Apart, as a view's color is.
+  private var storedBorderColor: CGColor?
 
   /// Whether subviews are cut at the bounds: the view's `clipsToBounds`.
   open var masksToBounds: Bool {

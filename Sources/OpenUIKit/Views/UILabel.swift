@@ -11,11 +11,19 @@ open class UILabel: UIView {
   open var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
-  @exclusivity(unchecked) open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
-    didSet { textChanged() }
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      storedFont = newValue
+      textChanged()
+    }
   }
-  @exclusivity(unchecked) open var textColor: UIColor! = .black {
-    didSet { setNeedsDisplay() }
+  open var textColor: UIColor! {
+    get { storedTextColor }
+    set {
+      storedTextColor = newValue
+      setNeedsDisplay()
+    }
   }
   @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsDisplay() }
@@ -26,6 +34,9 @@ open class UILabel: UIView {
     didSet { textChanged() }
   }
 
+  // Apart, as a view's color is.
+  private var storedFont: UIFont! = UIFont.systemFont(ofSize: 17)
+  private var storedTextColor: UIColor! = .black
   @exclusivity(unchecked) private var cachedLines: (width: CGFloat, lines: [String])?
 
   public override init(frame: CGRect) {

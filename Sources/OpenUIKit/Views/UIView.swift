@@ -6,7 +6,8 @@ import Foundation
 /// model; a displayed frame may fall between two ticks and show a blend (see `PoseHistory`).
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
-  /// As in layout attributes, what is read of all cells in each tick is not checked for overlapping access.
+  /// What is read of all cells in each tick is not checked for overlapping access, as in layout attributes: what only this
+  /// module writes, and numbers.
   @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
   @exclusivity(unchecked) package internal(set) var originHistory: PoseHistory
@@ -44,9 +45,15 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var autoresizingMask: AutoresizingMask = []
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  @exclusivity(unchecked) open var backgroundColor: UIColor? {
-    didSet { setNeedsDisplay() }
+  open var backgroundColor: UIColor? {
+    get { storedColor }
+    set {
+      storedColor = newValue
+      setNeedsDisplay()
+    }
   }
+  /// Apart, as only a private property is read without looking for overlapping access.
+  private var storedColor: UIColor?
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }

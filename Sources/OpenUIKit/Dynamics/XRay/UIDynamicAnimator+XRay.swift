@@ -75,10 +75,13 @@ extension XRayReader {
       if let index = indexOfBody[body] {
         let item = result.items[index]
         result.items[index].shapes.append(corners(of: shape, DrawnPose(center: item.center, angle: item.angle)))
-      } else {
+      } else if case .segment(let start, let end) = world.geometry(of: shape) {
+        // A boundary is a chain of these, closed by one of its own.
         let pose = world.pose(of: body)
-        let corners = corners(of: shape, DrawnPose(center: CGPoint(pose.position), angle: pose.angle))
-        result.boundaries += edges(between: corners)
+        let drawn = DrawnPose(center: CGPoint(pose.position), angle: pose.angle)
+        result.boundaries.append(
+          DynamicsXRay.Segment(
+            start: drawn(CGVector(dx: start.x, dy: start.y)), end: drawn(CGVector(dx: end.x, dy: end.y))))
       }
     }
   }
@@ -95,11 +98,6 @@ extension XRayReader {
       }
     }
     return points.map { pose(CGVector(dx: $0.x, dy: $0.y)) }
-  }
-
-  private func edges(between corners: [CGPoint]) -> [DynamicsXRay.Segment] {
-    let last = corners.count == 2 ? 1 : corners.count
-    return (0..<last).map { DynamicsXRay.Segment(start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
   fileprivate var contacts: [DynamicsXRay.Contact] {
