@@ -55,17 +55,13 @@ extension FramePainter {
   private static var largestTurned: Double { 1_000_000 }
 
   private func paintTurned(_ outline: ShapeOutline) {
-    let turn = Turn(
-      centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: renderer.isSoftware)
+    let turn = Turn(centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: false)
     let local = outline.local
     let bounds = turn.bounds(of: local.grown(by: 2))
     guard !clip.intersection(bounds).isEmpty, bounds.width + bounds.height < Self.largestTurned else { return }
+    if renderer.isSoftware { return paintBySoftware(outline) }
     let needed = clip.contains(bounds) ? nil : clip
     let color = SDL_Color(outline.color)
-    if renderer.isSoftware {
-      if paintStill(outline) { return }
-      if outline.isLine { return paintLine(outline, turn, clip: needed) }
-    }
     if outline.fitsSprite, let sprite = shapes.sprite(outline.uprightKey, isAtRest: isAtRest) {
       return batch.add(local.grown(by: 1), turned: turn, sprite.texels(border: 1), .white, clip: needed)
     }
@@ -74,34 +70,15 @@ extension FramePainter {
     }
   }
 
-  /// The software renderer turns quads without smoothing and with corners on whole pixels. What stays at one angle gets a
-  /// sprite that is painted turned.
-  private func paintStill(_ outline: ShapeOutline) -> Bool {
-    guard outline.fitsTurnedSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else { return false }
+  /// What stays at one angle gets a sprite that is painted turned, on whole pixels: that is quicker to copy than runs are to
+  /// fill.
+  private func paintBySoftware(_ outline: ShapeOutline) {
+    guard outline.fitsTurnedSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else {
+      return batch.add(outline.turned, atX: outline.centerX, outline.centerY, outline.color, clip: clip)
+    }
     let x = wholePixel(outline.centerX - Double(sprite.width) / 2)
     let y = wholePixel(outline.centerY - Double(sprite.height) / 2)
     let rect = PixelRect(x0: x, y0: y, x1: x + Double(sprite.width), y1: y + Double(sprite.height))
     place(rect, sprite.texels(), .white)
-    return true
-  }
-
-  /// A quad thinner than two pixels would vanish when its corners are cut down to whole ones, and a thicker one costs as
-  /// much as thirty lines: a line is drawn as lines of one pixel side by side, moved along the axis that it runs less
-  /// along, so that no gap is left between them.
-  private func paintLine(_ outline: ShapeOutline, _ turn: Turn, clip needed: PixelRect?) {
-    let local = outline.local
-    let isWide = local.width > local.height
-    let end = (x: isWide ? local.x1 : 0, y: isWide ? 0 : local.y1)
-    let from = (x: Double(turn.x(-end.x, -end.y)), y: Double(turn.y(-end.x, -end.y)))
-    let to = (x: Double(turn.x(end.x, end.y)), y: Double(turn.y(end.x, end.y)))
-    let (dx, dy) = (abs(to.x - from.x), abs(to.y - from.y))
-    let isFlat = dx > dy
-    let count = max(1, (outline.thickness * (dx * dx + dy * dy).squareRoot() / max(dx, dy)).rounded())
-    for index in 0..<Int(count) {
-      let shift = Double(index) - (count - 1) / 2
-      let (x, y) = isFlat ? (0, shift) : (shift, 0)
-      batch.line(
-        from: (from.x + x, from.y + y), to: (to.x + x, to.y + y), outline.color, clip: needed)
-    }
   }
 }

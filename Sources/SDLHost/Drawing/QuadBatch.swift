@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Foundation
 internal import Stage
 
-/// Collects textured quads and draws them in one call.
+/// Collects textured quads and draws them in one call; what the processor turns likewise, a call for each share of a colour.
 ///
 /// The buffers grow to the largest frame and are used again: a frame allocates nothing.
 @MainActor final class QuadBatch {
@@ -13,6 +13,7 @@ internal import Stage
   private var indices: UnsafeMutableBufferPointer<Int32>
   private var count = 0
   private var clip: PixelRect?
+  private var runs = CoverageRuns()
 
   init(atlas: Atlas, renderer: Renderer) {
     self.atlas = atlas
@@ -25,6 +26,7 @@ internal import Stage
   func begin() {
     drawCalls = 0
     count = 0
+    runs.removeAll()
     setClip(nil)
   }
 
@@ -67,17 +69,16 @@ internal import Stage
     drawCalls += 1
   }
 
-  /// A line one pixel wide.
-  func line(from: (x: Double, y: Double), to: (x: Double, y: Double), _ color: DrawColor, clip needed: PixelRect?) {
-    flush()
-    if clip != needed { setClip(needed) }
-    prepare(color)
-    SDL_RenderDrawLineF(renderer, Float(from.x), Float(from.y), Float(to.x), Float(to.y))
-    drawCalls += 1
+  /// A shape turned by the processor, cut by a clip.
+  func add(_ shape: RoundedRectangle, atX x: Double, _ y: Double, _ color: DrawColor, clip: PixelRect) {
+    if count > 0 || runs.color != color { flush() }
+    runs.color = color
+    runs.collect(shape, atX: x, y, in: clip)
   }
 
   /// Draws what was collected.
   func flush() {
+    if !runs.isEmpty { fillRuns() }
     guard count > 0 else { return }
     SDL_RenderGeometry(
       renderer, atlas.texture, vertices.baseAddress, Int32(count * 4), indices.baseAddress, Int32(count * 6))
@@ -94,6 +95,19 @@ internal import Stage
 extension QuadBatch {
   private static func vertex(_ x: Float, _ y: Float, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
     SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+  }
+
+  /// A call for each share of the colour. Where shapes of one colour overlap, the order of their runs makes no difference.
+  private func fillRuns() {
+    setClip(nil)
+    for (coverage, rects) in runs.byCoverage.enumerated() where !rects.isEmpty {
+      var share = runs.color
+      share.alpha = UInt8((Int(share.alpha) * coverage + CoverageRuns.full / 2) / CoverageRuns.full)
+      prepare(share)
+      SDL_RenderFillRects(renderer, rects, Int32(rects.count))
+      drawCalls += 1
+    }
+    runs.removeAll()
   }
 
   private func prepare(_ color: DrawColor) {
@@ -117,6 +131,7 @@ extension QuadBatch {
   }
 
   private func reserve() {
+    if !runs.isEmpty { fillRuns() }
     if (count + 1) * 4 > vertices.count { grow(to: count * 2) }
   }
 

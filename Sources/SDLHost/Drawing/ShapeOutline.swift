@@ -8,7 +8,7 @@ struct ShapeOutline {
   let width: Double
   let height: Double
   let radius: Double
-  /// Radians, 0 if turning would move no corner by a quarter of a pixel.
+  /// Radians, 0 if turning would move no edge by a quarter of a pixel.
   let angle: Double
   let color: DrawColor
 
@@ -21,19 +21,23 @@ struct ShapeOutline {
     color = shape.color
     let reach = max(width, height) / 2
     let turn = shape.angle.remainder(dividingBy: 2 * .pi)
-    angle = abs(turn) * reach < 0.25 ? 0 : turn
+    let isDisc = abs(width - height) < 0.25 && radius > reach - 0.25
+    angle = isDisc || abs(turn) * reach < 0.25 ? 0 : turn
   }
 
   var isVisible: Bool {
     color.alpha > 0 && width > 0 && height > 0 && (centerX + centerY + width + height + angle).isFinite
   }
   var isUpright: Bool { angle == 0 }
-  /// Thinner than two pixels, or so thin and long that how its ends are cut does not matter.
-  var isLine: Bool { thickness < 2 || (thickness < 8 && radius == 0 && max(width, height) > 4 * thickness) }
-  var thickness: Double { min(width, height) }
+  private var isLine: Bool {
+    let thickness = min(width, height)
+    return thickness < 2 || (thickness < 8 && radius == 0 && max(width, height) > 4 * thickness)
+  }
   var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
   /// The sprite of a long thin line is nearly all air, and there may be a thousand of them.
   var fitsTurnedSprite: Bool { isLine ? max(width, height) <= 96 : fitsSprite }
+
+  var turned: RoundedRectangle { RoundedRectangle(width: width, height: height, radius: radius, angle: angle) }
 
   /// As painted turned, in steps fine enough for the largest sprite.
   var key: ShapeSprites.Key { key(turn: Int32((angle / ShapeSprites.turnStep).rounded())) }
