@@ -27,6 +27,8 @@ public struct DrawList: Equatable, Sendable {
 public enum DrawCommand: Equatable, Sendable {
   /// A filled rectangle, its corners rounded, turned about its centre.
   case shape(DrawShape)
+  /// An area of any outline.
+  case polygon(DrawPolygon)
   /// One line of text in a box.
   case text(DrawText)
   /// A picture, turned about its centre and cut.

@@ -25,6 +25,17 @@ extension ViewPainter {
     }
   }
 
+  mutating func paint(_ fill: LayerFill, of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    let color = fill.color.drawColor(opacity: opacity)
+    guard color.alpha > 0 else { return }
+    let toWindow = toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
+    commands.append(
+      .polygon(
+        DrawPolygon(
+          fill.contours.map { contour in contour.map { $0.applying(toWindow) } }, isEvenOdd: fill.isEvenOdd,
+          color: color)))
+  }
+
   /// One line, moved so that the caret is in view, and the caret while it is edited.
   mutating func paintText(of field: UITextField, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     let (scale, font) = (toWindow.uniformScale, field.drawnFont)

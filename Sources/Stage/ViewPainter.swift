@@ -58,8 +58,11 @@ struct ViewPainter {
       x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height
     ).moved(by: toWindow)
     let isVisible = outline.intersects(parent.clip)
-    if isVisible { paintBackground(of: view, toWindow, frame.opacity) }
-    if isVisible { paintContent(of: view, toWindow, frame) }
+    if isVisible {
+      paintBackground(of: view, toWindow, frame.opacity)
+      if let fill = view.layer.fill { paint(fill, of: view, toWindow, frame.opacity) }
+      paintContent(of: view, toWindow, frame)
+    }
     guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
     let origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - view.bounds.width / 2, y: -origin.y - view.bounds.height / 2)

@@ -49,6 +49,11 @@ extension DeviceTests {
           DrawText(
             string, box: CGRect(x: x, y: y, width: w, height: h), alignment: alignment,
             fontSize: number(&random, upTo: 60), isBold: Bool.random(using: &random), color: color))
+      case 4:
+        let corners = (0..<Int.random(in: 3...7, using: &random)).map { _ in
+          CGPoint(x: number(&random, upTo: 120), y: number(&random, upTo: 90))
+        }
+        return .polygon(DrawPolygon([corners], isEvenOdd: Bool.random(using: &random), color: color))
       default:
         let angle = Bool.random(using: &random) ? 0 : number(&random, upTo: 10)
         return tile(

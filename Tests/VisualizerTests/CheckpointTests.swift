@@ -102,6 +102,8 @@ extension DrawList {
     commands.map { command in
       switch command {
       case .shape(let shape): "\(shape.center.blurred) \(shape.size.blurred) \(shape.angle.turn) \(shape.color)"
+      case .polygon(let polygon):
+        "\(polygon.contours.joined().map(\.blurred)) \(polygon.isEvenOdd) \(polygon.color)"
       case .text(let text): "\(text.string) \(text.box.origin.blurred) \(text.box.size.blurred) \(text.color)"
       case .image(let image): "\(image.center.blurred) \(image.size.blurred) \(image.angle.turn)"
       case .pushClip(let rect): "clip \(rect.origin.blurred) \(rect.size.blurred)"

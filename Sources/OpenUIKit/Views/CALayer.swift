@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view's layer is drawn here: rounded corners and a border.
+/// What of a view's layer is drawn here: rounded corners and a border, and what `CAShapeLayer` fills.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Not weak, for the same reason as a superview: the view says when it goes.
@@ -20,7 +20,7 @@ open class CALayer: NSObject {
     get { storedBorderColor }
     set {
       storedBorderColor = newValue
-      view?.setNeedsDisplay()
+      setNeedsDisplay()
     }
   }
   /// Apart, as a view's color is.
@@ -37,15 +37,24 @@ open class CALayer: NSObject {
     set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 
-  package init(of view: UIView) {
-    self.view = view
+  /// What a subclass fills over the background.
+  @exclusivity(unchecked) package internal(set) final var fill: LayerFill?
+
+  /// Of no view: what it is given shows nowhere.
+  public required override init() {
+    super.init()
   }
+
+  /// What makes the layer says whose it is.
+  func belong(to view: UIView) { self.view = view }
+
+  open func setNeedsDisplay() { view?.setNeedsDisplay() }
 
   /// What the view's `deinit` says.
   nonisolated func forgetView() { view = nil }
 
   private func changed(_ name: String, _ value: CGFloat) {
     Refusal.check(value, "CALayer \(name)")
-    view?.setNeedsDisplay()
+    setNeedsDisplay()
   }
 }

@@ -31,9 +31,16 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Set within `removeSubviews(_:)` only.
   var isLeaving = false
 
+  /// Of which class `layer` is made, once it is asked for.
+  open class var layerClass: AnyClass { CALayer.self }
+
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
-    let layer = CALayer(of: self)
+    guard let kind = Self.layerClass as? CALayer.Type else {
+      fatalError("NSInternalInconsistencyException: layerClass must be CALayer or a subclass of it: \(Self.self)")
+    }
+    let layer = kind.init()
+    layer.belong(to: self)
     madeLayer = layer
     return layer
   }

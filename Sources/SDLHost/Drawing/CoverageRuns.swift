@@ -2,8 +2,9 @@ internal import CSDL2
 internal import Foundation
 internal import Stage
 
-/// Turned shapes as runs of equally covered pixels, for the software renderer: it turns textured quads without smoothing and
-/// with corners on whole pixels, while it fills rectangles fast.
+/// Polygons and turned shapes as runs of equally covered pixels. For polygons, as no renderer of SDL smooths their edges. For
+/// turned shapes, as the software renderer turns textured quads without smoothing and with corners on whole pixels, while it
+/// fills rectangles fast.
 ///
 /// Coverage is told in sixteenths. The memory is kept from shape to shape.
 struct CoverageRuns {
@@ -15,6 +16,8 @@ struct CoverageRuns {
   private(set) var byCoverage = [[SDL_Rect]](repeating: [], count: full + 1)
 
   private(set) var isEmpty = true
+  /// What polygons are summed up in.
+  var memory: [Double] = []
 
   mutating func removeAll() {
     guard !isEmpty else { return }
@@ -54,7 +57,7 @@ struct CoverageRuns {
     add(start..<columns.upperBound, row, coverage: coverage)
   }
 
-  private mutating func add(_ columns: Range<Int>, _ row: Int, coverage: Int) {
+  mutating func add(_ columns: Range<Int>, _ row: Int, coverage: Int) {
     guard coverage > 0, !columns.isEmpty else { return }
     isEmpty = false
     byCoverage[coverage].append(

@@ -58,6 +58,7 @@ internal import Stage
     for command in list.commands {
       switch command {
       case .shape(let shape): paint(shape)
+      case .polygon(let polygon): paint(polygon)
       case .text(let text): paint(text)
       case .image(let image): paint(image)
       case .pushClip(let rect): push(rect)

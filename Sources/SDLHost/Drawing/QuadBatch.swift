@@ -76,6 +76,13 @@ internal import Stage
     runs.collect(shape, atX: x, y, in: clip)
   }
 
+  /// The same of a polygon, with its corners in pixels.
+  func add(_ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, clip: PixelRect) {
+    if count > 0 || runs.color != color { flush() }
+    runs.color = color
+    runs.collect(contours, isEvenOdd: isEvenOdd, in: clip)
+  }
+
   /// Draws what was collected.
   func flush() {
     if !runs.isEmpty { fillRuns() }

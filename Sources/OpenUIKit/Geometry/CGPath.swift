@@ -1,0 +1,31 @@
+import Foundation
+
+/// A path that does not change: what layers are given. Made from a `UIBezierPath`.
+public final class CGPath: Equatable, Sendable {
+  let subpaths: [UIBezierPath.Subpath]
+  /// The corners of what it encloses, curves as chords that stray by at most `UIBezierPath.flatness`; open subpaths count as
+  /// closed, and those that enclose nothing are left out.
+  package let contours: [[CGPoint]]
+
+  init(_ subpaths: [UIBezierPath.Subpath]) {
+    self.subpaths = subpaths
+    contours = subpaths.map(\.corners).filter { $0.count > 2 }
+  }
+
+  public var isEmpty: Bool { subpaths.isEmpty }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.subpaths == b.subpaths }
+}
+
+extension UIBezierPath {
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    subpaths = cgPath.subpaths
+  }
+
+  /// The path as it is now.
+  public var cgPath: CGPath {
+    get { CGPath(subpaths) }
+    set { subpaths = newValue.subpaths }
+  }
+}
