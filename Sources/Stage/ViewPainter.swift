@@ -59,8 +59,7 @@ struct ViewPainter {
     ).moved(by: toWindow)
     let isVisible = outline.intersects(parent.clip)
     if isVisible {
-      paintBackground(of: view, toWindow, frame.opacity)
-      if let fill = view.layer.fill { paint(fill, of: view, toWindow, frame.opacity) }
+      paintLayer(of: view, toWindow, frame.opacity)
       paintContent(of: view, toWindow, frame)
     }
     guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
@@ -78,9 +77,15 @@ struct ViewPainter {
     if clips { commands.append(.popClip) }
   }
 
-  private mutating func paintBackground(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    guard view.backgroundColor != nil || view.layer.borderWidth > 0 else { return }
+  private mutating func paintLayer(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     let layer = view.layer
+    if view.backgroundColor != nil || layer.borderWidth > 0 { paintBackground(of: view, layer, toWindow, opacity) }
+    if let fill = layer.fill { paint(fill, of: view, toWindow, opacity) }
+  }
+
+  private mutating func paintBackground(
+    of view: UIView, _ layer: CALayer, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+  ) {
     let scale = toWindow.uniformScale
     var shape = DrawShape(
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),

@@ -42,9 +42,13 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What a layer fills.
-package struct LayerFill {
+/// What a layer fills. An object: whether there is one is asked of each view in each frame.
+package final class LayerFill {
   package let contours: [[CGPoint]]
   package let isEvenOdd: Bool
   package let color: UIColor
+
+  init(contours: [[CGPoint]], isEvenOdd: Bool, color: UIColor) {
+    (self.contours, self.isEvenOdd, self.color) = (contours, isEvenOdd, color)
+  }
 }
