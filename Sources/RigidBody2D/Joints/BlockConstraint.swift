@@ -106,6 +106,16 @@ extension BlockConstraint {
     solve(bodies)
   }
 
+  /// After the bodies have moved for `time` seconds: the rows act where they are now, in the same directions.
+  mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
+    guard b >= 0 else { return }
+    let shift = ArmShift(
+      (bodies[b].velocity - bodies[a].velocity) * time, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    first.moveArms(by: shift)
+    second.moveArms(by: shift)
+    third.moveArms(by: shift)
+  }
+
   /// What would put the errors right at once, as impulses that move for a second instead of a speed.
   func correction(of error: Vec2, excess: Double, isBothWays: Bool) -> (held: Vec2, third: Double) {
     guard excess != 0 else { return (-(mass * error), 0) }

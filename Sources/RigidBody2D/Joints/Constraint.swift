@@ -21,6 +21,8 @@ struct Constraint {
   var inverseMassB: Double
   var inverseInertiaA: Double
   var inverseInertiaB: Double
+  /// From the end on A to the end on B.
+  var separation: Vec2
   var axis: Vec2?
   var mass: SymmetricMatrix
   var softness: Softness
@@ -47,6 +49,35 @@ extension Constraint {
     let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
     impulse += change
     push(change, bodies)
+  }
+
+  /// After the bodies have moved for `time` seconds: the rounds that are to come act where the ends are now.
+  ///
+  /// A spring turns with its ends. A rod does not: its ends have left it along the tangent, and are drawn back in the next
+  /// substep; stopped across that line they would keep what the way out has given them.
+  mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
+    if let axis, softness.leak > 0 { return turn(axis, bodies, for: time) }
+    guard b >= 0 else { return }
+    let shift = ArmShift(
+      (bodies[b].velocity - bodies[a].velocity) * time, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    armA += shift.a
+    armB += shift.b
+  }
+
+  private mutating func turn(
+    _ axis: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double
+  ) {
+    let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
+    let shift = (far - bodies[a].velocity(at: armA)) * time
+    guard ArmShift.isShort(shift, beside: separation) else { return }
+    separation += shift
+    armA += armA.quarterTurn * (bodies[a].spin * time)
+    if b >= 0 { armB += armB.quarterTurn * (bodies[b].spin * time) }
+    let turned = separation / separation.length
+    impulse = turned * impulse.dot(axis)
+    bias = turned * bias.dot(axis)
+    mass = SymmetricMatrix(along: turned, scaledBy: mass.xx + mass.yy)
+    self.axis = turned
   }
 
   private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>) {

@@ -78,37 +78,73 @@ extension ContactConstraint {
     return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? Tuning.substep / 2 : 0
   }
 
-  /// The masses that impulses meet are left as they are: they only say how fast the rounds converge.
+  /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses that
+  /// impulses meet are left as they are: they only say how fast the rounds converge.
   @inline(__always)
   fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
     normal = course.normal
-    first.turn(course.manifold.first.arm, course.gaps.first, by: course, a, b, lead)
+    first.setLevers(course.place(of: course.manifold.first.arm), normal, offset: course.offset)
     var nearest = course.manifold.first
     if count > 1 {
-      second.turn(course.manifold.second.arm, course.gaps.second, by: course, a, b, lead)
+      second.setLevers(course.place(of: course.manifold.second.arm), normal, offset: course.offset)
       if course.manifold.second.separation < nearest.separation { nearest = course.manifold.second }
     }
-    let arm = course.place(of: nearest.arm)
-    (sideA, sideB) = (arm.dot(normal), (arm - course.offset).dot(normal))
+    setSides(course.place(of: nearest.arm), offset: course.offset)
+    moveArms(by: (a.velocity - b.velocity) * lead)
+    first.setSeparation(course.gap(at: course.manifold.first.arm, course.gaps.first), a, b, normal, lead)
+    guard count > 1 else { return }
+    second.setSeparation(course.gap(at: course.manifold.second.arm, course.gaps.second), a, b, normal, lead)
+  }
+
+  @inline(__always)
+  private mutating func setSides(_ arm: Vec2, offset: Vec2) {
+    (sideA, sideB) = (arm.dot(normal), (arm - offset).dot(normal))
+  }
+
+  /// From the middle of A to that of B.
+  @inline(__always)
+  var offset: Vec2 { normal * (sideA - sideB) + tangent * (first.leverB - first.leverA) }
+
+  /// After the places have moved: the rounds that are to come push where the bodies are now.
+  @inline(__always)
+  mutating func follow(_ bodies: SolverBodies) {
+    let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
+    let way = (bodyB.velocity - bodyA.velocity) * Tuning.substep
+    guard ArmShift.isShort(way, beside: offset) else { return }
+    let before = (first.lever(bodyA.turn, bodyB.turn), second.lever(bodyA.turn, bodyB.turn))
+    moveArms(by: way)
+    // The gaps are what they were.
+    first.separation += before.0 - first.lever(bodyA.turn, bodyB.turn)
+    second.separation += before.1 - second.lever(bodyA.turn, bodyB.turn)
+  }
+
+  @inline(__always)
+  private mutating func moveArms(by shift: Vec2) {
+    let arms = ArmShift(shift, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    let (turnA, turnB) = (arms.a.cross(normal), arms.b.cross(normal))
+    first.leverA += turnA
+    first.leverB += turnB
+    second.leverA += turnA
+    second.leverB += turnB
+    sideA += arms.a.dot(normal)
+    sideB += arms.b.dot(normal)
   }
 }
 
 extension ContactPoint {
   @inline(__always)
-  fileprivate mutating func turn(
-    _ seen: Vec2, _ gap: Double, by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double
-  ) {
-    let arm = course.place(of: seen)
-    (leverA, leverB) = (arm.cross(course.normal), (arm - course.offset).cross(course.normal))
-    separation = course.gap(at: seen, gap) - moved(a, b, course.normal, lead)
+  fileprivate mutating func setLevers(_ arm: Vec2, _ normal: Vec2, offset: Vec2) {
+    (leverA, leverB) = (arm.cross(normal), (arm - offset).cross(normal))
   }
 
-  /// By how much the gap is wider in the middle of the substep than at the beginning of the tick, along these levers: the
-  /// rounds add what the bodies have moved since.
+  /// From how wide the gap is in the middle of the substep. Along these levers, the rounds add what the bodies have moved since
+  /// the beginning of the tick.
   @inline(__always)
-  fileprivate func moved(_ a: SolverBody, _ b: SolverBody, _ normal: Vec2, _ lead: Double) -> Double {
+  fileprivate mutating func setSeparation(
+    _ gap: Double, _ a: SolverBody, _ b: SolverBody, _ normal: Vec2, _ lead: Double
+  ) {
     let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
-    return shift.dot(normal) + lever(a.turn + a.spin * lead, b.turn + b.spin * lead)
+    separation = gap - shift.dot(normal) - lever(a.turn + a.spin * lead, b.turn + b.spin * lead)
   }
 }
 
@@ -158,9 +194,9 @@ extension ContactConstraint {
   @inline(__always)
   fileprivate mutating func turn(by course: CircleCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
     normal = course.normal
-    let armB = course.arm - course.offset
-    (first.leverA, first.leverB) = (course.arm.cross(normal), armB.cross(normal))
-    first.separation = course.gap - first.moved(a, b, normal, lead)
-    (sideA, sideB) = (course.arm.dot(normal), armB.dot(normal))
+    first.setLevers(course.arm, normal, offset: course.offset)
+    setSides(course.arm, offset: course.offset)
+    moveArms(by: (a.velocity - b.velocity) * lead)
+    first.setSeparation(course.gap, a, b, normal, lead)
   }
 }

@@ -92,6 +92,9 @@ extension ContactConstraint {
   }
 
   /// Undoes a part of the overlap by moving the bodies: as speed it would stay with them, and high stacks would hop.
+  ///
+  /// What turns about each other turns the slower for it, as a skater who spreads his arms: moved apart at the same
+  /// speeds, the two would gain angular momentum.
   @inline(__always)
   func separate(_ bodies: SolverBodies) {
     let between = (bodies[Int(b)].shift - bodies[Int(a)].shift).dot(normal)
@@ -101,10 +104,22 @@ extension ContactConstraint {
     guard excessFirst > 0 || excessSecond > 0 else { return }
     let (shareFirst, shareSecond) = shares(excessFirst, excessSecond)
     let shift = normal * (shareFirst + shareSecond)
+    let brake = brake(shift, bodies[Int(b)].velocity - bodies[Int(a)].velocity)
+    bodies[Int(a)].velocity -= brake * inverseMassA
     bodies[Int(a)].shift -= shift * inverseMassA
     bodies[Int(a)].turn -= inverseInertiaA * (first.leverA * shareFirst + second.leverA * shareSecond)
+    bodies[Int(b)].velocity += brake * inverseMassB
     bodies[Int(b)].shift += shift * inverseMassB
     bodies[Int(b)].turn += inverseInertiaB * (first.leverB * shareFirst + second.leverB * shareSecond)
+  }
+
+  /// The impulse from middle to middle that takes back the angular momentum of moving them apart by `shift`, which is a
+  /// way times a mass.
+  @inline(__always)
+  private func brake(_ shift: Vec2, _ motion: Vec2) -> Vec2 {
+    let offset = offset
+    guard ArmShift.isShort(motion * Tuning.substep, beside: offset) else { return .zero }
+    return offset.quarterTurn * (-shift.cross(motion) / offset.lengthSquared)
   }
 
   @inline(__always)

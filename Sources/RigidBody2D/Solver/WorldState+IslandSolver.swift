@@ -31,36 +31,15 @@ extension WorldState {
   private mutating func solveSubstep() {
     var young: [Int32] = []
     swap(&young, &scratch.contacts.young)
-    young.removeAll(keepingCapacity: true)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
         scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { blocks in
           scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-            for joint in joints { joint.warmStart(bodies) }
-            for block in blocks { block.warmStart(bodies) }
-            for index in contacts.indices {
-              contacts[index].warmStart(bodies)
-              if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
-            }
-            for index in joints.indices { joints[index].solve(bodies) }
-            for index in blocks.indices { blocks[index].solve(bodies) }
-            for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
-            for _ in 0..<Tuning.youngRounds {
-              for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
-              for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
-            }
-            // Once more: what a blow has done to a body on a rail must not turn it.
-            for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
-            for index in bodies.indices {
-              bodies[index].shift += bodies[index].velocity * Tuning.substep
-              bodies[index].turn += bodies[index].spin * Tuning.substep
-            }
-            for index in joints.indices { joints[index].relax(bodies) }
-            for index in blocks.indices { blocks[index].relax(bodies) }
-            for _ in 0..<Tuning.relaxRounds {
-              for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
-            }
-            for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
+            let substep = Substep(bodies: bodies, joints: joints, blocks: blocks, contacts: contacts)
+            substep.warmStart(young: &young)
+            substep.solve(young: young)
+            substep.move()
+            substep.relax()
           }
         }
       }
@@ -100,6 +79,61 @@ extension Manifold {
     (second.normalImpulse, second.normalMean) = (solved.second.normalImpulse, solved.second.normalMean)
     tangentImpulse = solved.tangentImpulse
     age = solved.age
+  }
+}
+
+/// What one substep works on.
+private struct Substep {
+  let bodies: SolverBodies
+  let joints: UnsafeMutableBufferPointer<Constraint>
+  let blocks: UnsafeMutableBufferPointer<BlockConstraint>
+  let contacts: UnsafeMutableBufferPointer<ContactConstraint>
+
+  /// Lists the contacts that have not pushed for long.
+  @inline(__always)
+  func warmStart(young: inout [Int32]) {
+    young.removeAll(keepingCapacity: true)
+    for joint in joints { joint.warmStart(bodies) }
+    for block in blocks { block.warmStart(bodies) }
+    for index in contacts.indices {
+      contacts[index].warmStart(bodies)
+      if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
+    }
+  }
+
+  @inline(__always)
+  func solve(young: [Int32]) {
+    for index in joints.indices { joints[index].solve(bodies) }
+    for index in blocks.indices { blocks[index].solve(bodies) }
+    for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
+    for _ in 0..<Tuning.youngRounds {
+      for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
+      for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
+    }
+    // Once more: what a blow has done to a body on a rail must not turn it.
+    for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
+  }
+
+  /// The bodies, and with them where impulses act.
+  @inline(__always)
+  func move() {
+    for index in bodies.indices {
+      bodies[index].shift += bodies[index].velocity * Tuning.substep
+      bodies[index].turn += bodies[index].spin * Tuning.substep
+    }
+    for index in joints.indices { joints[index].follow(bodies, for: Tuning.substep) }
+    for index in blocks.indices { blocks[index].follow(bodies, for: Tuning.substep) }
+    for index in contacts.indices { contacts[index].follow(bodies) }
+  }
+
+  @inline(__always)
+  func relax() {
+    for index in joints.indices { joints[index].relax(bodies) }
+    for index in blocks.indices { blocks[index].relax(bodies) }
+    for _ in 0..<Tuning.relaxRounds {
+      for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
+    }
+    for index in contacts.indices.reversed() { contacts[index].separate(bodies) }
   }
 }
 

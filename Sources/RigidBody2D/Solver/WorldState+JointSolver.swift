@@ -107,7 +107,8 @@ extension Constraint {
       a: Int(joint.bodyA), b: Int(joint.bodyB), armA: reach.armA, armB: reach.armB,
       inverseMassA: a.inverseMass, inverseMassB: b?.inverseMass ?? 0,
       inverseInertiaA: a.inverseInertia, inverseInertiaB: b?.inverseInertia ?? 0,
-      axis: reach.axis, mass: reach.mass, softness: softness, bias: reach.error * softness.rate,
+      separation: reach.separation, axis: reach.axis, mass: reach.mass, softness: softness,
+      bias: reach.error * softness.rate,
       impulse: reach.axis.map { $0 * joint.impulse.x } ?? joint.impulse, isOff: joint.isRigid)
   }
 }
