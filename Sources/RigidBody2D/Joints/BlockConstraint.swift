@@ -108,9 +108,7 @@ extension BlockConstraint {
 
   /// After the bodies have moved for `time` seconds: the rows act where they are now, in the same directions.
   mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
-    guard b >= 0 else { return }
-    let shift = ArmShift(
-      (bodies[b].velocity - bodies[a].velocity) * time, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * time, self) else { return }
     first.moveArms(by: shift)
     second.moveArms(by: shift)
     third.moveArms(by: shift)

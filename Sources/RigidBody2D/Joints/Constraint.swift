@@ -57,9 +57,7 @@ extension Constraint {
   /// substep; stopped across that line they would keep what the way out has given them.
   mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
     if let axis, softness.leak > 0 { return turn(axis, bodies, for: time) }
-    guard b >= 0 else { return }
-    let shift = ArmShift(
-      (bodies[b].velocity - bodies[a].velocity) * time, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * time, self) else { return }
     armA += shift.a
     armB += shift.b
   }
@@ -69,7 +67,7 @@ extension Constraint {
   ) {
     let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
     let shift = (far - bodies[a].velocity(at: armA)) * time
-    guard ArmShift.isShort(shift, beside: separation) else { return }
+    guard shift.lengthSquared < Tuning.followedShare * Tuning.followedShare * separation.lengthSquared else { return }
     separation += shift
     armA += armA.quarterTurn * (bodies[a].spin * time)
     if b >= 0 { armB += armB.quarterTurn * (bodies[b].spin * time) }

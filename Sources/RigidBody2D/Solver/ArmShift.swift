@@ -11,18 +11,29 @@ struct ArmShift {
   /// … and to that of B.
   let b: Vec2
 
+  /// Nil if the arms would change by so much that the masses which they were made ready with are wrong: impulses that
+  /// overshoot would grow from round to round.
+  ///
   /// - Parameter shift: of the middle of B against that of A, in points.
   @inline(__always)
-  init(_ shift: Vec2, inverseMassA: Double, inverseMassB: Double) {
-    let sum = inverseMassA + inverseMassB
-    let share = sum > 0 ? 1 / sum : 0
-    a = shift * (inverseMassB * share)
-    b = shift * (-inverseMassA * share)
-  }
-
-  /// Whether the way is so short, beside that from middle to middle, that directions of the beginning still hold.
-  @inline(__always)
-  static func isShort(_ shift: Vec2, beside offset: Vec2) -> Bool {
-    shift.lengthSquared < Tuning.followedShare * Tuning.followedShare * offset.lengthSquared
+  init?(_ shift: Vec2, _ pair: some MassPair) {
+    let inverseMass = pair.inverseMassA + pair.inverseMassB
+    guard inverseMass > 0 else { return nil }
+    a = shift * (pair.inverseMassB / inverseMass)
+    b = shift * (-pair.inverseMassA / inverseMass)
+    let turned = a.lengthSquared * pair.inverseInertiaA + b.lengthSquared * pair.inverseInertiaB
+    guard turned < Tuning.followedShare * Tuning.followedShare * inverseMass else { return nil }
   }
 }
+
+/// What two bodies set against an impulse between them.
+protocol MassPair {
+  var inverseMassA: Double { get }
+  var inverseMassB: Double { get }
+  var inverseInertiaA: Double { get }
+  var inverseInertiaB: Double { get }
+}
+
+extension ContactConstraint: MassPair {}
+extension Constraint: MassPair {}
+extension BlockConstraint: MassPair {}

@@ -109,10 +109,8 @@ extension ContactConstraint {
   @inline(__always)
   mutating func follow(_ bodies: SolverBodies) {
     let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let way = (bodyB.velocity - bodyA.velocity) * Tuning.substep
-    guard ArmShift.isShort(way, beside: offset) else { return }
     let before = (first.lever(bodyA.turn, bodyB.turn), second.lever(bodyA.turn, bodyB.turn))
-    moveArms(by: way)
+    moveArms(by: (bodyB.velocity - bodyA.velocity) * Tuning.substep)
     // The gaps are what they were.
     first.separation += before.0 - first.lever(bodyA.turn, bodyB.turn)
     second.separation += before.1 - second.lever(bodyA.turn, bodyB.turn)
@@ -120,7 +118,7 @@ extension ContactConstraint {
 
   @inline(__always)
   private mutating func moveArms(by shift: Vec2) {
-    let arms = ArmShift(shift, inverseMassA: inverseMassA, inverseMassB: inverseMassB)
+    guard let arms = ArmShift(shift, self) else { return }
     let (turnA, turnB) = (arms.a.cross(normal), arms.b.cross(normal))
     first.leverA += turnA
     first.leverB += turnB

@@ -118,7 +118,8 @@ extension ContactConstraint {
   @inline(__always)
   private func brake(_ shift: Vec2, _ motion: Vec2) -> Vec2 {
     let offset = offset
-    guard ArmShift.isShort(motion * Tuning.substep, beside: offset) else { return .zero }
+    let way = motion * (Tuning.substep / Tuning.brakedShare)
+    guard way.lengthSquared < offset.lengthSquared else { return .zero }
     return offset.quarterTurn * (-shift.cross(motion) / offset.lengthSquared)
   }
 

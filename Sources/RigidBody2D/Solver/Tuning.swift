@@ -86,8 +86,10 @@ enum Tuning {
   static let followedTurn = 0.05
   /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by then.
   static let followedWay = 0.5
-  /// The arms of impulses follow what the bodies go against each other up to this share of the way between their middles.
-  static let followedShare = 0.1
+  /// Within a substep arms follow the bodies by up to this share of their radii of gyration.
+  static let followedShare = 0.2
+  /// What has come farther round another than this share of the way between their middles is not braked for moving apart.
+  static let brakedShare = 0.1
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
