@@ -16,6 +16,8 @@ struct ContactScratch: Sendable {
   var indices: [Int32] = []
   var bodies: [SolverBody] = []
   var drives: [SolverDrive] = []
+  /// The bodies as the impacts have left them, before the first substep.
+  var starts: [SolverBody] = []
   var constraints: [ContactConstraint] = []
   /// Those of them that are solved more often.
   var young: [Int32] = []

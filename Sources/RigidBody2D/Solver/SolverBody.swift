@@ -29,6 +29,31 @@ extension SolverBody {
   }
 }
 
+extension SolverBody {
+  @inline(__always)
+  mutating func take(_ drive: SolverDrive) {
+    velocity = (velocity + drive.push) * drive.keep
+    spin = (spin + drive.spinPush) * drive.spinKeep
+  }
+
+  @inline(__always)
+  mutating func moveOn() {
+    shift += velocity * Tuning.substep
+    turn += spin * Tuning.substep
+  }
+
+  /// What the substeps of a tick make of it if nothing pushes it, to the bit.
+  @inline(__always)
+  func left(to drive: SolverDrive) -> SolverBody {
+    var body = self
+    for _ in 0..<Tuning.substeps {
+      body.take(drive)
+      body.moveOn()
+    }
+    return body
+  }
+}
+
 extension SolverDrive {
   init(_ body: Body) {
     push = body.acceleration * Tuning.substep

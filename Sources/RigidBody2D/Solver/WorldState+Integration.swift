@@ -38,7 +38,7 @@ extension WorldState {
 }
 
 extension Body {
-  fileprivate mutating func integrateVelocity() {
+  mutating func integrateVelocity() {
     velocity = (velocity + acceleration * World.tick) * Body.remainder(ofDamping: linearDamping)
     spin = (spin + spinGain(in: World.tick)) * Body.remainder(ofDamping: angularDamping)
   }
