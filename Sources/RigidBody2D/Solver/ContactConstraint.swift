@@ -104,23 +104,13 @@ extension ContactConstraint {
     guard excessFirst > 0 || excessSecond > 0 else { return }
     let (shareFirst, shareSecond) = shares(excessFirst, excessSecond)
     let shift = normal * (shareFirst + shareSecond)
-    let brake = brake(shift, bodies[Int(b)].velocity - bodies[Int(a)].velocity)
+    let brake = SolverBody.brake(shift, bodies[Int(a)], bodies[Int(b)], offset: offset)
     bodies[Int(a)].velocity -= brake * inverseMassA
     bodies[Int(a)].shift -= shift * inverseMassA
     bodies[Int(a)].turn -= inverseInertiaA * (first.leverA * shareFirst + second.leverA * shareSecond)
     bodies[Int(b)].velocity += brake * inverseMassB
     bodies[Int(b)].shift += shift * inverseMassB
     bodies[Int(b)].turn += inverseInertiaB * (first.leverB * shareFirst + second.leverB * shareSecond)
-  }
-
-  /// The impulse from middle to middle that takes back the angular momentum of moving them apart by `shift`, which is a
-  /// way times a mass.
-  @inline(__always)
-  private func brake(_ shift: Vec2, _ motion: Vec2) -> Vec2 {
-    let offset = offset
-    let way = motion * (Tuning.substep / Tuning.brakedShare)
-    guard way.lengthSquared < offset.lengthSquared else { return .zero }
-    return offset.quarterTurn * (-shift.cross(motion) / offset.lengthSquared)
   }
 
   @inline(__always)

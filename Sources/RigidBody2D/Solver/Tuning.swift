@@ -45,9 +45,13 @@ enum Tuning {
   /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8
-  /// The share of a rigid joint's error that is undone in a second where contacts push its bodies too.
+  /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
+  static let heldRounds = 2
+  /// … and rods that are off by less than `slop` are put right in place this often in a substep.
+  static let heldCorrections = 2
+  /// The share of a greater error that is undone there in a second.
   static let jointRate = 60.0
-  /// The same of the other kinds of joint.
+  /// The same of the other kinds of joint, whatever the error.
   static let blockRate = 120.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5

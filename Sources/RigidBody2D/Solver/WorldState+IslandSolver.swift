@@ -10,6 +10,7 @@ extension WorldState {
     for _ in 0..<Tuning.substeps {
       turnContacts()
       drive()
+      correctHeldJoints()
       prepareHeldJoints()
       solveSubstep()
       keepJointImpulses()
@@ -115,7 +116,9 @@ private struct Substep {
 
   @inline(__always)
   func solve(young: [Int32]) {
-    for index in joints.indices { joints[index].solve(bodies) }
+    for _ in 0..<Tuning.heldRounds {
+      for index in joints.indices { joints[index].solve(bodies) }
+    }
     for index in blocks.indices { blocks[index].solve(bodies) }
     for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
     for _ in 0..<Tuning.youngRounds {
@@ -137,7 +140,9 @@ private struct Substep {
 
   @inline(__always)
   func relax() {
-    for index in joints.indices { joints[index].relax(bodies) }
+    for _ in 0..<Tuning.heldRounds {
+      for index in joints.indices { joints[index].relax(bodies) }
+    }
     for index in blocks.indices { blocks[index].relax(bodies) }
     for _ in 0..<Tuning.relaxRounds {
       for index in contacts.indices.reversed() { contacts[index].solve(bodies, isAhead: false) }
@@ -162,6 +167,34 @@ extension WorldState {
     if !scratch.contacts.heldBlocks.isEmpty { prepareHeldBlocks() }
   }
 
+  /// Rods are put right in place, as overlaps are: as speed it would stay with the bodies, and a long chain of rods with
+  /// a weight at its end would throw itself about. What is far off comes by speed, which contacts can stop.
+  private mutating func correctHeldJoints() {
+    for _ in 0..<Tuning.heldCorrections {
+      for index in scratch.contacts.heldJoints where joints[Int(index)].isRigid {
+        correctHeld(joints[Int(index)])
+      }
+    }
+  }
+
+  private mutating func correctHeld(_ joint: Joint) {
+    let a = bodyInIsland(Int(joint.bodyA))
+    let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
+    let reach = reach(of: joint, a, b)
+    guard reach.isNearlyMet else { return }
+    let (first, shift) = (islandIndex(joint.bodyA), -(reach.mass * reach.error))
+    scratch.contacts.bodies[first].shift(by: -shift, at: reach.armA)
+    guard b != nil else { return }
+    let second = islandIndex(joint.bodyB)
+    scratch.contacts.bodies[second].shift(by: shift, at: reach.armB)
+    let (bodyA, bodyB) = (scratch.contacts.bodies[first], scratch.contacts.bodies[second])
+    let brake = SolverBody.brake(shift, bodyA, bodyB, offset: reach.separation + reach.armA - reach.armB)
+    scratch.contacts.bodies[first].velocity -= brake * bodyA.inverseMass
+    scratch.contacts.bodies[second].velocity += brake * bodyB.inverseMass
+  }
+
+  private func islandIndex(_ slot: Int32) -> Int { max(0, Int(scratch.contacts.indices[Int(slot)])) }
+
   private func heldConstraint(for joint: Joint) -> Constraint {
     let softness: Softness =
       joint.isRigid
@@ -170,10 +203,10 @@ extension WorldState {
     let a = bodyInIsland(Int(joint.bodyA))
     let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
     var reach = reach(of: joint, a, b)
-    if joint.isRigid { reach.error = reach.error.limited(to: Tuning.maxCorrection) }
+    if joint.isRigid { reach.error = reach.isNearlyMet ? .zero : reach.error.limited(to: Tuning.maxCorrection) }
     var constraint = Constraint(joint, reach, softness, a, b)
-    constraint.a = max(0, Int(scratch.contacts.indices[Int(joint.bodyA)]))
-    constraint.b = joint.isToPoint ? -1 : max(0, Int(scratch.contacts.indices[Int(joint.bodyB)]))
+    constraint.a = islandIndex(joint.bodyA)
+    constraint.b = joint.isToPoint ? -1 : islandIndex(joint.bodyB)
     return constraint
   }
 
@@ -195,10 +228,22 @@ extension WorldState {
   }
 }
 
+extension SolverBody {
+  /// Moves the body as the impulse would in a second.
+  fileprivate mutating func shift(by impulse: Vec2, at arm: Vec2) {
+    shift += impulse * inverseMass
+    turn += arm.cross(impulse) * inverseInertia
+  }
+}
+
 extension Constraint {
   /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion.
   fileprivate mutating func relax(_ bodies: SolverBodies) {
     if softness.leak == 0 { bias = .zero }
     solve(bodies)
   }
+}
+
+extension Reach {
+  fileprivate var isNearlyMet: Bool { error.lengthSquared <= Tuning.slop * Tuning.slop }
 }
