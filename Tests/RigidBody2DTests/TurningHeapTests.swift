@@ -105,7 +105,9 @@ extension World {
     var worst = 0.0
     for _ in 0..<ticks {
       step()
-      worst = max(worst, abs(angularMomentum(of: bodies) / before - 1))
+      let stray = abs(angularMomentum(of: bodies) / before - 1)
+      guard stray.isFinite else { return stray }
+      worst = max(worst, stray)
     }
     return worst
   }

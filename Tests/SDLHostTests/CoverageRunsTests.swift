@@ -7,20 +7,6 @@ import Testing
 struct CoverageRunsTests {
   private let clip = PixelRect(x0: 10, y0: 20, x1: 190, y1: 170)
 
-  /// Sixteenths by pixel; a pixel that stands in two runs fails.
-  private func pixels(_ runs: CoverageRuns) -> [Int] {
-    var pixels = [Int](repeating: 0, count: 200 * 200)
-    for (coverage, rects) in runs.byCoverage.enumerated() {
-      for rect in rects {
-        for column in Int(rect.x)..<Int(rect.x + rect.w) {
-          #expect(pixels[Int(rect.y) * 200 + column] == 0 && rect.h == 1)
-          pixels[Int(rect.y) * 200 + column] = coverage
-        }
-      }
-    }
-    return pixels
-  }
-
   @Test("cover each pixel as the shape does, and none outside of the clip", arguments: 0..<40)
   func coverage(seed: UInt64) {
     var random = SplitMix64(state: seed)
@@ -31,7 +17,7 @@ struct CoverageRunsTests {
     let (x, y) = (Double.random(in: 0...200, using: &random), Double.random(in: 0...200, using: &random))
     var runs = CoverageRuns()
     runs.collect(shape, atX: x, y, in: clip)
-    let found = pixels(runs)
+    let found = runs.pixels(side: 200)
     let model = RoundedRectangle(width: width, height: height, radius: shape.radius)
     let turn = Turn(centerX: 0, centerY: 0, radians: -shape.angle, isSnapped: false)
     for index in found.indices {
@@ -49,7 +35,7 @@ struct CoverageRunsTests {
     runs.collect(
       RoundedRectangle(width: 90, height: 50, radius: 0, angle: angle), atX: 100.3, 95.6,
       in: PixelRect(x0: 0, y0: 0, x1: 200, y1: 200))
-    let sum = Double(pixels(runs).reduce(0, +)) / 16
+    let sum = Double(runs.pixels(side: 200).reduce(0, +)) / 16
     #expect(abs(sum - 90 * 50) < 0.005 * 90 * 50)
   }
 
@@ -65,5 +51,21 @@ struct CoverageRunsTests {
     #expect(runs.isEmpty && runs.byCoverage.allSatisfy(\.isEmpty))
     runs.collect(shape, atX: -500, 50, in: clip)
     #expect(runs.isEmpty)
+  }
+}
+
+extension CoverageRuns {
+  /// Sixteenths by pixel of a square picture; a pixel that stands in two runs fails.
+  func pixels(side: Int) -> [Int] {
+    var pixels = [Int](repeating: 0, count: side * side)
+    for (coverage, rects) in byCoverage.enumerated() {
+      for rect in rects {
+        for column in Int(rect.x)..<Int(rect.x + rect.w) {
+          #expect(pixels[Int(rect.y) * side + column] == 0 && rect.h == 1)
+          pixels[Int(rect.y) * side + column] = coverage
+        }
+      }
+    }
+    return pixels
   }
 }

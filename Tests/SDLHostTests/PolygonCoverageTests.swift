@@ -14,16 +14,7 @@ struct PolygonCoverageTests {
   private func shares(_ contours: [[CGPoint]], isEvenOdd: Bool = false, in clip: PixelRect? = nil) -> [Double] {
     var runs = CoverageRuns()
     runs.collect(contours, isEvenOdd: isEvenOdd, in: clip ?? screen)
-    var shares = [Double](repeating: 0, count: side * side)
-    for (coverage, rects) in runs.byCoverage.enumerated() {
-      for rect in rects {
-        for column in Int(rect.x)..<Int(rect.x + rect.w) {
-          #expect(shares[Int(rect.y) * side + column] == 0)
-          shares[Int(rect.y) * side + column] = Double(coverage) / Double(CoverageRuns.full)
-        }
-      }
-    }
-    return shares
+    return runs.pixels(side: side).map { Double($0) / Double(CoverageRuns.full) }
   }
 
   private func square(_ x: Double, _ y: Double, _ side: Double) -> [CGPoint] {

@@ -106,9 +106,9 @@ extension BlockConstraint {
     solve(bodies)
   }
 
-  /// After the bodies have moved for `time` seconds: the rows act where they are now, in the same directions.
-  mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
-    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * time, self) else { return }
+  /// After a substep has moved the bodies: the rows act where they are now, in the same directions.
+  mutating func follow(_ bodies: SolverBodies) {
+    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * Tuning.substep, self) else { return }
     first.moveArms(by: shift)
     second.moveArms(by: shift)
     third.moveArms(by: shift)

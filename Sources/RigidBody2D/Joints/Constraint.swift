@@ -51,26 +51,24 @@ extension Constraint {
     push(change, bodies)
   }
 
-  /// After the bodies have moved for `time` seconds: the rounds that are to come act where the ends are now.
+  /// After a substep has moved the bodies: the rounds that are to come act where the ends are now.
   ///
   /// A spring turns with its ends. A rod does not: its ends have left it along the tangent, and are drawn back in the next
   /// substep; stopped across that line they would keep what the way out has given them.
-  mutating func follow(_ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double) {
-    if let axis, softness.leak > 0 { return turn(axis, bodies, for: time) }
-    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * time, self) else { return }
+  mutating func follow(_ bodies: SolverBodies) {
+    if let axis, softness.leak > 0 { return turn(axis, bodies) }
+    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * Tuning.substep, self) else { return }
     armA += shift.a
     armB += shift.b
   }
 
-  private mutating func turn(
-    _ axis: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>, for time: Double
-  ) {
+  private mutating func turn(_ axis: Vec2, _ bodies: SolverBodies) {
     let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
-    let shift = (far - bodies[a].velocity(at: armA)) * time
+    let shift = (far - bodies[a].velocity(at: armA)) * Tuning.substep
     guard shift.lengthSquared < Tuning.followedShare * Tuning.followedShare * separation.lengthSquared else { return }
     separation += shift
-    armA += armA.quarterTurn * (bodies[a].spin * time)
-    if b >= 0 { armB += armB.quarterTurn * (bodies[b].spin * time) }
+    armA += armA.quarterTurn * (bodies[a].spin * Tuning.substep)
+    if b >= 0 { armB += armB.quarterTurn * (bodies[b].spin * Tuning.substep) }
     let turned = separation / separation.length
     impulse = turned * impulse.dot(axis)
     bias = turned * bias.dot(axis)

@@ -122,8 +122,10 @@ extension ContactConstraint {
     let (turnA, turnB) = (arms.a.cross(normal), arms.b.cross(normal))
     first.leverA += turnA
     first.leverB += turnB
-    second.leverA += turnA
-    second.leverB += turnB
+    if count > 1 {
+      second.leverA += turnA
+      second.leverB += turnB
+    }
     sideA += arms.a.dot(normal)
     sideB += arms.b.dot(normal)
   }

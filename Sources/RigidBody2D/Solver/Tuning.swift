@@ -90,7 +90,8 @@ enum Tuning {
   static let followedTurn = 0.05
   /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by then.
   static let followedWay = 0.5
-  /// Within a substep arms follow the bodies by up to this share of their radii of gyration.
+  /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with their
+  /// ends by up to this share of their length.
   static let followedShare = 0.2
   /// What has come farther round another than this share of the way between their middles is not braked for moving apart.
   static let brakedShare = 0.1

@@ -43,8 +43,8 @@ extension WorldState {
       let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
       var block = block(
         for: joint, bodyInIsland(Int(joint.bodyA)), b, rate: Tuning.blockRate, tick: Tuning.substep)
-      block.a = max(0, Int(scratch.contacts.indices[block.a]))
-      if block.b >= 0 { block.b = max(0, Int(scratch.contacts.indices[block.b])) }
+      block.a = islandIndex(block.a)
+      if block.b >= 0 { block.b = islandIndex(block.b) }
       scratch.contacts.blockConstraints.append(block)
     }
   }

@@ -17,8 +17,8 @@ extension WorldState {
     demand(bodies[slot].isStatic == (cold.place == .fixed), "slot \(slot) is static in one place only")
     let pose = pose(slot: slot)
     demand(pose.position.isFinite && pose.angle.isFinite, "body \(slot) is not at a finite pose")
-    let (velocity, spin) = (currentBody(slot).velocity, currentBody(slot).spin)
-    demand(velocity.isFinite && spin.isFinite, "body \(slot) has no finite velocity")
+    let body = currentBody(slot)
+    demand(body.velocity.isFinite && body.spin.isFinite, "body \(slot) has no finite velocity")
     checkEdges(of: slot)
     checkPlace(of: slot)
   }

@@ -133,8 +133,8 @@ private struct Substep {
   @inline(__always)
   func move() {
     for index in bodies.indices { bodies[index].moveOn() }
-    for index in joints.indices { joints[index].follow(bodies, for: Tuning.substep) }
-    for index in blocks.indices { blocks[index].follow(bodies, for: Tuning.substep) }
+    for index in joints.indices { joints[index].follow(bodies) }
+    for index in blocks.indices { blocks[index].follow(bodies) }
     for index in contacts.indices { contacts[index].follow(bodies) }
   }
 
@@ -182,18 +182,16 @@ extension WorldState {
     let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
     let reach = reach(of: joint, a, b)
     guard reach.isNearlyMet else { return }
-    let (first, shift) = (islandIndex(joint.bodyA), -(reach.mass * reach.error))
+    let (first, shift) = (islandIndex(Int(joint.bodyA)), -(reach.mass * reach.error))
     scratch.contacts.bodies[first].shift(by: -shift, at: reach.armA)
     guard b != nil else { return }
-    let second = islandIndex(joint.bodyB)
+    let second = islandIndex(Int(joint.bodyB))
     scratch.contacts.bodies[second].shift(by: shift, at: reach.armB)
     let (bodyA, bodyB) = (scratch.contacts.bodies[first], scratch.contacts.bodies[second])
     let brake = SolverBody.brake(shift, bodyA, bodyB, offset: reach.separation + reach.armA - reach.armB)
     scratch.contacts.bodies[first].velocity -= brake * bodyA.inverseMass
     scratch.contacts.bodies[second].velocity += brake * bodyB.inverseMass
   }
-
-  private func islandIndex(_ slot: Int32) -> Int { max(0, Int(scratch.contacts.indices[Int(slot)])) }
 
   private func heldConstraint(for joint: Joint) -> Constraint {
     let softness: Softness =
@@ -205,8 +203,8 @@ extension WorldState {
     var reach = reach(of: joint, a, b)
     if joint.isRigid { reach.error = reach.isNearlyMet ? .zero : reach.error.limited(to: Tuning.maxCorrection) }
     var constraint = Constraint(joint, reach, softness, a, b)
-    constraint.a = islandIndex(joint.bodyA)
-    constraint.b = joint.isToPoint ? -1 : islandIndex(joint.bodyB)
+    constraint.a = islandIndex(Int(joint.bodyA))
+    constraint.b = joint.isToPoint ? -1 : islandIndex(Int(joint.bodyB))
     return constraint
   }
 

@@ -94,15 +94,15 @@ extension WorldState {
       guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
         continue
       }
-      let (a, b) = (islandIndex(contacts[contact].bodyA), islandIndex(contacts[contact].bodyB))
+      let (a, b) = (islandIndex(Int(contacts[contact].bodyA)), islandIndex(Int(contacts[contact].bodyB)))
       if a == 0 && b == 0 { continue }
       scratch.contacts.constraints.append(constraint(for: contact, a, b))
     }
   }
 
-  private func islandIndex(_ slot: Int32) -> Int32 {
-    max(0, scratch.contacts.indices[Int(slot)])
-  }
+  /// Where the body is among the gathered ones; 0 for what nothing moves.
+  @inline(__always)
+  func islandIndex(_ slot: Int) -> Int { max(0, Int(scratch.contacts.indices[slot])) }
 
   @inline(__always)
   private func isJoined(_ contact: Contact) -> Bool {
@@ -110,13 +110,14 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func constraint(for index: Int, _ a: Int32, _ b: Int32) -> ContactConstraint {
+  private func constraint(for index: Int, _ a: Int, _ b: Int) -> ContactConstraint {
     let (offset, normal) = (contacts[index].offset, contacts[index].manifold.normal)
     let pullA = a > 0 ? bodies[Int(contacts[index].bodyA)].acceleration : .zero
     let pullB = b > 0 ? bodies[Int(contacts[index].bodyB)].acceleration : .zero
     let count = contacts[index].manifold.count
     var constraint = ContactConstraint(
-      a: a, b: b, contact: Int32(truncatingIfNeeded: index), count: count, normal: normal,
+      a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b), contact: Int32(truncatingIfNeeded: index),
+      count: count, normal: normal,
       friction: contacts[index].friction, restitution: contacts[index].restitution,
       acceleration: (pullB - pullA).dot(normal),
       first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
@@ -124,7 +125,7 @@ extension WorldState {
     // Beside a joint, which is solved no more often, it would have its way too much.
     constraint.wear = isJoined(contacts[index]) ? Tuning.youngAge : contacts[index].wear
     constraint.takeOver(contacts[index].manifold, offset: offset)
-    constraint.prepare(scratch.contacts.bodies[Int(a)], scratch.contacts.bodies[Int(b)])
+    constraint.prepare(scratch.contacts.bodies[a], scratch.contacts.bodies[b])
     return constraint
   }
 }

@@ -39,9 +39,13 @@ private struct CoverageCells {
   private(set) var changes: [Double]
 
   init(around contours: [[CGPoint]], in clip: PixelRect, reusing memory: inout [Double]) {
-    let points = contours.joined()
-    let (xs, ys) = (points.map { Double($0.x) }, points.map { Double($0.y) })
-    let around = PixelRect(x0: xs.min() ?? 0, y0: ys.min() ?? 0, x1: xs.max() ?? 0, y1: ys.max() ?? 0)
+    var around = PixelRect(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
+    for contour in contours {
+      for corner in contour {
+        (around.x0, around.y0) = (min(around.x0, corner.x), min(around.y0, corner.y))
+        (around.x1, around.y1) = (max(around.x1, corner.x), max(around.y1, corner.y))
+      }
+    }
     // A clip may lie anywhere, beyond what whole numbers reach, if it leaves nothing.
     let seen = around.intersection(clip)
     (left, top) = seen.isEmpty ? (0, 0) : (Int(seen.x0.rounded(.down)), Int(seen.y0.rounded(.down)))

@@ -71,16 +71,20 @@ internal import Stage
 
   /// A shape turned by the processor, cut by a clip.
   func add(_ shape: RoundedRectangle, atX x: Double, _ y: Double, _ color: DrawColor, clip: PixelRect) {
-    if count > 0 || runs.color != color { flush() }
-    runs.color = color
+    beginRuns(of: color)
     runs.collect(shape, atX: x, y, in: clip)
   }
 
   /// The same of a polygon, with its corners in pixels.
   func add(_ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, clip: PixelRect) {
+    beginRuns(of: color)
+    runs.collect(contours, isEvenOdd: isEvenOdd, in: clip)
+  }
+
+  /// What was collected in another way, or in another colour, lies below.
+  private func beginRuns(of color: DrawColor) {
     if count > 0 || runs.color != color { flush() }
     runs.color = color
-    runs.collect(contours, isEvenOdd: isEvenOdd, in: clip)
   }
 
   /// Draws what was collected.
