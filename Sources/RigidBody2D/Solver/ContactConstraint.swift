@@ -42,6 +42,9 @@ extension ContactConstraint {
   /// Whether it pushes, and has not done so for long.
   @inline(__always) var isYoung: Bool { wear < Tuning.youngAge && !isIdle }
 
+  /// Whether it pushes, and its bodies should long have come to rest.
+  @inline(__always) var isOld: Bool { wear >= Tuning.oldAge && !isIdle }
+
   /// Whether it has pushed nothing yet, as a contact that is merely near.
   @inline(__always)
   private var isIdle: Bool {

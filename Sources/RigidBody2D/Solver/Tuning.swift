@@ -45,6 +45,11 @@ enum Tuning {
   /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8
+  /// Those that have pushed for more substeps than this, 20 seconds, are solved so many times more, there and back. A heap at rest
+  /// sleeps long before. One that does not is of those that a single round leaves trembling, as where something heavy leans
+  /// on light balls: friction makes a slow turning of that, and a ball that turns on the spot would keep all awake for ever.
+  static let oldAge = 4800.0
+  static let oldRounds = 2
   /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
   static let heldRounds = 2
   /// … and rods that are off by less than `slop` are put right in place this often in a substep.
