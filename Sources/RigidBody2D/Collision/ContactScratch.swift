@@ -20,7 +20,7 @@ struct ContactScratch: Sendable {
   var starts: [SolverBody] = []
   var constraints: [ContactConstraint] = []
   /// Those of them that are solved more often.
-  var repeated = RepeatedContacts()
+  var young: [Int32] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [Int32] = []
   var detours: [Detour] = []
@@ -42,14 +42,6 @@ struct ContactScratch: Sendable {
   /// Whether a body is in `island`.
   @inline(__always)
   func holds(_ slot: Int) -> Bool { slot < indices.count && indices[slot] >= 0 }
-}
-
-/// Indices of constraints that are solved more often than once in a substep.
-struct RepeatedContacts: Sendable {
-  /// Those that have not pushed for long, …
-  var young: [Int32] = []
-  /// … and those that have pushed for so long that more than one round is needed for them to rest.
-  var old: [Int32] = []
 }
 
 /// Where a body is, from its origin.

@@ -42,9 +42,6 @@ extension ContactConstraint {
   /// Whether it pushes, and has not done so for long.
   @inline(__always) var isYoung: Bool { wear < Tuning.youngAge && !isIdle }
 
-  /// Whether it pushes, and its bodies should long have come to rest.
-  @inline(__always) var isOld: Bool { wear >= Tuning.oldAge && !isIdle }
-
   /// Whether it has pushed nothing yet, as a contact that is merely near.
   @inline(__always)
   private var isIdle: Bool {
@@ -61,8 +58,9 @@ extension ContactConstraint {
     let meanShare = max(Tuning.meanShare, Tuning.youngMeanShare / (age + Tuning.youngMeanShare))
     age += 1
     wear += 1
-    first.calm(meanShare: meanShare)
-    second.calm(meanShare: meanShare)
+    let calmShare = Tuning.calmShare * max(1, min(wear * (1 / Tuning.calmAge), Tuning.mostCalm))
+    first.calm(calmShare, meanShare: meanShare)
+    second.calm(calmShare, meanShare: meanShare)
     let (alongFirst, alongSecond) = (first.normalImpulse, second.normalImpulse)
     let impulse = normal * (alongFirst + alongSecond) + tangent * tangentImpulse
     bodies[Int(a)].velocity -= impulse * inverseMassA

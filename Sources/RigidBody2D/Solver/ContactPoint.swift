@@ -36,10 +36,10 @@ extension ContactPoint {
   /// swings, tall piles to and fro for minutes, and never sleeps. Taking from the whole would damp it too, but a stack
   /// would sink under its own weight.
   @inline(__always)
-  mutating func calm(meanShare: Double) {
+  mutating func calm(_ share: Double, meanShare: Double) {
     let excess = normalImpulse - normalMean
     normalMean += meanShare * excess
-    if excess > 0 { normalImpulse -= Tuning.calmShare * excess }
+    if excess > 0 { normalImpulse -= share * excess }
   }
 
   /// What two spins (or turns) do to the speed (or gap) along the normal.

@@ -38,6 +38,11 @@ enum Tuning {
   /// the mean follows. Stronger, a pile gives way before the mean knows its weight.
   static let calmShare = 0.03
   static let meanShare = 0.01
+  /// What has pushed for more substeps than this, ten seconds, is calmed the more, in proportion, up to so many times: something
+  /// heavy that leans on light balls can keep up a trembling that never ends, and friction makes of it a ball that turns on the
+  /// spot. More rounds for what is old were rejected: they cost more, and heaps came to rest no sooner for them.
+  static let calmAge = 2400.0
+  static let mostCalm = 3.0
   /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
   /// its weight does not sink meanwhile.
   static let youngMeanShare = 3.0
@@ -45,11 +50,6 @@ enum Tuning {
   /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8
-  /// Those that have pushed for more substeps than this, 20 seconds, are solved so many times more, there and back. A heap at rest
-  /// sleeps long before. One that does not is of those that a single round leaves trembling, as where something heavy leans
-  /// on light balls: friction makes a slow turning of that, and a ball that turns on the spot would keep all awake for ever.
-  static let oldAge = 4800.0
-  static let oldRounds = 2
   /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
   static let heldRounds = 2
   /// … and rods that are off by less than `slop` are put right in place this often in a substep.

@@ -29,22 +29,22 @@ extension WorldState {
   }
 
   private mutating func solveSubstep() {
-    var repeated = RepeatedContacts()
-    swap(&repeated, &scratch.contacts.repeated)
+    var young: [Int32] = []
+    swap(&young, &scratch.contacts.young)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
         scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { blocks in
           scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
             let substep = Substep(bodies: bodies, joints: joints, blocks: blocks, contacts: contacts)
-            substep.warmStart(&repeated)
-            substep.solve(repeated)
+            substep.warmStart(young: &young)
+            substep.solve(young: young)
             substep.move()
             substep.relax()
           }
         }
       }
     }
-    swap(&repeated, &scratch.contacts.repeated)
+    swap(&young, &scratch.contacts.young)
   }
 
   private mutating func scatterBodies() {
@@ -102,40 +102,31 @@ private struct Substep {
   let blocks: UnsafeMutableBufferPointer<BlockConstraint>
   let contacts: UnsafeMutableBufferPointer<ContactConstraint>
 
-  /// Lists the contacts to be solved more often.
+  /// Lists the contacts that have not pushed for long.
   @inline(__always)
-  func warmStart(_ repeated: inout RepeatedContacts) {
-    repeated.young.removeAll(keepingCapacity: true)
-    repeated.old.removeAll(keepingCapacity: true)
+  func warmStart(young: inout [Int32]) {
+    young.removeAll(keepingCapacity: true)
     for joint in joints { joint.warmStart(bodies) }
     for block in blocks { block.warmStart(bodies) }
     for index in contacts.indices {
       contacts[index].warmStart(bodies)
-      if contacts[index].isYoung { repeated.young.append(Int32(truncatingIfNeeded: index)) }
-      if contacts[index].isOld { repeated.old.append(Int32(truncatingIfNeeded: index)) }
+      if contacts[index].isYoung { young.append(Int32(truncatingIfNeeded: index)) }
     }
   }
 
   @inline(__always)
-  func solve(_ repeated: RepeatedContacts) {
+  func solve(young: [Int32]) {
     for _ in 0..<Tuning.heldRounds {
       for index in joints.indices { joints[index].solve(bodies) }
     }
     for index in blocks.indices { blocks[index].solve(bodies) }
     for index in contacts.indices { contacts[index].solve(bodies, isAhead: true) }
-    solve(repeated.old, rounds: Tuning.oldRounds)
-    solve(repeated.young, rounds: Tuning.youngRounds)
+    for _ in 0..<Tuning.youngRounds {
+      for index in young.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
+      for index in young { contacts[Int(index)].solve(bodies, isAhead: true) }
+    }
     // Once more: what a blow has done to a body on a rail must not turn it.
     for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
-  }
-
-  /// There and back.
-  @inline(__always)
-  private func solve(_ indices: [Int32], rounds: Int) {
-    for _ in 0..<rounds {
-      for index in indices.reversed() { contacts[Int(index)].solve(bodies, isAhead: true) }
-      for index in indices { contacts[Int(index)].solve(bodies, isAhead: true) }
-    }
   }
 
   /// The bodies, and with them where impulses act.
