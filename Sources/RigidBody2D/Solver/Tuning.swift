@@ -120,9 +120,11 @@ enum Tuning {
   static let stillSpeed = 1.0
   /// … or, where something holds it, after this many, two seconds, …
   static let stayTicksToSleep: Int32 = 240
-  /// … within this distance (points) of one place, and this turn (radians), which is that of `restSpin`. Otherwise …
+  /// … within this distance (points) of one place and this turn (radians), or such a turn, up to what `restSpin` makes of
+  /// that time, as takes its mass no farther: small balls that lean on each other turn like rollers. Otherwise …
   static let stayDistance = 0.4
-  static let stayTurn = restSpin * Double(stayTicksToSleep) * World.tick
+  static let stayTurn = 0.02
+  static let stayRoll = restSpin * Double(stayTicksToSleep) * World.tick
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre

@@ -154,8 +154,14 @@ extension Body {
   fileprivate mutating func countStay() {
     let isNear =
       stayTicks > 0 && (offset - stay.offset).lengthSquared <= Tuning.stayDistance * Tuning.stayDistance
-      && abs(angle - stay.angle) <= Tuning.stayTurn
+      && hasStayed(turnedBy: abs(angle - stay.angle))
     if !isNear { stay = Place(offset: offset, angle: angle) }
     stayTicks = isNear ? min(stayTicks + 1, Tuning.stayTicksToSleep) : 1
+  }
+
+  @inline(__always)
+  private func hasStayed(turnedBy turn: Double) -> Bool {
+    turn <= Tuning.stayTurn
+      || turn <= Tuning.stayRoll && turn * turn * inertia <= Tuning.stayDistance * Tuning.stayDistance * mass
   }
 }
