@@ -32,12 +32,13 @@ struct StirredHeap: Sendable, CustomTestStringConvertible {
   let width: Double
   let heavySide: Double
 
-  /// These trembled for 25 to 40 seconds.
+  /// The first three trembled for 25 to 40 seconds; in the others balls then still turned on the spot.
   static let restless = [
     StirredHeap(seed: 2, count: 24, width: 260, heavySide: 120),
     StirredHeap(seed: 129, count: 24, width: 260, heavySide: 120),
-    StirredHeap(seed: 412, count: 24, width: 260, heavySide: 120),
     StirredHeap(seed: 252, count: 42, width: 320, heavySide: 140),
+    StirredHeap(seed: 23, count: 42, width: 200, heavySide: 100),
+    StirredHeap(seed: 105, count: 42, width: 200, heavySide: 100),
   ]
 
   var testDescription: String { "seed \(seed), \(count) items and a box of \(heavySide) within \(width)" }
