@@ -6,7 +6,7 @@ import Testing
 /// ones, those rocked under it, and friction turned a ball slowly on the spot.
 @Suite("A heap with a heavy box in it comes to rest, however it was stirred")
 struct StirredHeapTests {
-  @Test("It sleeps within ten seconds", arguments: StirredHeap.restless)
+  @Test("It sleeps within ten seconds", arguments: StirredHeap.restless.prefix(rounds(5, inDebugging: 1)))
   func sleeps(heap: StirredHeap) {
     var (world, bodies) = heap.built
     var random = SplitMix64(state: heap.seed)
@@ -34,8 +34,8 @@ struct StirredHeap: Sendable, CustomTestStringConvertible {
 
   /// The first three trembled for 25 to 40 seconds; in the others balls then still turned on the spot.
   static let restless = [
-    StirredHeap(seed: 2, count: 24, width: 260, heavySide: 120),
     StirredHeap(seed: 129, count: 24, width: 260, heavySide: 120),
+    StirredHeap(seed: 2, count: 24, width: 260, heavySide: 120),
     StirredHeap(seed: 252, count: 42, width: 320, heavySide: 140),
     StirredHeap(seed: 23, count: 42, width: 200, heavySide: 100),
     StirredHeap(seed: 105, count: 42, width: 200, heavySide: 100),
