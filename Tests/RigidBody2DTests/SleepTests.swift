@@ -70,6 +70,32 @@ struct SleepTests {
     }
   }
 
+  @Test("A ball that turns on the spot between two walls is stopped after twenty seconds, if they rub the least bit")
+  func lies() {
+    for (friction, isStopped) in [(1e-6, true), (0, false)] {
+      var world = World()
+      let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
+      for end in [Vec2(-100, -100), Vec2(100, -100)] {
+        var wall = ShapeDefinition(.segment(end, .zero))
+        wall.friction = friction
+        _ = world.addShape(wall, to: ground)
+      }
+      let place = Vec2(0, -13 * 2.0.squareRoot())
+      let ball = world.addBody(
+        item(26, 26, at: place).with {
+          $0.acceleration = Vec2(0, 1000)
+          $0.angularVelocity = 0.2
+        })
+      var shape = ShapeDefinition(.circle(radius: 13))
+      shape.friction = friction
+      _ = world.addShape(shape, to: ball)
+      world.step(2280)
+      #expect(abs(world.angularVelocity(of: ball) - 0.2) < 0.01)
+      world.step(240)
+      #expect(world.isAwake(ball) != isStopped)
+    }
+  }
+
   @Test("A long pendulum that barely swings goes on swinging")
   func slow() {
     var world = World()

@@ -121,10 +121,14 @@ enum Tuning {
   /// … or, where something holds it, after this many, two seconds, …
   static let stayTicksToSleep: Int32 = 240
   /// … within this distance (points) of one place and this turn (radians), or such a turn, up to what `restSpin` makes of
-  /// that time, as takes its mass no farther: small balls that lean on each other turn like rollers. Otherwise …
+  /// that time, as takes its mass no farther: small balls that lean on each other turn like rollers, …
   static let stayDistance = 0.4
   static let stayTurn = 0.02
   static let stayRoll = restSpin * Double(stayTicksToSleep) * World.tick
+  /// … or after this many, twenty seconds, in one place between two things that rub on it, while it turns no faster than this
+  /// (radians per second). Otherwise …
+  static let lieTicksToSleep: Int32 = 2400
+  static let lieSpin = 0.35
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
   static let balance = 0.1
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre

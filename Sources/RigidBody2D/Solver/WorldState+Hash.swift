@@ -45,6 +45,7 @@ extension WorldState {
     hasher.feed(body.angularDamping)
     hasher.feed(Int(body.stillTicks))
     if body.stayTicks > 0 { feed(body.stay, ticks: body.stayTicks, &hasher) }
+    if body.lieTicks > body.stayTicks { hasher.feed(Int(body.lieTicks)) }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 

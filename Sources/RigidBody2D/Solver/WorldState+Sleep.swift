@@ -21,7 +21,7 @@ extension WorldState {
       let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
       if ticks != before { bodies[slot].stillTicks = ticks }
       bodies[slot].countStay()
-      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot)
+      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot) || isJammed(slot)
     }
     if anyIsTired { sleepTiredIslands() }
   }
@@ -35,6 +35,26 @@ extension WorldState {
   func hasStayed(_ slot: Int) -> Bool {
     bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
       && plainSpring(of: slot) == nil
+  }
+
+  /// It turns on the spot, between things that rub on it.
+  ///
+  /// Friction stops such a turning well within that time, unless there is next to none: what keeps it up is the rounds, as in a
+  /// bowl that a hand has forced over a peg, and the beads in it.
+  @inline(__always)
+  private func isJammed(_ slot: Int) -> Bool {
+    bodies[slot].lieTicks >= Tuning.lieTicksToSleep && abs(bodies[slot].spin) < Tuning.lieSpin
+      && bodies[slot].angularAcceleration == 0 && slots[slot].jointCount == 0 && isRubbedTwice(slot)
+  }
+
+  private func isRubbedTwice(_ slot: Int) -> Bool {
+    var (edge, count) = (slots[slot].firstContact, 0)
+    while !edge.isNone, count < 2 {
+      let contact = contacts[edge.contact]
+      if contact.isTouching && contact.responds && contact.friction > 0 { count += 1 }
+      edge = self[end: edge].next
+    }
+    return count == 2
   }
 
   /// Slow, and not merely passing through: a body that something accelerates must be held against it.
@@ -67,7 +87,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot)) && snap(of: slot) == nil
+    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot) || isJammed(slot)) && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {
@@ -152,11 +172,12 @@ extension WorldState {
 extension Body {
   @inline(__always)
   fileprivate mutating func countStay() {
-    let isNear =
-      stayTicks > 0 && (offset - stay.offset).lengthSquared <= Tuning.stayDistance * Tuning.stayDistance
-      && hasStayed(turnedBy: abs(angle - stay.angle))
-    if !isNear { stay = Place(offset: offset, angle: angle) }
-    stayTicks = isNear ? min(stayTicks + 1, Tuning.stayTicksToSleep) : 1
+    let lies = lieTicks > 0 && (offset - stay.offset).lengthSquared <= Tuning.stayDistance * Tuning.stayDistance
+    let stays = lies && hasStayed(turnedBy: abs(angle - stay.angle))
+    if !lies { stay.offset = offset }
+    if !stays { stay.angle = angle }
+    lieTicks = lies ? min(lieTicks + 1, Tuning.lieTicksToSleep) : 1
+    stayTicks = stays ? min(stayTicks + 1, Tuning.stayTicksToSleep) : 1
   }
 
   @inline(__always)
