@@ -96,6 +96,31 @@ struct SleepTests {
     }
   }
 
+  @Test("Kept awake by what it touches, it says so, and not that it turns")
+  func liesJoined() {
+    var world = World()
+    let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
+    var surface = ShapeDefinition(.circle(radius: 1))
+    surface.friction = 1e-6
+    let trough = [Vec2(0, -100), Vec2(0, 0), Vec2(52, 0), Vec2(52, -100)]
+    _ = world.addChain(trough, isLoop: false, surface: surface, to: ground)
+    let balls = [13.0, 39].map { x in
+      let ball = world.addBody(item(26, 26, at: Vec2(x, -13)).with { $0.acceleration = Vec2(0, 1000) })
+      surface.geometry = .circle(radius: 13)
+      _ = world.addShape(surface, to: ball)
+      return ball
+    }
+    world.setAngularVelocity(0.2, of: balls[0])
+    for seconds in [19, 2] {
+      for _ in 0..<seconds * 120 {
+        world.wake(balls[1])
+        world.step()
+      }
+      let spin = world.angularVelocity(of: balls[0])
+      #expect(world.wakefulness(of: balls[0]) == (seconds == 19 ? .turning(rate: spin) : .joined))
+    }
+  }
+
   @Test("A long pendulum that barely swings goes on swinging")
   func slow() {
     var world = World()

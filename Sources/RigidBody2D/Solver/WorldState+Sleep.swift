@@ -21,7 +21,7 @@ extension WorldState {
       let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
       if ticks != before { bodies[slot].stillTicks = ticks }
       bodies[slot].countStay()
-      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot) || isJammed(slot)
+      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot)
     }
     if anyIsTired { sleepTiredIslands() }
   }
@@ -29,12 +29,12 @@ extension WorldState {
   /// It has gone nowhere for long, however much it trembles.
   ///
   /// What is wedged in a heap, or hangs on ties that pull against each other, is never solved to the end: the rounds leave it
-  /// small speeds that would keep the whole heap awake, for minutes or for good. Taking more from the impulses was rejected,
-  /// as stacks sink then. Jolt Physics sleeps by places as well.
+  /// small speeds that would keep the whole heap awake, for minutes or for good. Taking still more from the impulses was
+  /// rejected, as stacks sink then. Jolt Physics sleeps by places as well.
   @inline(__always)
   func hasStayed(_ slot: Int) -> Bool {
     bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
-      && plainSpring(of: slot) == nil
+      && plainSpring(of: slot) == nil || isJammed(slot)
   }
 
   /// It turns on the spot, between things that rub on it.
@@ -87,7 +87,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot) || isJammed(slot)) && snap(of: slot) == nil
+    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot)) && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {

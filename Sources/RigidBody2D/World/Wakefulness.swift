@@ -10,7 +10,8 @@ public enum Wakefulness: Hashable, Sendable {
   case pulled
   /// Still; so many seconds more to sleep.
   case settling(seconds: Double)
-  /// It could sleep, being still or having gone nowhere for two seconds, but another body of its island cannot.
+  /// It could sleep, being still or having gone nowhere for two seconds (twenty, if it turns on the spot), but another body of
+  /// its island cannot.
   case joined
 }
 
