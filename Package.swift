@@ -90,3 +90,8 @@ for target in package.targets where ["Gallery", "SDLHost", "Visualizer"].contain
 for target in package.targets where target.type == .test && target.name != "VisualizerTests" {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
+
+// `./test MODULE…` builds no other tests than those: CRADLE_TESTS names them.
+if let names = Context.environment["CRADLE_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
