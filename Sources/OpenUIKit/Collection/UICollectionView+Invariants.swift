@@ -2,33 +2,37 @@ import Foundation
 
 extension UICollectionView {
   /// Every view of an element that there is: shown, on its way out, and waiting to be used again.
-  package var allElementViews: [UICollectionReusableView] { shown.order.map(\.view) + leavingViews + pool.waitingViews }
+  package var allElementViews: [UICollectionReusableView] {
+    elements.order.map(\.view) + disappearingViews + reusePool.waitingViews
+  }
 
   /// Those that are cells.
   package var allCells: [UICollectionViewCell] { allElementViews.compactMap { $0 as? UICollectionViewCell } }
 
-  private var leavingViews: [UICollectionReusableView] { runningBatches.flatMap { $0.leaving.map(\.view) } }
+  private var disappearingViews: [UICollectionReusableView] { updates.animations.disappearing.map(\.view) }
 
   func checkElements() {
-    demand(shown.agrees, "visible elements are listed twice")
-    demand(shown.order.allSatisfy { $0.view.element == $0.key }, "a view does not know what it shows")
-    demand(!isBusy && openBatch == nil && request == nil, "a collection view is being laid out between two ticks")
-    demand(!isShifting && course == nil, "a collection view takes itself for updating between two ticks")
+    demand(elements.agrees, "visible elements are listed twice")
+    demand(elements.order.allSatisfy { $0.view.element == $0.key }, "a view does not know what it shows")
     demand(
-      runningBatches.isEmpty || (context?.willAdvance(self) ?? true), "an update is shown and nobody goes on with it")
+      phase.isAtRest && !updates.isOpen && !reusePool.isRequesting,
+      "a collection view is being laid out or updated between two ticks")
+    demand(
+      updates.animations.isEmpty || (context?.willAdvance(self) ?? true),
+      "an update is shown and nobody goes on with it")
     checkPool()
     layout.checkInvariants()
-    guard isShown, itemCounts != nil, waitingBatches.isEmpty, movement == nil else { return }
-    demand(itemCounts == askForCounts(), "the data source has other counts than the view")
+    guard elements.isShown, let known = updates.itemCounts, !updates.isWaiting, !reordering.isMoving else { return }
+    demand(known == askForItemCounts(), "the data source has other counts than the view")
     for indexPath in indexPathsForVisibleItems {
-      demand(isThere(indexPath), "a cell shows item \(indexPath), which is gone")
+      demand(updates.hasItem(at: indexPath), "a cell shows item \(indexPath), which is gone")
     }
     checkSelection()
     if !needsLayout, layout.isPrepared { checkAgainstLayout() }
   }
 
   private func checkPool() {
-    let (present, waiting) = (shown.order.map(\.view) + leavingViews, pool.waitingViews)
+    let (present, waiting) = (elements.order.map(\.view) + disappearingViews, reusePool.waitingViews)
     let all = Set((present + waiting).map { ObjectIdentifier($0) })
     demand(all.count == present.count + waiting.count, "one view is used for two purposes at once")
     demand(present.allSatisfy { $0.superview === self }, "a visible view is not in its collection view")
@@ -39,12 +43,12 @@ extension UICollectionView {
 
   private func checkSelection() {
     let chosen = selection.indexPaths
-    demand(chosen.allSatisfy(isThere), "an item is selected that is gone")
+    demand(chosen.allSatisfy(updates.hasItem), "an item is selected that is gone")
     demand(allowsSeveral || chosen.count <= 1, "several items are selected where one may be")
-    for (indexPath, cell) in shown.cells {
+    for (indexPath, cell) in elements.cells {
       demand(cell.isSelected == selection.contains(indexPath), "the cell of item \(indexPath) is wrong about selection")
     }
-    demand(focusedIndexPath.map(isThere) ?? true, "the focus is on an item that is gone")
+    demand(focusedIndexPath.map(updates.hasItem) ?? true, "the focus is on an item that is gone")
   }
 
   private func checkAgainstLayout() {
@@ -52,11 +56,13 @@ extension UICollectionView {
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
       let key = attributes.element
       demand(wanted.insert(key).inserted, "a layout answers item \(key.indexPath) twice")
-      demand(key.category != .cell || isThere(key.indexPath), "a layout answers item \(key.indexPath), which is gone")
-      guard let view = shown[key] else { continue }
+      demand(
+        key.category != .cell || updates.hasItem(at: key.indexPath),
+        "a layout answers item \(key.indexPath), which is gone")
+      guard let view = elements[key] else { continue }
       if view.transition == nil { check(view, attributes) }
     }
-    demand(wanted == Set(shown.order.map(\.key)), "not the elements in view have views")
+    demand(wanted == Set(elements.order.map(\.key)), "not the elements in view have views")
   }
 
   private func check(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

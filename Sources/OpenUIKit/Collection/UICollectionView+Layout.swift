@@ -4,107 +4,97 @@ import Foundation
 
 extension UICollectionView {
   func layOutElements() {
-    guard !isBusy else { return setNeedsLayout() }
-    isBusy = true
-    layOut()
-    isBusy = false
+    guard phase.isIdle else { return setNeedsLayout() }
+    phase.layOut { layOut() }
     applyWaitingBatches()
     announcePrefetching()
   }
 
   private func layOut() {
     // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
-    _ = counts
-    if !isShown { askForIndexTitles() }
-    takeContentSize()
+    _ = itemCounts
+    if !elements.isShown { askForIndexTitles() }
+    updateContentSize()
     if let backgroundView { stand(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
     showElements()
-    fitViews()
+    measureViews()
     settleOnGoal()
     layOutIndexBar()
   }
 
   /// What comes into view at the goal of a scroll may be measured there, and move it again.
   private func settleOnGoal() {
-    guard scrollGoal != nil else { return }
-    for _ in 0..<UICollectionView.mostRounds where isSteady && followGoal() {
-      takeContentSize()
+    guard scrolling.goal != nil else { return }
+    for _ in 0..<UICollectionView.mostRounds where isConsistent && followGoal() {
+      updateContentSize()
       showElements()
-      fitViews()
+      measureViews()
     }
-    if motion == nil { scrollGoal = nil }
+    if motion == nil { scrolling.endScroll() }
   }
 
-  func takeContentSize() {
+  func updateContentSize() {
     layout.prepareIfNeeded()
     let size = layout.collectionViewContentSize
     if size != contentSize {
       contentSize = size
       context?.boundsChanged(of: layout)
     }
-    interactiveTransition?.leadOffset(of: self)
+    layoutState.transition?.leadOffset(of: self)
     // Shorter content may just have moved the offset, to where the layout has not been asked yet.
     layout.prepareIfNeeded()
   }
 
-  func layoutHears(of newBounds: CGRect) {
+  func invalidateLayout(forBoundsChange newBounds: CGRect) {
     defer { setNeedsLayout() }
-    guard !isShifting, isWanted(newBounds) else { return }
+    guard !phase.isShiftingOffset, shouldInvalidate(forBoundsChange: newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
   }
 
-  private func isWanted(_ newBounds: CGRect) -> Bool {
+  private func shouldInvalidate(forBoundsChange newBounds: CGRect) -> Bool {
     let isPlaced = isBeingPlaced
     isBeingPlaced = isPlaced || !isMovingItself
     defer { isBeingPlaced = isPlaced }
     return layout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  func adopt(_ new: UICollectionViewLayout, after old: UICollectionViewLayout?) {
+  func attach(_ new: UICollectionViewLayout, replacing old: UICollectionViewLayout?) {
     if old !== new { old?.collectionView = nil }
     new.collectionView = self
     new.invalidateLayout()
   }
 
-  /// Takes over what an invalidation says to the view. When the content has come to lie elsewhere, the offset and whatever
-  /// moves views follow, so that all stay on the screen. The new size of the content is asked for anyway.
+  /// Follows an invalidation. When the content has come to lie elsewhere, the offset and whatever moves views follow,
+  /// so that all stay on the screen. The new size of the content is asked for anyway.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts, !isChangingCounts { itemCounts = nil }
+    if context.invalidateDataSourceCounts, !phase.isChangingItemCounts { updates.forgetItemCounts() }
     let (shift, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     guard shift != .zero || growth != .zero else { return }
-    isShifting = true
-    shiftContent(by: shift, growth: growth)
-    isShifting = false
+    phase.shiftOffset { shiftContent(by: shift, growth: growth) }
     guard shift != .zero else { return }
-    scrollGoal?.offset.x += shift.x
-    scrollGoal?.offset.y += shift.y
+    scrolling.shiftGoal(by: shift)
     shiftTransitions(by: shift)
   }
 
-  /// Says to the layout that there are other items.
-  func invalidateCounts(andEverything everything: Bool) {
+  /// Tells the layout that there are other items.
+  func invalidateItemCounts(andEverything everything: Bool) {
     let context = layout.newInvalidationContext()
     context.invalidateEverything = everything
     context.invalidateDataSourceCounts = true
-    isChangingCounts = true
-    layout.invalidateLayout(with: context)
-    isChangingCounts = false
+    phase.changeItemCounts { layout.invalidateLayout(with: context) }
   }
 
   func dropEverything() {
-    itemCounts = nil
-    isShown = false
+    updates.forgetItemCounts()
+    elements.unload()
     selection.removeAll()
-    press = nil
-    movement = nil
-    focusedIndexPath = nil
-    scrollGoal = nil
-    prefetch = PrefetchWindow()
-    // All of this first: a delegate that hears which views go may have the view laid out at once, or update it.
-    let hadWaiting = dropWaitingBatches()
-    let leaving = shown.removeAll() + dropTransitions()
-    invalidateCounts(andEverything: true)
-    takeOff(leaving)
-    if hadWaiting { showBatches() }
+    reordering.end()
+    scrolling.reload()
+    // All of this first: a delegate that is told which views go may have the view laid out at once, or update it.
+    let hadWaiting = updates.cancelWaiting(in: context?.tick ?? 0)
+    let leaving = elements.removeAll() + updates.animations.cutShort()
+    invalidateItemCounts(andEverything: true)
+    endDisplaying(leaving)
+    if hadWaiting { runAnimations() }
   }
 }

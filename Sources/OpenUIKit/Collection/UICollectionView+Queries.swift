@@ -7,7 +7,7 @@ extension UICollectionView {
   }
 
   func indexPath(ofShown view: UICollectionReusableView) -> IndexPath? {
-    guard let element = view.element, shown[element] === view else { return nil }
+    guard let element = view.element, elements[element] === view else { return nil }
     return element.indexPath
   }
 
@@ -21,15 +21,16 @@ extension UICollectionView {
     return nil
   }
 
-  var counts: [Int] {
-    if let itemCounts { return itemCounts }
+  /// The number of items by section. The data source is asked where the view does not know.
+  var itemCounts: [Int] {
+    if let known = updates.itemCounts { return known }
     guard dataSource != nil else { return [] }
-    let counts = askForCounts()
-    itemCounts = counts
+    let counts = askForItemCounts()
+    updates.setItemCounts(counts)
     return counts
   }
 
-  func askForCounts() -> [Int] {
+  func askForItemCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
@@ -37,18 +38,13 @@ extension UICollectionView {
   }
 
   func count(inSection section: Int) -> Int {
+    let counts = itemCounts
     guard counts.indices.contains(section) else {
       fatalError(
         "NSInternalInconsistencyException: request for number of items in section \(section) when there are only "
           + "\(counts.count) sections in the collection view")
     }
     return counts[section]
-  }
-
-  /// Whether there is such an item, as far as the view knows.
-  func isThere(_ indexPath: IndexPath) -> Bool {
-    guard let itemCounts, itemCounts.indices.contains(indexPath.section) else { return false }
-    return (0..<itemCounts[indexPath.section]).contains(indexPath.item)
   }
 
   func cell(of slot: ReuseSlot, at indexPath: IndexPath) -> UICollectionViewCell {

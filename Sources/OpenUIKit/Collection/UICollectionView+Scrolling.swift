@@ -27,7 +27,7 @@ extension UICollectionView {
       indexPath: indexPath, position: scrollPosition, isAnimated: animated && context != nil,
       offset: offset(bringing: frame, to: scrollPosition, from: contentOffset))
     setContentOffset(goal.offset, animated: animated)
-    scrollGoal = goal
+    scrolling.scroll(to: goal)
     setNeedsLayout()
   }
 
@@ -45,21 +45,21 @@ extension UICollectionView {
   ///
   /// - Returns: whether that has moved the offset now.
   func followGoal() -> Bool {
-    guard let goal = scrollGoal else { return false }
+    guard let goal = scrolling.goal else { return false }
     let isLed = goal.isAnimated && motion?.cause == .animation
     // A hand, a wheel or the program has led elsewhere.
     guard isLed || (motion == nil && drag == nil && contentOffset == goal.offset) else {
-      scrollGoal = nil
+      scrolling.endScroll()
       return false
     }
     guard let frame = restingFrame(of: goal.indexPath) else { return false }
     let target = offset(bringing: frame, to: goal.position, from: goal.offset)
-    scrollGoal?.offset = target
+    scrolling.leadGoal(to: target)
     if isLed {
       // What turns out on the way costs no time; an update may have put the item anywhere.
       leadAnimation(
         to: target, lastingAtLeast: goal.wasUpdated ? AnimatedOffset.duration / 2 : AnimatedOffset.shortest)
-      scrollGoal?.wasUpdated = false
+      scrolling.goalWasFollowed()
       return false
     }
     guard target != contentOffset else { return false }
@@ -75,16 +75,24 @@ extension UICollectionView {
   }
 }
 
-/// An item that the program scrolls to: it comes to stand where it is wanted, also when others before it turn out longer on
-/// the way, and when updates move it.
+/// An item that the program scrolls to: it comes to stand where it is wanted, also when others before it turn out
+/// longer on the way, and when updates move it.
 struct ScrollGoal {
-  var indexPath: IndexPath
+  private(set) var indexPath: IndexPath
   let position: UICollectionView.ScrollPosition
   let isAnimated: Bool
   /// As known now.
   var offset: CGPoint
   /// Whether an update has come since it was last looked at.
   var wasUpdated = false
+
+  /// An update has given the item another index path.
+  func renamed(_ newPath: IndexPath) -> ScrollGoal {
+    var goal = self
+    goal.indexPath = newPath
+    goal.wasUpdated = true
+    return goal
+  }
 }
 
 extension UICollectionView.ScrollPosition {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows the items of a data source as a layout says, and keeps views for what is visible only.
 ///
-/// Costs what is visible: no array of all items, no loop over them. What it is asked to do while it is being laid out or
-/// updated, from a data source, a delegate or a layout, waits until that is done.
+/// Costs what is visible: no array of all items, no loop over them. What it is asked to do while it is being laid out
+/// or updated, from a data source, a delegate or a layout, waits until that is done.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable {
@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
 
   /// Setting it changes to another layout at once.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { layout }
+    get { layoutState.current }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
@@ -68,63 +68,31 @@ open class UICollectionView: UIScrollView {
   /// In the order of selecting; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
 
-  // MARK: What there is
+  // MARK: State
 
-  var layout: UICollectionViewLayout
-  var itemCounts: [Int]?
-  var pool = ReusePool()
-  @exclusivity(unchecked) var shown = ShownElements()
-  /// The question to the data source that it has not answered yet.
-  var request: ViewRequest?
-  @exclusivity(unchecked) var pass = 0
-  /// Whether the layout has been asked since the last reload: only then is there anything to animate.
-  @exclusivity(unchecked) var isShown = false
-  /// Whether the view is being laid out or updated, in whose call-backs updates wait.
-  var isBusy = false {
-    didSet { hasOtherLayout = false }
-  }
-  /// Whether a call-back has put another layout in the place of the one that is being asked.
-  @exclusivity(unchecked) var hasOtherLayout = false
-  /// Views that have not been asked yet how large they would like to be.
-  var unfittedViews: [UnfittedView] = []
-  /// Set while the view itself says to the layout that there are other items.
-  var isChangingCounts = false
-  /// Whether the offset follows the content, which is no scroll.
-  var isShifting = false
+  // Each is a type whose state is private: extensions ask and change it by few methods.
 
-  /// The batch whose block runs now, and the number of the last one that was opened.
-  var openBatch: BatchUpdate?
-  var batchCount = 0
-  @exclusivity(unchecked) var waitingBatches: [BatchUpdate] = []
-  var runningBatches: [RunningBatch] = [] {
-    didSet { leavingElements = nil }
-  }
-  /// What they take out of view and may come back, and perhaps more; nil when that is not known.
-  var leavingElements: Set<ElementKey>?
-  /// The update that the layout is being asked about.
-  var course: UpdateCourse?
+  var layoutState: LayoutState
+  let phase = UpdatePhase()
+  let elements = VisibleElements()
+  let reusePool = ReusePool()
+  let updates = UpdateQueue()
+  var selection = SelectionState()
+  let reordering = ReorderingState()
+  var scrolling = ItemScrolling()
 
-  var selection = SelectedItems()
-  var press: ItemPress?
-  var focusedIndexPath: IndexPath?
-  var isFocusShown = false
-  @exclusivity(unchecked) var movement: InteractiveMovement?
-  var interactiveTransition: InteractiveTransition?
-  /// Where the program's scroll leads, until the layout phase after it has come to its end.
-  var scrollGoal: ScrollGoal?
-  var prefetch = PrefetchWindow()
-  var indexBar: IndexTitleBar?
+  var layout: UICollectionViewLayout { layoutState.current }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self.layout = layout
+    layoutState = LayoutState(layout)
     super.init(frame: frame)
-    adopt(layout, after: nil)
+    attach(layout, replacing: nil)
   }
 
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layoutState = LayoutState(UICollectionViewFlowLayout())
     super.init(coder: coder)
-    adopt(layout, after: nil)
+    attach(layout, replacing: nil)
   }
 
   // Overridable, so they stand in the class body: Swift cannot override members of extensions.
@@ -133,17 +101,18 @@ open class UICollectionView: UIScrollView {
 
   /// Cells asked for as `identifier` will be of `cellClass`; nil takes the registration back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(cellClass, as: ReuseSlot(category: .cell, identifier: identifier))
+    reusePool.register(cellClass, as: ReuseSlot(category: .cell, identifier: identifier))
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    pool.register(viewClass, as: ReuseSlot(category: .supplementaryView, kind: elementKind, identifier: identifier))
+    reusePool.register(
+      viewClass, as: ReuseSlot(category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// A cell for the item: one that is no longer visible, or a new one of the registered class. Once for each time that the
-  /// data source is asked.
+  /// A cell for the item: one that is no longer visible, or a new one of the registered class. Once for each time that
+  /// the data source is asked.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -161,24 +130,24 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything anew in the next layout phase. Nothing is selected afterwards.
   open func reloadData() { dropEverything() }
 
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int { itemCounts.count }
 
   open func numberOfItems(inSection section: Int) -> Int { count(inSection: section) }
 
   /// Whether the data source may know of changes that the view has not taken over yet.
-  open var hasUncommittedUpdates: Bool { openBatch != nil || !waitingBatches.isEmpty || movement != nil }
+  open var hasUncommittedUpdates: Bool { updates.isOpen || updates.isWaiting || reordering.isMoving }
 
   // MARK: Updates
 
-  /// Makes all changes that `updates` asks for one update, which is animated; `completion` hears when that has ended, and
-  /// false when `reloadData()` has cut it short.
+  /// Makes all changes that `updates` asks for one update, which is animated; `completion` hears when that has ended,
+  /// and false when `reloadData()` has cut it short.
   ///
-  /// When the block returns, the data source has to answer the new counts. Deletes, reloads and the origins of moves are
-  /// counted as before the update, inserts and the goals of moves as after it. A batch within a batch becomes part of the
-  /// outer one. An item in the hand goes back before the block is called, and the data may change in the calls about that:
-  /// find out in the block what to change, not before. Before the first layout, and after `reloadData()`, there is nothing
-  /// to animate: the update is a reload. Called from a data source, a delegate or a layout in the middle of an update or of
-  /// a layout, it waits for its end.
+  /// When the block returns, the data source has to answer the new counts. Deletes, reloads and the origins of moves
+  /// are counted as before the update, inserts and the goals of moves as after it. A batch within a batch becomes part
+  /// of the outer one. An item in the hand goes back before the block is called, and the data may change in the calls
+  /// about that: find out in the block what to change, not before. Before the first layout, and after `reloadData()`,
+  /// there is nothing to animate: the update is a reload. Called from a data source, a delegate or a layout in the
+  /// middle of an update or of a layout, it waits for its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(animated: true, updates, completion: completion)
   }
@@ -212,11 +181,11 @@ open class UICollectionView: UIScrollView {
 
   /// Nil when the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[ElementKey(cell: indexPath)] as? UICollectionViewCell
+    elements[ElementKey(cell: indexPath)] as? UICollectionViewCell
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
-    shown[ElementKey(supplementary: elementKind, indexPath)]
+    elements[ElementKey(supplementary: elementKind, indexPath)]
   }
 
   /// Nil for a cell that shows no item now.
@@ -228,19 +197,19 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   /// In the order of appearing, as are all that follow.
-  open var visibleCells: [UICollectionViewCell] { shown.cells.map(\.cell) }
-  open var indexPathsForVisibleItems: [IndexPath] { shown.cells.map(\.indexPath) }
+  open var visibleCells: [UICollectionViewCell] { elements.cells.map(\.cell) }
+  open var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.indexPath) }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shown.supplementary(elementKind).map(\.view)
+    elements.supplementary(elementKind).map(\.view)
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.supplementary(elementKind).map(\.key.indexPath)
+    elements.supplementary(elementKind).map(\.key.indexPath)
   }
 
   // MARK: Selecting and scrolling
 
-  /// Selects the item beside others or instead of them, as the view allows; nil deselects all. The delegate does not hear of
-  /// it. Scrolls if a position is given.
+  /// Selects the item beside others or instead of them, as the view allows; nil deselects all. The delegate does not
+  /// hear of it. Scrolls if a position is given.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByProgram(indexPath)
     if let indexPath, scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -248,7 +217,8 @@ open class UICollectionView: UIScrollView {
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
 
-  /// Scrolls to the item as far as the content reaches; along an axis without a position just so far that it is visible.
+  /// Scrolls to the item as far as the content reaches; along an axis without a position just so far that it is
+  /// visible.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -276,7 +246,7 @@ open class UICollectionView: UIScrollView {
   /// False, and nothing happens, if the item may not be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
   /// - Parameter targetPosition: the middle of the item in the hand, in content coordinates.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItemInHand(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
   /// Lets go of the item: the data source is told to move it.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   /// Puts it back.
@@ -299,19 +269,17 @@ open class UICollectionView: UIScrollView {
     if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  open override var canBecomeFirstResponder: Bool { allowsFocus || movement != nil }
+  open override var canBecomeFirstResponder: Bool { allowsFocus || reordering.isMoving }
   /// The arrows, Space and Return, while an item has the focus; Escape, while one is in the hand, puts it back.
-  open override var keyCommands: [UIKeyCommand]? { movement == nil ? focusCommands : movementCommands }
+  open override var keyCommands: [UIKeyCommand]? { reordering.isMoving ? movementCommands : focusCommands }
 
   package override func touchBegan(inside touch: UITouch) {
-    caughtGlide = isDecelerating
+    selection.touchBegan(catchingGlide: isDecelerating)
     super.touchBegan(inside: touch)
   }
-  /// Whether the touch that came last has stopped a glide: then it is no click.
-  var caughtGlide = false
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollGoal = nil
+    scrolling.endScroll()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
@@ -321,7 +289,7 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
-  override var roomBesideIndicator: CGFloat { indexBar == nil ? 0 : IndexTitleBar.breadth }
+  override var roomBesideIndicator: CGFloat { scrolling.indexBar == nil ? 0 : IndexTitleBar.breadth }
 
   override func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: natural, withScrollingVelocity: velocity)
@@ -329,7 +297,7 @@ open class UICollectionView: UIScrollView {
 
   package override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
-    layoutHears(of: newBounds)
+    invalidateLayout(forBoundsChange: newBounds)
   }
 }
 

@@ -6,13 +6,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether nothing is selected any more when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press takes an item up, to be moved by hand.
+  /// Whether a long press begins an interactive movement.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { reorderingPress?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private var reorderingPress: UILongPressGestureRecognizer?
   private let gate = ReorderingGate()
-  /// From the middle of the item in the hand to the hand.
+  /// From the middle of the item to the pointer that moves it.
   private var grip = CGVector.zero
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     new.dataSource = self
     new.delegate = self
     let press = UILongPressGestureRecognizer(target: nil, action: nil)
-    gate.shouldBegin = { [weak self] in self?.takeUp($0) ?? false }
+    gate.shouldBegin = { [weak self] in self?.beginMovement($0) ?? false }
     press.delegate = gate
     press.isEnabled = installsStandardGestureForInteractiveMovement
     press.addHandler { [weak self] in self?.pressChanged($0) }
@@ -65,8 +65,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     reorderingPress = press
   }
 
-  /// Takes up the item under a long press. False where there is none that may be moved: then the press is left to others.
-  private func takeUp(_ press: UIGestureRecognizer) -> Bool {
+  /// Begins to move the item under a long press. False where there is none that may be moved: then the press is left to
+  /// others.
+  private func beginMovement(_ press: UIGestureRecognizer) -> Bool {
     guard let view = shownView else { return false }
     let place = press.location(in: view)
     guard let indexPath = view.indexPathForItem(at: place), let center = view.cellForItem(at: indexPath)?.center,
@@ -104,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    collectionView.movement?.isRefused = true
+    collectionView.reordering.refuse()
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(

@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    collectionView.movement?.isRefused = true
+    collectionView.reordering.refuse()
   }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Says where the elements of a collection view stand. Subclasses answer `collectionViewContentSize` and the attributes.
+/// Says where the elements of a collection view stand. Subclasses answer `collectionViewContentSize` and the
+/// attributes.
 ///
 /// The view asks in this order: `prepare()` after an invalidation, the content size, the attributes of what is visible.
 @preconcurrency @MainActor
@@ -80,57 +81,57 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     proposedContentOffset
   }
 
-  /// Told of the operations of a batch update, after `prepare()` on the new data and before all questions about it. That
-  /// an update is coming can be told earlier: `invalidateLayout(with:)` is called with a context that invalidates the
-  /// counts, but not everything. A layout that keeps attributes gives them their new index paths here; its animators find
-  /// them under these afterwards.
+  /// Told of the operations of a batch update, after `prepare()` on the new data and before all questions about it.
+  /// That an update is coming can be told earlier: `invalidateLayout(with:)` is called with a context that invalidates
+  /// the counts, but not everything. A layout that keeps attributes gives them their new index paths here; its
+  /// animators find them under these afterwards.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// Told when the last question about a batch update has been asked.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes into view by a batch update, or by a change of the layout, starts. Asked for every item that
-  /// is visible after it.
+  /// Where an item that comes into view by a batch update, or by a change of the layout, starts. Asked for every item
+  /// that is visible after it.
   ///
-  /// Here, as long as an update is made: an item that was there before comes from its old place, a new one fades in where
-  /// it is. Nil stands for the same.
+  /// Here, as long as an update is made: an item that was there before comes from its old place, a new one fades in
+  /// where it is. Nil stands for the same.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.initialAttributes(of: ElementKey(cell: itemIndexPath))
+    collectionView?.phase.transitions?.initialAttributes(of: ElementKey(cell: itemIndexPath))
   }
 
-  /// Where an item that a batch update, or a change of the layout, takes out of view ends. Asked for every item that was
-  /// visible before it, with its old index path.
+  /// Where an item that a batch update, or a change of the layout, takes out of view ends. Asked for every item that
+  /// was visible before it, with its old index path.
   ///
-  /// Here, as long as an update is made: an item that is still there goes to its new place, a deleted one fades out where
-  /// it is. Nil stands for the same.
+  /// Here, as long as an update is made: an item that is still there goes to its new place, a deleted one fades out
+  /// where it is. Nil stands for the same.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.finalAttributes(of: ElementKey(cell: itemIndexPath))
+    collectionView?.phase.transitions?.finalAttributes(of: ElementKey(cell: itemIndexPath))
   }
 
   /// The same for a supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.initialAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
+    collectionView?.phase.transitions?.initialAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.finalAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
+    collectionView?.phase.transitions?.finalAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
   }
 
   /// The same for a decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.initialAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
+    collectionView?.phase.transitions?.initialAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.course?.finalAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
+    collectionView?.phase.transitions?.finalAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
   }
 
   /// Which supplementary views a batch update takes away beside those of its sections, by their old index paths; asked
@@ -141,8 +142,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func indexPathsToInsert(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsert(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it, which
-  /// is too late for one that keeps something about each item.
+  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it,
+  /// which is too late for one that keeps something about each item.
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
   /// What decoration views of a kind are made of; nil when nothing is registered.
@@ -171,7 +172,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// there, or where it was until now.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.itemUnderHand(at: position) ?? previousIndexPath }
+  ) -> IndexPath { collectionView?.itemInFlow(at: position) ?? previousIndexPath }
 
   /// How the item in the hand is shown: here as in its place, but where the hand is, and over all others.
   open func layoutAttributesForInteractivelyMovingItem(
@@ -193,8 +194,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration
 
-  /// Decoration views of `elementKind` will be of `viewClass`; nil takes the registration back. They belong to the layout:
-  /// no data source is asked.
+  /// Decoration views of `elementKind` will be of `viewClass`; nil takes the registration back. They belong to the
+  /// layout: no data source is asked.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationClasses[elementKind] = nil

@@ -13,8 +13,7 @@ final class DynamicsSpace {
   @exclusivity(unchecked) private(set) var records: [Record?] = []
   private var free: [Int] = []
   @exclusivity(unchecked) private var recordOfObject: [ObjectIdentifier: Record] = [:]
-  /// Where the record stands that was asked for last.
-  @exclusivity(unchecked) private var latestIndex = 0
+  @exclusivity(unchecked) private var cursor = RowCursor()
   private var recordOfElement: [ElementKey: Int] = [:]
   let diagnostics = Diagnostics()
   let ledger = ContactLedger()
@@ -25,8 +24,8 @@ final class DynamicsSpace {
 
   init() { world.follow(.uikit) }
 
-  /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects to
-  /// retain.
+  /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects
+  /// to retain.
   @MainActor
   final class Record {
     let index: Int
@@ -124,19 +123,15 @@ final class DynamicsSpace {
     return records[index]
   }
 
-  /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or against
-  /// it: a look at the neighbours takes a fraction of what it takes to hash an identifier.
+  /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or
+  /// against it.
   func record(of item: any UIDynamicItem) -> Record? {
-    guard
-      let record = neighbor(latestIndex + 1, item) ?? neighbor(latestIndex - 1, item)
-        ?? recordOfObject[ObjectIdentifier(item)]
-    else { return nil }
-    latestIndex = record.index
-    return record
-  }
-
-  private func neighbor(_ index: Int, _ item: any UIDynamicItem) -> Record? {
-    guard records.indices.contains(index), let record = records[index], record.item === item else { return nil }
+    let neighbor = cursor.neighbor(in: records.count) { place in
+      records[place].flatMap { $0.item === item ? $0 : nil }
+    }
+    if let neighbor { return neighbor }
+    guard let record = recordOfObject[ObjectIdentifier(item)] else { return nil }
+    cursor.move(to: record.index)
     return record
   }
 

@@ -10,16 +10,19 @@ struct ReuseSlot: Hashable {
   var kindName: String { category == .cell ? "UICollectionElementKindCell" : kind ?? "" }
 }
 
-/// The registered classes and the views that wait to be used again.
+/// Where views come from: the registered classes, the views that wait to be used again, and the question to the data
+/// source that is being answered with one of them.
 @MainActor
-struct ReusePool {
+final class ReusePool {
   private var classes: [ReuseSlot: UICollectionReusableView.Type] = [:]
   private var waiting: [ReuseSlot: [UICollectionReusableView]] = [:]
-  /// Registrations that have been used, each with the identifier that it has got here. They are kept: another object with
-  /// the same address must not be taken for one.
+  /// Registrations that have been used, each with the identifier that it has got here. They are kept: another object
+  /// with the same address must not be taken for one.
   private var registrations: [ObjectIdentifier: (owner: AnyObject, identifier: String)] = [:]
+  /// The question that the data source has not answered yet.
+  private var request: ViewRequest?
 
-  mutating func register(_ viewClass: AnyClass?, as slot: ReuseSlot) {
+  func register(_ viewClass: AnyClass?, as slot: ReuseSlot) {
     guard let viewClass else {
       classes[slot] = nil
       return
@@ -34,9 +37,9 @@ struct ReusePool {
 
   func viewClass(of slot: ReuseSlot) -> UICollectionReusableView.Type? { classes[slot] }
 
-  mutating func take(_ slot: ReuseSlot) -> UICollectionReusableView? { waiting[slot]?.popLast() }
+  func dequeue(_ slot: ReuseSlot) -> UICollectionReusableView? { waiting[slot]?.popLast() }
 
-  mutating func put(_ view: UICollectionReusableView) {
+  func enqueue(_ view: UICollectionReusableView) {
     guard let slot = view.slot else { return }
     waiting[slot, default: []].append(view)
   }
@@ -45,11 +48,35 @@ struct ReusePool {
   var waitingViews: [UICollectionReusableView] { waiting.values.flatMap(\.self) }
 
   /// The identifier of a registration object here, made when it is first used.
-  mutating func identifier(of registration: AnyObject) -> String {
+  func identifier(of registration: AnyObject) -> String {
     let key = ObjectIdentifier(registration)
     if let known = registrations[key] { return known.identifier }
     let identifier = "registration \(registrations.count + 1)"
     registrations[key] = (registration, identifier)
     return identifier
   }
+
+  // MARK: Requests
+
+  var isRequesting: Bool { request != nil }
+  /// The size of the view that is asked for; nil outside of a request.
+  var requestedSize: CGSize? { request?.size }
+  /// The view that has to be dequeued next, since it is to be configured anew.
+  var existingView: UICollectionReusableView? { request?.dequeued == nil ? request?.existing : nil }
+
+  /// Asks for one view, and refuses an answer that cannot be shown. A data source may have another view asked for
+  /// meanwhile.
+  func answer(
+    _ new: ViewRequest, _ question: () -> UICollectionReusableView
+  ) -> UICollectionReusableView {
+    let outer = request
+    request = new
+    let answer = question()
+    request?.check(answer)
+    request = outer
+    return answer
+  }
+
+  /// The data source has dequeued a view; a second one for the same request is refused.
+  func noteDequeued(_ view: UICollectionReusableView) { request?.note(view) }
 }

@@ -24,8 +24,9 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// How the collection view makes views of a registered class. A subclass inherits it as long as it has `init(frame:)`,
-  /// which UIKit calls too; Swift makes an object of a class that is only known at run time by required initialisers only.
+  /// How the collection view makes views of a registered class. A subclass inherits it as long as it has
+  /// `init(frame:)`, which UIKit calls too; Swift makes an object of a class that is only known at run time by required
+  /// initialisers only.
   public required convenience init(dequeuedWithFrame frame: CGRect) {
     self.init(frame: frame)
   }
@@ -33,8 +34,8 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again: subclasses drop what belonged to the old element.
   open func prepareForReuse() {}
 
-  /// Subclasses take over what their own attributes say; place, size and looks are set already. Called when something has
-  /// changed; with attributes of a subclass, whenever the layout has been asked.
+  /// Subclasses take over what their own attributes say; place, size and looks are set already. Called when something
+  /// has changed; with attributes of a subclass, whenever the layout has been asked.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// How the view would like to be shown: asked once it has been configured. Here with the size that `sizeThatFits(_:)`
@@ -56,12 +57,14 @@ open class UICollectionReusableView: UIView {
   /// The view is where the new layout wants it.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Takes place, size and looks from `attributes`, the pose of the tick before included; answers whether they differ.
+  /// Gives the view the place, size and looks of `attributes`, with the pose of the tick before.
+  ///
+  /// - Returns: whether they differ from those that it had.
   @discardableResult
-  func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool { take(attributes, alpha: attributes.alpha) }
+  func assign(_ attributes: UICollectionViewLayoutAttributes) -> Bool { assign(attributes, alpha: attributes.alpha) }
 
   @discardableResult
-  func take(_ attributes: UICollectionViewLayoutAttributes, alpha newAlpha: CGFloat) -> Bool {
+  func assign(_ attributes: UICollectionViewLayoutAttributes, alpha newAlpha: CGFloat) -> Bool {
     var differs = false
     if size != attributes.size {
       bounds = CGRect(origin: bounds.origin, size: attributes.size)

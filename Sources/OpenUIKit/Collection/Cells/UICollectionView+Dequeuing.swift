@@ -10,7 +10,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       let cell = ask(key, attributes.size) { $0.collectionView(self, cellForItemAt: $1) } as? UICollectionViewCell
-      if let cell, cell.isSelected != selection.contains(key.indexPath) { cell.isSelected.toggle() }
+      if let cell { updateSelection(of: cell, key) }
       if key.indexPath == focusedIndexPath, isFocusShown { cell?.isFocused = true }
       return cell
     case .supplementaryView:
@@ -27,22 +27,18 @@ extension UICollectionView {
     _ question: (any UICollectionViewDataSource, IndexPath) -> UICollectionReusableView
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
-    let outer = request
     var asked = key
-    asked.indexPath = indexPathInData(key.indexPath)
-    request = ViewRequest(asked, size: size, existing: existing)
-    let answer =
+    asked.indexPath = reordering.indexPathInData(key.indexPath)
+    return reusePool.answer(ViewRequest(asked, size: size, existing: existing)) {
       (context ?? AppContext.current)?.asking { question(dataSource, asked.indexPath) }
-      ?? question(dataSource, asked.indexPath)
-    request?.check(answer)
-    request = outer
-    return answer
+        ?? question(dataSource, asked.indexPath)
+    }
   }
 
   /// Has the data source configure the cell that shows an item once more.
   func reconfigure(_ indexPath: IndexPath) {
     let key = ElementKey(cell: indexPath)
-    guard let cell = shown[key] else { return }
+    guard let cell = elements[key] else { return }
     _ = ask(key, cell.bounds.size, existing: cell) { $0.collectionView(self, cellForItemAt: $1) }
     cell.fitting = nil
     setNeedsLayout()
@@ -50,7 +46,7 @@ extension UICollectionView {
 
   /// A view of the slot: one that is no longer visible, or a new one of the registered class.
   func dequeue(_ slot: ReuseSlot, at indexPath: IndexPath) -> UICollectionReusableView {
-    if let existing = request?.existing, request?.dequeued == nil {
+    if let existing = reusePool.existingView {
       guard existing.slot == slot else {
         fatalError(
           "NSInternalInconsistencyException: Attempted to dequeue a cell for a different registration or reuse identifier "
@@ -58,15 +54,15 @@ extension UICollectionView {
             + "same registration or reuse identifier that was used to dequeue the cell originally to obtain the existing "
             + "cell.")
       }
-      request?.note(existing)
+      reusePool.noteDequeued(existing)
       return existing
     }
-    let view = pool.take(slot).map(readyAgain) ?? make(slot, at: indexPath)
-    request?.note(view)
+    let view = reusePool.dequeue(slot).map(preparedForReuse) ?? make(slot, at: indexPath)
+    reusePool.noteDequeued(view)
     return view
   }
 
-  private func readyAgain(_ view: UICollectionReusableView) -> UICollectionReusableView {
+  private func preparedForReuse(_ view: UICollectionReusableView) -> UICollectionReusableView {
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = false
       cell.isHighlighted = false
@@ -77,14 +73,14 @@ extension UICollectionView {
   }
 
   private func make(_ slot: ReuseSlot, at indexPath: IndexPath) -> UICollectionReusableView {
-    guard let viewClass = pool.viewClass(of: slot) else {
+    guard let viewClass = reusePool.viewClass(of: slot) else {
       fatalError(
         "NSInternalInconsistencyException: could not dequeue a view of kind: \(slot.kindName) with identifier "
           + "\(slot.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard")
     }
     let key = ElementKey(category: slot.category, kind: slot.kind, indexPath: indexPath)
-    let size = request?.size ?? collectionViewLayout.attributes(of: key)?.size ?? .zero
+    let size = reusePool.requestedSize ?? collectionViewLayout.attributes(of: key)?.size ?? .zero
     return make(viewClass, slot, size)
   }
 
@@ -99,7 +95,7 @@ extension UICollectionView {
   private func decorationView(_ key: ElementKey, _ size: CGSize) -> UICollectionReusableView {
     let kind = key.kind ?? ""
     let slot = ReuseSlot(category: .decorationView, kind: kind, identifier: kind)
-    if let waiting = pool.take(slot) { return readyAgain(waiting) }
+    if let waiting = reusePool.dequeue(slot) { return preparedForReuse(waiting) }
     guard let viewClass = collectionViewLayout.decorationClass(of: kind) else {
       fatalError(
         "NSInternalInconsistencyException: could not dequeue a decoration view of kind: \(kind) - must register as a "

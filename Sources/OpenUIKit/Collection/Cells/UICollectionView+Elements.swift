@@ -5,54 +5,52 @@ import Foundation
 extension UICollectionView {
   /// Brings the views in line with what the layout says of the visible rectangle.
   func showElements() {
-    pass += 1
-    isShown = true
-    shown.rewind()
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      guard isSteady else { return }
+    elements.beginLayoutPass()
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
+      guard isConsistent else { return }
       show(attributes)
     }
     showMovingItem()
-    if isSteady { takeOff(shown.removeUnwanted(in: pass)) }
+    if isConsistent { endDisplaying(elements.removeUnwanted()) }
   }
 
-  /// Whether index paths still mean what they did: false as soon as a call-back has changed the data, or the layout. No view
-  /// is asked for then; the update, or the reload, that waits will.
-  var isSteady: Bool { isShown && waitingBatches.isEmpty && !hasOtherLayout }
+  /// Whether index paths still mean what they did: false as soon as a call-back has changed the data, or the layout. No
+  /// view is asked for then; the update, or the reload, that waits will.
+  var isConsistent: Bool { elements.isShown && !updates.isWaiting && !phase.isLayoutReplaced }
 
   /// - Parameter transition: how a view that is not there yet comes to its place.
   func show(_ wanted: UICollectionViewLayoutAttributes, arrivingBy transition: CellTransition? = nil) {
-    let attributes = movement == nil ? wanted : attributesInMovement(wanted)
+    let attributes = reordering.isMoving ? attributesInMovement(wanted) : wanted
     let key = attributes.element
-    if let view = shown.next(key) ?? takeBack(key) {
-      view.pass = pass
-      bring(view, to: attributes)
-      noteUnfitted(view, attributes)
+    if let view = elements.next(key) ?? restoreDisappearing(key) {
+      elements.want(view)
+      update(view, to: attributes)
+      elements.measureLater(view, attributes)
       guard view.zIndex != attributes.zIndex else { return }
       view.zIndex = attributes.zIndex
-      return place(view)
+      return insert(view)
     }
     guard let view = view(for: key, attributes) else { return }
-    view.pass = pass
+    elements.want(view)
     view.zIndex = attributes.zIndex
-    view.take(attributes)
+    view.assign(attributes)
     view.transition = transition
     if let transition { view.jump(to: transition.start) }
     view.apply(attributes)
-    shown.append(view, as: key)
+    elements.append(view, as: key)
     view.element = key
-    place(view)
-    noteUnfitted(view, attributes)
-    announce(view, key)
+    insert(view)
+    elements.measureLater(view, attributes)
+    notifyWillDisplay(view, key)
   }
 
-  private func bring(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
+  private func update(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
     if view.transition != nil, let tick = context?.tick {
       view.transition!.goal = attributes
       view.follow(view.transition!, in: tick)
-    } else if !view.take(attributes), type(of: attributes) == UICollectionViewLayoutAttributes.self {
-      // What has not changed is not applied again. A subclass may have changed in what it adds; as layouts may answer the
-      // same objects each time, nobody can tell.
+    } else if !view.assign(attributes), type(of: attributes) == UICollectionViewLayoutAttributes.self {
+      // What has not changed is not applied again. A subclass may have changed in what it adds; as layouts may answer
+      // the same objects each time, nobody can tell.
       return
     }
     view.apply(attributes)
@@ -60,7 +58,7 @@ extension UICollectionView {
 
   /// Puts the view over those with the same or a lower `zIndex`, and under all others: views of clients that lie over
   /// the cells go on doing so.
-  private func place(_ view: UICollectionReusableView) {
+  private func insert(_ view: UICollectionReusableView) {
     let below = subviews.last {
       guard $0 !== view, let other = $0 as? UICollectionReusableView else { return false }
       return other.zIndex <= view.zIndex
@@ -71,18 +69,18 @@ extension UICollectionView {
   }
 
   /// Takes views that nobody wants any more off the screen and keeps them for other elements.
-  func takeOff(_ leaving: [ShownElements.Element]) {
+  func endDisplaying(_ leaving: [VisibleElements.Element]) {
     guard !leaving.isEmpty else { return }
     removeSubviews(leaving.map(\.view))
     for element in leaving {
       element.view.transition = nil
       element.view.element = nil
-      sayGoodbye(to: element.view, element.key)
-      pool.put(element.view)
+      notifyDidEndDisplaying(element.view, element.key)
+      reusePool.enqueue(element.view)
     }
   }
 
-  private func announce(_ view: UICollectionReusableView, _ key: ElementKey) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
@@ -94,7 +92,7 @@ extension UICollectionView {
     }
   }
 
-  private func sayGoodbye(to view: UICollectionReusableView, _ key: ElementKey) {
+  private func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }

@@ -39,8 +39,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let slot = ReuseSlot(category: .cell, identifier: pool.identifier(of: registration.token))
-    if pool.viewClass(of: slot) == nil { pool.register(Cell.self, as: slot) }
+    let slot = ReuseSlot(category: .cell, identifier: reusePool.identifier(of: registration.token))
+    if reusePool.viewClass(of: slot) == nil { reusePool.register(Cell.self, as: slot) }
     guard let cell = dequeue(slot, at: indexPath) as? Cell else {
       fatalError("NSInternalInconsistencyException: a view of \(slot.identifier) is no \(Cell.self)")
     }
@@ -54,8 +54,8 @@ extension UICollectionView {
   ) -> Supplementary {
     let kind = registration.elementKind
     let slot = ReuseSlot(
-      category: .supplementaryView, kind: kind, identifier: pool.identifier(of: registration.token))
-    if pool.viewClass(of: slot) == nil { pool.register(Supplementary.self, as: slot) }
+      category: .supplementaryView, kind: kind, identifier: reusePool.identifier(of: registration.token))
+    if reusePool.viewClass(of: slot) == nil { reusePool.register(Supplementary.self, as: slot) }
     guard let view = dequeue(slot, at: indexPath) as? Supplementary else {
       fatalError("NSInternalInconsistencyException: a view of \(slot.identifier) is no \(Supplementary.self)")
     }

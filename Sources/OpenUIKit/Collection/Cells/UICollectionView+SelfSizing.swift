@@ -1,58 +1,43 @@
 import Foundation
 
-/// A view that may want another size than the layout gives it.
-struct UnfittedView {
-  let view: UICollectionReusableView
-  let attributes: UICollectionViewLayoutAttributes
-}
-
 // Views say how large they would like to be, and layouts that estimate sizes follow.
 
 extension UICollectionView {
-  /// When a view's wish for another size is heard.
+  /// When a view may have another size than the layout gives it.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
   static let mostRounds = 8
 
-  /// A view is asked once for each element and size that it is given: one that changes its mind about the same size would never
-  /// come to an end.
-  func noteUnfitted(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    guard view.fitting?.describes(attributes) != true else { return }
-    unfittedViews.append(UnfittedView(view: view, attributes: attributes))
-  }
-
-  /// Asks the views that are new or have another size, and lays out again what they want otherwise. Another size may bring
-  /// others into view, which are asked in the next round.
-  func fitViews() {
-    for _ in 0..<UICollectionView.mostRounds where followPreferences() {
-      guard isSteady else { break }
-      takeContentSize()
+  /// Asks the views that are new or have another size how large they would like to be, and lays out again what they
+  /// want otherwise. Another size may bring others into view, which are asked in the next round.
+  func measureViews() {
+    for _ in 0..<UICollectionView.mostRounds where invalidatePreferredSizes() {
+      guard isConsistent else { break }
+      updateContentSize()
       showElements()
     }
-    unfittedViews.removeAll(keepingCapacity: true)
+    elements.forgetUnmeasured()
   }
 
-  private func followPreferences() -> Bool {
-    guard !unfittedViews.isEmpty else { return false }
-    let asked = unfittedViews
-    unfittedViews.removeAll(keepingCapacity: true)
+  /// - Returns: whether the layout follows any of the views that have not been asked yet.
+  private func invalidatePreferredSizes() -> Bool {
     var hasFollowed = false
-    for entry in asked where isSteady && entry.view.superview === self {
+    for entry in elements.dequeueUnmeasured() where isConsistent && entry.view.superview === self {
       let (view, original) = (entry.view, entry.attributes)
       let preferred = view.preferredLayoutAttributesFitting(original)
       view.fitting = UICollectionReusableView.Fitting(original)
       guard preferred !== original else { continue }
-      guard follow(preferred, from: original) else { continue }
+      guard invalidate(for: preferred, from: original) else { continue }
       view.fitting = UICollectionReusableView.Fitting(preferred)
       hasFollowed = true
     }
     return hasFollowed
   }
 
-  private func follow(
-    _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
+  private func invalidate(
+    for preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
   ) -> Bool {
     let layout = collectionViewLayout
     guard

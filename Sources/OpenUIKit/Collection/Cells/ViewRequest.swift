@@ -3,7 +3,7 @@ import Foundation
 /// A question to the data source for the view of one element, as long as it lasts.
 @MainActor
 struct ViewRequest {
-  /// As the data source is asked.
+  /// With the index path by which the data source knows the element.
   let key: ElementKey
   let size: CGSize
   /// The view that is to be configured anew, and to be dequeued again.
@@ -16,8 +16,8 @@ struct ViewRequest {
     self.existing = existing
   }
 
-  /// Takes note of a view that the data source has dequeued; a second one is refused, since nobody would ever see one of
-  /// the two again.
+  /// Takes note of a view that the data source has dequeued; a second one is refused, since nobody would ever see one
+  /// of the two again.
   mutating func note(_ view: UICollectionReusableView) {
     if let dequeued { ViewRequest.refuse(dequeued) }
     dequeued = view

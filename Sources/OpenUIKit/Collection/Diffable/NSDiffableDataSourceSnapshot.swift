@@ -2,8 +2,8 @@ import Foundation
 
 /// What a diffable data source shows: sections in their order and the items of each, by their identifiers.
 ///
-/// A value: make or take one, change it, and hand it to `apply`. Each identifier is in it once. Changes at the end take the
-/// time of what is added, others grow with what lies behind.
+/// A value: make or take one, change it, and hand it to `apply`. Each identifier is in it once. Changes at the end take
+/// the time of what is added, others grow with what lies behind.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   var sections = UniqueList<SectionIdentifierType>()
   /// Those of all sections, one section after the other.
@@ -64,18 +64,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     layout.settle()
   }
 
-  /// What another snapshot wished to be shown anew is wished here too, as far as it is still there.
-  mutating func takeWishes(of other: Self) {
+  /// Adds what another snapshot has marked as to be reloaded or reconfigured, as far as it is still there.
+  mutating func addReloads(of other: Self) {
     let there = items
-    for (wish, wished) in [(\Self.reloadedItems, other.reloadedItems), (\.reconfiguredItems, other.reconfiguredItems)] {
-      let missing = wished.elements.filter { there.contains($0) && !self[keyPath: wish].contains($0) }
-      self[keyPath: wish].insert(missing, at: self[keyPath: wish].count)
+    for (list, marked) in [(\Self.reloadedItems, other.reloadedItems), (\.reconfiguredItems, other.reconfiguredItems)] {
+      let missing = marked.elements.filter { there.contains($0) && !self[keyPath: list].contains($0) }
+      self[keyPath: list].insert(missing, at: self[keyPath: list].count)
     }
     let missing = other.reloadedSections.elements.filter { sections.contains($0) && !reloadedSections.contains($0) }
     reloadedSections.insert(missing, at: reloadedSections.count)
   }
 
-  /// What has been applied has no wishes any more.
+  /// What has been applied has nothing to be reloaded any more.
   mutating func forgetReloads() {
     (reloadedItems, reconfiguredItems, reloadedSections) = (.init(), .init(), .init())
   }

@@ -16,8 +16,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private var isKept: [Bool] = []
   /// Whether an old item does.
   private var isFound: [Bool]
-  /// Where the item was that has been looked for last.
-  private var latestPlace = 0
+  private var cursor = RowCursor()
 
   /// - Parameters: two settled snapshots.
   init(from old: Snapshot, to new: Snapshot) {
@@ -60,22 +59,14 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Items mostly come in rows that go on as they did before, or turned round: a look at the neighbours takes a fraction of
-  /// what it takes to hash an identifier.
+  /// Items mostly come in rows that go on as they did before, or turned round.
   private mutating func oldPlace(of item: Item) -> Int? {
     let elements = old.items.elements
-    let guesses = (latestPlace + 1, latestPlace - 1)
-    if guesses.0 < elements.count, elements[guesses.0] == item {
-      latestPlace = guesses.0
-    } else if guesses.1 >= 0, guesses.1 < elements.count, elements[guesses.1] == item {
-      latestPlace = guesses.1
-    } else if let place = old.items.place(of: item) {
-      latestPlace = place
-    } else {
-      return nil
-    }
-    isFound[latestPlace] = true
-    return latestPlace
+    let neighbor = cursor.neighbor(in: elements.count) { elements[$0] == item ? $0 : nil }
+    guard let place = neighbor ?? old.items.place(of: item) else { return nil }
+    cursor.move(to: place)
+    isFound[place] = true
+    return place
   }
 
   private mutating func placeItems() {

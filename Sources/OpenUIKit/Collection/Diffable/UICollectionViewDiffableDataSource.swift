@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   private var present = Snapshot()
   /// What was shown when the client's batch of that number began, and what this data source has last made of it.
-  private var base: (batch: Int, snapshot: Snapshot, wishes: Snapshot)?
+  private var base: (batch: Int, snapshot: Snapshot, latest: Snapshot)?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -41,8 +41,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows `snapshot`: as one update from what was shown before. Items are the same whose identifiers are equal.
   ///
-  /// Within a client's `performBatchUpdates` it becomes part of that batch, and of several the last one counts. During an
-  /// update that is still being shown it begins another; called while the view asks for something, it waits.
+  /// Within a client's `performBatchUpdates` it becomes part of that batch, and of several the last one counts. During
+  /// an update that is still being shown it begins another; called while the view asks for something, it waits.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -50,14 +50,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     var goal = snapshot
     goal.settle()
     guard let collectionView else {
-      take(goal)
+      show(goal)
       completion?()
       return
     }
-    let isPart = collectionView.openBatch != nil
+    let isPart = collectionView.updates.isOpen
     collectionView.performBatch(animated: animatingDifferences) {
-      let before = isPart ? self.base(in: collectionView, addingWishesTo: &goal) : self.present
-      self.take(goal)
+      let before = isPart ? self.base(in: collectionView, addingReloadsTo: &goal) : self.present
+      self.show(goal)
       collectionView.change(to: SnapshotDifference(from: before, to: goal).batch)
     } completion: { _ in
       completion?()
@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) {
     var goal = snapshot
     goal.settle()
-    take(goal)
+    show(goal)
     collectionView?.reloadData()
     completion?()
   }
@@ -86,18 +86,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { present.indexPath(of: itemIdentifier) }
 
-  /// What was shown when the open batch began. What an earlier snapshot of this batch wished for is wished for still.
-  private func base(in collectionView: UICollectionView, addingWishesTo goal: inout Snapshot) -> Snapshot {
-    if let base, base.batch == collectionView.batchCount {
-      goal.takeWishes(of: base.wishes)
-      self.base?.wishes = goal
+  /// What was shown when the open batch began. What an earlier snapshot of this batch has
+  /// marked as to be reloaded is so still.
+  private func base(in collectionView: UICollectionView, addingReloadsTo goal: inout Snapshot) -> Snapshot {
+    if let base, base.batch == collectionView.updates.number {
+      goal.addReloads(of: base.latest)
+      self.base?.latest = goal
       return base.snapshot
     }
-    base = (collectionView.batchCount, present, goal)
+    base = (collectionView.updates.number, present, goal)
     return present
   }
 
-  private func take(_ snapshot: Snapshot) {
+  private func show(_ snapshot: Snapshot) {
     present = snapshot
     present.forgetReloads()
   }

@@ -12,9 +12,7 @@ struct InteractiveTransition {
   func leadOffset(of view: UICollectionView) {
     let offset = between.offset
     guard offset != view.contentOffset else { return }
-    view.isShifting = true
-    view.contentOffset = offset
-    view.isShifting = false
+    view.phase.shiftOffset { view.contentOffset = offset }
   }
 }
 
@@ -22,7 +20,7 @@ extension UICollectionView {
   func beginTransition(
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    guard interactiveTransition == nil else {
+    guard layoutState.transition == nil else {
       fatalError("NSInternalInconsistencyException: the collection is already prepared for a transition")
     }
     layoutIfNeeded()
@@ -37,10 +35,10 @@ extension UICollectionView {
     between.start = contentOffset
     between.end = endOffset(in: new, anchor)
     between.viewport = bounds.size
-    interactiveTransition = InteractiveTransition(old: old, new: new, between: between, completion: completion)
-    for element in shown.order { element.view.willTransition(from: old, to: new) }
-    layout = between
-    adopt(between, after: nil)
+    let transition = InteractiveTransition(old: old, new: new, between: between, completion: completion)
+    for element in elements.order { element.view.willTransition(from: old, to: new) }
+    layoutState.begin(transition)
+    attach(between, replacing: nil)
     return between
   }
 
@@ -58,19 +56,18 @@ extension UICollectionView {
 
   /// Another layout comes in the middle of the view's own work: the hand leads nowhere any more.
   func abandonTransition() {
-    guard let transition = interactiveTransition else { return }
-    interactiveTransition = nil
+    guard let transition = layoutState.endTransition() else { return }
     for layout in [transition.old, transition.new, transition.between] { layout.collectionView = nil }
     transition.completion?(false, false)
   }
 
   func endTransition(isCompleted: Bool) {
-    guard let transition = interactiveTransition, !isBusy else { return }
-    interactiveTransition = nil
+    guard phase.isIdle, let transition = layoutState.endTransition() else { return }
     let (goal, left) = isCompleted ? (transition.new, transition.old) : (transition.old, transition.new)
     perform(
       LayoutChange(
-        old: transition.between, from: left, new: goal, hearers: [transition.old, transition.new], isAnimated: true,
+        old: transition.between, from: left, new: goal, finalized: [transition.old, transition.new],
+        isAnimated: true,
         offset: isCompleted ? transition.between.end : transition.between.start,
         transition.completion.map { completion in { completion(isCompleted, $0) } }))
     left.collectionView = nil

@@ -4,12 +4,11 @@ import Foundation
 
 extension UICollectionView {
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-    if isBusy { abandonTransition() } else { endTransition(isCompleted: false) }
+    if phase.isIdle { endTransition(isCompleted: false) } else { abandonTransition() }
     let old = layout
-    guard isShown, isSteady, !isBusy, new !== old else {
-      hasOtherLayout = isBusy && new !== old
-      layout = new
-      adopt(new, after: old)
+    guard elements.isShown, isConsistent, phase.isIdle, new !== old else {
+      if new !== old { phase.layoutWasReplaced() }
+      replaceLayout(old, with: new)
       completion?(true)
       return
     }
@@ -19,23 +18,27 @@ extension UICollectionView {
     new.collectionView = self
     new.prepareIfNeeded()
     let change = LayoutChange(
-      old: old, new: new, hearers: [old, new], isAnimated: animated, offset: anchor?.offset(in: new), completion)
+      old: old, new: new, finalized: [old, new], isAnimated: animated, offset: anchor?.offset(in: new), completion)
     perform(change)
     if old !== layout { old.collectionView = nil }
   }
 
   func perform(_ change: LayoutChange) {
-    isBusy = true
+    phase.update { apply(change) }
+    runAnimations()
+    applyWaitingBatches()
+  }
+
+  private func apply(_ change: LayoutChange) {
     let isAnimated = change.isAnimated && context != nil
-    let before = ElementsBefore(self, isAnimated: isAnimated)
-    let views = shown.order.map(\.view)
+    let before = ElementsBeforeUpdate(self, isAnimated: isAnimated)
+    let views = elements.order.map(\.view)
     for view in views { view.willTransition(from: change.from, to: change.new) }
     let offset = contentOffset
-    layout = change.new
-    adopt(change.new, after: nil)
+    replaceLayout(nil, with: change.new)
     let shift = settleContent(since: offset, proposing: change.offset)
     context?.boundsChanged(of: layout)
-    let running = RunningBatch(
+    let animation = BatchAnimation(
       began: context?.tick ?? 0, isInstant: !isAnimated,
       completions: [
         { finished in
@@ -43,24 +46,27 @@ extension UICollectionView {
           change.completion?(finished)
         }
       ])
-    show(running, old: change.old) { _ in
-      UpdateCourse(
+    show(animation, old: change.old) { _ in
+      UpdateTransitions(
         layout: layout, map: ElementMap(IndexPathMap(BatchUpdate())), before: before, shift: shift,
         animators: layoutAnimators, tick: isAnimated ? context?.tick : nil)
     }
-    for layout in change.hearers { layout.finalizeLayoutTransition() }
-    isBusy = false
-    showBatches()
-    applyWaitingBatches()
+    for layout in change.finalized { layout.finalizeLayoutTransition() }
   }
 
-  /// What stays where it is on the screen when everything around it moves: the cell in the middle of the viewport. Nil at the
-  /// beginning of the content, which stays in view itself.
+  private func replaceLayout(_ old: UICollectionViewLayout?, with new: UICollectionViewLayout) {
+    let abandoned = layoutState.replace(with: new)
+    attach(new, replacing: old)
+    abandoned?.completion?(false, false)
+  }
+
+  /// What stays where it is on the screen when everything around it moves: the cell in the middle of the viewport. Nil
+  /// at the beginning of the content, which stays in view itself.
   var anchor: LayoutAnchor? {
     let ranges = ranges
     guard ScrollAxis.all.contains(where: { contentOffset[$0] > ranges[$0].low }) else { return nil }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let nearest = shown.cells.min { distance($0.cell.center, middle) < distance($1.cell.center, middle) }
+    let nearest = elements.cells.min { distance($0.cell.center, middle) < distance($1.cell.center, middle) }
     return nearest.map { item in
       let center = item.cell.center
       return LayoutAnchor(
@@ -79,10 +85,11 @@ extension UICollectionView {
 struct LayoutChange {
   /// What knows where things have been until now; may lie between two others.
   let old: UICollectionViewLayout
-  /// What views hear that they come from.
+  /// The layout from which views are told that they come.
   let from: UICollectionViewLayout
   let new: UICollectionViewLayout
-  let hearers: [UICollectionViewLayout]
+  /// The layouts that are told when the last question has been asked.
+  let finalized: [UICollectionViewLayout]
   let isAnimated: Bool
   /// Where the content should come to lie; nil where it is.
   let offset: CGPoint?
@@ -90,12 +97,12 @@ struct LayoutChange {
 
   init(
     old: UICollectionViewLayout, from: UICollectionViewLayout? = nil, new: UICollectionViewLayout,
-    hearers: [UICollectionViewLayout], isAnimated: Bool, offset: CGPoint?, _ completion: ((Bool) -> Void)?
+    finalized: [UICollectionViewLayout], isAnimated: Bool, offset: CGPoint?, _ completion: ((Bool) -> Void)?
   ) {
     self.old = old
     self.from = from ?? old
     self.new = new
-    self.hearers = hearers
+    self.finalized = finalized
     self.isAnimated = isAnimated
     self.offset = offset
     self.completion = completion

@@ -124,7 +124,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     var look = a.blended(to: b, by: transitionProgress)
     // Beyond both a hand could make less than nothing of it.
     look.size = CGSize(width: max(0, look.size.width), height: max(0, look.size.height))
-    attributes.take(look)
+    attributes.assign(look)
     attributes.alpha = min(1, max(0, attributes.alpha))
     return attributes
   }

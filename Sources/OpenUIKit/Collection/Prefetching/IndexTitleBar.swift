@@ -21,7 +21,7 @@ final class IndexTitleBar: UIView {
     }
     // Its own, so that a drag along the titles does not scroll the content as any other drag would.
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
-    pan.addHandler { [weak self] in self?.lead(to: $0.location(in: self)) }
+    pan.addHandler { [weak self] in self?.scroll(to: $0.location(in: self)) }
     addGestureRecognizer(pan)
   }
 
@@ -39,18 +39,18 @@ final class IndexTitleBar: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     latest = nil
-    if let touch = touches.first { lead(to: touch.location(in: self)) }
+    if let touch = touches.first { scroll(to: touch.location(in: self)) }
   }
 
   private var pitch: CGFloat { titles.isEmpty ? 0 : bounds.height / CGFloat(titles.count) }
 
-  private func lead(to point: CGPoint) {
+  private func scroll(to point: CGPoint) {
     guard let collectionView, let dataSource = collectionView.dataSource, pitch > 0 else { return }
     let index = min(titles.count - 1, max(0, Int(min(point.y / pitch, CGFloat(titles.count)))))
     guard index != latest else { return }
     latest = index
     let target = dataSource.collectionView(collectionView, indexPathForIndexTitle: titles[index], at: index)
-    guard collectionView.isThere(target) else { return }
+    guard collectionView.updates.hasItem(at: target) else { return }
     collectionView.scrollToItem(at: target, at: [.top, .left], animated: false)
   }
 }
@@ -58,18 +58,18 @@ final class IndexTitleBar: UIView {
 extension UICollectionView {
   /// Makes or takes away the bar, as the data source says now.
   func askForIndexTitles() {
-    indexBar?.removeFromSuperview()
-    indexBar = nil
+    scrolling.indexBar?.removeFromSuperview()
+    scrolling.showIndexBar(nil)
     defer { indicators.place() }
     guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else { return }
     let bar = IndexTitleBar(titles, of: self)
     addSubview(bar)
-    indexBar = bar
+    scrolling.showIndexBar(bar)
   }
 
   /// It stays at its edge while the content scrolls under it.
   func layOutIndexBar() {
-    guard let indexBar else { return }
+    guard let indexBar = scrolling.indexBar else { return }
     let breadth = IndexTitleBar.breadth
     stand(indexBar, at: CGRect(x: bounds.width - breadth, y: 0, width: breadth, height: bounds.height))
     if subviews.last(where: { !($0 is ScrollIndicator) }) !== indexBar { bringSubviewToFront(indexBar) }

@@ -2,11 +2,20 @@ import Foundation
 
 /// Which items have been announced as soon to be visible.
 struct PrefetchWindow {
-  private(set) var announced: Set<IndexPath> = []
+  private var announced: Set<IndexPath> = []
   /// Where the viewport was when the layout was last asked for more.
-  var origin: CGPoint?
+  private var origin: CGPoint?
 
-  /// Takes over what lies ahead now; answers what is new, in the order given, and what has been announced in vain.
+  /// - Returns: how far the viewport has come since the last call, zero the first time; nil if it is there still.
+  mutating func distance(to newOrigin: CGPoint) -> CGVector? {
+    guard newOrigin != origin else { return nil }
+    defer { origin = newOrigin }
+    return origin.map { CGVector(dx: newOrigin.x - $0.x, dy: newOrigin.y - $0.y) } ?? .zero
+  }
+
+  /// Other items lie ahead now.
+  ///
+  /// - Returns: those that are new, in the order given, and those that have been announced in vain.
   mutating func move(to ahead: [IndexPath], visible: (IndexPath) -> Bool) -> (new: [IndexPath], lost: [IndexPath]) {
     let present = Set(ahead)
     let new = ahead.filter { !announced.contains($0) }
@@ -15,7 +24,7 @@ struct PrefetchWindow {
     return (new, lost.sorted())
   }
 
-  mutating func follow(_ map: IndexPathMap) {
+  mutating func rename(by map: IndexPathMap) {
     if !announced.isEmpty { announced = Set(announced.compactMap(map.keptIndexPath)) }
   }
 }
@@ -23,26 +32,25 @@ struct PrefetchWindow {
 extension UICollectionView {
   /// Says which items the present scroll will bring: those of one viewport ahead, the nearest first.
   func announcePrefetching() {
-    guard isPrefetchingEnabled, let prefetchDataSource, isSteady, !isBusy, layout.isPrepared else { return }
-    let old = prefetch.origin
-    guard old != bounds.origin else { return }
-    prefetch.origin = bounds.origin
-    let way = old.map { CGVector(dx: bounds.minX - $0.x, dy: bounds.minY - $0.y) } ?? .zero
-    let (new, lost) = prefetch.move(to: itemsAhead(way)) { shown[ElementKey(cell: $0)] != nil }
+    guard isPrefetchingEnabled, let prefetchDataSource, isConsistent, phase.isIdle, layout.isPrepared,
+      let distance = scrolling.prefetchDistance(to: bounds.origin)
+    else { return }
+    let ahead = itemsAhead(distance)
+    let (new, lost) = scrolling.prefetch(ahead) { elements[ElementKey(cell: $0)] != nil }
     if !lost.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: lost) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }
 
   /// Before anything has scrolled, what comes after.
-  private func itemsAhead(_ way: CGVector) -> [IndexPath] {
-    let isBack = way.dx < 0 || way.dy < 0
+  private func itemsAhead(_ distance: CGVector) -> [IndexPath] {
+    let isBack = distance.dx < 0 || distance.dy < 0
     let isSideways =
-      way == .zero ? contentSize.width > bounds.width : way.dx.magnitude > way.dy.magnitude
+      distance == .zero ? contentSize.width > bounds.width : distance.dx.magnitude > distance.dy.magnitude
     let step = isSideways ? CGVector(dx: bounds.width, dy: 0) : CGVector(dx: 0, dy: bounds.height)
     let ahead = bounds.offsetBy(dx: isBack ? -step.dx : step.dx, dy: isBack ? -step.dy : step.dy)
-    let elements = layout.layoutAttributesForElements(in: ahead) ?? []
-    let items = elements.filter {
-      $0.representedElementCategory == .cell && shown[$0.element] == nil && isThere($0.indexPath)
+    let attributes = layout.layoutAttributesForElements(in: ahead) ?? []
+    let items = attributes.filter {
+      $0.representedElementCategory == .cell && elements[$0.element] == nil && updates.hasItem(at: $0.indexPath)
     }
     return isBack ? items.map(\.indexPath).sorted(by: >) : items.map(\.indexPath).sorted()
   }

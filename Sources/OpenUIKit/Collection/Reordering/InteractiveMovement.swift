@@ -1,19 +1,19 @@
 import Foundation
 
-/// An item that a hand moves, from being taken to being let go.
+/// An item that is moved interactively, from the beginning of the movement to its end.
 ///
-/// The view shows the other items as if it were already where it would go, while the data source knows of nothing: until
-/// the end index paths are translated between the two.
+/// The view shows the other items as if it were already where it would go, while the data source still has it where it
+/// was: until the end index paths are translated between the two.
 @MainActor
 struct InteractiveMovement {
   let original: IndexPath
   let countsBefore: [Int]
   /// Where the item would go.
   private(set) var current: IndexPath
-  /// The middle of the item in the hand, in content coordinates.
-  var position: CGPoint
-  /// Whether the data source does not want it.
-  var isRefused = false
+  /// The middle of the item, in content coordinates.
+  private(set) var position: CGPoint
+  /// Whether the data source does not want the move.
+  private(set) var isRefused = false
   private var map = IndexPathMap(BatchUpdate())
 
   init(of original: IndexPath, at position: CGPoint, counts: [Int]) {
@@ -23,12 +23,16 @@ struct InteractiveMovement {
     countsBefore = counts
   }
 
+  mutating func move(to newPosition: CGPoint) { position = newPosition }
+
+  mutating func refuse() { isRefused = true }
+
   mutating func go(to target: IndexPath) {
     current = target
     map = IndexPathMap(batch)
   }
 
-  /// The whole way as one update.
+  /// From where the item was at the beginning to where it would go now.
   var batch: BatchUpdate { InteractiveMovement.batch(from: original, to: current) }
 
   static func batch(from old: IndexPath, to new: IndexPath) -> BatchUpdate {

@@ -1,6 +1,6 @@
 import Foundation
 
-// An item that is held near an edge of the viewport scrolls the content under it.
+// An item that is moved near an edge of the viewport scrolls the content under it.
 
 extension UICollectionView {
   /// How near that is, in points.
@@ -8,18 +8,18 @@ extension UICollectionView {
   /// The speed at the edge itself, in points per tick: 600 a second.
   private static let edgeSpeed = 5.0
 
-  var isHandNearEdge: Bool { handScroll != .zero }
+  var isAutoScrolling: Bool { autoScrollStep != .zero }
 
-  /// Moves the content one tick's worth, and the hand with it, which stays where it is on the screen.
-  func scrollTowardsHand() {
-    let way = handScroll
-    guard way != .zero, let movement else { return }
-    setOwnOffset(CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y), asMotion: true)
-    moveItemInHand(to: CGPoint(x: movement.position.x + way.x, y: movement.position.y + way.y))
+  /// Moves the content one tick's worth, and the item with it, which stays where it is on the screen.
+  func autoScroll() {
+    let step = autoScrollStep
+    guard step != .zero, let movement = reordering.movement else { return }
+    setOwnOffset(CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y), asMotion: true)
+    updateMovement(to: CGPoint(x: movement.position.x + step.x, y: movement.position.y + step.y))
   }
 
-  private var handScroll: CGPoint {
-    guard let movement, context != nil else { return .zero }
+  private var autoScrollStep: CGPoint {
+    guard let movement = reordering.movement, context != nil else { return .zero }
     let ranges = ranges
     return CGPoint { axis in
       let place = movement.position[axis] - contentOffset[axis]
@@ -29,7 +29,7 @@ extension UICollectionView {
       let share = min(1, max(before, after) / UICollectionView.edgeZone)
       let step = UICollectionView.edgeSpeed * (after > before ? share : -share)
       let target = ranges[axis].clamp(contentOffset[axis] + step)
-      // Content that bounces beyond an end is not pulled back by a hand at the other one.
+      // Content that bounces beyond an end is not pulled back by an item at the other one.
       return (target - contentOffset[axis]) * step > 0 ? target - contentOffset[axis] : 0
     }
   }

@@ -25,7 +25,7 @@ struct SelectedItems {
   mutating func removeAll() { serials = [:] }
 
   /// Items keep their selection under their new index paths; deleted and reloaded ones lose it.
-  mutating func follow(_ map: IndexPathMap) {
+  mutating func rename(by map: IndexPathMap) {
     guard !serials.isEmpty else { return }
     var moved: [IndexPath: Int] = [:]
     for (indexPath, serial) in serials {

@@ -10,13 +10,16 @@ extension UICollectionView {
       (UIKeyCommand.inputDownArrow, Selector(UICollectionView.focusDown)),
       (UIKeyCommand.inputLeftArrow, Selector(UICollectionView.focusLeft)),
       (UIKeyCommand.inputRightArrow, Selector(UICollectionView.focusRight)),
-      (" ", Selector(UICollectionView.selectFocused)), ("\r", Selector(UICollectionView.chooseFocused)),
-      (UIKeyCommand.inputEscape, Selector(UICollectionView.leaveFocus)),
+      (" ", Selector(UICollectionView.selectFocused)), ("\r", Selector(UICollectionView.performFocusedAction)),
+      (UIKeyCommand.inputEscape, Selector(UICollectionView.endFocus)),
     ]
     return keys.map { UIKeyCommand(input: $0.0, modifierFlags: [], action: $0.1) }
   }
 
-  func takeFocus(_ indexPath: IndexPath) {
+  var focusedIndexPath: IndexPath? { selection.focused }
+  var isFocusShown: Bool { selection.isFocusShown }
+
+  func focusByClick(_ indexPath: IndexPath) {
     guard collectionDelegate?.collectionView(self, canFocusItemAt: indexPath) ?? true else { return }
     becomeFirstResponder()
     focus(on: indexPath)
@@ -25,8 +28,7 @@ extension UICollectionView {
   /// - Parameter isByKey: only then the cell says so: whoever clicks knows where.
   func focus(on indexPath: IndexPath?, isByKey: Bool = false) {
     if let focusedIndexPath { cellForItem(at: focusedIndexPath)?.isFocused = false }
-    focusedIndexPath = indexPath
-    isFocusShown = isByKey
+    selection.focus(on: indexPath, isShown: isByKey)
     if let indexPath, isByKey { cellForItem(at: indexPath)?.isFocused = true }
   }
 
@@ -35,7 +37,7 @@ extension UICollectionView {
   private func focusLeft() { moveFocus(.left) }
   private func focusRight() { moveFocus(.right) }
 
-  private func leaveFocus() {
+  private func endFocus() {
     focus(on: nil)
     resignFirstResponder()
   }
@@ -45,7 +47,7 @@ extension UICollectionView {
     toggle(focusedIndexPath)
   }
 
-  private func chooseFocused() {
+  private func performFocusedAction() {
     guard let focusedIndexPath else { return }
     if !selection.contains(focusedIndexPath) { selectFocused() }
     if let item = self.focusedIndexPath, selection.contains(item) { performPrimaryAction(item) }
@@ -70,14 +72,15 @@ extension UICollectionView {
     scrollRectToVisible(frame, animated: true)
   }
 
-  /// The item that is nearest in a direction: by place, since only the layout knows what is beside what; beyond the end of
-  /// a line the next one by number.
+  /// The item that is nearest in a direction: by place, since only the layout knows what is beside what; beyond the end
+  /// of a line the next one by number.
   private func neighbour(of old: IndexPath, _ direction: FocusDirection) -> IndexPath? {
     guard let frame = layoutAttributesForItem(at: old)?.frame else { return nil }
     let area = direction.area(beside: frame, reach: bounds.size)
     let near = layout.layoutAttributesForElements(in: area) ?? []
     let candidates = near.filter {
-      $0.representedElementCategory == .cell && $0.indexPath != old && isThere($0.indexPath) && mayFocus($0.indexPath)
+      $0.representedElementCategory == .cell && $0.indexPath != old && updates.hasItem(at: $0.indexPath)
+        && mayFocus($0.indexPath)
         && direction.isAhead($0.center, of: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
     }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -94,7 +97,8 @@ extension UICollectionView {
   /// The item before or after, across the ends of sections.
   private func successor(of old: IndexPath, by step: Int) -> IndexPath? {
     let next = IndexPath(item: old.item + step, section: old.section)
-    if isThere(next) { return mayFocus(next) ? next : nil }
+    if updates.hasItem(at: next) { return mayFocus(next) ? next : nil }
+    let counts = itemCounts
     var section = old.section + step
     while counts.indices.contains(section) {
       let item = step > 0 ? 0 : counts[section] - 1

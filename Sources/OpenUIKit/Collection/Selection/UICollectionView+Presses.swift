@@ -10,26 +10,26 @@ struct ItemPress {
   let indexPath: IndexPath
 }
 
-// Clicks. A press highlights; its release on the same cell selects. A drag that scrolls, and a long press that moves the
-// item, take the touch away.
+// Clicks. A press highlights; its release on the same cell selects. A drag that scrolls, and a long press that moves
+// the item, take the touch away.
 
 extension UICollectionView {
   /// False: the touch is none of the view's business.
   func pressBegan(_ touches: Set<UITouch>) -> Bool {
-    guard press == nil, !caughtGlide, let touch = touches.first else { return false }
+    guard selection.mayBeginPress, let touch = touches.first else { return false }
     guard let cell = cell(around: touch.view), let indexPath = indexPath(ofShown: cell) else {
       focus(on: nil)
       return false
     }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return true }
-    press = ItemPress(touch: touch, cell: cell, indexPath: indexPath)
+    selection.beginPress(ItemPress(touch: touch, cell: cell, indexPath: indexPath))
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
     return true
   }
 
   func pressEnded(_ touches: Set<UITouch>) -> Bool {
-    guard let press, let touch = press.touch, touches.contains(touch) else { return false }
+    guard let press = selection.press, let touch = press.touch, touches.contains(touch) else { return false }
     let (cell, indexPath) = (press.cell, present(press))
     let isInside = cell.map { $0.point(inside: touch.location(in: $0), with: nil) } ?? false
     guard isInside, let indexPath, mayToggle(indexPath) else {
@@ -38,21 +38,21 @@ extension UICollectionView {
     }
     endPress()
     toggle(indexPath)
-    if allowsFocus, isThere(indexPath) { takeFocus(indexPath) }
+    if allowsFocus, updates.hasItem(at: indexPath) { focusByClick(indexPath) }
     if selection.contains(indexPath) { performPrimaryAction(indexPath) }
     return true
   }
 
   func pressCancelled(_ touches: Set<UITouch>) -> Bool {
-    guard let press, let touch = press.touch, touches.contains(touch) else { return false }
+    guard let press = selection.press, let touch = press.touch, touches.contains(touch) else { return false }
     endPress()
     return true
   }
 
-  /// The cell is no longer highlighted, and the delegate hears of it.
+  /// The cell is no longer highlighted, and the delegate is told.
   private func endPress() {
-    guard let ended = press else { return }
-    press = nil
+    guard let ended = selection.press else { return }
+    selection.endPress()
     // A cell that shows another item by now has been made ready for that.
     let indexPath = present(ended)
     if indexPath != nil { ended.cell?.isHighlighted = false }

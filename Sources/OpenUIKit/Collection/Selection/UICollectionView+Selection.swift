@@ -23,8 +23,8 @@ extension UICollectionView {
     cell.isSelected = isSelected
   }
 
-  /// A cell that has not heard of it learns whether its item is selected.
-  func tellSelection(_ view: UICollectionReusableView, _ key: ElementKey) {
+  /// A view that shows another element, or has been away, learns whether its item is selected.
+  func updateSelection(of view: UICollectionReusableView, _ key: ElementKey) {
     guard let cell = view as? UICollectionViewCell, cell.isSelected != selection.contains(key.indexPath) else { return }
     cell.isSelected.toggle()
   }
@@ -34,14 +34,14 @@ extension UICollectionView {
       for other in selection.indexPaths { setSelected(other, false) }
       return
     }
-    _ = counts
-    guard allowsAny, isThere(indexPath) else { return }
+    _ = itemCounts
+    guard allowsAny, updates.hasItem(at: indexPath) else { return }
     if !allowsSeveral { for other in selection.indexPaths where other != indexPath { setSelected(other, false) } }
     setSelected(indexPath, true)
   }
 
-  /// Whether the delegate lets a user's click or key select the item, or where several may be selected and it is, deselect
-  /// it.
+  /// Whether the delegate lets a user's click or key select the item, or where several may be selected and it is,
+  /// deselect it.
   func mayToggle(_ indexPath: IndexPath) -> Bool {
     guard allowsAny else { return false }
     guard let delegate = collectionDelegate else { return true }
@@ -54,7 +54,7 @@ extension UICollectionView {
   func toggle(_ indexPath: IndexPath) {
     if allowsSeveral, selection.contains(indexPath) { return deselectByUser(indexPath) }
     if !allowsSeveral { for other in selection.indexPaths where other != indexPath { deselectByUser(other) } }
-    guard isThere(indexPath) else { return }
+    guard updates.hasItem(at: indexPath) else { return }
     setSelected(indexPath, true)
     collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
   }
@@ -66,7 +66,7 @@ extension UICollectionView {
 
   /// What a click or Return does beyond selecting.
   func performPrimaryAction(_ indexPath: IndexPath) {
-    guard let delegate = collectionDelegate, isThere(indexPath), !isEditing,
+    guard let delegate = collectionDelegate, updates.hasItem(at: indexPath), !isEditing,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)

@@ -23,8 +23,8 @@ struct CellTransition {
     return s * s * (3 - 2 * s)
   }
 
-  /// - Parameter withGoal: whether the goal stays as it is until the layout is asked again, which it never is about what
-  ///   leaves.
+  /// - Parameter withGoal: whether the goal stays as it is until the layout is asked again, which it never is about
+  ///   what leaves.
   mutating func shift(by distance: CGPoint, withGoal: Bool) {
     start.center = CGPoint(x: start.center.x + distance.x, y: start.center.y + distance.y)
     guard withGoal, let moved = goal.copy() as? UICollectionViewLayoutAttributes else { return }
@@ -77,10 +77,10 @@ extension UICollectionViewLayoutAttributes {
     case .supplementaryView: self.init(forSupplementaryViewOfKind: key.kind ?? "", with: key.indexPath)
     case .decorationView: self.init(forDecorationViewOfKind: key.kind ?? "", with: key.indexPath)
     }
-    take(look)
+    assign(look)
   }
 
-  func take(_ look: CellLook) {
+  func assign(_ look: CellLook) {
     transform = look.transform
     size = look.size
     center = look.center
@@ -94,7 +94,7 @@ extension UICollectionReusableView {
     let goal = transition.goal
     let look = transition.start.blended(to: CellLook(goal), by: transition.share(in: tick))
     if transition.onlyFades {
-      take(goal, alpha: look.alpha)
+      assign(goal, alpha: look.alpha)
       return
     }
     if size != look.size { bounds = CGRect(origin: bounds.origin, size: look.size) }

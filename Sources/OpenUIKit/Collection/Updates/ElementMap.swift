@@ -14,7 +14,7 @@ struct ElementMap {
 
   mutating func note(_ kind: ElementKind, deletions: [IndexPath], insertions: [IndexPath]) {
     guard !deletions.isEmpty || !insertions.isEmpty else { return }
-    rows[kind] = IndexPathMap.Rows(removed: deletions, placed: insertions)
+    rows[kind] = IndexPathMap.Rows(removed: deletions, inserted: insertions)
   }
 
   /// Under which name the same view may go on showing the element; nil for what is deleted or shown anew.

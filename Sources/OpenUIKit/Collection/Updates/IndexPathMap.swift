@@ -2,7 +2,7 @@ import Foundation
 
 /// Where each item and section is found after a batch update, and where it was before.
 struct IndexPathMap {
-  private var sections = Renumbering()
+  private var sections = IndexMap()
   private var sectionGoals: [Int: Int] = [:]
   private var sectionOrigins: [Int: Int] = [:]
   private let itemGoals: IndexPathTable
@@ -15,7 +15,7 @@ struct IndexPathMap {
     reloadedSections = Set(batch.sections.reloads)
     reloadedItems = Set(batch.items.reloads)
     sections.removed = (batch.sections.deletes + batch.sections.moves.map(\.from)).sorted()
-    sections.placed = (batch.sections.inserts + batch.sections.moves.map(\.to)).sorted()
+    sections.inserted = (batch.sections.inserts + batch.sections.moves.map(\.to)).sorted()
     for move in batch.sections.moves {
       sectionGoals[move.from] = move.to
       sectionOrigins[move.to] = move.from
@@ -24,14 +24,14 @@ struct IndexPathMap {
     itemOrigins = IndexPathTable(batch.items.moves.lazy.map { ($0.to, $0.from) })
     rows = Rows(
       removed: batch.items.deletes + batch.items.moves.map(\.from),
-      placed: batch.items.inserts + batch.items.moves.map(\.to))
+      inserted: batch.items.inserts + batch.items.moves.map(\.to))
   }
 
   /// Nil for a section that is deleted.
-  func section(after old: Int) -> Int? { sectionGoals[old] ?? sections.after(old) }
+  func section(after old: Int) -> Int? { sectionGoals[old] ?? sections.index(after: old) }
 
   /// Nil for a section that is inserted.
-  func section(before new: Int) -> Int? { sectionOrigins[new] ?? sections.before(new) }
+  func section(before new: Int) -> Int? { sectionOrigins[new] ?? sections.index(before: new) }
 
   /// Nil for an item that is deleted, by itself or with its section. A reloaded one is found where it stands then.
   func indexPath(after old: IndexPath) -> IndexPath? { itemGoals[old] ?? place(after: old, rows) }
@@ -47,28 +47,30 @@ struct IndexPathMap {
   /// The same for whatever is numbered by section, of which `rows` come and go.
   func place(after old: IndexPath, _ rows: Rows) -> IndexPath? {
     guard !reloadedSections.contains(old.section), let section = section(after: old.section) else { return nil }
-    return rows.numbering(from: old.section, to: section).after(old.item).map { IndexPath(item: $0, section: section) }
+    return rows.map(from: old.section, to: section).index(after: old.item)
+      .map { IndexPath(item: $0, section: section) }
   }
 
   func place(before new: IndexPath, _ rows: Rows) -> IndexPath? {
     guard let section = section(before: new.section), !reloadedSections.contains(section) else { return nil }
-    return rows.numbering(from: section, to: new.section).before(new.item).map { IndexPath(item: $0, section: section) }
+    return rows.map(from: section, to: new.section).index(before: new.item)
+      .map { IndexPath(item: $0, section: section) }
   }
 
   /// What is taken out of each section, as before the batch, and put into each, as after it.
   struct Rows {
     private var removed: [Int: [Int]] = [:]
-    private var placed: [Int: [Int]] = [:]
+    private var inserted: [Int: [Int]] = [:]
 
     init() {}
 
-    init(removed: [IndexPath], placed: [IndexPath]) {
+    init(removed: [IndexPath], inserted: [IndexPath]) {
       self.removed = Rows.bySection(removed)
-      self.placed = Rows.bySection(placed)
+      self.inserted = Rows.bySection(inserted)
     }
 
-    func numbering(from old: Int, to new: Int) -> Renumbering {
-      Renumbering(removed: removed[old] ?? [], placed: placed[new] ?? [])
+    func map(from old: Int, to new: Int) -> IndexMap {
+      IndexMap(removed: removed[old] ?? [], inserted: inserted[new] ?? [])
     }
 
     private static func bySection(_ indexPaths: [IndexPath]) -> [Int: [Int]] {

@@ -1,22 +1,24 @@
 import Foundation
 
-/// Decides which way each view takes in an update or a change of the layout, and answers for layouts that have no wishes of
-/// their own.
+/// Makes the transition of each view in an update or a change of the layout, and answers for layouts that do not say
+/// where elements appear and disappear.
 @MainActor
-struct UpdateCourse {
+struct UpdateTransitions {
   /// What is there afterwards.
   let layout: UICollectionViewLayout
   let map: ElementMap
-  let before: ElementsBefore
-  /// How far the update has moved the offset: whatever stays starts so much farther on, and so where it is on the screen.
+  let before: ElementsBeforeUpdate
+  /// How far the update has moved the offset. What stays starts so much farther on, which is where it is on the screen.
   let shift: CGVector
   let animators: [UIDynamicAnimator]
   /// Nil where nothing is animated: outside of a window, and when a client does not want it.
   let tick: Int?
 
-  /// An item that an animator goes on moving needs no way: it goes there by itself. Where the layout has not followed the
-  /// update, the object under the new index path stands where another item was; then the cell glides to that.
-  func send(_ view: UICollectionReusableView, from old: ElementKey?, to goal: UICollectionViewLayoutAttributes) {
+  /// The view of an element that was there before goes to `goal`.
+  ///
+  /// An item that an animator goes on moving needs no transition. Where the layout has not followed the update, the
+  /// object under the new index path stands where another item was; then the cell glides to that.
+  func move(_ view: UICollectionReusableView, from old: ElementKey?, to goal: UICollectionViewLayoutAttributes) {
     if let old, before.drivers[old] === goal {
       view.transition?.goal = goal
     } else {
@@ -24,22 +26,24 @@ struct UpdateCourse {
     }
   }
 
-  func sendAway(_ view: UICollectionReusableView, _ key: ElementKey, to goal: UICollectionViewLayoutAttributes?) {
+  /// The view of an element that goes out of view fades, or goes to `goal`.
+  func disappear(_ view: UICollectionReusableView, _ key: ElementKey, to goal: UICollectionViewLayoutAttributes?) {
     view.transition = transition(from: CellLook(view), to: goal ?? fading(key, CellLook(view)))
   }
 
-  func arrival(
+  /// How the view of an element that comes into view goes to `goal`.
+  func appearance(
     at goal: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes?
   ) -> CellTransition? {
     if let initial { return transition(from: CellLook(initial), to: goal) }
-    return startOfArrival(at: goal).flatMap { transition(from: $0, to: goal) }
+    return startOfAppearance(at: goal).flatMap { transition(from: $0, to: goal) }
   }
 
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let goal = layout.attributes(of: key), let start = startOfArrival(at: goal),
+    guard let goal = layout.attributes(of: key), let start = startOfAppearance(at: goal),
       let attributes = goal.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
-    attributes.take(start)
+    attributes.assign(start)
     return attributes
   }
 
@@ -50,8 +54,9 @@ struct UpdateCourse {
     return before.looks[key].map { fading(key, $0.look) }
   }
 
-  /// From where a view comes that is not on the screen; nil for one that comes from nowhere, since an animator moves it.
-  private func startOfArrival(at goal: UICollectionViewLayoutAttributes) -> CellLook? {
+  /// From where a view comes that is not on the screen; nil for one that comes from nowhere, since an animator moves
+  /// it.
+  private func startOfAppearance(at goal: UICollectionViewLayoutAttributes) -> CellLook? {
     if let old = map.origin(of: goal.element), map.kept(after: old) != nil {
       if let known = before.looks[old], known.attributes !== goal || !isDriven(goal) {
         return known.look.shifted(by: shift)
@@ -84,16 +89,16 @@ struct UpdateCourse {
 
 /// How things stood before an update.
 @MainActor
-struct ElementsBefore {
-  /// The elements in the viewport and in those next to it: a survivor that comes into view comes from there.
+struct ElementsBeforeUpdate {
+  /// The elements in the viewport and in those next to it: an element that stays and comes into view comes from there.
   var looks: [ElementKey: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] = [:]
   /// The objects that animators move for the visible elements.
   var drivers: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// - Parameter isAnimated: where nothing is, looks are of no use.
+  /// - Parameter isAnimated: `looks` are not needed without animation.
   init(_ view: UICollectionView, isAnimated: Bool) {
     for animator in view.layoutAnimators {
-      for element in view.shown.order where drivers[element.key] == nil {
+      for element in view.elements.order where drivers[element.key] == nil {
         drivers[element.key] = animator.attributes(of: element.key)
       }
     }
