@@ -207,7 +207,7 @@ struct BatchAnimationTests {
     #expect(cell.center.y > 50)
   }
 
-  @Test("a reload ends it with nothing old in view, also when a delegate that hears so has the view laid out at once")
+  @Test("a reload ends it with nothing old in view, also when a delegate that is told so has the view laid out at once")
   func reloadAndLayout() {
     let rig = ShelfRig([["a", "b", "c", "d", "e"]], height: 120)
     rig.perform {
@@ -229,25 +229,25 @@ struct BatchAnimationTests {
     rig.playground.stage.window?.checkInvariants()
   }
 
-  @Test("an update that waits for the end of a layout is over with a reload, and its completion hears false")
+  @Test("an update that waits for the end of a layout is over with a reload, and its completion gets false")
   func reloadOfWaiting() {
     let rig = ShelfRig([["a", "b", "c", "d", "e"]], height: 120)
-    var heard: [Bool] = []
+    var results: [Bool] = []
     rig.shelf.willDisplay = { _ in
       rig.shelf.willDisplay = nil
       rig.shelf.sections = [["x", "a", "b", "c", "d", "e"]]
       rig.view.performBatchUpdates {
         rig.view.insertItems(at: [path(0)])
       } completion: {
-        heard.append($0)
+        results.append($0)
       }
       rig.shelf.sections = [["1", "2"]]
       rig.view.reloadData()
-      #expect(heard.isEmpty)
+      #expect(results.isEmpty)
     }
     rig.perform { rig.view.contentOffset.y = 40 }
     rig.playground.ticks(2)
-    #expect(heard == [false] && rig.texts == ["1", "2"] && !rig.view.hasUncommittedUpdates)
+    #expect(results == [false] && rig.texts == ["1", "2"] && !rig.view.hasUncommittedUpdates)
     rig.playground.stage.window?.checkInvariants()
   }
 

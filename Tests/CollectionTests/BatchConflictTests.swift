@@ -55,12 +55,9 @@ struct BatchConflictTests {
   func forgottenMove() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        final class Forgetful: NSObject, UICollectionViewDataSource {
-          func numberOfSections(in view: UICollectionView) -> Int { 2 }
-          func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-          func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-            view.dequeueReusableCell(withReuseIdentifier: "text", for: path)
-          }
+        final class Forgetful: NSObject, PlainDataSource {
+          let counts = [2, 2]
+          let cellIdentifier = "text"
           func collectionView(_ view: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {}
         }
         let rig = ShelfRig([[]])

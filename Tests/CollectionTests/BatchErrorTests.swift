@@ -23,10 +23,10 @@ struct BatchErrorTests {
       }
     }
     let sentence =
-      "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after "
-      + "the update (2) must be equal to the number of items contained in that section before the update (3), plus or "
-      + "minus the number of items inserted or deleted from that section (1 inserted, 2 deleted) and plus or minus the "
-      + "number of items moved into or out of that section (1 moved in, 0 moved out)."
+      "Invalid update: invalid number of items in section 0. The number of items contained in an existing section "
+      + "after the update (2) must be equal to the number of items contained in that section before the update (3), "
+      + "plus or minus the number of items inserted or deleted from that section (1 inserted, 2 deleted) and plus or "
+      + "minus the number of items moved into or out of that section (1 moved in, 0 moved out)."
     #expect(reason(result).contains(sentence))
   }
 

@@ -101,14 +101,14 @@ struct BatchModelTests {
     var model = old
     let all = old.indices.flatMap { section in old[section].indices.map { path($0, section) } }
     var free = all.shuffled(using: &random)
-    func take(_ most: Int) -> [IndexPath] {
+    func chooseFree(_ most: Int) -> [IndexPath] {
       let count = min(free.count, Int.random(in: 0...most, using: &random))
       defer { free.removeFirst(count) }
       return Array(free.prefix(count))
     }
-    batch.deletes = take(all.count > 30 ? 6 : 3)
-    let origins = take(3)
-    batch.reloads = take(2)
+    batch.deletes = chooseFree(all.count > 30 ? 6 : 3)
+    let origins = chooseFree(3)
+    batch.reloads = chooseFree(2)
     let kept = Set((free + origins).map { old[$0.section][$0.item] })
     for place in batch.reloads {
       serial += 1

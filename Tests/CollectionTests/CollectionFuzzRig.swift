@@ -4,7 +4,7 @@ import Playgrounds
 import SeededRandom
 import Stage
 
-/// Named things in titled sections, in any of several layouts, and somebody who does to them whatever can be done.
+/// Named things in titled sections, in any of several layouts, and random operations on them.
 @MainActor
 final class CollectionFuzzRig {
   let playground = Playground(size: CGSize(width: 220, height: 300))
@@ -15,9 +15,9 @@ final class CollectionFuzzRig {
   private var serial = 0
   private var finger: CGPoint?
   private var isMoving = false
-  private var isBetweenLayouts = false
-  /// What has been done, for whoever has to find out what went wrong.
-  private(set) var deeds: [String] = []
+  private var isInTransition = false
+  /// The latest operations, for whoever has to find out what went wrong.
+  private(set) var operations: [String] = []
 
   init(seed: Int) {
     random = SplitMix64(state: UInt64(seed))
@@ -50,16 +50,18 @@ final class CollectionFuzzRig {
     return path(number(0...shelf.sections[section].items.count - 1), section)
   }
 
-  /// One deed, as the application, and some ticks. Answers what is wrong afterwards, if anything is.
+  /// One operation, as the application, and some ticks.
+  ///
+  /// - Returns: what is wrong afterwards, if anything is.
   func step() -> String? {
-    let deed = number(0...99)
-    deeds.append("\(deed)")
-    if deeds.count > 30 { deeds.removeFirst() }
-    if deed < 30 {
-      touch(deed)
+    let operation = number(0...99)
+    operations.append("\(operation)")
+    if operations.count > 30 { operations.removeFirst() }
+    if operation < 30 {
+      touch(operation)
     } else {
-      shelf.whim = chance(8) ? { [weak self] in self?.whim() } : nil
-      playground.stage.perform { meddle(deed) }
+      shelf.interruption = chance(8) ? { [weak self] in self?.interrupt() } : nil
+      playground.stage.perform { operate(operation) }
     }
     for _ in 0..<number(0...4) {
       playground.ticks(1)
@@ -68,10 +70,10 @@ final class CollectionFuzzRig {
     return flaw
   }
 
-  // MARK: What a hand does
+  // MARK: Operations of a user
 
-  private func touch(_ deed: Int) {
-    switch deed {
+  private func touch(_ operation: Int) {
+    switch operation {
     case 0..<8: turn()
     case 8..<12: playground.key([.down, .up, .pageDown, .end, .home, .left, .space, .escape][number(0...7)])
     default:
@@ -97,10 +99,10 @@ final class CollectionFuzzRig {
     ])
   }
 
-  // MARK: What a program does
+  // MARK: Operations of a program
 
-  private func meddle(_ deed: Int) {
-    switch deed {
+  private func operate(_ operation: Int) {
+    switch operation {
     case 30..<55: update()
     case 55..<58: reload()
     case 58..<63: changeLayout()
@@ -114,15 +116,15 @@ final class CollectionFuzzRig {
     case 91: leaveAndReturn()
     case 92: view.reconfigureItems(at: [somePath(), somePath()].compactMap(\.self))
     case 93: changeDelegate()
-    case 94..<97: leadTransition()
+    case 94..<97: changeTransition()
     case 97: view.backgroundView = chance(50) ? UIView() : nil
     case 98: view.isScrollEnabled.toggle()
     default: view.layoutIfNeeded()
     }
   }
 
-  /// From within the view's own calls.
-  private func whim() {
+  /// Operations from within the view's call-backs.
+  private func interrupt() {
     switch number(0...6) {
     case 0: update()
     case 1: reload()
@@ -136,21 +138,23 @@ final class CollectionFuzzRig {
 
   private func update() {
     let chosen = names(view.indexPathsForSelectedItems ?? [])
-    let (isTrue, whims) = (!view.hasUncommittedUpdates, shelf.whimCount)
+    let (isConsistent, interruptions) = (!view.hasUncommittedUpdates, shelf.interruptionCount)
     var kept: Set<String> = []
     let body = { [self] in
-      // Not earlier: before the block the item in the hand goes back, and in a call about that the data may change.
+      // Not earlier: before the block an item that is being moved goes back, and in a call about that the data may
+      // change.
       let edits = ShelfEdits(of: shelf.sections, name: name, &random)
       kept = edits.kept
       shelf.sections = edits.result
-      edits.tell(view)
+      edits.apply(to: view)
     }
     if chance(20) {
       view.performBatchUpdates { [view] in view.performBatchUpdates(body) }
     } else {
       view.performBatchUpdates(body) { [weak self] _ in self?.shelf.completions += 1 }
     }
-    guard isTrue, whims == shelf.whimCount, !view.hasUncommittedUpdates, view.numberOfSections > 0, !isOutdated
+    guard isConsistent, interruptions == shelf.interruptionCount, !view.hasUncommittedUpdates,
+      view.numberOfSections > 0, !isOutdated
     else { return }
     let left = Set(names(view.indexPathsForSelectedItems ?? []))
     let wanted = Set(chosen.filter { kept.contains($0) })
@@ -190,7 +194,7 @@ final class CollectionFuzzRig {
   }
 
   private func changeLayout() {
-    isBetweenLayouts = false
+    isInTransition = false
     view.setCollectionViewLayout(layout(), animated: chance(60)) { [weak self] _ in self?.shelf.completions += 1 }
   }
 
@@ -207,7 +211,7 @@ final class CollectionFuzzRig {
 
   private func scroll() {
     // It lays out first: nobody may take the item away meanwhile.
-    shelf.whim = nil
+    shelf.interruption = nil
     let all: [UICollectionView.ScrollPosition] = [
       [], .top, .bottom, .centeredVertically, .left, [.centeredHorizontally, .bottom],
     ]
@@ -276,16 +280,16 @@ final class CollectionFuzzRig {
     }
   }
 
-  private func leadTransition() {
-    if isBetweenLayouts, let between = view.collectionViewLayout as? UICollectionViewTransitionLayout {
+  private func changeTransition() {
+    if isInTransition, let between = view.collectionViewLayout as? UICollectionViewTransitionLayout {
       if chance(60) {
         between.transitionProgress = CGFloat(number(-10...110)) / 100
       } else {
-        isBetweenLayouts = false
+        isInTransition = false
         if chance(50) { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
       }
     } else if !(view.collectionViewLayout is UICollectionViewTransitionLayout) {
-      isBetweenLayouts = true
+      isInTransition = true
       _ = view.startInteractiveTransition(to: layout()) { [weak self] _, _ in self?.shelf.completions += 1 }
     }
   }
@@ -307,12 +311,12 @@ final class CollectionFuzzRig {
 
   /// Nobody does anything any more: it comes to rest, with nothing left over.
   func rest() -> String? {
-    shelf.whim = nil
+    shelf.interruption = nil
     if let finger { playground.pointer(.up, finger.x, finger.y) }
     playground.stage.perform {
       if view.superview == nil { playground.root.addSubview(view) }
       if view.hasUncommittedUpdates { view.cancelInteractiveMovement() }
-      if isBetweenLayouts { view.finishInteractiveTransition() }
+      if isInTransition { view.finishInteractiveTransition() }
     }
     for key in [HostKey.down, .up, .pageDown, .end, .home, .left, .space, .escape] {
       playground.key(key, isDown: false)

@@ -12,7 +12,7 @@ struct CollectionViewTests {
     override func prepareForReuse() { reuses += 1 }
   }
 
-  final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  final class Numbers: NSObject, PlainDataSource, UICollectionViewDelegate {
     var counts: [Int]
     var asked: [Int] = []
     var shown: [Int] = []
@@ -20,8 +20,6 @@ struct CollectionViewTests {
 
     init(_ counts: [Int]) { self.counts = counts }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
     func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
       asked.append(indexPath.item)
       let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)

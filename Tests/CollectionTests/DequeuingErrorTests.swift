@@ -4,11 +4,11 @@ import Playgrounds
 import Testing
 
 /// A data source whose answers are a closure's.
-private final class Answers: NSObject, UICollectionViewDataSource {
+private final class Answers: NSObject, PlainDataSource {
+  let counts = [1]
   var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = {
     $0.dequeueReusableCell(withReuseIdentifier: "a", for: $1)
   }
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     cell(view, path)
   }

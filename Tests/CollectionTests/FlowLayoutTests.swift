@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("lines of varying items: full ones stretched, an item alone centred, the last one from the left")
+  @Test("lines of varying items: full ones stretched, an item alone centered, the last one from the left")
   func varying() {
     let sizes = [(40, 20), (60, 20), (50, 10), (40, 30), (30, 30), (100, 10), (60, 10), (30, 10)]
     let source = SizedSource([8]) { CGSize(width: sizes[$0.item].0, height: sizes[$0.item].1) }

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Playgrounds
 import SeededRandom
 import Testing
 

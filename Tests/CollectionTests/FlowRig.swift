@@ -2,24 +2,6 @@ import Foundation
 import OpenUIKit
 import Playgrounds
 
-/// A `FlowSource` with the sizes that `size` answers.
-final class SizedSource: FlowSource, UICollectionViewDelegateFlowLayout {
-  var size: (IndexPath) -> CGSize
-  private(set) var asked = 0
-
-  init(_ counts: [Int], _ size: @escaping (IndexPath) -> CGSize) {
-    self.size = size
-    super.init(counts)
-  }
-
-  func collectionView(
-    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    asked += 1
-    return size(indexPath)
-  }
-}
-
 /// A stage filled by a collection view with a flow layout.
 @MainActor
 struct FlowRig<Layout: UICollectionViewFlowLayout> {

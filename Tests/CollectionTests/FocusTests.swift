@@ -92,14 +92,8 @@ struct FocusTests {
 
   @Test("among a billion items the focus moves as anywhere")
   func far() {
-    final class Endless: NSObject, UICollectionViewDataSource {
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000_000 }
-      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      }
-    }
     let (playground, view, _) = grid()
-    let endless = Endless()
+    let endless = FlowSource([1_000_000_000])
     playground.stage.perform { view.dataSource = endless }
     playground.stage.perform {
       view.scrollToItem(at: path(999_999_990), at: .top, animated: false)

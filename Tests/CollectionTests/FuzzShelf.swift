@@ -4,10 +4,10 @@ import OpenUIKit
 /// The data that random hands change, and a delegate in whose calls anything may be done.
 final class FuzzShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [(title: String, items: [String])] = []
-  /// Done once, in the middle of some call.
-  var whim: (() -> Void)?
+  /// Run once, in the middle of some call-back.
+  var interruption: (() -> Void)?
   var flaw: String?
-  var whimCount = 0
+  var interruptionCount = 0
   var completions = 0
   var isBeingAsked = false
 
@@ -33,12 +33,12 @@ final class FuzzShelf: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
   }
 
-  func take() {
-    guard let deed = whim, !isBeingAsked else { return }
-    whim = nil
-    whimCount += 1
+  func interrupt() {
+    guard let action = interruption, !isBeingAsked else { return }
+    interruption = nil
+    interruptionCount += 1
     isBeingAsked = true
-    deed()
+    action()
     isBeingAsked = false
   }
 
@@ -60,13 +60,13 @@ final class FuzzShelf: NSObject, UICollectionViewDataSource, UICollectionViewDel
     sections[new.section].items.insert(sections[old.section].items.remove(at: old.item), at: new.item)
   }
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
-    take()
+    interrupt()
   }
   func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
-  { take() }
-  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { take() }
-  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { take() }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { take() }
+  { interrupt() }
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { interrupt() }
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { interrupt() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { interrupt() }
 }
 
 /// The same as a delegate, which answers sizes and lengths of its own.
@@ -80,7 +80,7 @@ final class FuzzSizes: NSObject, UICollectionViewDelegateFlowLayout {
     _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize { CGSize(width: section % 3 * 10, height: section % 3 * 10) }
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
-    shelf?.take()
+    shelf?.interrupt()
   }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { shelf?.take() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { shelf?.interrupt() }
 }

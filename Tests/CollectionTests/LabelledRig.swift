@@ -2,7 +2,8 @@ import Foundation
 import OpenUIKit
 import Playgrounds
 
-/// A column of sections: a header of 20 points over rows of 40, and a decoration view behind each section. Notes all calls.
+/// A column of sections: a header of 20 points over rows of 40, and a decoration view behind each section. Notes all
+/// calls.
 final class LabelledLayout: UICollectionViewLayout {
   var history: History?
   var headerHeight: CGFloat = 20

@@ -30,7 +30,7 @@ struct LayoutChangeTests {
     #expect(!rig.playground.stage.isInMotion)
   }
 
-  @Test("animated, cells glide from place to place, those that come in too, and the completion hears of the end")
+  @Test("animated, cells glide from place to place, those that come in too, and the completion is called at the end")
   func animated() throws {
     let rig = ShelfRig([(0..<20).map { "\($0)" }])
     let (second, last) = (try #require(rig.cell(1)), try #require(rig.cell(4)))

@@ -1,5 +1,6 @@
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Testing
 
 @MainActor
@@ -42,11 +43,9 @@ struct PrefetchingTests {
 
   @Test("a bar of titles at the edge leads to their items, by a press and by a drag")
   func titles() {
-    final class Titled: NSObject, UICollectionViewDataSource {
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1000 }
-      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-        view.dequeueReusableCell(withReuseIdentifier: "text", for: path)
-      }
+    final class Titled: NSObject, PlainDataSource {
+      let counts = [1000]
+      let cellIdentifier = "text"
       func indexTitles(for view: UICollectionView) -> [String]? { ["A", "B", "C", "D"] }
       func collectionView(_ view: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
         path(index * 100)

@@ -13,7 +13,7 @@ struct ReorderingTests {
     return rig
   }
 
-  @Test("the others make room, the data source hears at the end only, and the item glides to its place")
+  @Test("the others make room, the data source is told at the end only, and the item glides to its place")
   func whole() throws {
     let rig = rig()
     let moved = try #require(rig.cell(0))
@@ -35,7 +35,7 @@ struct ReorderingTests {
     #expect(!rig.playground.stage.isInMotion)
   }
 
-  @Test("a cancelled move puts it back, and nobody hears of it")
+  @Test("a cancelled move puts it back, and nobody is told")
   func cancelled() throws {
     let rig = rig()
     let moved = try #require(rig.cell(1))
@@ -50,12 +50,10 @@ struct ReorderingTests {
 
   @Test("a data source that cannot move refuses at the end, one that forbids it at the beginning")
   func refusals() throws {
-    final class Fixed: NSObject, UICollectionViewDataSource {
+    final class Fixed: NSObject, PlainDataSource {
+      let counts = [5]
+      let cellIdentifier = "text"
       var mayMove = true
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
-      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-        view.dequeueReusableCell(withReuseIdentifier: "text", for: path)
-      }
       func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { mayMove }
     }
     let rig = ShelfRig([[]])

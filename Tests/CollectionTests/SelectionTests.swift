@@ -12,7 +12,7 @@ struct SelectionTests {
     return rig
   }
 
-  @Test("a click asks and tells in Apple's order")
+  @Test("a click calls the delegate in Apple's order")
   func click() throws {
     let rig = rig()
     rig.playground.pointer(.down, 50, 70)
@@ -48,7 +48,7 @@ struct SelectionTests {
     #expect(rig.view.indexPathsForSelectedItems == [path(1)])
   }
 
-  @Test("whoever says no is heard", arguments: ["highlight", "select"])
+  @Test("a delegate may refuse", arguments: ["highlight", "select"])
   func refusals(_ verb: String) {
     let rig = rig()
     rig.shelf.refuses = [verb]

@@ -102,7 +102,7 @@ struct SelfSizingTests {
     #expect(rig.view.visibleCells.allSatisfy { $0.frame.height == 40 })
   }
 
-  @Test("a context tells what a preferred size changes")
+  @Test("a context says what a preferred size changes")
   func context() throws {
     let rig = bubbles(1000)
     let original = try #require(rig.layout.layoutAttributesForItem(at: path(900)))

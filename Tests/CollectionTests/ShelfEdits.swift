@@ -100,7 +100,7 @@ struct ShelfEdits {
     }
   }
 
-  func tell(_ view: UICollectionView) {
+  func apply(to view: UICollectionView) {
     view.insertItems(at: inserted)
     view.moveSections(movedSections)
     view.deleteItems(at: deleted)

@@ -8,12 +8,8 @@ import Testing
 @MainActor
 @Suite("In a collection view that glides")
 struct StandingTests {
-  private final class TitledShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2000 }
-    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
+  private final class TitledShelf: NSObject, PlainDataSource {
+    let counts = [2000]
     func collectionView(
       _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -44,7 +44,7 @@ struct UniformFlowTests {
     #expect(flow.start(of: 2).across + 12 == 56)
   }
 
-  @Test("an item that fills a line alone is centred")
+  @Test("an item that fills a line alone is centered")
   func alone() {
     let flow = UniformFlow(
       count: 2, itemAlong: 4, itemAcross: 24, lineSpacing: 4, itemSpacing: 4, breadth: 40,

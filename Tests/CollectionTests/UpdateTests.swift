@@ -133,7 +133,7 @@ struct UpdateTests {
       rig.perform {
         rig.view.performBatchUpdates {
           rig.shelf.sections = edits.result
-          edits.tell(rig.view)
+          edits.apply(to: rig.view)
         }
       }
       rig.ticks(Int.random(in: 0...3, using: &random))

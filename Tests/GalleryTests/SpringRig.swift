@@ -4,15 +4,6 @@ import OpenUIKit
 import Playgrounds
 import Stage
 
-/// A `FlowSource` with sizes, if wanted.
-final class SpringSource: FlowSource, UICollectionViewDelegateFlowLayout {
-  var size: ((IndexPath) -> CGSize)?
-
-  func collectionView(
-    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { size?(indexPath) ?? (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-}
-
 /// Cells that want other heights than they are given.
 final class WilfulCell: UICollectionViewCell {
   static func height(_ item: Int) -> CGFloat { CGFloat(20 + (item * 37) % 71) }
@@ -32,7 +23,7 @@ struct SpringRig<Layout: SpringyFlowLayout> {
   let stage: Stage
   let layout: Layout
   let view: UICollectionView
-  let source: SpringSource
+  let source: SizedSource
 
   /// - Parameter sized: whether the delegate is asked for sizes.
   init(
@@ -41,8 +32,7 @@ struct SpringRig<Layout: SpringyFlowLayout> {
     configure: @MainActor (Layout) -> Void = { _ in }, sized: ((IndexPath) -> CGSize)? = nil
   ) {
     stage = Stage(size: size)
-    source = SpringSource(counts)
-    source.size = sized
+    source = SizedSource(counts, sized)
     let made = stage.perform {
       let layout = makeLayout()
       configure(layout)

@@ -1,19 +1,9 @@
 import DynamicLayouts
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Stage
 import Testing
-
-/// Rows whose heights nobody knows before they come near.
-private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
-  func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  func collectionView(
-    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { CGSize(width: 480, height: 20 + (indexPath.item &* 7919) % 61) }
-}
 
 @MainActor
 @Suite("The springy flow layout on items whose sizes are found out on the way")
@@ -21,14 +11,14 @@ struct SpringyMeasuringTests {
   private let stage = Stage(size: CGSize(width: 500, height: 600))
   private let layout: SpringyFlowLayout
   private let view: UICollectionView
-  private let rows = Rows()
+  private let rows = SizedSource([1_000_000]) { CGSize(width: 480, height: 20 + ($0.item &* 7919) % 61) }
 
   init() {
     let made = stage.perform {
       let layout = SpringyFlowLayout()
       let controller = UIViewController()
       let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 500, height: 600), collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.registerPlain(UICollectionViewCell.self)
       controller.view.addSubview(view)
       return (controller, layout, view)
     }

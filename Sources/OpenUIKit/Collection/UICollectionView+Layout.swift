@@ -7,7 +7,7 @@ extension UICollectionView {
     guard phase.isIdle else { return setNeedsLayout() }
     phase.layOut { layOut() }
     applyWaitingBatches()
-    announcePrefetching()
+    prefetchItems()
   }
 
   private func layOut() {
@@ -40,7 +40,7 @@ extension UICollectionView {
       contentSize = size
       context?.boundsChanged(of: layout)
     }
-    layoutState.transition?.leadOffset(of: self)
+    layoutState.transition?.moveOffset(of: self)
     // Shorter content may just have moved the offset, to where the layout has not been asked yet.
     layout.prepareIfNeeded()
   }

@@ -47,7 +47,7 @@ extension UICollectionView {
   func followGoal() -> Bool {
     guard let goal = scrolling.goal else { return false }
     let isLed = goal.isAnimated && motion?.cause == .animation
-    // A hand, a wheel or the program has led elsewhere.
+    // The user or the program has scrolled elsewhere.
     guard isLed || (motion == nil && drag == nil && contentOffset == goal.offset) else {
       scrolling.endScroll()
       return false

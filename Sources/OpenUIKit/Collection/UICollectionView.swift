@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows the items of a data source as a layout says, and keeps views for what is visible only.
 ///
-/// Costs what is visible: no array of all items, no loop over them. What it is asked to do while it is being laid out
-/// or updated, from a data source, a delegate or a layout, waits until that is done.
+/// Its cost grows with what is visible, not with the number of items. Updates that a data source, a delegate or a
+/// layout asks for while the view is being laid out or updated wait until that is done.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable {
@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
     didSet { reloadData() }
   }
 
-  /// Hears of items that will soon be visible.
+  /// Is told of items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Views say what size they want when they are configured; nothing asks them again later, whatever this is.
+  /// Changes nothing: views are asked for their size once they have been configured, and not again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Selection
@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet { selectionRulesChanged() }
   }
-  /// Whether arrow keys may go from item to item; they do so from one that was clicked.
+  /// Whether the arrow keys move the focus from item to item, beginning with one that was clicked.
   open var allowsFocus = true {
     didSet { if !allowsFocus { focus(on: nil) } }
   }
@@ -139,15 +139,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Makes all changes that `updates` asks for one update, which is animated; `completion` hears when that has ended,
-  /// and false when `reloadData()` has cut it short.
+  /// Makes all changes that `updates` asks for one update, which is animated; `completion` is called when that has
+  /// ended, with false when `reloadData()` has cut it short.
   ///
   /// When the block returns, the data source has to answer the new counts. Deletes, reloads and the origins of moves
   /// are counted as before the update, inserts and the goals of moves as after it. A batch within a batch becomes part
-  /// of the outer one. An item in the hand goes back before the block is called, and the data may change in the calls
-  /// about that: find out in the block what to change, not before. Before the first layout, and after `reloadData()`,
-  /// there is nothing to animate: the update is a reload. Called from a data source, a delegate or a layout in the
-  /// middle of an update or of a layout, it waits for its end.
+  /// of the outer one. An item that is being moved interactively goes back before the block is called, and the data may
+  /// change in the calls about that: find out in the block what to change, not before. Before the first layout, and
+  /// after `reloadData()`, there is nothing to animate: the update is a reload. Called from a data source, a delegate
+  /// or a layout in the middle of an update or of a layout, it waits for its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(animated: true, updates, completion: completion)
   }
@@ -208,8 +208,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selecting and scrolling
 
-  /// Selects the item beside others or instead of them, as the view allows; nil deselects all. The delegate does not
-  /// hear of it. Scrolls if a position is given.
+  /// Selects the item beside others or instead of them, as the view allows; nil deselects all. The delegate is not
+  /// told. Scrolls if a position is given.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByProgram(indexPath)
     if let indexPath, scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -228,24 +228,25 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
   }
-  /// Goes over to another layout. Animated, views glide from place to place; `completion` hears when they have come to
-  /// rest, and false when something else has cut the way short. What is in the middle of the viewport stays in view.
+  /// Goes over to another layout. Animated, views glide from place to place; `completion` is called when they have come
+  /// to rest, with false when something else has cut the animation short. What is in the middle of the viewport stays
+  /// in view.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion: completion) }
 
-  /// Puts a layout between the present one and `layout`, whose `transitionProgress` a hand may move to and fro.
+  /// Puts a layout between the present one and `layout`, whose `transitionProgress` a gesture may change.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
   open func finishInteractiveTransition() { endTransition(isCompleted: true) }
   open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
   /// False, and nothing happens, if the item may not be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
-  /// - Parameter targetPosition: the middle of the item in the hand, in content coordinates.
+  /// - Parameter targetPosition: the middle of the item that is being moved, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
   /// Lets go of the item: the data source is told to move it.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
@@ -270,7 +271,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var canBecomeFirstResponder: Bool { allowsFocus || reordering.isMoving }
-  /// The arrows, Space and Return, while an item has the focus; Escape, while one is in the hand, puts it back.
+  /// The arrows, Space and Return while an item has the focus; Escape, which puts it back, while one is being moved.
   open override var keyCommands: [UIKeyCommand]? { reordering.isMoving ? movementCommands : focusCommands }
 
   package override func touchBegan(inside touch: UITouch) {

@@ -11,9 +11,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didSet { reorderingPress?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private var reorderingPress: UILongPressGestureRecognizer?
-  private let gate = ReorderingGate()
+  private let pressDelegate = ReorderingPressDelegate()
   /// From the middle of the item to the pointer that moves it.
-  private var grip = CGVector.zero
+  private var pressOffset = CGVector.zero
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -57,8 +57,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     new.dataSource = self
     new.delegate = self
     let press = UILongPressGestureRecognizer(target: nil, action: nil)
-    gate.shouldBegin = { [weak self] in self?.beginMovement($0) ?? false }
-    press.delegate = gate
+    pressDelegate.shouldBegin = { [weak self] in self?.beginMovement($0) ?? false }
+    press.delegate = pressDelegate
     press.isEnabled = installsStandardGestureForInteractiveMovement
     press.addHandler { [weak self] in self?.pressChanged($0) }
     new.addGestureRecognizer(press)
@@ -73,7 +73,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     guard let indexPath = view.indexPathForItem(at: place), let center = view.cellForItem(at: indexPath)?.center,
       view.beginInteractiveMovementForItem(at: indexPath)
     else { return false }
-    grip = CGVector(dx: place.x - center.x, dy: place.y - center.y)
+    pressOffset = CGVector(dx: place.x - center.x, dy: place.y - center.y)
     return true
   }
 
@@ -82,7 +82,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let place = press.location(in: view)
     switch press.state {
     case .began, .changed:
-      view.updateInteractiveMovementTargetPosition(CGPoint(x: place.x - grip.dx, y: place.y - grip.dy))
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: place.x - pressOffset.dx, y: place.y - pressOffset.dy))
     case .ended: view.endInteractiveMovement()
     default: view.cancelInteractiveMovement()
     }
@@ -160,8 +160,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Answers for the controller, which must not conform itself: a client's subclass may wish to.
-private final class ReorderingGate: NSObject, UIGestureRecognizerDelegate {
+/// Stands in for the controller, which must not conform itself: a client's subclass may want to.
+private final class ReorderingPressDelegate: NSObject, UIGestureRecognizerDelegate {
   var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin(gestureRecognizer) }

@@ -9,14 +9,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// The same for what is no item: asked only by layouts with supplementary views.
+  /// The same for a supplementary view. Called only where the layout has supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether a hand may move the item elsewhere; as a rule it may, if the data source implements the next method.
+  /// Whether the item may be moved interactively. By default it may, if the data source implements the next method.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// A hand has moved the item: the data follow. Without this method the item goes back.
+  /// The item has been moved interactively: the data source changes its data. Without this method the item goes back.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
@@ -50,7 +50,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Hears which items will soon be visible, to fetch early what takes long.
+/// Is told which items will soon be visible, to fetch early what takes long.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: the nearest first.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decides about highlighting, selection and moves, and hears which views come and go. All methods are optional.
+/// Decides about highlighting, selection and moves, and is told which views appear and disappear. All methods are
+/// optional.
 ///
 /// A click: `shouldHighlight` and `didHighlight` when the button goes down; when it comes up, `shouldSelect` (or
 /// `shouldDeselect`), `didUnhighlight`, then `didSelect` (or `didDeselect`).
@@ -32,7 +33,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// The layout that lies between two others while a hand leads from one to the other.
+  /// The layout that lies between two others in an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -41,7 +42,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Where an item goes that a hand would put at `proposedIndexPath`. Without it, what the older method after it says.
+  /// Where an item goes whose interactive movement proposes `proposedIndexPath`. Without this method, the older one
+  /// below decides.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

@@ -8,7 +8,7 @@ extension UICollectionViewLayout {
     return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  /// What an animator calls when it has moved attributes. Overrides of `invalidateLayout()` hear of it, as in UIKit.
+  /// What an animator calls when it has moved attributes. Overrides of `invalidateLayout()` are called, as in UIKit.
   func invalidateMovedAttributes() {
     isInvalidatedByAnimator = true
     invalidateLayout()

@@ -142,8 +142,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func indexPathsToInsert(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsert(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Told of the operations of a batch update before `prepare()` on the new data. UIKit tells layouts only after it,
-  /// which is too late for one that keeps something about each item.
+  /// Called with the operations of a batch update before `prepare()` on the new data. UIKit calls layouts only after
+  /// it, which is too late for a layout that keeps something about each item.
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {}
 
   /// What decoration views of a kind are made of; nil when nothing is registered.
@@ -162,19 +162,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func finalizeLayoutTransition() {}
 
   /// Never called here: bounds do not change in animation blocks, since there are none. Animated offsets change them
-  /// tick by tick, and `shouldInvalidateLayout(forBoundsChange:)` hears of each.
+  /// tick by tick, and `shouldInvalidateLayout(forBoundsChange:)` is called for each.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
 
-  // MARK: Moves by hand
+  // MARK: Interactive movement
 
-  /// Where an item goes that a hand holds at `position`, in content coordinates: here to the place of the item that is
+  /// Where an item goes that is moved to `position`, in content coordinates: here to the place of the item that is
   /// there, or where it was until now.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.itemInFlow(at: position) ?? previousIndexPath }
 
-  /// How the item in the hand is shown: here as in its place, but where the hand is, and over all others.
+  /// How the item that is being moved is shown: here as in its place, but at `position`, and over all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { lifted(indexPath, to: position) }

@@ -13,9 +13,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   /// Apart, as only a private property, that no other module can reach, is read without looking for overlapping access.
   private var storedIndexPath: IndexPath
-  // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written whole, or
-  // are written by this module alone: two overlapping accesses could do no harm, and to look for them costs five times the
-  // access.
+  // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written
+  // whole, or are written by this module alone: two overlapping accesses could do no harm, and to look for them costs
+  // five times the access.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0
@@ -124,7 +124,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  // `NSObject` lets these be called from anywhere; attributes belong to the main actor, and so does whoever compares them.
+  // `NSObject` lets these be called from anywhere; attributes belong to the main actor, and so does whoever compares
+  // them.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { isSame(as: other) }
@@ -148,8 +149,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     poses.move(to: position, angle: angle, in: tick)
   }
 
-  /// The element goes with the viewport: at the beginning of `tick` it was at `older`, and is drawn on its way from there, as
-  /// the offset is.
+  /// The element goes with the viewport: at the beginning of `tick` it was at `older`, and is drawn on its way from
+  /// there, as the offset is.
   func stand(since older: CGRect, tick: Int) {
     let present = center
     // Rounding is no motion.

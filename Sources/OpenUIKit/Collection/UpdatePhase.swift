@@ -77,7 +77,6 @@ final class UpdatePhase {
     precondition(isIdle, "a layout phase or an update begins in the middle of another")
     activity = new
     body()
-    precondition(!isIdle, "a layout phase or an update has ended twice")
     activity = .idle
   }
 

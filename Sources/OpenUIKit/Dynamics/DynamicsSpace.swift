@@ -126,10 +126,11 @@ final class DynamicsSpace {
   /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or
   /// against it.
   func record(of item: any UIDynamicItem) -> Record? {
-    let neighbor = cursor.neighbor(in: records.count) { place in
-      records[place].flatMap { $0.item === item ? $0 : nil }
+    for place in cursor.neighbors(in: records.count) {
+      guard let record = records[place], record.item === item else { continue }
+      cursor.move(to: place)
+      return record
     }
-    if let neighbor { return neighbor }
     guard let record = recordOfObject[ObjectIdentifier(item)] else { return nil }
     cursor.move(to: record.index)
     return record

@@ -1,6 +1,6 @@
 extension Array {
-  /// Where the elements are for which `predicate` holds, neighbours as one range, in ascending order. What is taken out of a
-  /// long array by its runs copies and retains none of the others.
+  /// Where the elements are for which `predicate` holds, neighbors as one range, in ascending order. What is taken out
+  /// of a long array by its runs copies and retains none of the others.
   func runs(where predicate: (Element) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in indices where predicate(self[index]) {

@@ -49,10 +49,10 @@ extension UICollectionView {
     if let existing = reusePool.existingView {
       guard existing.slot == slot else {
         fatalError(
-          "NSInternalInconsistencyException: Attempted to dequeue a cell for a different registration or reuse identifier "
-            + "than the existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell using the "
-            + "same registration or reuse identifier that was used to dequeue the cell originally to obtain the existing "
-            + "cell.")
+          "NSInternalInconsistencyException: Attempted to dequeue a cell for a different registration or reuse "
+            + "identifier than the existing cell when reconfiguring an item, which is not allowed. You must dequeue a "
+            + "cell using the same registration or reuse identifier that was used to dequeue the cell originally to "
+            + "obtain the existing cell.")
       }
       reusePool.noteDequeued(existing)
       return existing

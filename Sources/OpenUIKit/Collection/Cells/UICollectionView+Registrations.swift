@@ -64,16 +64,16 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart.
+/// The identity of a registration.
 final class RegistrationToken: Sendable {
   /// A registration that is made anew for each view would keep all of them from being used again.
   @MainActor
   static func refuseIfAsked(_ kind: String, _ method: String) {
     guard AppContext.current?.isAskingForView == true else { return }
     fatalError(
-      "NSInternalInconsistencyException: Attempted to dequeue a view using a \(kind) registration that was created inside "
-        + "\(method) or inside a UICollectionViewDiffableDataSource provider. Creating a new registration each time a "
-        + "view is requested will prevent reuse and cause created views to remain inaccessible in memory for the lifetime "
-        + "of the collection view. Registrations should be created up front and reused.")
+      "NSInternalInconsistencyException: Attempted to dequeue a view using a \(kind) registration that was created "
+        + "inside \(method) or inside a UICollectionViewDiffableDataSource provider. Creating a new registration each "
+        + "time a view is requested will prevent reuse and cause created views to remain inaccessible in memory for "
+        + "the lifetime of the collection view. Registrations should be created up front and reused.")
   }
 }

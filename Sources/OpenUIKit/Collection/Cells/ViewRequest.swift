@@ -37,8 +37,9 @@ struct ViewRequest {
   private func refuseStranger(_ answer: UICollectionReusableView) -> Never {
     if key.category == .cell {
       fatalError(
-        "NSInternalInconsistencyException: the cell returned from -collectionView:cellForItemAtIndexPath: does not have "
-          + "a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+        "NSInternalInconsistencyException: the cell returned from -collectionView:cellForItemAtIndexPath: does not "
+          + "have a reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:"
       )
     }
     fatalError(
@@ -50,10 +51,10 @@ struct ViewRequest {
 
   private static func refuse(_ dequeued: UICollectionReusableView) -> Never {
     fatalError(
-      "NSInternalInconsistencyException: Expected dequeued view to be returned to the collection view in preparation for "
-        + "display. When the collection view's data source is asked to provide a view for a given index path, ensure that "
-        + "a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from "
-        + "the collection view. For retrieving an existing view in the collection view, use "
+      "NSInternalInconsistencyException: Expected dequeued view to be returned to the collection view in preparation "
+        + "for display. When the collection view's data source is asked to provide a view for a given index path, "
+        + "ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a "
+        + "request from the collection view. For retrieving an existing view in the collection view, use "
         + "-[UICollectionView cellForItemAtIndexPath:] or "
         + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: \(dequeued)")
   }

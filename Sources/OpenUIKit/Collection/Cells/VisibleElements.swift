@@ -2,6 +2,9 @@ import Foundation
 
 /// The elements on the screen with their views, in the order of appearing: a dictionary's order must not reach the
 /// drawing.
+///
+/// No access to the state lasts longer than the reading or writing itself, which the compiler proves. So it leaves out the
+/// checks for overlapping accesses, which would be several for each element in each frame.
 @MainActor
 final class VisibleElements {
   struct Element {
@@ -54,7 +57,11 @@ final class VisibleElements {
 
   /// The view of `key`. Layouts mostly answer elements in the order in which they have appeared.
   func next(_ key: ElementKey) -> UICollectionReusableView? {
-    cursor.neighbor(in: order.count) { order[$0].key == key ? order[$0].view : nil } ?? views[key]
+    for place in cursor.neighbors(in: order.count) where order[place].key == key {
+      cursor.move(to: place)
+      return order[place].view
+    }
+    return views[key]
   }
 
   /// The present pass wants the view.
@@ -69,12 +76,18 @@ final class VisibleElements {
 
   /// - Returns: the elements that the present pass has not wanted, which are visible no longer.
   func removeUnwanted() -> [Element] {
-    let unwanted = order.runs { $0.view.pass != pass }
+    let unwanted = runsUnwanted()
     guard !unwanted.isEmpty else { return [] }
-    let removed = unwanted.flatMap { order[$0] }
+    var removed: [Element] = []
+    for range in unwanted { removed += order[range] }
     for range in unwanted.reversed() { order.removeSubrange(range) }
     for element in removed { views[element.key] = nil }
     return removed
+  }
+
+  private func runsUnwanted() -> [Range<Int>] {
+    let (order, pass) = (order, pass)
+    return order.runs { $0.view.pass != pass }
   }
 
   /// An update gives all of them other names, or takes them off the screen.

@@ -60,7 +60,7 @@ extension NSDiffableDataSourceSnapshot {
     mark(identifiers, in: \.reconfiguredItems, "reconfigure")
   }
 
-  /// Puts an item where a hand has moved it.
+  /// Puts an item where an interactive movement has brought it.
   mutating func moveItem(at old: IndexPath, to new: IndexPath) {
     guard let identifier = item(at: old) else { return }
     takeOut(identifier)
@@ -82,13 +82,13 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], beside neighbour: ItemIdentifierType, _ step: Int
+    _ identifiers: [ItemIdentifierType], beside neighbor: ItemIdentifierType, _ step: Int
   ) {
-    guard !identifiers.contains(neighbour) else {
-      SnapshotRefusal.refuse("Invalid parameter: cannot insert an item beside itself: \(neighbour)")
+    guard !identifiers.contains(neighbor) else {
+      SnapshotRefusal.refuse("Invalid parameter: cannot insert an item beside itself: \(neighbor)")
     }
     claim(identifiers)
-    let place = placeOfItem(neighbour)
+    let place = placeOfItem(neighbor)
     insert(identifiers, at: place + step, in: layout.section(of: place))
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a diffable data source shows: sections in their order and the items of each, by their identifiers.
 ///
-/// A value: make or take one, change it, and hand it to `apply`. Each identifier is in it once. Changes at the end take
-/// the time of what is added, others grow with what lies behind.
+/// A value: make one or copy the present one, change it, and pass it to `apply`. Each identifier is in it once.
+/// Appending costs what is appended; the cost of other changes grows with the number of elements behind them.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   var sections = UniqueList<SectionIdentifierType>()
   /// Those of all sections, one section after the other.

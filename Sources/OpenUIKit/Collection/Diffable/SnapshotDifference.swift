@@ -36,7 +36,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     origins = new.sections.elements.map { section in
       new.reloadedSections.contains(section) ? nil : old.sections.place(of: section)
     }
-    let staying = origins.compactMap(\.self).longestIncreasingRow
+    let staying = origins.compactMap(\.self).longestIncreasingSubsequence
     var rank = 0
     for (section, origin) in origins.enumerated() {
       guard let origin else {
@@ -62,7 +62,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   /// Items mostly come in rows that go on as they did before, or turned round.
   private mutating func oldPlace(of item: Item) -> Int? {
     let elements = old.items.elements
-    let neighbor = cursor.neighbor(in: elements.count) { elements[$0] == item ? $0 : nil }
+    let neighbor = cursor.neighbors(in: elements.count).first { elements[$0] == item }
     guard let place = neighbor ?? old.items.place(of: item) else { return nil }
     cursor.move(to: place)
     isFound[place] = true
@@ -98,7 +98,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private mutating func arrange(
     _ resident: [Int], _ places: [Int], from origin: Int, _ start: Int, to section: Int
   ) {
-    let staying = resident.longestIncreasingRow
+    let staying = resident.longestIncreasingSubsequence
     let hasReloads = new.reloadedItems.count > 0
     for index in resident.indices {
       if staying[index], !hasReloads { continue }

@@ -11,7 +11,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What may be moved by hand, and who hears of it.
+  /// Which items may be moved interactively, and what is called then.
   public struct ReorderingHandlers {
     public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
@@ -119,8 +119,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       SnapshotRefusal.refuse(
-        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier "
-          + "'\(item)', which is not allowed. You must always return a cell to the collection view: \(collectionView)")
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item "
+          + "identifier '\(item)', which is not allowed. You must always return a cell to the collection view: "
+          + "\(collectionView)")
     }
     return cell
   }
@@ -160,7 +161,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// A move by hand, as a diffable data source tells of it.
+/// An interactive movement, as a diffable data source reports it.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

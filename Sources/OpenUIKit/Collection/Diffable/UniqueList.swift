@@ -1,10 +1,9 @@
 import Foundation
 
-/// A row of different things, each of which knows its place.
+/// A list of unique elements that answers the place of each: an ordered set.
 ///
-/// Places are kept up to date by what changes the row; after a change in the middle those behind it are looked up anew
-/// when the next change needs one. Until then a question costs a walk over them: a value that is only read does not change,
-/// and so may be read by several threads.
+/// A change in the middle makes the noted places behind it stale. `settle()` notes them again; until then a question
+/// about one of them costs a walk. Reading never changes the value, so that several threads may read it.
 struct UniqueList<Element: Hashable> {
   private(set) var elements: [Element] = []
   private var places: [Element: Int] = [:]
@@ -47,7 +46,7 @@ struct UniqueList<Element: Hashable> {
     settledCount = min(settledCount, place)
   }
 
-  /// Takes out a row of neighbours.
+  /// Takes out a row of neighbors.
   mutating func remove(_ range: Range<Int>) {
     for element in elements[range] { places[element] = nil }
     elements.removeSubrange(range)

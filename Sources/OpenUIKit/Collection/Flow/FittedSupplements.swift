@@ -1,9 +1,9 @@
 import Foundation
 
-/// How long the header and the footer of a section have said that they would like to be.
+/// The lengths that the header and the footer of a section prefer.
 struct FittedSupplements: Equatable {
   struct Wish: Equatable {
-    /// What the layout or its delegate said when the wish was heard: another reference is a new question.
+    /// The length by the layout or its delegate when the view was asked. With another one the view is asked again.
     let reference: CGFloat
     let length: CGFloat
   }

@@ -80,7 +80,7 @@ struct FlowSection {
       size: ItemSize(along: flow.itemAlong, across: flow.itemAcross))
   }
 
-  /// Items are centred across the height of their line.
+  /// Items are centered across the height of their line.
   private func forEachItem(of line: FlowLine, _ sizes: [ItemSize], _ body: (Int, FlowRect) -> Void) {
     let justified = Justification(
       sizes, isLast: line.isLast, room: metrics.room(in: breadth), spacing: metrics.itemSpacing)

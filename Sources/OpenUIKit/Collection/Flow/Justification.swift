@@ -2,10 +2,10 @@ import Foundation
 
 /// Where the items of one line stand across the direction of scrolling.
 ///
-/// A full line is stretched, so that its first and last items touch the insets; an item that fills a line alone is centred.
-/// The last line of a section stands as if it went on with items like its last one: in a grid under those of the lines
-/// before it, and at the left inset also where it holds one item of several that would fit. (Of lines whose items differ
-/// Apple says nothing; this needs to know no other line.)
+/// A full line is stretched, so that its first and last items touch the insets; an item that fills a line alone is
+/// centered. The last line of a section stands as if it went on with items like its last one: in a grid under those of
+/// the lines before it, and at the left inset also where it holds one item of several that would fit. (Of lines whose
+/// items differ Apple says nothing; this needs to know no other line.)
 struct Justification: Equatable {
   /// Of the first item, from the beginning of the room.
   let start: CGFloat

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The attributes that a layout answered last, to be answered again while nothing about them changes: a frame that scrolls
-/// then makes objects only for what comes into view.
+/// The attributes that a layout answered last. It answers the same objects again while nothing about them changes: a
+/// scrolled frame then makes objects only for what comes into view.
 ///
-/// Only of a plain flow layout. Subclasses hand their attributes to animators, which move them, and ask again to learn where
-/// the resting places are. Attributes that a client has changed are not answered again.
+/// Only of a plain flow layout. Subclasses give their attributes to animators, which move them, and ask again to learn
+/// where the resting places are. Attributes that a client has changed are not answered again.
 @MainActor
 struct RecentAttributes {
   private var attributes: [UICollectionViewLayoutAttributes] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What items of sections count for of which nothing has been measured: the mean of the sections that have been.
+/// When sections of which nothing has been measured adopt the estimate of one that has been.
 ///
-/// Like that of one section it changes when what has been measured has doubled.
+/// As within a section, that is each time the number of measured items has doubled.
 struct SharedEstimate {
   private(set) var measured = 0
   private(set) var basis = 0

@@ -2,9 +2,9 @@ import Foundation
 
 /// Answers a flow layout for single items and sections what its properties say for all.
 ///
-/// A delegate that answers sizes is asked for those of items near the viewport, a page ahead; for all at once in a view of
-/// up to a thousand items. Answers are kept until the layout is invalidated; insets, spacings and reference sizes are asked
-/// of every section at once. Negative sizes and NaN stop the program with Apple's reason.
+/// A delegate that answers sizes is asked for those of items near the viewport, a page ahead; for all at once in a view
+/// of up to a thousand items. Answers are kept until the layout is invalidated; insets, spacings and reference sizes
+/// are asked of every section at once. Negative sizes and NaN stop the program with Apple's reason.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -3,7 +3,7 @@ import Foundation
 // What a context says about a flow layout.
 
 extension UICollectionViewFlowLayout {
-  /// What is done again before the layout answers the next time.
+  /// What has to be computed again before the layout answers the next time.
   struct Staleness: OptionSet {
     let rawValue: Int
 
@@ -11,12 +11,12 @@ extension UICollectionViewFlowLayout {
     static let sections = Staleness(rawValue: 1)
     /// The sizes of items that the delegate has answered.
     static let sizes = Staleness(rawValue: 2)
-    /// The data are others: no item is what it was.
+    /// The data have been replaced: no item is what it was.
     static let data = Staleness(rawValue: 4)
     static let everything: Staleness = [.sections, .sizes, .data]
   }
 
-  /// Says which of a change of the bounds matters to the lines: scrolling moves no line.
+  /// Describes in `context` what a change of the bounds means for the lines: scrolling moves no line.
   func describe(_ newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     let isResized = newBounds.size != collectionView?.bounds.size
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
@@ -33,10 +33,10 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Gives a cell the size that it would like. What is in view already stays there: a line that begins before the viewport
-  /// grows upwards.
-  func take(
-    _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
+  /// Gives a cell the size that it would like. What is in view already stays there: a line that begins before the
+  /// viewport grows upwards.
+  func resizeItem(
+    to preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
   ) {
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       context.invalidateFlowLayoutDelegateMetrics = false
@@ -44,18 +44,18 @@ extension UICollectionViewFlowLayout {
     let path = preferred.indexPath
     guard holds(path), let index = sections[path.section].index else { return }
     refuseNegative(preferred.size)
-    let (oldEnd, held) = (end, heldItem(startingInView: true))
-    let startsInView = (held?.indexPath ?? path) <= path
+    let (oldEnd, anchor) = (end, scrollAnchor(startingInView: true))
+    let startsInView = (anchor?.indexPath ?? path) <= path
     if let gap = index.gap(at: path.item) {
       index.measure(gap) { size(of: IndexPath(item: $0, section: path.section)) }
     }
     index.resize(path.item, to: ItemSize(preferred.size, isVertical: isVertical))
     restack(from: path.section)
-    describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
+    describe(shift: startsInView ? 0 : shift(of: anchor), growth: end - oldEnd, in: context)
     context.invalidateItems(at: [path])
   }
 
-  func wishesOtherLength(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+  func prefersOtherLength(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
     guard let isHeader = isHeader(preferred), sections.indices.contains(preferred.indexPath.section) else {
       return false
     }
@@ -64,8 +64,8 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Gives a header or footer the length that it would like. One that begins before the viewport grows upwards.
-  func takeSupplement(
-    _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
+  func resizeSupplement(
+    to preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext
   ) {
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       context.invalidateFlowLayoutDelegateMetrics = false
@@ -73,12 +73,12 @@ extension UICollectionViewFlowLayout {
     let section = preferred.indexPath.section
     guard let isHeader = isHeader(preferred), sections.indices.contains(section), let collectionView else { return }
     refuseNegative(preferred.size)
-    let (oldEnd, held) = (end, heldItem(startingInView: true))
+    let (oldEnd, anchor) = (end, scrollAnchor(startingInView: true))
     let place = isHeader ? sections[section].header : sections[section].footer
     let startsInView = place.along >= span(of: collectionView.bounds).lowerBound
     note(ItemSize(preferred.size, isVertical: isVertical).along, of: section, isHeader: isHeader)
     restack(from: section)
-    describe(shift: startsInView ? 0 : shift(of: held), growth: end - oldEnd, in: context)
+    describe(shift: startsInView ? 0 : shift(of: anchor), growth: end - oldEnd, in: context)
     context.invalidateSupplementaryElements(
       ofKind: preferred.representedElementKind ?? "", at: [preferred.indexPath])
   }

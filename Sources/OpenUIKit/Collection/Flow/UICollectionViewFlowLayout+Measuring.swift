@@ -3,8 +3,8 @@ import Foundation
 // Sizes are asked for when they are needed, and what is seen stays where it is.
 
 extension UICollectionViewFlowLayout {
-  /// An item, and where it was in the content: wherever it comes to lie, the offset follows.
-  struct HeldItem {
+  /// An item whose place on the screen is kept: the offset follows wherever it comes to lie in the content.
+  struct ScrollAnchor {
     let indexPath: IndexPath
     let along: CGFloat
   }
@@ -12,56 +12,56 @@ extension UICollectionViewFlowLayout {
   /// The first item in view whose place is known.
   ///
   /// - Parameter startsInView: passes over those that began before the viewport.
-  func heldItem(startingInView startsInView: Bool = false) -> HeldItem? {
+  func scrollAnchor(startingInView startsInView: Bool = false) -> ScrollAnchor? {
     guard let collectionView else { return nil }
     let viewport = span(of: collectionView.bounds)
-    var held: HeldItem?
-    for section in sectionIndices(from: viewport.lowerBound, to: viewport.upperBound) where held == nil {
+    var anchor: ScrollAnchor?
+    for section in sectionIndices(from: viewport.lowerBound, to: viewport.upperBound) where anchor == nil {
       sections[section].forEachItem(from: viewport.lowerBound, to: viewport.upperBound) { item, place in
-        guard held == nil, !startsInView || place.along >= viewport.lowerBound else { return }
-        held = HeldItem(indexPath: IndexPath(item: item, section: section), along: place.along)
+        guard anchor == nil, !startsInView || place.along >= viewport.lowerBound else { return }
+        anchor = ScrollAnchor(indexPath: IndexPath(item: item, section: section), along: place.along)
       }
     }
-    return held
+    return anchor
   }
 
-  /// How far a held item has moved in the content.
-  func shift(of held: HeldItem?) -> CGFloat {
-    guard let held, holds(held.indexPath),
-      let place = sections[held.indexPath.section].rect(of: held.indexPath.item)
+  /// How far the anchor has moved in the content.
+  func shift(of anchor: ScrollAnchor?) -> CGFloat {
+    guard let anchor, holds(anchor.indexPath),
+      let place = sections[anchor.indexPath.section].rect(of: anchor.indexPath.item)
     else { return 0 }
-    return place.along - held.along
+    return place.along - anchor.along
   }
 
   /// Measures all that meets a span of the content, as it is before anything is measured.
   ///
   /// - Returns: how far the span has moved in the content, and the view's offset with it.
   @discardableResult
-  func measure(from low: CGFloat, to high: CGFloat, holding forgotten: HeldItem? = nil) -> CGFloat {
+  func measure(from low: CGFloat, to high: CGFloat, anchoredAt forgotten: ScrollAnchor? = nil) -> CGFloat {
     guard forgotten != nil || gap(from: low, to: high) != nil else { return 0 }
     let oldEnd = end
-    let held = forgotten ?? heldItem() ?? firstItemOfViewport()
-    if let held, holds(held.indexPath) { measureBlock(of: held.indexPath) }
-    var moved = shift(of: held)
+    let anchor = forgotten ?? scrollAnchor() ?? anchorAtViewportStart()
+    if let anchor, holds(anchor.indexPath) { measureBlock(of: anchor.indexPath) }
+    var moved = shift(of: anchor)
     var start = low + moved
     while let (section, items) = gap(from: start, to: high + moved) {
       measure(items, in: section)
-      moved = shift(of: held)
+      moved = shift(of: anchor)
       start = max(low + moved, sections[section].rect(of: items.upperBound - 1)?.along ?? start)
     }
     reviseEstimates()
-    moved = shift(of: held)
-    tell(shift: moved, growth: end - oldEnd)
+    moved = shift(of: anchor)
+    reportShift(by: moved, growth: end - oldEnd)
     return moved
   }
 
   /// Measures one item, wherever it is.
   func measure(_ indexPath: IndexPath) {
     guard let index = sections[indexPath.section].index, !index.isMeasured(indexPath.item) else { return }
-    let (oldEnd, held) = (end, heldItem())
+    let (oldEnd, anchor) = (end, scrollAnchor())
     measureBlock(of: indexPath)
     reviseEstimates()
-    tell(shift: shift(of: held), growth: end - oldEnd)
+    reportShift(by: shift(of: anchor), growth: end - oldEnd)
   }
 
   /// Where the content ends.
@@ -90,13 +90,13 @@ extension UICollectionViewFlowLayout {
     return nil
   }
 
-  /// A page of which nothing is known yet: what comes to stand at its beginning is held while the rest is measured.
-  private func firstItemOfViewport() -> HeldItem? {
+  /// Where nothing in view is measured: the item that comes to lie at the beginning of the viewport.
+  private func anchorAtViewportStart() -> ScrollAnchor? {
     guard let collectionView else { return nil }
     let viewport = span(of: collectionView.bounds)
     guard let (section, items) = gap(from: viewport.lowerBound, to: viewport.upperBound) else { return nil }
     measure(items, in: section)
-    return heldItem()
+    return scrollAnchor()
   }
 
   private func measureBlock(of indexPath: IndexPath) {
@@ -122,13 +122,14 @@ extension UICollectionViewFlowLayout {
     unrevisedSections.removeAll(keepingCapacity: true)
   }
 
-  /// The content has come to lie elsewhere, or has become larger or smaller than the view knows.
-  private func tell(shift: CGFloat, growth: CGFloat) {
+  /// Invalidates the layout if the content has come to lie elsewhere, or has become larger or smaller than the view
+  /// knows.
+  private func reportShift(by shift: CGFloat, growth: CGFloat) {
     guard shift != 0 || growth != 0 else { return }
     invalidateMeasured(shift: shift, growth: growth)
   }
 
-  /// Lines lie elsewhere, by nothing that the delegate has to be asked about.
+  /// Invalidates lines that lie elsewhere for no reason that the delegate has to be asked about.
   func invalidateMeasured(shift: CGFloat = 0, growth: CGFloat = 0) {
     let context = newInvalidationContext()
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {

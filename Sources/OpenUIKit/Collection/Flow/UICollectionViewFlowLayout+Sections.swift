@@ -17,9 +17,9 @@ extension UICollectionViewFlowLayout {
 
   /// Makes the sections anew as far as they are out of date.
   ///
-  /// - Returns: the item that is to stay where it is on the screen, when sizes are forgotten that nobody wants to ask for
-  ///   again all at once.
-  func bringUpToDate(in collectionView: UICollectionView) -> HeldItem? {
+  /// - Returns: the item that is to stay where it is on the screen, where sizes have been forgotten that will be
+  ///   measured later; else nil.
+  func bringUpToDate(in collectionView: UICollectionView) -> ScrollAnchor? {
     let updates = announcedUpdates ?? []
     announcedUpdates = nil
     if preparedView !== collectionView { staleness = .everything }
@@ -29,7 +29,7 @@ extension UICollectionViewFlowLayout {
     guard !staleness.isEmpty || !updates.isEmpty || sections.count != collectionView.numberOfSections else {
       return nil
     }
-    let held = staleness.contains(.data) ? nil : heldItem()
+    let anchor = staleness.contains(.data) ? nil : scrollAnchor()
     let forgets = staleness.contains(.data) || (staleness.contains(.sizes) && !isSelfSizing)
     breadth = newBreadth
     var kept = forgets ? [] : sections.map(\.index)
@@ -40,12 +40,12 @@ extension UICollectionViewFlowLayout {
     unrevisedSections = []
     if forgets { sharedEstimate = SharedEstimate() }
     makeSections(of: collectionView, keeping: kept)
-    guard isMeasuredAtOnce else { return forgets ? held : nil }
+    guard isMeasuredAtOnce else { return forgets ? anchor : nil }
     measureAll()
     return nil
   }
 
-  /// Whether nothing waits to be measured until it is needed.
+  /// Whether all items are measured at once instead of when they are needed.
   var isMeasuredAtOnce: Bool {
     sections.reduce(0) { $0 + ($1.index?.count ?? 0) } <= UICollectionViewFlowLayout.countMeasuredAtOnce
   }
@@ -107,7 +107,7 @@ extension UICollectionViewFlowLayout {
       ?? CGSize(width: 50, height: 50)
   }
 
-  /// As properties and delegate have it, before headers and footers have been asked.
+  /// By properties and delegate, without the lengths that headers and footers prefer.
   func metrics(of section: Int) -> FlowMetrics {
     guard let collectionView, let delegate = flowDelegate else {
       return FlowMetrics(

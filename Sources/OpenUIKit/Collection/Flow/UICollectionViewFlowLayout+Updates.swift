@@ -49,14 +49,14 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// What headers and footers have wished goes with their sections.
+  /// The preferred lengths of headers and footers go with their sections.
   func rearrangeSupplements(_ updates: [UICollectionViewUpdateItem]) {
     guard !fittedSupplements.isEmpty else { return }
     padSupplements()
     rearrange(&fittedSupplements, updates.filter(\.isAboutSection))
   }
 
-  /// Until there is an entry for each section.
+  /// Appends entries until there is one for each section.
   func padSupplements() {
     let missing = sections.count - fittedSupplements.count
     if missing > 0 { fittedSupplements += [FittedSupplements?](repeating: nil, count: missing) }
@@ -81,7 +81,7 @@ extension UICollectionViewFlowLayout {
     where indexes.indices.contains(section) { indexes[section] = nil }
   }
 
-  /// Neighbouring items as one, in their order.
+  /// Runs of neighboring items, in their order.
   private func ranges(of indexPaths: [IndexPath]) -> [(section: Int, items: Range<Int>)] {
     var ranges: [(section: Int, items: Range<Int>)] = []
     for path in indexPaths.sorted() {

@@ -2,14 +2,14 @@ import Foundation
 
 /// Fills lines with items, one section after the other, each with a header and a footer if it wants them.
 ///
-/// Lines hold as many items as fit and are stretched to the insets; see `Justification` for the last line and for an item
-/// alone. A delegate that is a `UICollectionViewDelegateFlowLayout` may answer for single items and sections.
+/// Lines hold as many items as fit and are stretched to the insets; see `Justification` for the last line and for an
+/// item alone. A delegate that is a `UICollectionViewDelegateFlowLayout` may answer for single items and sections.
 ///
 /// Where all items are of one size their frames come from a closed form, and a billion of them cost what ten do. Sizes
-/// that vary are asked for when they are needed: of all items up to a thousand, of more a page ahead of the viewport. What
-/// has not been measured counts with the mean of what has. When something before the viewport turns out longer or shorter,
-/// the offset follows, told to the layout by a context with `contentOffsetAdjustment`: nothing moves on the screen. Memory
-/// grows with the number of sections and of items measured so far.
+/// that vary are asked for when they are needed: of all items up to a thousand, of more a page ahead of the viewport.
+/// An item that has not been measured counts as long as the mean of those that have. When something before the viewport
+/// turns out longer or shorter, an invalidation context with `contentOffsetAdjustment` moves the offset, so that
+/// nothing moves on the screen. Memory grows with the number of sections and of items measured so far.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// In the place of a size: each cell's own.
@@ -27,8 +27,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(itemSize, from: oldValue, "itemSize") }
   }
-  /// What a cell counts for until it has said, by `preferredLayoutAttributesFitting(_:)`, how large it would like to be.
-  /// Zero: cells are not asked. Headers and footers are asked too where cells are; their reference sizes are the estimates.
+  /// What a cell counts for until it has said, by `preferredLayoutAttributesFitting(_:)`, how large it would like to
+  /// be. Zero: cells are not asked. Headers and footers are asked too where cells are; their reference sizes are the
+  /// estimates.
   open var estimatedItemSize = CGSize.zero {
     didSet { changed(estimatedItemSize, from: oldValue, "estimatedItemSize") }
   }
@@ -65,13 +66,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sections: [FlowSection] = []
   var breadth: CGFloat = 0
   var staleness: Staleness = .everything
-  /// Set to false by the default of the delegate's method: Swift's protocols do not tell whether one is implemented.
+  /// The default of the delegate's method sets it to false: Swift does not say whether a protocol's method is
+  /// implemented.
   var delegateAnswersSizes = false
   var delegateAnswersAutomaticSizes = false
   /// Sections of which something has been measured since estimates were looked at.
   var unrevisedSections: [Int] = []
   var sharedEstimate = SharedEstimate()
-  /// By section; none for sections of which nothing has been heard.
+  /// By section; none for sections whose header and footer have not said how long they would like to be.
   var fittedSupplements: [FittedSupplements?] = []
   @exclusivity(unchecked) private var recent = RecentAttributes()
   /// The view whose sections these are.
@@ -92,10 +94,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    let held = bringUpToDate(in: collectionView)
+    let anchor = bringUpToDate(in: collectionView)
     let viewport = span(of: collectionView.bounds)
     let page = viewport.upperBound - viewport.lowerBound
-    measure(from: viewport.lowerBound - page, to: viewport.upperBound + page, holding: held)
+    measure(from: viewport.lowerBound - page, to: viewport.upperBound + page, anchoredAt: anchor)
     // What was measured just now is taken into account already.
     isPrepared = staleness.isEmpty
   }
@@ -169,8 +171,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout()
   }
 
-  /// True for a cell that would like another size than it has, where sizes are estimated, and for a header or footer that
-  /// would like to be longer or shorter.
+  /// True for a cell that would like another size than it has, where sizes are estimated, and for a header or footer
+  /// that would like to be longer or shorter.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -179,7 +181,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if preferredAttributes.representedElementCategory == .cell {
       return preferredAttributes.size != originalAttributes.size && holds(preferredAttributes.indexPath)
     }
-    return wishesOtherLength(preferredAttributes)
+    return prefersOtherLength(preferredAttributes)
   }
 
   open override func invalidationContext(
@@ -189,9 +191,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     if preferredAttributes.representedElementCategory == .cell {
-      take(preferredAttributes, in: context)
+      resizeItem(to: preferredAttributes, in: context)
     } else {
-      takeSupplement(preferredAttributes, in: context)
+      resizeSupplement(to: preferredAttributes, in: context)
     }
     return context
   }

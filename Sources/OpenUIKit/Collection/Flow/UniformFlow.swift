@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Coordinates are those of a section with its insets, `along` the scrolling direction and `across` it. Lines hold as
 /// many items as fit at the minimum spacing; a full line is justified, its first and last item touching the insets, and
-/// the last line takes the same spacing from the left. Where a line holds one item only, it is centred.
+/// the last line takes the same spacing from the left. Where a line holds one item only, it is centered.
 package struct UniformFlow: Equatable, Sendable {
   package let count: Int
   package let itemsPerLine: Int

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an invalidation is about: a layout that reads it does again only what has to be done again.
+/// What an invalidation is about. A layout that reads it computes only that again.
 ///
 /// A subclass with more properties is named by the layout's `invalidationContextClass`. The view makes contexts for its
-/// own purposes, layouts make them for changes of the bounds, for preferred sizes and for moves by hand.
+/// own purposes, layouts make them for changes of the bounds, for preferred sizes and for interactive movements.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// True for `reloadData` and for a layout that is new to its view.
@@ -19,7 +19,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// How much farther on the content comes to lie: added to the view's offset, so that what is seen stays where it is.
   ///
-  /// The view takes it for no scroll: the layout is not asked about the change of the bounds.
+  /// It does not count as a scroll: the layout is not asked about the change of the bounds.
   open var contentOffsetAdjustment = CGPoint.zero {
     didSet { Refusal.check(contentOffsetAdjustment, "contentOffsetAdjustment") }
   }
@@ -28,11 +28,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     didSet { Refusal.check(contentSizeAdjustment, "contentSizeAdjustment") }
   }
 
-  /// Where the items that are moved by hand were until now; nil when none is.
+  /// Where the items that are moved interactively were until now; nil when none is.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Where they are now.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the hand has them, in content coordinates.
+  /// The middle of the moved item, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public required override init() {

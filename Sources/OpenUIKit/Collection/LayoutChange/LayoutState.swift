@@ -1,4 +1,4 @@
-/// The layout of a collection view, or the two between which a hand leads it.
+/// The layout of a collection view, or the interactive transition between two.
 @MainActor
 struct LayoutState {
   private enum State {
@@ -10,11 +10,11 @@ struct LayoutState {
 
   init(_ layout: UICollectionViewLayout) { state = .settled(layout) }
 
-  /// The one that is asked: in a transition, the one between the two.
+  /// The layout that the view asks: in a transition, the one between the two.
   var current: UICollectionViewLayout {
     switch state {
     case .settled(let layout): layout
-    case .transition(let transition): transition.between
+    case .transition(let transition): transition.transitionLayout
     }
   }
 
@@ -38,7 +38,7 @@ struct LayoutState {
   /// - Returns: the transition that has ended; nil where there was none.
   mutating func endTransition() -> InteractiveTransition? {
     guard let ended = transition else { return nil }
-    state = .settled(ended.between)
+    state = .settled(ended.transitionLayout)
     return ended
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A change of the layout that a hand leads.
+/// A change from one layout to another whose progress a gesture controls.
 @MainActor
 struct InteractiveTransition {
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
-  let between: UICollectionViewTransitionLayout
+  let transitionLayout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
   /// Brings the offset to where it belongs between those of the two layouts.
-  func leadOffset(of view: UICollectionView) {
-    let offset = between.offset
+  func moveOffset(of view: UICollectionView) {
+    let offset = transitionLayout.offset
     guard offset != view.contentOffset else { return }
     view.phase.shiftOffset { view.contentOffset = offset }
   }
@@ -35,7 +35,7 @@ extension UICollectionView {
     between.start = contentOffset
     between.end = endOffset(in: new, anchor)
     between.viewport = bounds.size
-    let transition = InteractiveTransition(old: old, new: new, between: between, completion: completion)
+    let transition = InteractiveTransition(old: old, new: new, transitionLayout: between, completion: completion)
     for element in elements.order { element.view.willTransition(from: old, to: new) }
     layoutState.begin(transition)
     attach(between, replacing: nil)
@@ -54,10 +54,10 @@ extension UICollectionView {
     return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
   }
 
-  /// Another layout comes in the middle of the view's own work: the hand leads nowhere any more.
+  /// Another layout comes in the middle of an update or a layout phase, and ends the transition where it is.
   func abandonTransition() {
     guard let transition = layoutState.endTransition() else { return }
-    for layout in [transition.old, transition.new, transition.between] { layout.collectionView = nil }
+    for layout in [transition.old, transition.new, transition.transitionLayout] { layout.collectionView = nil }
     transition.completion?(false, false)
   }
 
@@ -66,11 +66,11 @@ extension UICollectionView {
     let (goal, left) = isCompleted ? (transition.new, transition.old) : (transition.old, transition.new)
     perform(
       LayoutChange(
-        old: transition.between, from: left, new: goal, finalized: [transition.old, transition.new],
+        old: transition.transitionLayout, from: left, new: goal, finalized: [transition.old, transition.new],
         isAnimated: true,
-        offset: isCompleted ? transition.between.end : transition.between.start,
+        offset: isCompleted ? transition.transitionLayout.end : transition.transitionLayout.start,
         transition.completion.map { completion in { completion(isCompleted, $0) } }))
     left.collectionView = nil
-    transition.between.collectionView = nil
+    transition.transitionLayout.collectionView = nil
   }
 }

@@ -9,7 +9,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var currentLayout: UICollectionViewLayout
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// 0 at the current layout, 1 at the next one. A hand may go beyond both.
+  /// 0 at the current layout, 1 at the next one. A gesture may go beyond both.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       Refusal.check(transitionProgress, "UICollectionViewTransitionLayout transitionProgress")
@@ -122,7 +122,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let a = look(old, else: known)
     let b = look(new, else: known)
     var look = a.blended(to: b, by: transitionProgress)
-    // Beyond both a hand could make less than nothing of it.
+    // Beyond both layouts sizes could become negative.
     look.size = CGSize(width: max(0, look.size.width), height: max(0, look.size.height))
     attributes.assign(look)
     attributes.alpha = min(1, max(0, attributes.alpha))

@@ -31,7 +31,7 @@ struct PrefetchWindow {
 
 extension UICollectionView {
   /// Says which items the present scroll will bring: those of one viewport ahead, the nearest first.
-  func announcePrefetching() {
+  func prefetchItems() {
     guard isPrefetchingEnabled, let prefetchDataSource, isConsistent, phase.isIdle, layout.isPrepared,
       let distance = scrolling.prefetchDistance(to: bounds.origin)
     else { return }

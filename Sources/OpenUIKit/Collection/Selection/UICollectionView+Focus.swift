@@ -55,7 +55,7 @@ extension UICollectionView {
 
   private func moveFocus(_ direction: FocusDirection) {
     guard let old = focusedIndexPath else { return }
-    guard let new = neighbour(of: old, direction) else {
+    guard let new = neighbor(of: old, direction) else {
       _ = scroll(direction.scrollKey)
       return
     }
@@ -74,7 +74,7 @@ extension UICollectionView {
 
   /// The item that is nearest in a direction: by place, since only the layout knows what is beside what; beyond the end
   /// of a line the next one by number.
-  private func neighbour(of old: IndexPath, _ direction: FocusDirection) -> IndexPath? {
+  private func neighbor(of old: IndexPath, _ direction: FocusDirection) -> IndexPath? {
     guard let frame = layoutAttributesForItem(at: old)?.frame else { return nil }
     let area = direction.area(beside: frame, reach: bounds.size)
     let near = layout.layoutAttributesForElements(in: area) ?? []
@@ -132,7 +132,7 @@ enum FocusDirection {
     }
   }
 
-  /// The strip ahead of `frame` in which a neighbour is looked for: one viewport deep.
+  /// The strip ahead of `frame` in which a neighbor is looked for: one viewport deep.
   func area(beside frame: CGRect, reach: CGSize) -> CGRect {
     switch self {
     case .up:

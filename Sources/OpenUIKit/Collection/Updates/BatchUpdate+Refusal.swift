@@ -43,8 +43,8 @@ extension BatchUpdate {
     guard after.count == before.count + inserted - deleted else {
       refuse(
         "invalid number of sections. The number of sections contained in the collection view after the update "
-          + "(\(after.count)) must be equal to the number of sections contained in the collection view before the update "
-          + "(\(before.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, "
+          + "(\(after.count)) must be equal to the number of sections contained in the collection view before the "
+          + "update (\(before.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, "
           + "\(deleted) deleted).")
     }
     let tallies = Tallies(of: items)
@@ -57,8 +57,8 @@ extension BatchUpdate {
         "invalid number of items in section \(new). The number of items contained in an existing section after the "
           + "update (\(after[new])) must be equal to the number of items contained in that section before the update "
           + "(\(before[old])), plus or minus the number of items inserted or deleted from that section "
-          + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of items moved into or "
-          + "out of that section (\(tally.movedIn) moved in, \(tally.movedOut) moved out).")
+          + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of items moved into "
+          + "or out of that section (\(tally.movedIn) moved in, \(tally.movedOut) moved out).")
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The operations of one batch, as they were asked for.
 ///
-/// Deletes, reloads and the origins of moves are counted as before the batch, inserts and the goals of moves as after it,
-/// in whatever order they come.
+/// Deletes, reloads and the origins of moves are counted as before the batch, inserts and the goals of moves as after
+/// it, in whatever order they come.
 struct BatchUpdate {
   struct Move<Place: Hashable>: Equatable {
     var from: Place

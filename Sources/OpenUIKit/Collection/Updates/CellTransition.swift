@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a cell comes from where it is to where a layout wants it, after a batch update: a closed form of time.
+/// The transition of a view from where it is to where the layout wants it, after an update: a closed form of time.
 ///
 /// The goal is asked anew every tick, so that a layout whose attributes move by themselves is followed all the way.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 
-/// From one index path to another, for many: sorted rows instead of a dictionary, since to hash an index path takes ten times
-/// as long as to compare it.
+/// From one index path to another, for many: sorted rows instead of a dictionary, since to hash an index path takes ten
+/// times as long as to compare it.
 struct IndexPathTable {
   private struct Entry {
     let section: Int

@@ -17,8 +17,8 @@ package struct FillRule: Equatable, Sendable {
   let itemSpacing: Length
   let lineSpacing: Length
 
-  /// A thousandth of a point too much still fits. A delegate that divides the width by three means that three fit, however
-  /// the quotient is rounded.
+  /// A thousandth of a point too much still fits. A delegate that divides the width by three means that three fit,
+  /// however the quotient is rounded.
   static let slack = Length(steps: 1024)
 
   package init(room: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
@@ -29,7 +29,8 @@ package struct FillRule: Equatable, Sendable {
 
   func fits(_ line: OpenLine) -> Bool { line.width <= room + FillRule.slack }
 
-  /// From the start of a line to that of the next one. Spacings may be negative, but no line starts before an earlier one.
+  /// From the start of a line to that of the next one. Spacings may be negative, but no line starts before an earlier
+  /// one.
   func advance(_ line: OpenLine) -> Length { max(.zero, line.height + lineSpacing) }
 }
 

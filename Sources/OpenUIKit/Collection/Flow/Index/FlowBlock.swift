@@ -1,10 +1,10 @@
 import Foundation
 
-/// Neighbouring items of a section: some whose sizes are known, or any number of which none is.
+/// Neighboring items of a section: either all are measured, or none is.
 ///
-/// Where the lines of a block end depends on what is open when it begins, but only by how many of its items still go into
-/// that line. So a block knows what comes of it for each such number, and answers whatever comes before it in O(items of a
-/// line), without going through its items again.
+/// A block begins in a line that earlier items may have left open. Where its own lines end depends only on how many of
+/// its items still fit into that line. The block keeps the result for each such number, and so answers for any earlier
+/// items in O(items of a line), without going through its items again.
 struct FlowBlock: Sendable {
   /// Blocks are made of so many, and divided when they hold twice as many.
   static let usualCount = 64

@@ -2,13 +2,13 @@ import Foundation
 
 /// The items of a section whose sizes vary: which are measured, where their lines are, and how long the section is.
 ///
-/// An item is found at a place, and a place of an item, in O(log n); so are inserts, deletes and changes of a size. Only
-/// what has been measured takes memory. An item that has not been measured counts with the mean of those that have, in a
-/// section that is measured from its beginning every line is where the greedy rule has it.
+/// An item is found at a place, and a place of an item, in O(log n); so are inserts, deletes and changes of a size.
+/// Only what has been measured takes memory. An item that has not been measured counts as long as the mean of those
+/// that have. In a section that is measured from its beginning every line is where the greedy rule has it.
 ///
-/// Where items before it are not measured, it cannot be known which line an item belongs to. A measured row of items then
-/// begins with a line of its own. Should items before it be measured later, its lines may end elsewhere; not so in a grid
-/// whose lines have equally many items, as rows begin at multiples of that number.
+/// It is unknown to which line an item belongs while items before it are not measured. A run of measured items then
+/// begins with a line of its own. When items before it are measured later, its lines may end elsewhere. They do not in
+/// a grid whose lines have equally many items, since runs begin at multiples of that number.
 package final class FlowIndex {
   private(set) var tree: FlowTree
   var rule: FillRule { tree.rule }
@@ -49,7 +49,8 @@ package final class FlowIndex {
     return nil
   }
 
-  /// Calls `body` with the measured lines that meet the span from `low` to `high`, in points from the first line's start.
+  /// Calls `body` with the measured lines that meet the span from `low` to `high`, in points from the first line's
+  /// start.
   package func forEachLine(from low: CGFloat, to high: CGFloat, _ body: (FlowLine, [ItemSize]) -> Void) {
     guard tree.count > 0 else { return }
     let (low, high) = (Length(place: low), Length(place: high))
@@ -101,8 +102,8 @@ package final class FlowIndex {
     return block.isMeasured ? nil : items(around: item, in: first..<first + block.count)
   }
 
-  /// A block of items that begins with `item`, or ends with the last of `run`. It begins where a line does if all have the
-  /// same number of items.
+  /// A block of items that begins with `item`, or ends with the last of `run`. It begins where a line does if all have
+  /// the same number of items.
   private func items(around item: Int, in run: Range<Int>) -> Range<Int> {
     let usual = FlowBlock.usualCount
     let wanted = max(run.lowerBound, min(item, run.upperBound - usual))
@@ -126,8 +127,8 @@ package final class FlowIndex {
 
   /// Makes the estimate the mean of what has been measured, if that has doubled since the last time.
   ///
-  /// Not each time something is measured: all that follows items which are not measured would come to lie elsewhere with
-  /// each block, and the scroll indicator would tremble.
+  /// Not each time something is measured: all that follows items which are not measured would come to lie elsewhere
+  /// with each block, and the scroll indicator would tremble.
   package func reviseEstimate() {
     guard measuredCount > 0, measuredCount >= 2 * basis else { return }
     basis = measuredCount
@@ -172,7 +173,8 @@ package final class FlowIndex {
   /// Puts a measured item in; between items that are not measured it is forgotten again.
   package func insert(_ size: ItemSize, at item: Int) { tree.insert(size, at: item) }
 
-  /// The tables of every block and subtree are what they would be if made anew, and blocks are of the sizes they should be.
+  /// The tables of every block and subtree are what they would be if made anew, and blocks are of the sizes they should
+  /// be.
   package func checkInvariants() { tree.checkInvariants() }
 
   /// Whether an item put in there would stand beside a measured one.

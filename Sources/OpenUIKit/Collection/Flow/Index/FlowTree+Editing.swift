@@ -1,6 +1,6 @@
 import Foundation
 
-// Edits of a section's items. Blocks are kept between one item and twice the usual number; neighbours that are both not
+// Edits of a section's items. Blocks are kept between one item and twice the usual number; neighbors that are both not
 // measured are one block.
 
 extension FlowTree {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The blocks of a section in a balanced tree, each subtree with what comes of all its items.
+/// The blocks of a section in a balanced tree. Each subtree keeps the lines that its items fill.
 ///
-/// Lines are filled greedily from the first item of a section on, so that one item more at its beginning may move the ends
-/// of all lines after it. To fill them anew would take a walk over all items. Instead each subtree knows, as each block
-/// does, what comes of it for every number of items that still go into the line before it; an edit makes the tables of one
-/// path anew, and the lines of ten million items are what the greedy rule says. Items that are not measured begin a line
-/// and end one.
+/// Lines are filled greedily from the first item of a section on: one more item at the beginning may move the ends of
+/// all later lines. Filling them again would take a walk over all items. Instead each subtree keeps, as each block
+/// does, a table of its result for every number of items that still fit into the line before it. An edit computes only
+/// the tables of one path again, and the lines of ten million items are what the greedy rule says. Items that are not
+/// measured begin a line and end one.
 ///
-/// A treap (Seidel and Aragon, "Randomized search trees", 1996): of the balanced trees the one with the shortest edits. Its
-/// priorities come from a counter, so that the same edits make the same tree.
+/// A treap (Seidel and Aragon, "Randomized search trees", 1996), which has the shortest code for edits of the balanced
+/// trees. Its priorities come from a counter, so that the same edits make the same tree.
 struct FlowTree: Sendable {
   struct Node: Sendable {
     var left = FlowTree.none
@@ -123,7 +123,7 @@ extension FlowTree {
     return index
   }
 
-  /// The finaliser of SplitMix64: neighbouring numbers become far apart.
+  /// The finaliser of SplitMix64: neighboring numbers become far apart.
   private static func scattered(_ number: UInt64) -> UInt64 {
     var z = number &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -196,8 +196,8 @@ extension FlowTree {
 }
 
 extension [Filled] {
-  /// Each of these, and then what `next` says comes of the items after it. Wherever lines begin, they soon end at the same
-  /// places, so that neighbours mostly leave the same line open: then it is asked once.
+  /// Each of these, and then what `next` says comes of the items after it. Wherever lines begin, they soon end at the
+  /// same places, so that neighbors mostly leave the same line open: then it is asked once.
   fileprivate func continued(_ next: (OpenLine) -> Filled) -> [Filled] {
     var last: (open: OpenLine, next: Filled)?
     return map { filled in

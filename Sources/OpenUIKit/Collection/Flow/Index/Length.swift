@@ -2,10 +2,9 @@ import Foundation
 
 /// A distance in steps of 2⁻²⁰ points.
 ///
-/// Whole numbers, since sums of them are the same in whatever order they come: where an item stands does not depend on the
-/// shape of the tree that adds up what lies before it, nor on how that came about. Sums of `CGFloat` would differ in their
-/// last bits, and springs would swing after them. A step is a millionth of a point; eight billion items of a thousand
-/// points fit.
+/// Whole numbers, since their sums do not depend on the order of adding: where an item stands does not depend on the
+/// shape of the tree that adds up what lies before it. Sums of `CGFloat` would differ in their last bits, and springs
+/// would follow them. A step is a millionth of a point; eight billion items of a thousand points fit.
 package struct Length: Comparable, Hashable, Sendable {
   package var steps: Int
 

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Array where Element == Int {
-  /// Which of these different numbers form a longest increasing row: what may stay where it is when all others are moved.
+  /// For each of these different numbers, whether it belongs to a longest increasing subsequence: the elements that may
+  /// stay where they are when all others are moved.
   ///
   /// O(n log n); O(n) where all increase.
-  var longestIncreasingRow: [Bool] {
-    /// The places of the least numbers with which rows of each length end.
+  var longestIncreasingSubsequence: [Bool] {
+    /// For each length, the place of the least number with which a subsequence of that length ends.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for place in indices {
