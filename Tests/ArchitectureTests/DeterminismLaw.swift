@@ -1,3 +1,5 @@
+import PackageSources
+
 /// What would make a replay differ: clocks, and the C library's mathematics, which differs between processors with and
 /// without fused multiply-add (square roots are exact everywhere).
 enum DeterminismLaw {

@@ -1,3 +1,5 @@
+import PackageSources
+
 /// Which module may import which: SwiftPM itself does not mind what arrives through another.
 enum ImportLaw {
   static let allowed: [String: Set<String>] = [

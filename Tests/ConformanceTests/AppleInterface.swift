@@ -1,3 +1,5 @@
+import PackageSources
+
 /// What Apple offers, from UIKitDynamics.swiftinterface: the members that the table has to have.
 struct AppleInterface {
   struct Member: Equatable {
@@ -31,7 +33,7 @@ struct AppleInterface {
   }
 
   static func read() throws -> AppleInterface {
-    AppleInterface(try PackageFile("\(PackageFile.conformance)/UIKitDynamics.swiftinterface").text)
+    AppleInterface(try SourceFile("\(ConformanceTable.folder)/UIKitDynamics.swiftinterface").text)
   }
 
   var members: [Member] { types.flatMap(\.members) }

@@ -15,7 +15,7 @@ struct BenchTests {
 
   @Test(
     "has items that can all be thrown, in any window, stay on it, and rest", arguments: BenchRig.names,
-    sizes.prefix(rounds(3, inDebugging: 1)))
+    sizes.prefix(rounds(1, nightly: 3)))
   func throwing(name: String, size: CGSize) throws {
     let rig = try BenchRig(name, size: size)
     rig.run(ticks: 600)

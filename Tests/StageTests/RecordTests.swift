@@ -148,7 +148,7 @@ struct RecordTests {
   func cutOff() throws {
     let bytes = Array(Self.text(ticks: 7).utf8)
     let whole = try RecordReader.read(bytes)
-    for length in stride(from: 0, to: bytes.count, by: rounds(37, inDebugging: 199)) {
+    for length in stride(from: 0, to: bytes.count, by: rounds(199, nightly: 37)) {
       do throws(RecordError) {
         let part = try RecordReader.read(Array(bytes.prefix(length)))
         #expect(!part.isComplete && part.lastTick <= whole.lastTick)

@@ -11,12 +11,12 @@ import Testing
 @Suite("Damaged records")
 struct MutationTests {
   @Test(
-    "play and verify, or differ, or are refused with a line; a thousand of them",
+    "play and verify, or differ, or are refused with a line; hundreds of them",
     arguments: [
-      ("springy-tiles", 40, CannedGesture.flick, 500), ("cradle", 1, .drop2, 500),
+      ("springy-tiles", 40, CannedGesture.flick), ("cradle", 1, .drop2),
     ])
-  func mutations(scene: String, items: Int, gesture: CannedGesture, count: Int) throws {
-    try mutate(RecordRig.record(RecordRig.start(scene, items: items), gesture, ticks: 130), count)
+  func mutations(scene: String, items: Int, gesture: CannedGesture) throws {
+    try mutate(RecordRig.record(RecordRig.start(scene, items: items), gesture, ticks: 130), rounds(150, nightly: 500))
   }
 
   @Test("of scenes that begin at a checkpoint, too")
@@ -25,7 +25,7 @@ struct MutationTests {
     start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)]
     let staged = try StagedScene(start)
     for _ in 0..<2400 where staged.stage.isInMotion { staged.tick() }
-    try mutate(RecordRig.record(#require(staged.checkpoint), .drop2, ticks: 130), 300)
+    try mutate(RecordRig.record(#require(staged.checkpoint), .drop2, ticks: 130), rounds(100, nightly: 300))
   }
 
   private func mutate(_ record: String, _ count: Int) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import SeededRandom
 import Stage
 import Testing
 
@@ -15,12 +16,7 @@ struct SceneFuzzTests {
   private static let seed = environment["CRADLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
   private static var ticks: Int {
-    if let told = environment["CRADLE_FUZZ_TICKS"].flatMap({ Int($0) }) { return told }
-    #if DEBUG
-      return 2000
-    #else
-      return 40_000
-    #endif
+    environment["CRADLE_FUZZ_TICKS"].flatMap { Int($0) } ?? rounds(4000, nightly: 40_000)
   }
 
   @Test(
