@@ -7,9 +7,13 @@ import Stage
 // What a session is built from.
 
 extension Session {
-  static func watchers(_ request: RunRequest, from opening: Replay.Opening?) throws -> StagedScene.Watchers {
-    StagedScene.Watchers(
-      recording: try request.recordPath.map { try Recording(to: $0) },
+  static func watchers(
+    _ request: RunRequest, _ termination: Termination?, from opening: Replay.Opening?
+  ) throws -> StagedScene.Watchers {
+    let recording = try request.recordPath.map { try Recording(to: $0) }
+    recording?.termination = termination
+    return StagedScene.Watchers(
+      recording: recording,
       verification: request.verifies
         ? request.replay.map { Verification($0, from: opening?.parts.startIndex ?? 0) } : nil)
   }
@@ -35,12 +39,16 @@ extension Session {
     return staged
   }
 
-  /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for.
-  static func bringBack(_ tick: Int, of staged: StagedScene, since began: Double) -> Measurements.Seek {
+  /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for, or until a
+  /// signal ends the run.
+  static func seek(
+    to tick: Int, of staged: StagedScene, since began: Double, _ termination: Termination?
+  ) -> Measurements.Seek {
     let first = staged.tickNumber
-    while staged.tickNumber < tick, !staged.hasFoundDifference { staged.tick() }
+    while staged.tickNumber < tick, !staged.hasFoundDifference, termination?.signal == nil { staged.tick() }
     return Measurements.Seek(
-      seconds: Double(staged.tickNumber - first) / 120, milliseconds: (Stopwatch.now - began) * 1000)
+      seconds: Double(staged.tickNumber - first) * AppContext.tickLength,
+      milliseconds: (Stopwatch.now - began) * 1000)
   }
 }
 

@@ -12,6 +12,9 @@ final class Session {
   private let request: RunRequest
   private let device: SDLDevice
   private let watchers: StagedScene.Watchers
+  private let termination: Termination?
+  /// When outputs are prepared again for a signal that comes in the middle of a tick.
+  private var nextPreparation = 0.0
   /// Which scene of the record is played.
   private let showIndex: Int
   /// The number of the tick before the first one that is measured.
@@ -23,37 +26,49 @@ final class Session {
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
   private var stopwatch = Stopwatch()
-  /// What plots show; kept only while somebody looks.
+  /// What plots show; kept only while they are shown.
   private(set) var traces: Traces?
 
   var stage: Stage { staged.stage }
   var controller: SceneController { staged.controller }
 
-  /// - Parameter previous: whose place this one takes, in the same run.
-  init(_ request: RunRequest, on device: SDLDevice, after previous: Session? = nil) throws {
+  /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms, so at most 2 % of the time; and every tick
+  /// that a signal may have to cut off is followed by another one that is as slow, and so had its outputs prepared.
+  private static let preparationInterval = 0.05
+
+  /// - Parameters:
+  ///   - termination: says when a signal ends the run.
+  ///   - previous: the session before in the same run, which this one replaces.
+  init(
+    _ request: RunRequest, on device: SDLDevice, _ termination: Termination? = nil, after previous: Session? = nil
+  ) throws {
     self.request = request
     self.device = device
+    self.termination = termination
     let opening = request.replay?.opening(at: request.from)
     showIndex = previous.map { $0.showIndex + 1 } ?? opening?.show ?? 0
-    watchers = try previous?.watchers ?? Session.watchers(request, from: opening)
+    watchers = try previous?.watchers ?? Session.watchers(request, termination, from: opening)
     let recorded = previous == nil ? opening?.parts : request.replay?.record.shows[showIndex]
     let began = Stopwatch.now
     staged = try Session.stage(request, on: device, recorded, previous?.staged.tickNumber ?? 0, watchers)
     staged.begin()
     if previous == nil, request.from != nil, let opening {
-      measurements.seek = Session.bringBack(opening.tick, of: staged, since: began)
+      measurements.seek = Session.seek(to: opening.tick, of: staged, since: began, termination)
     }
     firstTick = staged.tickNumber
     rest = RestProbe(from: firstTick)
     let title = Scene.named(staged.start.scene)?.title
-    statusLine = StatusLine(title: title ?? "", rendererName: device.rendererName, theme: request.theme)
+    statusLine = StatusLine(
+      title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
+      theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     let measures = request.expectations.map(\.measure)
     probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: staged.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: staged.controller) : nil
     staged.stageChanged = { [unowned self] in followStage() }
     followStage()
-    if let previous { takeOver(from: previous) }
+    if let previous { adopt(previous) }
+    prepareOutputs()
   }
 
   /// There is a new stage, or the first one.
@@ -84,24 +99,31 @@ final class Session {
     stage.perform { MainQueue.drain() }
   }
 
-  /// Runs `count` ticks, or as many as a record has left; `events` belong to the first of them. Answers how many it ran.
+  /// Runs `count` ticks, or as many as a record has left, until a signal ends the run or `deadline` has passed after a
+  /// tick. `events` belong to the first of them.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`. A tick that has begun is completed.
+  /// - Returns: how many ticks it ran.
   @discardableResult
-  func advance(_ count: Int, _ events: [HostEvent] = []) -> Int {
-    let count = min(count, staged.ticksLeft ?? count)
-    for index in 0..<max(0, count) {
-      let heard = staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
+  func advance(_ count: Int, _ events: [HostEvent] = [], until deadline: Double = .infinity) -> Int {
+    let count = max(0, min(count, staged.ticksLeft ?? count))
+    for index in 0..<count {
+      if termination?.signal != nil { return index }
+      let delivered = staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
       measurements.endTick()
       trace()
-      observe(heard)
+      observe(delivered)
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
+      if termination != nil { prepareOutputsIfDue() }
+      if deadline < .infinity, Stopwatch.now >= deadline { return index + 1 }
     }
     return count
   }
 
-  private func observe(_ heard: [HostEvent]) {
+  private func observe(_ delivered: [HostEvent]) {
     probe?.observe()
     swing?.observe(isInMotion: stage.isInMotion)
-    rest.observe(tick: tickNumber, heard: heard, isInMotion: stage.isInMotion)
+    rest.observe(tick: tickNumber, heard: delivered, isInMotion: stage.isInMotion)
   }
 
   /// The next scene of the record, when this one is over.
@@ -109,7 +131,7 @@ final class Session {
     guard staged.ticksLeft == 0, let replay = request.replay, showIndex + 1 < replay.record.shows.count else {
       return nil
     }
-    return try Session(request, on: device, after: self)
+    return try Session(request, on: device, termination, after: self)
   }
 
   /// Whether a comparison with the record has come to its end early.
@@ -121,12 +143,14 @@ final class Session {
   }
 
   /// Draws a frame on the device, without showing it.
-  func draw(alpha: Double, framesPerSecond: Double, transport: Transport = Transport()) {
+  ///
+  /// - Parameter pace: how fast frames and ticks come; nil is at rest.
+  func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
     var list = stage.draw(alpha: alpha)
     xRayOverlay.append(to: &list) { XRayFrame($0, of: stage, controller, alpha: alpha) }
     list.size = device.size
-    statusLine.framesPerSecond = isInMotion ? framesPerSecond : 0
+    statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
     statusLine.xRay = xRay
     statusLine.liveItems = controller.liveItemCount
@@ -169,8 +193,8 @@ final class Session {
     measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
   }
 
-  /// The first frame of the other one was the program's, and who looks at it goes on looking.
-  private func takeOver(from other: Session) {
+  /// The first frame of the other one was the program's; what is shown beside the stage stays as it is.
+  private func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
     xRay = other.xRay
@@ -182,8 +206,9 @@ final class Session {
 
   /// The run is over: writes what was asked for and says what was found.
   func finish() throws {
+    termination?.prepare(nil)
     try watchers.recording?.finish()
-    let report = RunReport(self, staged.start.scene, measurements, probe)
+    let report = RunReport(RunState(self, probe), measurements)
     if let path = request.statsPath { try report.write(to: path) }
     if let verification = watchers.verification {
       print(try verification.conclude())
@@ -193,5 +218,35 @@ final class Session {
     let measured = Measured(report, rest, swing, controller)
     let failures = try request.expectations.compactMap { try $0.failure(measured) }
     if !failures.isEmpty { throw Failure(failures) }
+  }
+}
+
+// MARK: - Signals
+
+extension Session {
+  /// The run ends early: writes its record and statistics. Nothing is verified or expected of a part of a run.
+  ///
+  /// - Throws: `EndedBySignal`, or why something could not be written.
+  func end(by signal: Int32) throws -> Never {
+    try termination?.write(outputs)
+    throw EndedBySignal(signal: signal)
+  }
+
+  private func prepareOutputsIfDue() {
+    if Stopwatch.now >= nextPreparation { prepareOutputs() }
+  }
+
+  private func prepareOutputs() {
+    guard let termination, request.statsPath != nil || watchers.recording != nil else { return }
+    termination.prepare(outputs)
+    nextPreparation = Stopwatch.now + Session.preparationInterval
+  }
+
+  private var outputs: PendingOutputs {
+    PendingOutputs(
+      record: watchers.recording?.ending,
+      statistics: request.statsPath.map {
+        PendingOutputs.Statistics(path: $0, state: RunState(self, probe), measurements: measurements)
+      })
   }
 }

@@ -9,25 +9,27 @@ struct StatusLine {
 
   let title: String
   let rendererName: String
+  let ticksPerSecond: Int
   var liveItems = 0
   var allItems = 0
-  /// 0 is "at rest".
-  var framesPerSecond = 0.0
+  /// Nil is at rest.
+  var pace: Pace?
   var transport = Transport()
   var xRay = XRayMode.off
 
-  private let ground: DrawColor
-  private let rule: DrawColor
-  private let ink: DrawColor
+  private let background: DrawColor
+  private let border: DrawColor
+  private let textColor: DrawColor
   private static let fontSize: CGFloat = 12
 
-  init(title: String, rendererName: String, theme: Theme) {
+  init(title: String, rendererName: String, ticksPerSecond: Int, theme: Theme) {
     self.title = title
     self.rendererName = rendererName
+    self.ticksPerSecond = ticksPerSecond
     let isDark = theme == .dark
-    ground = isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
-    rule = isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
-    ink = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
+    background = isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
+    border = isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
+    textColor = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
   }
 
   func append(to list: inout DrawList) {
@@ -37,11 +39,11 @@ struct StatusLine {
       .shape(
         DrawShape(
           center: CGPoint(x: width / 2, y: top + StatusLine.height / 2),
-          size: CGSize(width: width, height: StatusLine.height), color: ground)))
+          size: CGSize(width: width, height: StatusLine.height), color: background)))
     list.commands.append(
       .shape(
         DrawShape(
-          center: CGPoint(x: width / 2, y: top + 0.5), size: CGSize(width: width, height: 1), color: rule)))
+          center: CGPoint(x: width / 2, y: top + 0.5), size: CGSize(width: width, height: 1), color: border)))
     let box = CGRect(x: 12, y: top + 1, width: width - 24, height: StatusLine.height - 1)
     list.commands.append(text(left, box, .leading))
     if width > 620 { list.commands.append(text(right, box, .trailing)) }
@@ -55,16 +57,27 @@ struct StatusLine {
 
   private var motion: String {
     if transport.isPaused { return "paused" }
-    guard framesPerSecond > 0 else { return "at rest" }
-    let rate = "\(Int(framesPerSecond.rounded())) fps"
-    return transport.speed == 1 ? rate : "\(rate)   ·   \(transport.speedName)"
+    guard let pace else { return "at rest" }
+    var parts = [pace.framesPerSecond.map { "\(StatusLine.rate($0)) fps" } ?? "moving"]
+    if transport.speed != 1 { parts.append(transport.speedName) }
+    if let slowTick = pace.slowTick { parts.append("slow: a tick takes \(StatusLine.duration(slowTick))") }
+    return parts.joined(separator: "   ·   ")
   }
 
-  private var right: String { "120 Hz ticks   ·   \(rendererName)" }
+  /// Below two with a decimal: 0.4, not 0.
+  private static func rate(_ perSecond: Double) -> String {
+    String(format: perSecond < 2 ? "%.1f" : "%.0f", perSecond)
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    seconds < 0.9995 ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.1f s", seconds)
+  }
+
+  private var right: String { "\(ticksPerSecond) Hz ticks   ·   \(rendererName)" }
 
   private func text(_ string: String, _ box: CGRect, _ alignment: DrawText.Alignment) -> DrawCommand {
     .text(
-      DrawText(string, box: box, alignment: alignment, fontSize: StatusLine.fontSize, color: ink))
+      DrawText(string, box: box, alignment: alignment, fontSize: StatusLine.fontSize, color: textColor))
   }
 
   /// Digits in groups of three, with narrow gaps.

@@ -110,11 +110,36 @@ import Testing
     let button = { (widgets: Widgets) in if widgets.button("A button that is wide") { clicks += 1 } }
     let frame = draw(on: device, button)
     let middle = PointerInput(position: CGPoint(x: frame.minX + 60, y: frame.maxY - 20))
-    device.chrome.hear(.pointer(.hover, middle))
+    device.chrome.handle(.pointer(.hover, middle))
     draw(on: device, button)
-    device.chrome.hear(.pointer(.down, middle))
-    device.chrome.hear(.pointer(.up, middle))
+    device.chrome.handle(.pointer(.down, middle))
+    device.chrome.handle(.pointer(.up, middle))
     draw(on: device, button)
+    #expect(clicks == 1)
+  }
+
+  @Test func whenAPressIsCancelled_thatNoButtonIsPressedAndASliderKeepsItsValue() throws {
+    let device = try device()
+    defer { device.close() }
+    var (clicks, value) = (0, 1.0)
+    let content = { (widgets: Widgets) in
+      if widgets.button("A button that is wide") { clicks += 1 }
+      if let new = widgets.slider("##value", value, in: 0...2, format: "%.2f") { value = new }
+    }
+    let frame = draw(on: device, content)
+    func pointer(_ phase: PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+      device.chrome.handle(.pointer(phase, PointerInput(position: CGPoint(x: frame.minX + x, y: frame.maxY - y))))
+      draw(on: device, content)
+    }
+    for phase in [PointerPhase.hover, .down, .cancel, .hover] { pointer(phase, 60, 45) }
+    #expect(clicks == 0)
+    for phase in [PointerPhase.hover, .down] { pointer(phase, 60, 20) }
+    let held = value
+    #expect(held < 1)
+    pointer(.cancel, 60, 20)
+    for x in [90.0, 150, 190] { pointer(.hover, x, 20) }
+    #expect(value == held)
+    for phase in [PointerPhase.hover, .down, .up] { pointer(phase, 60, 45) }
     #expect(clicks == 1)
   }
 
@@ -128,21 +153,21 @@ import Testing
     let frame = draw(on: device, slider)
     let middle = PointerInput(
       position: CGPoint(x: frame.midX, y: frame.maxY - 20), modifiers: .control)
-    device.chrome.hear(.pointer(.hover, middle))
+    device.chrome.handle(.pointer(.hover, middle))
     draw(on: device, slider)
-    device.chrome.hear(.pointer(.down, middle))
-    device.chrome.hear(.pointer(.up, middle))
+    device.chrome.handle(.pointer(.down, middle))
+    device.chrome.handle(.pointer(.up, middle))
     draw(on: device, slider)
     #expect(device.chrome.isEditing)
     for (typed, expected) in [("0.5", 0.5), ("77", 2)] {
-      device.chrome.hear(.key(.character("a"), isDown: true, modifiers: .control))
+      device.chrome.handle(.key(.character("a"), isDown: true, modifiers: .control))
       draw(on: device, slider)
-      device.chrome.hear(.key(.character("a"), isDown: false, modifiers: []))
-      device.chrome.hear(text: typed)
+      device.chrome.handle(.key(.character("a"), isDown: false, modifiers: []))
+      device.chrome.insert(typed)
       draw(on: device, slider)
       #expect(value == expected)
     }
-    device.chrome.hear(.key(.enter, isDown: true, modifiers: []))
+    device.chrome.handle(.key(.enter, isDown: true, modifiers: []))
     draw(on: device, slider)
     #expect(!device.chrome.isEditing)
   }

@@ -7,7 +7,7 @@
 // so that text stands on whole pixels at any scale. Strings are UTF-8 and are not kept. Labels identify widgets: they
 // have to differ within a panel, and what follows "##" is not shown. Call everything from one thread.
 //
-//   imgui_open → (imgui_set_look) → { imgui_hear_…, imgui_begin_frame, widgets, imgui_end_frame, imgui_command } → imgui_close
+//   imgui_open → (imgui_set_look) → { imgui_add_…, imgui_begin_frame, widgets, imgui_end_frame, imgui_command } → imgui_close
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -96,14 +96,17 @@ void imgui_set_clipboard(
 
 // Input, before the frame that it is for. A press and its release may come before the same frame.
 
-void imgui_hear_pointer(imgui_context *context, float x, float y);
+void imgui_add_mouse_position(imgui_context *context, float x, float y);
 /// The pointer is somewhere else.
-void imgui_hear_pointer_left(imgui_context *context);
+void imgui_add_mouse_outside(imgui_context *context);
 /// Buttons: 0 left, 1 right, 2 middle.
-void imgui_hear_button(imgui_context *context, int button, bool is_down);
-void imgui_hear_wheel(imgui_context *context, float notches_x, float notches_y);
-void imgui_hear_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
-void imgui_hear_text(imgui_context *context, const char *text);
+void imgui_add_mouse_button(imgui_context *context, int button, bool is_down);
+/// The button is no longer down, and what it was pressed on is let go as it is: a slider keeps its value, a button is not
+/// pressed.
+void imgui_cancel_mouse_button(imgui_context *context, int button);
+void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notches_y);
+void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+void imgui_add_text(imgui_context *context, const char *text);
 
 // Frames
 

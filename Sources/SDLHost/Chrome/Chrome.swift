@@ -94,29 +94,30 @@ public import Stage
 // MARK: - Input
 
 extension Chrome {
-  /// Takes in what was meant for it; who decides is the caller.
-  public func hear(_ event: HostEvent) {
+  /// Handles an event that was meant for the chrome; the caller decides that.
+  public func handle(_ event: HostEvent) {
     switch event {
-    case .pointer(let phase, let input): hear(phase, input)
+    case .pointer(let phase, let input): handle(phase, input)
     case .wheel(let position, let x, let y, _):
-      imgui_hear_pointer(context, Float(position.x), Float(position.y))
-      imgui_hear_wheel(context, Float(x), Float(y))
+      imgui_add_mouse_position(context, Float(position.x), Float(position.y))
+      imgui_add_mouse_wheel(context, Float(x), Float(y))
     case .key(let key, let isDown, let modifiers):
-      imgui_hear_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
-    case .text(let text): hear(text: text)
+      imgui_add_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
+    case .text(let text): insert(text)
     case .resize, .setting: break
     }
   }
 
-  public func hear(text: String) { imgui_hear_text(context, text) }
+  /// Types text into the field that is being edited.
+  public func insert(_ text: String) { imgui_add_text(context, text) }
 
   /// The pointer is over the stage now.
-  public func pointerLeft() { imgui_hear_pointer_left(context) }
+  public func pointerLeft() { imgui_add_mouse_outside(context) }
 
-  private func hear(_ phase: PointerPhase, _ input: PointerInput) {
-    imgui_hear_pointer(context, Float(input.position.x), Float(input.position.y))
+  private func handle(_ phase: PointerPhase, _ input: PointerInput) {
+    imgui_add_mouse_position(context, Float(input.position.x), Float(input.position.y))
     // Ctrl is what turns a slider into a field.
-    imgui_hear_key(context, IMGUI_KEY_COUNT, false, Int32(input.modifiers.rawValue))
+    imgui_add_key(context, IMGUI_KEY_COUNT, false, Int32(input.modifiers.rawValue))
     let button: Int32 =
       switch input.button {
       case .primary: 0
@@ -124,8 +125,9 @@ extension Chrome {
       case .middle: 2
       }
     switch phase {
-    case .down: imgui_hear_button(context, button, true)
-    case .up, .cancel: imgui_hear_button(context, button, false)
+    case .down: imgui_add_mouse_button(context, button, true)
+    case .up: imgui_add_mouse_button(context, button, false)
+    case .cancel: imgui_cancel_mouse_button(context, button)
     case .hover, .move: break
     }
   }

@@ -4,7 +4,7 @@ import SDLHost
 
 /// The panel at the right: scenes, the numbers of the one that is shown, time, and plots.
 ///
-/// It shows a session and answers what its buttons and sliders ask for; it changes nothing itself.
+/// It shows a session and returns commands for its buttons and sliders; it changes nothing itself.
 @MainActor
 struct Inspector {
   var isOpen = false
@@ -18,7 +18,7 @@ struct Inspector {
 
   /// Builds the panel in a window of `size` points. Answers its place.
   mutating func build(
-    _ widgets: Widgets, in size: CGSize, _ showing: Showing, _ commands: inout [Command]
+    _ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]
   ) -> CGRect {
     let folding = folding(in: size)
     let room = Session.stageSize(in: size)
@@ -26,11 +26,11 @@ struct Inspector {
       "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
       maxHeight: max(40, room.height - 2 * Self.margin), folding
     ) {
-      Self.scenes(widgets, showing.scene, &commands)
-      Self.tunables(widgets, showing, &commands)
-      Self.time(widgets, showing.transport, &commands)
-      Self.xRay(widgets, showing.session.xRay, &commands)
-      if showsPlots, let traces = showing.session.traces { Self.plots(widgets, traces) }
+      Self.scenes(widgets, content.scene, &commands)
+      Self.tunables(widgets, content, &commands)
+      Self.time(widgets, content.transport, &commands)
+      Self.xRay(widgets, content.session.xRay, &commands)
+      if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
 
@@ -97,15 +97,15 @@ struct Inspector {
 // MARK: - Numbers
 
 extension Inspector {
-  private static func tunables(_ widgets: Widgets, _ showing: Showing, _ commands: inout [Command]) {
-    let all = showing.session.controller.tunables
+  private static func tunables(_ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]) {
+    let all = content.session.controller.tunables
     var isFirst = true
     for (group, tunables) in Tunable.grouped(all) {
       widgets.heading(group)
-      if isFirst { resetAll(widgets, all.map { Row($0, showing) }, &commands) }
+      if isFirst { resetAll(widgets, all.map { Row($0, content) }, &commands) }
       isFirst = false
       widgets.table(group, [.holding(all.map(\.label)), .share(1), .fitting]) {
-        for tunable in tunables { show(Row(tunable, showing), widgets, &commands) }
+        for tunable in tunables { show(Row(tunable, content), widgets, &commands) }
       }
       widgets.space()
     }
@@ -117,9 +117,9 @@ extension Inspector {
     let value: Double
 
     @MainActor
-    init(_ tunable: Tunable, _ showing: Showing) {
+    init(_ tunable: Tunable, _ content: OverlayContent) {
       self.tunable = tunable
-      value = showing.input.value(ofSetting: tunable.name) ?? tunable.value
+      value = content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 
     @MainActor var isDefault: Bool { tunable.isDefault(value) }

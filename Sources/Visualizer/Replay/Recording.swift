@@ -10,6 +10,9 @@ final class Recording {
   private let path: String
   private var present: StagedScene?
   private var failure: (any Error)?
+  private var bytesWritten = 0
+  /// Who may have to end the record on another thread.
+  var termination: Termination?
 
   init(to path: String) throws {
     self.path = path
@@ -53,9 +56,28 @@ final class Recording {
     }
   }
 
+  /// What is missing at the end of the file if the run ends now; nil when a line could not be written before.
+  var ending: RecordEnding? {
+    guard failure == nil, let present else { return nil }
+    var copy = writer
+    copy.finish(present.stage.recordState)
+    return RecordEnding(
+      path: path, descriptor: file.fileDescriptor, offset: bytesWritten, text: copy.takeText())
+  }
+
   private func write() {
     let text = writer.takeText()
     guard !text.isEmpty, failure == nil else { return }
-    do { try file.write(contentsOf: Data(text.utf8)) } catch { failure = error }
+    let data = Data(text.utf8)
+    do {
+      if let termination {
+        try termination.writing { try file.write(contentsOf: data) }
+      } else {
+        try file.write(contentsOf: data)
+      }
+      bytesWritten += data.count
+    } catch {
+      failure = error
+    }
   }
 }
