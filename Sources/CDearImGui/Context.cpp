@@ -150,14 +150,15 @@ static imgui_command command_of(const ImDrawList *list, const ImDrawCmd &source)
   return command;
 }
 
-static void add_ground(imgui_command &command, const ImDrawList *list) {
+static void add_background(imgui_command &command, const ImDrawList *list) {
   for (const ImGuiWindow *window : ImGui::GetCurrentContext()->Windows) {
-    if (window->DrawList != list || window->Flags & (ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_ChildWindow)) continue;
+    const ImGuiWindowFlags bare = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_ChildWindow;
+    if (window->DrawList != list || window->Flags & bare) continue;
     const ImRect place = window->Rect();
-    command.ground_x = static_cast<int>(place.Min.x);
-    command.ground_y = static_cast<int>(place.Min.y);
-    command.ground_width = static_cast<int>(place.GetWidth());
-    command.ground_height = static_cast<int>(place.GetHeight());
+    command.background_x = static_cast<int>(place.Min.x);
+    command.background_y = static_cast<int>(place.Min.y);
+    command.background_width = static_cast<int>(place.GetWidth());
+    command.background_height = static_cast<int>(place.GetHeight());
   }
 }
 
@@ -168,7 +169,7 @@ bool imgui_command_at(imgui_context *context, int index, imgui_command *command)
     const ImVector<ImDrawCmd> &commands = data->CmdLists[list]->CmdBuffer;
     if (index < commands.Size) {
       *command = command_of(data->CmdLists[list], commands[index]);
-      if (index == 0) add_ground(*command, data->CmdLists[list]);
+      if (index == 0) add_background(*command, data->CmdLists[list]);
       return true;
     }
     index -= commands.Size;

@@ -33,8 +33,8 @@ extension SDLDevice {
       return
     }
     if event.type == SDL_RENDER_DEVICE_RESET.rawValue || event.type == SDL_RENDER_TARGETS_RESET.rawValue {
-      painter.forgetTextures()
-      openChrome?.forgetTexture()
+      painter.discardTextures()
+      openChrome?.discardTexture()
     }
     // Sizes come in several events (size changed, resized, display changed, restored): measuring is what counts.
     if event.type == SDL_WINDOWEVENT.rawValue || event.type == SDL_DISPLAYEVENT.rawValue, updateGeometry() {

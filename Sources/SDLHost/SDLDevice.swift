@@ -25,9 +25,9 @@ internal import Stage
   /// Opens a window that the user can resize, in the middle of the screen.
   ///
   /// - Parameters:
-  ///   - title: in ASCII. SDL has Xlib convert it by the process's locale, which is "C" in a program that sets none: other
-  ///     characters come out garbled there, and without `_NET_WM_NAME`. In a UTF-8 locale the title would be right, but
-  ///     SDL 2.26 then gives `WM_NAME` the type "UTF-8", which few programs read.
+  ///   - title: in ASCII. SDL has Xlib convert it by the process's locale, which is "C" in a program that sets none:
+  ///     other characters come out garbled there, and without `_NET_WM_NAME`. In a UTF-8 locale the title would be
+  ///     right, but SDL 2.26 then gives `WM_NAME` the type "UTF-8", which few programs read.
   ///   - size: of the window's inside, in points; a smaller one than `leastSize` is enlarged.
   ///   - scale: device pixels a point, above 0; nil to take what the desktop says.
   /// - Throws: `HostError` if there is no screen, no font, or no way to draw.
@@ -110,7 +110,8 @@ internal import Stage
     if let window = renderer.window { SDL_SetWindowTitle(window, title) }
   }
 
-  /// Asks for a window of this size, in points, or of `leastSize`. A window manager may refuse; offscreen nothing happens.
+  /// Asks for a window of this size, in points, or of `leastSize`. A window manager may refuse; offscreen nothing
+  /// happens.
   public func resize(to size: CGSize) {
     guard let window = renderer.window, geometry.pointsPerUnit > 0 else { return }
     let units = [size.width, size.height].map { Int32(max(1, min(16_384, ($0 / geometry.pointsPerUnit).rounded()))) }
@@ -122,7 +123,8 @@ internal import Stage
   /// Whether upright shapes stand on whole device pixels even while they move.
   public var isPixelSnapped: Bool { renderer.isSoftware }
 
-  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no part in.
+  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no
+  /// part in.
   public var chrome: Chrome {
     if let openChrome { return openChrome }
     let chrome = Chrome(renderer: renderer, shapes: painter)

@@ -2,8 +2,8 @@ import Foundation
 import SDLHost
 import Stage
 
-/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes. Frames that nobody asks
-/// about are not drawn.
+/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes. Frames that nobody
+/// asks about are not drawn.
 @MainActor
 struct HeadlessRun {
   private let request: RunRequest

@@ -15,7 +15,8 @@ enum Main {
     }
   }
 
-  /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one sentence.
+  /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one
+  /// sentence.
   private static func end(with error: any Error) -> Never {
     if let ended = error as? EndedBySignal { exit(Termination.status(ended.signal)) }
     guard Cradle.exitCode(for: error) != .success else {

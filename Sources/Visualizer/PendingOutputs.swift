@@ -31,8 +31,8 @@ struct RecordEnding: Sendable {
   let offset: Int
   let text: String
 
-  /// A pipe or a device is left as it is: what it was given cannot be taken back, and players take the record for one that was
-  /// cut off.
+  /// A pipe or a device is left as it is: what it was given cannot be taken back, and players take the record for one
+  /// that was cut off.
   fileprivate func write() throws {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

@@ -92,7 +92,7 @@ final class Session {
   /// Whether something moves, or is about to.
   var isInMotion: Bool { staged.isInMotion }
 
-  /// Runs the blocks and timers that wait on the real main queue, as the application's code. Answers the seconds until
+  /// Runs the blocks and timers that wait on the real main queue, as the application's code. Returns the seconds until
   /// the next timer is due.
   @discardableResult
   func drainMainQueue() -> Double? {
@@ -204,7 +204,7 @@ final class Session {
     measurements.add(stopwatch.lap(), to: phase)
   }
 
-  /// The run is over: writes what was asked for and says what was found.
+  /// The run is over: writes its files and reports what was found.
   func finish() throws {
     termination?.prepare(nil)
     try watchers.recording?.finish()

@@ -2,9 +2,9 @@ import Stage
 
 /// The events for the stage's next tick.
 ///
-/// While time stands still, presses, wheels and keys are dropped, or they would all act at once afterwards. What began before
-/// still has to end, so some events wait: the end of a press or a key that began before, with the place where it ended, the
-/// window's size, and numbers that were set.
+/// While time stands still, presses, wheels and keys are dropped, or they would all act at once afterwards. What
+/// began before still has to end, so some events wait: the end of a press or a key that began before, with the place
+/// where it ended, the window's size, and numbers that were set.
 struct StageInput {
   private(set) var pending: [HostEvent] = []
   private var pressed: Set<Press> = []

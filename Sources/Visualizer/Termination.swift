@@ -3,10 +3,10 @@ import Synchronization
 
 /// Ends the program within half a second of SIGINT, SIGTERM or SIGHUP, with its record and statistics written.
 ///
-/// The run loop looks at `signal` between two ticks and ends the run early. But a tick cannot be interrupted and may last
-/// for seconds, and so may a scene's building or a renderer's wait. So the thread that receives the signals gives the run
-/// loop `patience`; then it writes, itself, what the run loop prepared after a tick, and ends the process. (A signal handler
-/// could do neither: it may interrupt the memory allocator.)
+/// The run loop looks at `signal` between two ticks and ends the run early. But a tick cannot be interrupted and may
+/// last for seconds, and so may a scene's building or a renderer's wait. So the thread that receives the signals
+/// gives the run loop `patience`; then it writes, itself, what the run loop prepared after a tick, and ends the
+/// process. (A signal handler could do neither: it may interrupt the memory allocator.)
 final class Termination: Sendable {
   /// How long the run loop has to end by itself, in seconds. The rest of the half second is for writing.
   private let patience: Double

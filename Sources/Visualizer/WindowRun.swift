@@ -129,7 +129,7 @@ extension WindowRun {
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
-      !(command.isByTypingKey(key) && stageWantsText)
+      !(command.usesTypingKey(key) && stageWantsText)
     else {
       deliver(event)
       return true
@@ -205,8 +205,8 @@ extension WindowRun {
 // MARK: - Frames
 
 extension WindowRun {
-  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until the
-  /// next frame is due.
+  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until
+  /// the next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
     let (ticks, alpha) = ticksDue(at: now)
@@ -230,11 +230,11 @@ extension WindowRun {
 
   /// Runs the ticks of a frame; a record goes from one scene to the next in the middle of them.
   ///
-  /// They have the time that a frame counts for at most. What is left then is dropped, and the clock owes it to nobody: so
-  /// the window handles its events and shows a frame after every slow tick. Events cannot be handled during a tick: SDL
-  /// pumps them on the thread that opened the window, which is the main actor's, as the ticks are. A thread of their own
-  /// for ticks would run main-actor code off the main thread: deinitialisers would then run late and clients' own
-  /// assertions would fail.
+  /// They have the time that a frame counts for at most. What is left then is dropped, and the clock owes it to
+  /// nobody: so the window handles its events and shows a frame after every slow tick. Events cannot be handled
+  /// during a tick: SDL pumps them on the thread that opened the window, which is the main actor's, as the ticks are.
+  /// A thread of their own for ticks would run main-actor code off the main thread: deinitialisers would then run
+  /// late and clients' own assertions would fail.
   private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
     let deadline = now + clock.longestFrame
     let first = session.tickNumber

@@ -33,10 +33,10 @@ struct AtlasTests {
   }
 
   @Test func whenSomethingIsMet_thatItIsFamiliarTheSecondTime() {
-    var familiarity = Familiarity<Int>(limit: 3)
-    let answers = [1, 1, 2, 2, 1].map { familiarity.meet($0) }
+    var useHistory = UseHistory<Int>(limit: 3)
+    let answers = [1, 1, 2, 2, 1].map { useHistory.recordUse(of: $0) }
     #expect(answers == [false, true, false, true, true])
-    let later = [3, 4, 1].map { familiarity.meet($0) }
+    let later = [3, 4, 1].map { useHistory.recordUse(of: $0) }
     #expect(later == [false, false, false])
   }
 

@@ -101,8 +101,8 @@ import Testing
   }
 }
 
-/// A mouse over a window of SDL's under X11, as SDL 2.26 reports it: while SDL takes a button for down, its press is not
-/// reported; a release that goes to another window is not, either.
+/// A mouse over a window of SDL's under X11, as SDL 2.26 reports it: while SDL takes a button for down, its press is
+/// not reported; a release that goes to another window is not, either.
 @MainActor private struct Desk {
   private var translation = EventTranslation()
   private let geometry = WindowGeometry(

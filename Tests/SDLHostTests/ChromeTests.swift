@@ -41,7 +41,7 @@ import Testing
     #expect(abs(Double(ink.right) + 1 - frame.maxX * scale) <= 1.5)
     #expect(abs(Double(ink.top) - frame.minY * scale) <= 1.5)
     #expect(abs(Double(ink.bottom) + 1 - frame.maxY * scale) <= 1.5)
-    #expect(picture[Int(380 * scale), Int((frame.maxY - 8) * scale)] == ChromeColors.light.ground)
+    #expect(picture[Int(380 * scale), Int((frame.maxY - 8) * scale)] == ChromeColors.light.background)
   }
 
   @Test func whenATitleMeetsItsPanel_thatNothingShinesThrough() throws {
@@ -50,7 +50,7 @@ import Testing
     let frame = draw(on: device)
     let picture = try Picture(of: device)
     for y in Int(frame.minY) + 14..<Int(frame.maxY) - 14 {
-      #expect(picture[Int(frame.maxX) - 5, y] == ChromeColors.light.ground, "row \(y)")
+      #expect(picture[Int(frame.maxX) - 5, y] == ChromeColors.light.background, "row \(y)")
     }
   }
 
@@ -62,18 +62,20 @@ import Testing
     draw(on: device, colors: .dark)
     let dark = try Picture(of: device)
     let (x, y) = (Int(frame.maxX) - 5, Int(frame.maxY) - 16)
-    #expect(light[x, y] == ChromeColors.light.ground)
-    #expect(dark[x, y] == ChromeColors.dark.ground)
+    #expect(light[x, y] == ChromeColors.light.background)
+    #expect(dark[x, y] == ChromeColors.dark.background)
     #expect(light[50, 50] == .paper && dark[50, 50] == .paper)
   }
 
   @Test(arguments: [ChromeColors.light, .dark])
   func whenTextStandsOnAnything_thatItsContrastIsEnough(colors: ChromeColors) {
-    for ground in [colors.ground, colors.field, colors.fieldHovered, colors.fieldActive, colors.accentField] {
-      #expect(contrast(colors.ink, ground) >= 4.5)
+    for background in [
+      colors.background, colors.control, colors.controlHovered, colors.controlActive, colors.selection,
+    ] {
+      #expect(contrast(colors.text, background) >= 4.5)
     }
-    #expect(contrast(colors.faintInk, colors.ground) >= 4.5)
-    #expect(contrast(colors.accent, colors.field) >= 3)
+    #expect(contrast(colors.secondaryText, colors.background) >= 4.5)
+    #expect(contrast(colors.accent, colors.control) >= 3)
   }
 
   @Test func whenNothingIsDrawnOver_thatThePictureIsAsWithoutChrome() throws {
@@ -91,15 +93,15 @@ import Testing
     draw(on: device) { _ = $0.button("A button that is wide") }
     let picture = try Picture(of: device)
     let (colors, places) = (ChromeColors.light, (x: 0..<picture.width, y: 0..<picture.height))
-    let columns = places.x.filter { x in places.y.contains { picture[x, $0] == colors.field } }
-    let rows = places.y.filter { y in places.x.contains { picture[$0, y] == colors.field } }
+    let columns = places.x.filter { x in places.y.contains { picture[x, $0] == colors.control } }
+    let rows = places.y.filter { y in places.x.contains { picture[$0, y] == colors.control } }
     let (left, right) = (try #require(columns.first), try #require(columns.last))
     let (top, bottom) = (try #require(rows.first), try #require(rows.last))
     for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
-      #expect(near(picture[x, y], colors.ground, within: 2))
+      #expect(near(picture[x, y], colors.background, within: 2))
     }
     for (x, y) in [(left, (top + bottom) / 2), ((left + right) / 2, top), (right, (top + bottom) / 2)] {
-      #expect(picture[x, y] == colors.field)
+      #expect(picture[x, y] == colors.control)
     }
   }
 

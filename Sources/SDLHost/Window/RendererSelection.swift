@@ -53,7 +53,8 @@ internal import Foundation
     if !hidden {
       SDL_SetWindowMinimumSize(window, Int32(leastSize.width.rounded()), Int32(leastSize.height.rounded()))
     }
-    // A window without its title is still a window. But SDL's complaint would be given as the reason of the next failure.
+    // A window without its title is still a window. But SDL's complaint would be given as the reason of the next
+    // failure.
     SDL_ClearError()
     return window
   }

@@ -1,6 +1,6 @@
 import Stage
 
-/// What a key asks of the program itself; the stage does not hear of it.
+/// A command to the program itself, by a key or a button. The stage does not get its key.
 enum Command: Equatable {
   case quit
   case togglePause, step, slower, faster
@@ -31,7 +31,7 @@ enum Command: Equatable {
   }
 
   /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
-  func isByTypingKey(_ key: HostKey) -> Bool {
+  func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
     return self != .quit
   }

@@ -3,9 +3,9 @@ import Stage
 
 /// Decides what an event is for: the stage, or the chrome that lies over it.
 ///
-/// The pointer belongs to what is under it, and while a button is down to what it went down on. Keys belong to the stage,
-/// except while a field is edited, and but for those that move about in the chrome from Tab to Esc. A release goes where
-/// the press went.
+/// The pointer belongs to what is under it, and while a button is down to what it went down on. Keys belong to the
+/// stage, except while a field is edited, and but for those that move about in the chrome from Tab to Esc. A release
+/// goes where the press went.
 struct InputRouting {
   enum Target: Equatable {
     case stage, chrome

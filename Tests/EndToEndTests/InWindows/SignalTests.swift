@@ -7,7 +7,8 @@ extension InWindows {
   struct SignalTests {
     private let program = Program.release ?? Program(path: "")
 
-    /// Sends a signal to a run that has been busy for a while. Returns what it left behind, and how long it took to end.
+    /// Sends a signal to a run that has been busy for a while. Returns what it left behind, and how long it took to
+    /// end.
     private func end(
       _ signal: Int32, _ program: Program, _ arguments: [String], on desktop: Desktop? = nil, after delay: Double
     ) throws -> (status: Int32, report: Report, record: TemporaryFile, seconds: Double) {
@@ -29,7 +30,8 @@ extension InWindows {
       let run = try end(signal, program, ["cradle", "--headless", "--seconds", "80000"], after: 0.3)
       #expect(run.status == 128 + signal)
       #expect(run.report.ticks > 0 && run.seconds < 2)
-      #expect(try program.verify(run.record).output == "verified: \(run.report.ticks) ticks, \(hashes(run.report)) hashes\n")
+      #expect(
+        try program.verify(run.record).output == "verified: \(run.report.ticks) ticks, \(hashes(run.report)) hashes\n")
       #expect(try program.measure(["--replay", run.record.path]).stateHash == run.report.stateHash)
     }
 

@@ -2,17 +2,19 @@ internal import CSDL2
 internal import Foundation
 internal import Stage
 
-/// Polygons and turned shapes as runs of equally covered pixels. For polygons, as no renderer of SDL smooths their edges. For
-/// turned shapes, as the software renderer turns textured quads without smoothing and with corners on whole pixels, while it
-/// fills rectangles fast.
+/// Shapes as horizontal spans of pixels of one coverage, for antialiased edges.
 ///
-/// Coverage is told in sixteenths. The memory is kept from shape to shape.
-struct CoverageRuns {
+/// Polygons are drawn so because no renderer of SDL antialiases their edges. Rotated shapes are drawn so by the software
+/// renderer alone: it draws rotated textured quads without antialiasing and with corners on whole pixels, but it fills
+/// rectangles fast.
+///
+/// Coverage is in sixteenths. The memory is used again for the next shape.
+struct CoverageSpans {
   static let full = 16
 
   /// Of all shapes collected.
   var color = DrawColor.white
-  /// The runs of each coverage from 1 to `full`.
+  /// The spans of each coverage from 1 to `full`.
   private(set) var byCoverage = [[SDL_Rect]](repeating: [], count: full + 1)
 
   private(set) var isEmpty = true
@@ -28,28 +30,28 @@ struct CoverageRuns {
   /// Adds the pixels of a shape whose middle is at a point, as far as they lie in `clip`.
   ///
   /// The shape is convex: in each row, partly covered pixels stand at both ends of one run of fully covered ones.
-  mutating func collect(_ shape: RoundedRectangle, atX centerX: Double, _ centerY: Double, in clip: PixelRect) {
-    let turned = TurnedRows(shape, centerX: centerX, centerY: centerY)
-    let rows = clip.rows(from: turned.top, to: turned.bottom)
+  mutating func append(_ shape: RoundedRectangle, atX centerX: Double, _ centerY: Double, in clip: PixelRect) {
+    let rotated = RotatedRows(shape, centerX: centerX, centerY: centerY)
+    let rows = clip.rows(from: rotated.top, to: rotated.bottom)
     for row in rows {
-      let outer = clip.columns(of: turned.reach(inRow: row, margin: 0.5))
+      let outer = clip.columns(of: rotated.extent(inRow: row, margin: 0.5))
       guard !outer.isEmpty else { continue }
-      var inner = clip.columns(of: turned.reach(inRow: row, margin: -0.5)).clamped(to: outer)
+      var inner = clip.columns(of: rotated.extent(inRow: row, margin: -0.5)).clamped(to: outer)
       // Round corners take some of what the straight edges leave.
-      while let first = inner.first, turned.coverage(first, row) < Self.full { inner = first + 1..<inner.upperBound }
-      while let last = inner.last, turned.coverage(last, row) < Self.full { inner = inner.lowerBound..<last }
+      while let first = inner.first, rotated.coverage(first, row) < Self.full { inner = first + 1..<inner.upperBound }
+      while let last = inner.last, rotated.coverage(last, row) < Self.full { inner = inner.lowerBound..<last }
       if inner.isEmpty { inner = outer.upperBound..<outer.upperBound }
-      add(outer.lowerBound..<inner.lowerBound, row, turned)
+      add(outer.lowerBound..<inner.lowerBound, row, rotated)
       if !inner.isEmpty { add(inner, row, coverage: Self.full) }
-      add(inner.upperBound..<outer.upperBound, row, turned)
+      add(inner.upperBound..<outer.upperBound, row, rotated)
     }
   }
 
   /// Neighbours of one coverage become one run.
-  private mutating func add(_ columns: Range<Int>, _ row: Int, _ turned: TurnedRows) {
+  private mutating func add(_ columns: Range<Int>, _ row: Int, _ rotated: RotatedRows) {
     var (start, coverage) = (columns.lowerBound, 0)
     for column in columns {
-      let next = turned.coverage(column, row)
+      let next = rotated.coverage(column, row)
       guard next != coverage else { continue }
       add(start..<column, row, coverage: coverage)
       (start, coverage) = (column, next)
@@ -66,7 +68,7 @@ struct CoverageRuns {
 }
 
 /// A shape on the pixel grid.
-private struct TurnedRows {
+private struct RotatedRows {
   let top: Double
   let bottom: Double
   private let shape: RoundedRectangle
@@ -78,17 +80,17 @@ private struct TurnedRows {
   init(_ shape: RoundedRectangle, centerX: Double, centerY: Double) {
     (self.shape, self.centerX, self.centerY) = (shape, centerX, centerY)
     (cosine, sine) = (cos(shape.angle), sin(shape.angle))
-    let reach = (shape.width * abs(sine) + shape.height * abs(cosine)) / 2 + 1
-    (top, bottom) = (centerY - reach, centerY + reach)
+    let extent = (shape.width * abs(sine) + shape.height * abs(cosine)) / 2 + 1
+    (top, bottom) = (centerY - extent, centerY + extent)
   }
 
   func coverage(_ column: Int, _ row: Int) -> Int {
     let (x, y) = (Double(column) + 0.5 - centerX, Double(row) + 0.5 - centerY)
-    return Int(shape.coverage(x * cosine + y * sine, y * cosine - x * sine) * Double(CoverageRuns.full) + 0.5)
+    return Int(shape.coverage(x * cosine + y * sine, y * cosine - x * sine) * Double(CoverageSpans.full) + 0.5)
   }
 
   /// From where to where the row's middle line is within the straight edges, moved outwards by a margin.
-  func reach(inRow row: Int, margin: Double) -> (from: Double, to: Double) {
+  func extent(inRow row: Int, margin: Double) -> (from: Double, to: Double) {
     let y = Double(row) + 0.5 - centerY
     let across = Self.strip(cosine, y * sine, shape.width / 2 + margin)
     let down = Self.strip(-sine, y * cosine, shape.height / 2 + margin)
@@ -110,8 +112,8 @@ extension PixelRect {
     Self.pixels(max(top, y0), min(bottom, y1))
   }
 
-  fileprivate func columns(of reach: (from: Double, to: Double)) -> Range<Int> {
-    Self.pixels(max(reach.from, x0), min(reach.to, x1))
+  fileprivate func columns(of extent: (from: Double, to: Double)) -> Range<Int> {
+    Self.pixels(max(extent.from, x0), min(extent.to, x1))
   }
 
   private static func pixels(_ from: Double, _ to: Double) -> Range<Int> {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-extension CoverageRuns {
+extension CoverageSpans {
   /// Adds the pixels of an area within closed lines, whose corners are in pixels, as far as they lie in `clip`.
   ///
-  /// Coverage is exact where no two lines cross in one pixel. Each piece of a line within a pixel adds what it encloses on its
-  /// right: to that pixel a part, to all after it its height; summed up along the row, that is the coverage. The idea is
-  /// that of FreeType's smooth rasteriser, the bookkeeping by differences is Levien's, "Inside the fastest font renderer in
-  /// the world", 2016.
-  mutating func collect(_ contours: [[CGPoint]], isEvenOdd: Bool, in clip: PixelRect) {
+  /// Coverage is exact where no two lines cross in one pixel. Each part of a line within a pixel adds the area on its
+  /// right: a part of that pixel, and its height to all pixels after it. The sum of these changes along the row is the
+  /// coverage. Sources: FreeType's smooth rasteriser for the idea; Levien, "Inside the fastest font renderer in the
+  /// world", 2016, for the accumulation of differences.
+  mutating func append(_ contours: [[CGPoint]], isEvenOdd: Bool, in clip: PixelRect) {
     var cells = CoverageCells(around: contours, in: clip, reusing: &memory)
     defer { memory = cells.changes }
     for contour in contours {

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Turns points about (0, 0), clockwise on the screen, then moves them to a centre. Device pixels.
+/// Rotates points about (0, 0), clockwise on the screen, then moves them to a centre. Device pixels.
 ///
-/// The software renderer cuts corners down to whole pixels; `isSnapped` rounds them instead, so that nothing drifts to the
-/// top left.
-struct Turn {
+/// The software renderer truncates corners to whole pixels. `isSnapped` rounds them before, so that nothing drifts to
+/// the top left.
+struct Rotation {
   let centerX: Double
   let centerY: Double
   private let isSnapped: Bool
