@@ -43,7 +43,14 @@ imgui_rect imgui_end_panel(void) {
 
 // Text
 
-void imgui_text(const char *text) { ImGui::TextUnformatted(text); }
+// In a narrow window a text goes on in the next line. The limit must not depend on the width of the panel, which
+// follows from its texts.
+void imgui_text(const char *text) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  ImGui::PushTextWrapPos(ImGui::GetIO().DisplaySize.x - 2 * style.WindowPadding.x - style.ScrollbarSize);
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
+}
 
 void imgui_secondary_text(const char *text) { imgui_colored_text(text, present()->secondary_text); }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// The program. Bad input ends with one sentence on standard error and exit code 2, a run that is not what it should be
-/// with exit code 1.
+/// with exit code 1, a run that a signal has ended with 128 plus the signal's number.
 @main
 enum Main {
   @MainActor

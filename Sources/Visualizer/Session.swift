@@ -32,8 +32,9 @@ final class Session {
   var stage: Stage { staged.stage }
   var controller: SceneController { staged.controller }
 
-  /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms, so at most 2 % of the time; and every tick
-  /// that a signal may have to cut off is followed by another one that is as slow, and so had its outputs prepared.
+  /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms: 2 % of the time, and only with
+  /// `--record` or `--stats`. After a tick that takes longer than this they are always prepared, so a run whose ticks
+  /// are slow ends after its last tick. If the first slow tick is cut off, the run ends at most this much earlier.
   private static let preparationInterval = 0.05
 
   /// - Parameters:
@@ -155,7 +156,7 @@ final class Session {
     statusLine.xRay = xRay
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
-    statusLine.append(to: &list)
+    statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     stage.pictureWasDrawn()

@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// The line at the bottom of the window: which scene, how many of its items live, how it is drawn, and whether anything
-/// moves.
+/// The line at the bottom of the window: which scene, how many of its items live, how fast it goes, and how it is
+/// drawn.
 struct StatusLine {
   /// In points.
   static let height: CGFloat = 24
@@ -20,7 +20,7 @@ struct StatusLine {
   private let background: DrawColor
   private let border: DrawColor
   private let textColor: DrawColor
-  private static let fontSize: CGFloat = 12
+  static let fontSize: CGFloat = 12
 
   init(title: String, rendererName: String, ticksPerSecond: Int, theme: Theme) {
     self.title = title
@@ -32,27 +32,42 @@ struct StatusLine {
     textColor = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
   }
 
-  func append(to list: inout DrawList) {
-    let top = list.size.height - StatusLine.height
-    let width = list.size.width
+  /// - Parameter width: how wide a text is at `fontSize`, in points. Asked in narrow windows only.
+  func append(to list: inout DrawList, measuring width: (String) -> CGFloat) {
+    let size = list.size
+    let top = size.height - StatusLine.height
     list.commands.append(
       .shape(
         DrawShape(
-          center: CGPoint(x: width / 2, y: top + StatusLine.height / 2),
-          size: CGSize(width: width, height: StatusLine.height), color: background)))
+          center: CGPoint(x: size.width / 2, y: top + StatusLine.height / 2),
+          size: CGSize(width: size.width, height: StatusLine.height), color: background)))
     list.commands.append(
       .shape(
         DrawShape(
-          center: CGPoint(x: width / 2, y: top + 0.5), size: CGSize(width: width, height: 1), color: border)))
-    let box = CGRect(x: 12, y: top + 1, width: width - 24, height: StatusLine.height - 1)
-    list.commands.append(text(left, box, .leading))
-    if width > 620 { list.commands.append(text(right, box, .trailing)) }
+          center: CGPoint(x: size.width / 2, y: top + 0.5), size: CGSize(width: size.width, height: 1), color: border)))
+    let box = CGRect(x: 12, y: top + 1, width: size.width - 24, height: StatusLine.height - 1)
+    let (leading, trailing) = texts(in: box.width, measuring: width)
+    list.commands.append(text(leading, box, .leading))
+    if let trailing { list.commands.append(text(trailing, box, .trailing)) }
   }
 
-  private var left: String {
+  /// In windows as wide as this, in points, everything fits.
+  private static let roomyWidth: CGFloat = 900
+  private static let separator = "   ·   "
+
+  /// What fits. The pace is the last to go: it stands nowhere else, while the title is the window's, too.
+  private func texts(
+    in room: CGFloat, measuring width: (String) -> CGFloat
+  ) -> (leading: String, trailing: String?) {
     let items = "\(StatusLine.grouped(liveItems)) of \(StatusLine.grouped(allItems)) items live"
-    let line = "\(title)   ·   \(items)   ·   \(motion)"
-    return xRay == .off ? line : "\(line)   ·   X-ray: \(xRay.rawValue)"
+    let lens = xRay == .off ? [] : ["X-ray: \(xRay.rawValue)"]
+    let all = ([title, items, motion] + lens).joined(separator: StatusLine.separator)
+    guard room < StatusLine.roomyWidth else { return (all, renderer) }
+    let widest = width(all)
+    if widest + width(StatusLine.separator + renderer) <= room { return (all, renderer) }
+    if widest <= room { return (all, nil) }
+    let short = [title, motion].joined(separator: StatusLine.separator)
+    return (width(short) <= room ? short : motion, nil)
   }
 
   private var motion: String {
@@ -61,19 +76,19 @@ struct StatusLine {
     var parts = [pace.framesPerSecond.map { "\(StatusLine.rate($0)) fps" } ?? "moving"]
     if transport.speed != 1 { parts.append(transport.speedName) }
     if let slowTick = pace.slowTick { parts.append("slow: a tick takes \(StatusLine.duration(slowTick))") }
-    return parts.joined(separator: "   ·   ")
+    return parts.joined(separator: StatusLine.separator)
   }
 
   /// Below two with a decimal: 0.4, not 0.
   private static func rate(_ perSecond: Double) -> String {
-    String(format: perSecond < 2 ? "%.1f" : "%.0f", perSecond)
+    perSecond < 2 ? String(format: "%.1f", perSecond) : String(Int(perSecond.rounded()))
   }
 
   private static func duration(_ seconds: Double) -> String {
     seconds < 0.9995 ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.1f s", seconds)
   }
 
-  private var right: String { "\(ticksPerSecond) Hz ticks   ·   \(rendererName)" }
+  private var renderer: String { "\(ticksPerSecond) Hz ticks\(StatusLine.separator)\(rendererName)" }
 
   private func text(_ string: String, _ box: CGRect, _ alignment: DrawText.Alignment) -> DrawCommand {
     .text(

@@ -12,6 +12,7 @@ enum ImportLaw {
     "SDLHost": ["Stage", "CSDL2", "CDearImGui", "Foundation", "Dispatch", "Glibc"],
     "Visualizer": [
       "Gallery", "SDLHost", "Stage", "OpenUIKit", "ArgumentParser", "Foundation", "Dispatch", "Glibc",
+      "Synchronization",
     ],
   ]
 

@@ -16,7 +16,7 @@ private func wheel(_ x: Double, _ y: Double) -> HostEvent {
 
 private func key(_ key: HostKey, isDown: Bool = true) -> HostEvent { .key(key, isDown: isDown, modifiers: []) }
 
-@Suite("Who hears an event")
+@Suite("Whom an event is for")
 struct InputRoutingTests {
   /// A panel at the right, from 900 on.
   private func routing() -> InputRouting {
@@ -120,7 +120,7 @@ struct InputRoutingTests {
   }
 }
 
-@Suite("What the stage hears")
+@Suite("The events of the next tick")
 struct StageInputTests {
   @Test("everything in its order while time runs, once")
   func running() {

@@ -46,7 +46,7 @@ struct PaceTests {
     line.transport = transport
     var list = DrawList(
       size: CGSize(width: width, height: 300), scale: 1, background: DrawColor(red: 0, green: 0, blue: 0))
-    line.append(to: &list)
+    line.append(to: &list) { CGFloat($0.count) * 6 }
     return list.commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }.joined(separator: "|")
   }
 
@@ -68,5 +68,16 @@ struct PaceTests {
     #expect(words(Pace(framesPerSecond: 60), transport).contains("60 fps   ·   ½×|100 Hz ticks"))
     transport.togglePause()
     #expect(words(Pace(framesPerSecond: 60, slowTick: 1), transport).contains("paused|"))
+  }
+
+  @Test("in a narrow window the renderer goes first, then the items, then the title, and never the pace")
+  func narrow() {
+    let pace = Pace(framesPerSecond: 4, slowTick: 0.25)
+    let widths = [1280.0, 700, 480, 330, 260]
+    let parts = widths.map { width in
+      let line = words(pace, width: width)
+      return ["software", "items live", "Title", "4 fps   ·   slow: a tick takes 250 ms"].count { line.contains($0) }
+    }
+    #expect(parts == [4, 4, 3, 2, 1])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import SDLHost
 import Stage
 import Synchronization
 import Testing
@@ -108,6 +109,39 @@ struct TerminationTests {
     termination.onSignal { woken.statuses.withLock { $0.append(1) } }
     termination.end(by: SIGINT)
     #expect(termination.signal == SIGINT && woken.all == [1] && exits.all == [130])
+  }
+}
+
+@Suite("The ticks of a frame")
+@MainActor
+struct FrameTickTests {
+  private func withSession(_ termination: Termination? = nil, _ body: (Session) throws -> Void) throws {
+    let request = try RunRequest(Cradle.parse(["cradle", "--items", "2", "--headless", "--size", "300x240"]))
+    let device = try SDLDevice.offscreen(size: request.size)
+    defer { device.close() }
+    try body(Session(request, on: device, termination))
+  }
+
+  @Test("end with the first one after the deadline, so that events are handled after each slow tick")
+  func deadline() throws {
+    try withSession { session in
+      #expect(session.advance(6, until: Stopwatch.now) == 1)
+      #expect(session.advance(6, until: Stopwatch.now + 1000) == 6)
+      #expect(session.advance(6) == 6)
+      #expect(session.ticksRun == 13)
+    }
+  }
+
+  @Test("end when a signal has come")
+  func signal() throws {
+    let termination = Termination(patience: 0) { _ in }
+    try withSession(termination) { session in
+      #expect(session.advance(6) == 6)
+      termination.end(by: SIGTERM)
+      #expect(session.advance(6) == 0)
+      #expect(throws: EndedBySignal.self) { try session.end(by: SIGTERM) }
+      #expect(session.ticksRun == 6)
+    }
   }
 }
 

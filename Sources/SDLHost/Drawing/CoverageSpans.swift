@@ -4,9 +4,9 @@ internal import Stage
 
 /// Shapes as horizontal spans of pixels of one coverage, for antialiased edges.
 ///
-/// Polygons are drawn so because no renderer of SDL antialiases their edges. Rotated shapes are drawn so by the software
-/// renderer alone: it draws rotated textured quads without antialiasing and with corners on whole pixels, but it fills
-/// rectangles fast.
+/// Polygons are drawn so because no renderer of SDL antialiases their edges. Rotated shapes are drawn so by the
+/// software renderer alone: it draws rotated textured quads without antialiasing and with corners on whole pixels,
+/// but it fills rectangles fast.
 ///
 /// Coverage is in sixteenths. The memory is used again for the next shape.
 struct CoverageSpans {
