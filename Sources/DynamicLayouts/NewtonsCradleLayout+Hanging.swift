@@ -62,8 +62,8 @@ extension NewtonsCradleLayout {
     itemBehavior.addItem(attributes)
   }
 
-  /// An item's width beyond the right edge; behind others that wait there. In the article all come in at one place, and two
-  /// of one batch would start inside of each other.
+  /// An item's width beyond the right edge; behind others that wait there. In the article all come in at one place, and
+  /// two of one batch would start inside of each other.
   private var entrance: CGRect {
     let right = collectionViewContentSize.width
     var frame = CGRect(x: right + itemSize.width, y: 300, width: itemSize.width, height: itemSize.height)

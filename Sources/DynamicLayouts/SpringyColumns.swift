@@ -3,9 +3,9 @@ import UIKit
 
 /// The first and the last live tile of each column of a springy layout: whom entering tiles take after.
 ///
-/// A column is what shares a place across the direction of scrolling. Where breadths vary, who has none of its own takes
-/// after the nearest tile of all. In a grid it begins at rest: a column is missing there only after a jump, from which a few
-/// tiles are left that were far behind.
+/// A column is what shares a place across the direction of scrolling. Where breadths vary, who has none of its own
+/// takes after the nearest tile of all. In a grid it begins at rest: a column is missing there only after a jump, from
+/// which a few tiles are left that were far behind.
 @MainActor
 struct SpringyColumns {
   struct Motion {
@@ -70,8 +70,8 @@ struct SpringyColumns {
     return before.reversed() + after
   }
 
-  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile, by its
-  /// index, when that is not known yet.
+  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile,
+  /// by its index, when that is not known yet.
   mutating func nearest(to place: CGPoint, motion: (Int) -> Motion) -> Motion? {
     let (along, across) = coordinates(of: place)
     if var column = columns[across] {

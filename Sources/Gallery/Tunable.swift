@@ -47,8 +47,8 @@ public struct Tunable {
   /// Setting it holds the number within the range; not a number is ignored. Set it as the application, in
   /// `Stage.perform`.
   ///
-  /// What is read is within the range too: a length that was put together from its components may be a bit beyond, and a
-  /// record with it would be refused.
+  /// What is read is within the range too: a length that was put together from its components may be a bit beyond, and
+  /// a record with it would be refused.
   public var value: Double {
     get { held(get()) }
     nonmutating set {

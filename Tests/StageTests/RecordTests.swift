@@ -161,10 +161,10 @@ struct RecordTests {
   @Test(
     "that are none are refused with the line and the reason",
     arguments: [
-      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 2", 1, "ends before"),
-      ("hello", 1, "no record"), ("cradle record 3\n", 1, "version 3"), ("cradle record 2 \n", 1, "too much"),
-      ("cradle record 2\nprogram 1\n", 3, "ends before"), ("cradle record 2\nitems 1\n", 2, "program"),
-      ("cradle record 2\r\n", 1, "no text"),
+      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 3", 1, "ends before"),
+      ("hello", 1, "no record"), ("cradle record 9\n", 1, "version 9"), ("cradle record 3 \n", 1, "too much"),
+      ("cradle record 3\nprogram 1\n", 3, "ends before"), ("cradle record 3\nitems 1\n", 2, "program"),
+      ("cradle record 3\r\n", 1, "no text"),
     ])
   func none(text: String, line: Int, reason: String) throws {
     let found = try #require(complaint(text))

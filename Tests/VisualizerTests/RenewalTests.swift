@@ -120,22 +120,26 @@ struct RenewalTests {
     let moved = try RecordRig.failure(tiles.replacingOccurrences(of: offset, with: "offset 17"))
     #expect(moved.contains("differs: \"\(offset)\", recorded \"offset 17\"."), "\(moved)")
     let counted = try RecordRig.failure(
-      try Self.boxes.get().replacingOccurrences(of: "fact tally 20 0", with: "fact tally 19 0"))
-    #expect(counted.contains("\"fact tally 20 0\", recorded \"fact tally 19 0\"."), "\(counted)")
+      try Self.boxes.get().replacingOccurrences(of: #""added":20"#, with: #""added":19"#))
+    #expect(counted.contains(#""added":20,"dropped":0}}", recorded "state …"#), "\(counted)")
+    #expect(counted.contains(#""added":19,"dropped":0}}"."#) && counted.count < 400, "\(counted)")
   }
 
   @Test(
     "with a checkpoint that no scene can have are refused with the line",
     arguments: [
-      ("fact box 3 ", "fact box 4 ", "same number"), ("fact box 3 ", "fact box 0.5 ", "is whole"),
-      ("fact box 3 ", "fact bag 3 ", "knows no \"bag\""), ("fact box 3 ", "fact box 3 1 ", "a box has"),
-      ("fact next 20", "fact next 19", "has still to give"), ("fact next 20", "fact next", "one whole number"),
-      ("fact next 20\n", "", "has both"), ("fact tally 20 0", "fact tally 20 -1", "2 whole numbers"),
-      ("fact tally 20 0", "fact next 20", "twice"), ("resumed\n", "", "before \"resumed\""),
-      ("resumed\n", "resumed\npointer 1e7 0\n", "not between"), ("resumed\n", "resumed\nresumed\n", "already"),
-      ("resumed\n", "resumed\nfact box 21 0 0 1 1\n", "add up to 1"),
-      ("resumed\n", "resumed\nfact box 21 2e6 0 1 0\n", "million"),
-      ("resumed\n", "resumed\nfact box 19 0 0 1 0\n", "same number"),
+      (#""number":3,"#, #""number":4,"#, "\"boxes\": two boxes have the same number"),
+      (#""number":3,"#, #""number":0.5,"#, "0.5"), (#""number":3,"#, #""picture":3,"#, "boxes[3].number"),
+      (#""number":3,"#, #""number":3,"of":1,"#, "is expected"), (#""number":3,"#, #""number":-3,"#, "nextBox"),
+      (#""nextBox":20"#, #""nextBox":19"#, "\"nextBox\": it is not above"),
+      (#""nextBox":20"#, #""nextBox":20.0"#, "is expected"),
+      (#""nextBox":20,"#, "", "\"nextBox\" is missing"), (#""dropped":0"#, #""dropped":-1"#, "\"tally.dropped\""),
+      (#""boxes":["#, #""boxes":[{"number":30,"pose":{"center":[0,0],"cosine":1,"sine":1}},"#, "add up to 1"),
+      (#""boxes":["#, #""boxes":[{"number":30,"pose":{"center":[2e6,0],"cosine":1,"sine":0}},"#, "million"),
+      (#""boxes":["#, #""boxes":[{"number":18,"pose":{"center":[0,0],"cosine":1,"sine":0}},"#, "same number"),
+      ("resumed\n", "", "before \"resumed\""), ("resumed\n", "resumed\npointer 1e7 0\n", "not between"),
+      ("resumed\n", "resumed\nresumed\n", "already"), ("resumed\n", "resumed\nview 1\n", "not of the expected kind"),
+      ("resumed\n", "resumed\nview {\n", "JSON"), ("\nstate {", "\nview {", "missing"),
     ])
   func refused(old: String, new: String, reason: String) throws {
     let text = try Self.boxes.get()

@@ -11,7 +11,7 @@ extension Scene {
 }
 
 /// A panel for each kind of attachment, all hung up under gravity.
-final class AttachmentsController: WorkbenchController {
+final class AttachmentsController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let pegsStay = UIDynamicItemBehavior()
   private let panels = Panels(

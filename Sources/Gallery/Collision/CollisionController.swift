@@ -11,7 +11,7 @@ extension Scene {
 }
 
 /// The article's box, turned by 45°, among boundaries of all kinds; smaller ones come after it.
-final class CollisionController: WorkbenchController, UICollisionBehaviorDelegate {
+final class CollisionController: WorkbenchController, RestorableScene, UICollisionBehaviorDelegate {
   private let gravity = UIGravityBehavior()
   private let ramp = Stroke(.wall, thickness: 4)
   private let hillLines = (0..<CollisionController.hillPieces).map { _ in Stroke(.wall, thickness: 4) }

@@ -74,7 +74,6 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   override var collectionView: UICollectionView? { cradle }
   override var tally: Tally? { counts }
   override var tunables: [Tunable] { CradleController.tunables(of: layout) }
-  override var facts: [SceneCheckpoint.Fact] { present.list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.layoutAttributesForItem(at: indexPath)?.frame
@@ -92,10 +91,6 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   }
 
   // Overrides of what may be overridden have to stand in the class body.
-
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try CradleFacts(facts, count: boxes.count))
-  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isDelete = presses.contains { press in

@@ -12,7 +12,7 @@ extension Scene {
 }
 
 /// On the left the article's composite, on the right a behaviour of one's own.
-final class CustomBehaviorsController: WorkbenchController {
+final class CustomBehaviorsController: WorkbenchController, RestorableScene {
   private let boxes = (0..<CustomBehaviorsController.boxCount).map { index in
     Body(side: [64, 44, 54, 36][index % 4], hue: index, title: "\(index + 1)", angle: 0.4 * CGFloat(index))
   }

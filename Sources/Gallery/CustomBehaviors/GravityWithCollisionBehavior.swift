@@ -58,8 +58,8 @@ final class FollowBehavior: UIDynamicBehavior {
   }
 }
 
-/// Computed in `action`, too, and written straight to views: a shadow below each item, the wider and fainter the higher it
-/// is.
+/// Computed in `action`, too, and written straight to views: a shadow below each item, the wider and fainter the higher
+/// it is.
 final class ShadowBehavior: UIDynamicBehavior {
   /// Where the shadows lie.
   var floor: CGFloat = 0

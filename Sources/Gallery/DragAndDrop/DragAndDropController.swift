@@ -9,9 +9,9 @@ extension Scene {
   ) { _ in DragAndDropController() }
 }
 
-/// The article's square under gravity, which hangs from a pan by an attachment; and a disc that follows a pan itself and
-/// leaves it with its velocity.
-final class DragAndDropController: WorkbenchController {
+/// The article's square under gravity, which hangs from a pan by an attachment; and a disc that follows a pan itself
+/// and leaves it with its velocity.
+final class DragAndDropController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let square = Body(side: 100, hue: 1, title: "hangs\nfrom the pan")
   private let disc = Body(.disc, side: 92, hue: 0, title: "leaves with\nits velocity")

@@ -10,7 +10,7 @@ extension Scene {
 }
 
 /// A panel for each kind of field, with a grid of arrows that says what it would do there.
-final class FieldsController: WorkbenchController {
+final class FieldsController: WorkbenchController, RestorableScene {
   private let trials = FieldTrial.all
   private lazy var panels = Panels(
     columns: 4, rows: 3, words: trials.map { ($0.title, $0.words) } + [("", "")])

@@ -10,7 +10,7 @@ extension Scene {
 }
 
 /// Boxes in a room, and an arrow that says where down is and how much.
-final class GravityController: WorkbenchController {
+final class GravityController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let arrow = Arrow(.accent, thickness: 5)
   private let unit = InkPanel(.bench, border: .ghost, width: 2, radius: GravityController.unitLength)

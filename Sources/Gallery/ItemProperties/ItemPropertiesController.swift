@@ -10,7 +10,7 @@ extension Scene {
 }
 
 /// Six panels, one for each property: the same is done to items that differ in it alone.
-final class ItemPropertiesController: WorkbenchController {
+final class ItemPropertiesController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let trials = PropertyTrial.all
   private lazy var panels = Panels(columns: 3, rows: 2, words: trials.map { ($0.title, $0.deed) })

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The last five seconds of an energy, drawn as columns from left to right, the present one last: what is motion below, what
-/// is height upon it, so that their sum is the upper edge.
+/// The last five seconds of an energy, drawn as columns from left to right, the present one last: what is motion below,
+/// what is height upon it, so that their sum is the upper edge.
 @MainActor
 final class EnergyPlot {
   private let ground = InkPanel(.ghost, radius: 4)

@@ -10,7 +10,7 @@ extension Scene {
 }
 
 /// Balls that touch, each on a rod of its own, and how their energy is shared.
-final class NewtonsCradleController: WorkbenchController {
+final class NewtonsCradleController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private var rods: [UIAttachmentBehavior] = []
   private var hooks: [InkPanel] = []

@@ -78,11 +78,6 @@ final class PushController: WorkbenchController {
     lanes[2].push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -offset), for: lanes[2].box)
   }
 
-  override var spots: [CGPoint] {
-    get { lanes.map { CGPoint(x: $0.push.pushDirection.dx, y: $0.push.pushDirection.dy) } }
-    set { for (lane, spot) in zip(lanes, newValue) { lane.push.pushDirection = CGVector(dx: spot.x, dy: spot.y) } }
-  }
-
   override var tunables: [Tunable] {
     let push = lanes[0].push
     return [
@@ -121,6 +116,30 @@ final class PushController: WorkbenchController {
     lane.push.pushDirection = way.unit * min(way.length, 5)
     lane.push.active = true
     followItems()
+  }
+}
+
+/// Where the boxes are, and what pushes them.
+struct PushState: Codable, Equatable, Sendable {
+  var items: [Pose]
+  /// In newtons, by lane.
+  var pushDirections: [CGVector]
+}
+
+extension PushController: RestorableScene {
+  var restorableState: PushState {
+    PushState(items: itemPoses, pushDirections: lanes.map(\.push.pushDirection))
+  }
+
+  func restore(_ state: PushState) throws(DecodingError) {
+    try checkCount(of: state.items)
+    guard state.pushDirections.count == lanes.count else { throw .refusal("there are \(lanes.count) push directions") }
+    guard state.pushDirections.allSatisfy({ abs($0.dx) <= 1e6 && abs($0.dy) <= 1e6 }) else {
+      throw .refusal("a push is stronger than a million newtons")
+    }
+    beginAtRest()
+    for (lane, direction) in zip(lanes, state.pushDirections) { lane.push.pushDirection = direction }
+    place(state.items)
   }
 }
 

@@ -56,18 +56,15 @@ final class SnapController: WorkbenchController {
     cross[1].reach(from: CGPoint(x: middle.x, y: middle.y - 12), to: CGPoint(x: middle.x, y: middle.y + 12))
   }
 
-  override var spots: [CGPoint] {
-    get { [target] }
-    set {
-      target = newValue[0]
-      layOut(bench.bounds.size)
-    }
+  private func snap(to target: CGPoint) {
+    self.target = target
+    layOut(bench.bounds.size)
   }
 
   override func groundPressed(at place: CGPoint) { groundDragged(to: place) }
 
   override func groundDragged(to place: CGPoint) {
-    spots = [CGPoint(x: place.x / bench.bounds.width, y: place.y / bench.bounds.height)]
+    snap(to: CGPoint(x: place.x / bench.bounds.width, y: place.y / bench.bounds.height))
   }
 
   /// A tile in the hand is the hand's.
@@ -89,6 +86,27 @@ final class SnapController: WorkbenchController {
           for snap in snaps { snap.damping = damping }
         })
     ]
+  }
+}
+
+/// Where the tiles are, and where they snap to.
+struct SnapState: Codable, Equatable, Sendable {
+  var items: [Pose]
+  /// The middle of the block, in shares of the bench.
+  var target: CGPoint
+}
+
+extension SnapController: RestorableScene {
+  var restorableState: SnapState { SnapState(items: itemPoses, target: target) }
+
+  func restore(_ state: SnapState) throws(DecodingError) {
+    try checkCount(of: state.items)
+    guard abs(state.target.x) <= 1e6, abs(state.target.y) <= 1e6 else {
+      throw .refusal("the target is more than a million benches away")
+    }
+    beginAtRest()
+    snap(to: state.target)
+    place(state.items)
   }
 }
 

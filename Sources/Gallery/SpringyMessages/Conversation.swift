@@ -1,18 +1,18 @@
 import Foundation
 
-/// The messages of the scene, the newest last: any number that have always been there, of which some have been deleted, and
-/// what was typed.
+/// The messages of the scene, the newest last: any number that have always been there, of which some have been deleted,
+/// and what was typed.
 ///
 /// Kept as runs, so that ten million messages cost nothing as long as nobody touches them. Looking one up takes time in
 /// proportion to the number of runs, which is that of deletions.
 struct Conversation: Equatable {
-  enum Run: Equatable {
+  enum Run: Equatable, Sendable {
     /// Messages that have always been there, by their numbers.
-    case old(Range<Int>)
+    case generated(Range<Int>)
     case typed(String)
 
     var count: Int {
-      if case .old(let numbers) = self { numbers.count } else { 1 }
+      if case .generated(let numbers) = self { numbers.count } else { 1 }
     }
   }
 
@@ -31,13 +31,13 @@ struct Conversation: Equatable {
   }
 
   init(count: Int) {
-    self.init(count == 0 ? [] : [.old(0..<count)])
+    self.init(count == 0 ? [] : [.generated(0..<count)])
   }
 
   subscript(item: Int) -> Message {
     let (run, place) = place(of: item)
     switch runs[run] {
-    case .old(let numbers): return Small.talk(numbers.lowerBound + place)
+    case .generated(let numbers): return Small.talk(numbers.lowerBound + place)
     case .typed(let text): return Message(text: text, isOwn: true)
     }
   }
@@ -50,9 +50,9 @@ struct Conversation: Equatable {
   mutating func remove(at item: Int) {
     let (run, place) = place(of: item)
     var left: [Run] = []
-    if case .old(let numbers) = runs[run] {
+    if case .generated(let numbers) = runs[run] {
       let number = numbers.lowerBound + place
-      left = [numbers.lowerBound..<number, number + 1..<numbers.upperBound].filter { !$0.isEmpty }.map(Run.old)
+      left = [numbers.lowerBound..<number, number + 1..<numbers.upperBound].filter { !$0.isEmpty }.map(Run.generated)
     }
     runs.replaceSubrange(run...run, with: left)
     count -= 1

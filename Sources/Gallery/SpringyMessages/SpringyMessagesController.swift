@@ -79,11 +79,6 @@ final class SpringyMessagesController: SceneController {
     Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) + Tunable.wheel(of: list)
   }
   override var hasCheckpoints: Bool { conversation.count <= SpringyMessagesController.countMeasuredAtOnce }
-  override var facts: [SceneCheckpoint.Fact] { present.list }
-
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try MessagesFacts(facts, count: conversation.count))
-  }
 
   /// Of bubbles near the viewport only: to say it of another one, it would have to be measured.
   override func restingCenter(of indexPath: IndexPath) -> CGPoint? {

@@ -4,8 +4,8 @@ import UIKit
 /// A scene of views that an animator moves: each can be taken with the hand and thrown, stays on the bench, and is
 /// remembered by checkpoints.
 ///
-/// A scene says what stands on the bench, in `build()`, where the walls and words are, in `layOut(_:)`, and what of it can
-/// be changed. Lines that hang on items follow them by themselves.
+/// A scene says what stands on the bench, in `build()`, where the walls and words are, in `layOut(_:)`, and what of it
+/// can be changed. Lines that hang on items follow them by themselves.
 class WorkbenchController: SceneController {
   /// What the items stand on, in points of its own: see `BenchFit`.
   let bench = InkPanel(.bench)
@@ -70,12 +70,6 @@ class WorkbenchController: SceneController {
   /// The scene begins at rest, as it was left: what a fresh one sets going by itself is over.
   func beginAtRest() {}
 
-  /// Points that the user has set, for checkpoints.
-  var spots: [CGPoint] {
-    get { [] }
-    set {}
-  }
-
   /// The hand has taken a body, or let it go.
   func handTook(_ body: Body) {}
   func handLeft(_ body: Body) {}
@@ -89,16 +83,11 @@ class WorkbenchController: SceneController {
 
   override var itemCount: Int { wantedItemCount }
   override var liveItemCount: Int { pieces.count }
-  override var facts: [SceneCheckpoint.Fact] { WorkbenchFacts(self).list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     guard pieces.indices.contains(indexPath.item) else { return nil }
     let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].extent)
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try WorkbenchFacts(facts, bodies: pieces.count, spots: spots.count))
   }
 
   override func viewDidLoad() {
@@ -240,8 +229,8 @@ extension WorkbenchController {
     followItems()
   }
 
-  /// A hand can press an item through the thinnest wall, behind which a rod would tear at it for ever; and nothing shall fall
-  /// out of the bench.
+  /// A hand can press an item through the thinnest wall, behind which a rod would tear at it for ever; and nothing
+  /// shall fall out of the bench.
   private func keepInside() {
     for piece in pieces {
       let area = piece.body.area(bench.bounds.size)

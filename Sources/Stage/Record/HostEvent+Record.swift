@@ -11,7 +11,6 @@ enum RecordLimits {
   static let offsets = 0...1e11
   static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   static let items = 0...1_000_000_000
-  static let facts = 100_000
   static let pointers = 0...999_999_999_999_999_999
   /// A day.
   static let ticks = 24 * 3600 * 120

@@ -6,7 +6,7 @@ import Foundation
 /// describes it. Ticks are counted on through all scenes of a run.
 public struct Record: Equatable, Sendable {
   /// The version of the text that is written and read.
-  public static let version = 2
+  public static let version = 3
 
   /// The version of the program that wrote it.
   public var program: String
@@ -42,8 +42,7 @@ public struct RecordedScene: Equatable, Sendable {
   public var lastTick: Int
   public var log = InputLog()
   public var seals: [Seal] = []
-  /// In which line each part of the start stands, by its first word; settings by theirs and their names, facts by theirs and
-  /// their places in the list.
+  /// In which line each part of the start stands, by its first word; settings by theirs and their names.
   public var lines: [String: Int] = [:]
 
   public init(start: SceneStart, ticksBefore: Int) {

@@ -63,6 +63,12 @@ struct RecordFields {
     return first.dropFirst(prefix.count)
   }
 
+  /// Everything that is left, as it stands.
+  mutating func remainder() -> String {
+    defer { rest = [] }
+    return rest.joined(separator: " ")
+  }
+
   mutating func expect(_ word: String) throws(Flaw) {
     guard try token("\"\(word)\"") == word else { throw Flaw("\"\(word)\" was expected") }
   }

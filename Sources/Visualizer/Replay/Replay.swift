@@ -66,8 +66,7 @@ struct Replay {
       switch error {
       case .offset(let most):
         throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")
-      case .fact(let index, let reason): throw flaw("fact \(index)", reason)
-      case .missing(let reason): throw flaw("resumed", reason)
+      case .state(let word, let reason): throw flaw(recorded.lines[word] == nil ? "resumed" : word, reason)
       }
     }
   }

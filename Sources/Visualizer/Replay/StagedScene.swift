@@ -46,11 +46,11 @@ final class StagedScene {
   /// not worth it: these ticks are run again in a fraction of a second.
   static let ticksBetweenCheckpoints = 1200
 
-  /// - Throws: `UnfitCheckpoint`. The scene's name and number of items have to be right.
+  /// - Throws: `StartError`. The scene's name and number of items have to be right.
   init(
     _ start: SceneStart, after ticksBefore: Int = 0, knowing knowledge: Knowledge = Knowledge(),
     watchers: Watchers = Watchers()
-  ) throws(UnfitCheckpoint) {
+  ) throws(StartError) {
     scene = StagedScene.scene(of: start)
     self.start = start
     self.ticksBefore = ticksBefore
@@ -60,8 +60,8 @@ final class StagedScene {
     stage.layDown(start.checkpoint)
   }
 
-  /// - Throws: `UnfitCheckpoint` when the scene cannot begin so.
-  static func check(_ start: SceneStart) throws(UnfitCheckpoint) {
+  /// - Throws: `StartError` when the scene cannot begin so.
+  static func check(_ start: SceneStart) throws(StartError) {
     _ = try build(scene(of: start), start, Knowledge())
   }
 
@@ -72,18 +72,17 @@ final class StagedScene {
 
   private static func build(
     _ scene: Scene, _ start: SceneStart, _ knowledge: Knowledge
-  ) throws(UnfitCheckpoint) -> (Stage, SceneController) {
+  ) throws(StartError) -> (Stage, SceneController) {
     let stage = Stage(size: start.stageSize, scale: start.scale)
     if let metrics = knowledge.textMetrics { stage.textMetrics = metrics }
     if let decoder = knowledge.imageDecoder { stage.imageDecoder = decoder }
-    let checkpoint = SceneCheckpoint(start)
-    let controller = stage.perform { scene.makeController(for: checkpoint) }
+    let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
     stage.perform { controller.isDark = knowledge.isDark }
     stage.show(controller)
     stage.settingChanged = { [unowned controller] name, value in
       controller.tunables.first { $0.name == name }?.value = value
     }
-    let outcome = stage.perform { Result { () throws(UnfitCheckpoint) in try controller.recall(checkpoint) } }
+    let outcome = stage.perform { Result { () throws(StartError) in try controller.begin(as: start) } }
     try outcome.get()
     stage.settle()
     return (stage, controller)
@@ -176,11 +175,9 @@ extension StagedScene {
   /// a scene that has none.
   var checkpoint: SceneStart? {
     guard stage.isIdle, controller.hasCheckpoints else { return nil }
-    let made = stage.perform { controller.checkpoint(of: scene) }
     var start = start
     start.resizeStage(to: stage.size, scale: stage.scale)
-    start.take(made, pointer: stage.mouseLocation)
-    return start
+    return stage.perform { start.resumed(as: controller, pointer: stage.mouseLocation) }
   }
 
   /// At a rest, sooner or later. A record that is played says when, but not of what: where it was edited, or the program does
