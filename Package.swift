@@ -67,7 +67,11 @@ let package = Package(
       dependencies: [
         "Visualizer", "Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom",
       ]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["PackageSources"]),
+    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+    // It type-checks the scenes and layouts against the modules that they import.
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["CIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
+      exclude: ["UIKitSymbols.txt"]),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .target(
       name: "ScrolledTiles", dependencies: ["OpenUIKit", "Stage", "DynamicLayouts"], path: "Tests/ScrolledTiles"),

@@ -193,7 +193,7 @@ struct CollectionCheckpointTests {
       (#""selected":["#, #""selected":[{"indexes":[1,0]},"#, "no section 1"),
       (#""selected":["#, #""selected":[{"indexes":[0,5000]},"#, "no item 5000"),
       (#""selected":["#, #""selected":[{"indexes":[0,-1]},"#, "no item -1"),
-      (#""selected":["#, #""selected":[{"indexes":[0,1.5]},"#, "1.5"),
+      (#""selected":["#, #""selected":[{"indexes":[0,1.5]},"#, "a number in it"),
       (#""selected":["#, #""selected":[{"indexes":[0,7]},{"indexes":[0,7]},"#, "twice"),
       (#""contentOffsetX":-12"#, #""contentOffsetX":1e+99"#, "contentOffsetX"),
       (#""focused":{"indexes":[0,"#, #""focused":{"indexes":[3,"#, "no section 3"),

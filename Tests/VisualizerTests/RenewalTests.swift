@@ -129,7 +129,7 @@ struct RenewalTests {
     "with a checkpoint that no scene can have are refused with the line",
     arguments: [
       (#""number":3,"#, #""number":4,"#, "\"boxes\": two boxes have the same number"),
-      (#""number":3,"#, #""number":0.5,"#, "0.5"), (#""number":3,"#, #""picture":3,"#, "boxes[3].number"),
+      (#""number":3,"#, #""number":0.5,"#, "a number in it"), (#""number":3,"#, #""picture":3,"#, "boxes[3].number"),
       (#""number":3,"#, #""number":3,"of":1,"#, "is expected"), (#""number":3,"#, #""number":-3,"#, "nextBox"),
       (#""nextBox":20"#, #""nextBox":19"#, "\"nextBox\": it is not above"),
       (#""nextBox":20"#, #""nextBox":20.0"#, "is expected"),

@@ -17,10 +17,13 @@ package enum JSONLine {
     let value: Value
     do {
       value = try JSONDecoder().decode(type, from: Data(line.utf8))
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      // On Linux the decoder says no more.
+      throw .refusal("this is no JSON, or a number in it is not of the expected kind")
     } catch let error as DecodingError {
       throw error
     } catch {
-      throw .refusal("this is no JSON")
+      throw .refusal("this cannot be decoded")
     }
     let own = encode(value)
     guard own == line else { throw .refusal(difference(of: line, from: own)) }
@@ -64,7 +67,8 @@ extension DecodingError {
     case .typeMismatch(let type, let context):
       "\(Self.subject(context)) is not of the expected kind, \(type)"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? Self.reason(context) : "\(Self.subject(context)): \(Self.reason(context))"
+      context.codingPath.isEmpty
+        ? Self.trimmed(context.debugDescription) : "\(Self.subject(context)): \(Self.trimmed(context.debugDescription))"
     @unknown default: "it cannot be read"
     }
   }
@@ -73,11 +77,8 @@ extension DecodingError {
     context.codingPath.isEmpty ? "the whole" : "\"\(path(context.codingPath))\""
   }
 
-  /// Of a text that is no JSON, and of a number that does not fit its type, the error below says what is wrong.
-  private static func reason(_ context: Context) -> String {
-    let detail = context.underlyingError.flatMap { ($0 as NSError).userInfo[NSDebugDescriptionErrorKey] as? String }
-    let sentence = detail.map { "this is not the expected JSON: \($0)" } ?? context.debugDescription
-    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  private static func trimmed(_ sentence: String) -> String {
+    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
