@@ -20,7 +20,7 @@ extension NewtonsCradleLayout {
     }
   }
 
-  /// Takes the item off its hook. It stays in the data source until the delegate is told that it has fallen.
+  /// Takes the item off its hook. It stays in the data source until the layout notifies its delegate of the fall.
   ///
   /// Answers false when there is no such item, or it falls already.
   @discardableResult
@@ -86,7 +86,7 @@ extension NewtonsCradleLayout {
     hangerOfItem = Dictionary(hangers.map { ($0.attributes.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// After every step: lets what falls fade, and tells the delegate at once of all that is gone.
+  /// After every step: fades the items that fall, and notifies the delegate of those that are gone, in one call.
   func watchFalling() {
     guard !falling.isEmpty else { return }
     for hanger in falling { fade(hanger) }

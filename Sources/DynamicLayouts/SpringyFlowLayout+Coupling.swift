@@ -6,8 +6,8 @@ import UIKit
 extension SpringyFlowLayout {
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The place from which items are left behind, the more the farther they are: where the hand is, in content
-  /// coordinates; nil when nobody scrolls.
+  /// The place from which items are left behind, the more the farther they are: where the pointer is, in content
+  /// coordinates; nil when no scroll is under way.
   ///
   /// The article asks the pan recogniser and takes (0, 0) for "no touch". When that happens in the middle of a glide,
   /// all tiles of a long list are farther than `scrollResistance` from (0, 0), and the page sticks and then snaps.

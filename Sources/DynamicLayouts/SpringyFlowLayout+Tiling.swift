@@ -16,12 +16,12 @@ extension SpringyFlowLayout {
     // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would
     // cost more than the physics.
     let gained = rect.bandsGained(over: tiledRect, isVertical: isVertical)
-    takeIn(gained.before, isNew)
-    takeIn(gained.after, isNew)
+    enterElements(in: gained.before, isNew)
+    enterElements(in: gained.after, isNew)
     tiledRect = rect
   }
 
-  private func takeIn(_ gained: CGRect?, _ isNew: ((UICollectionViewLayoutAttributes) -> Bool)?) {
+  private func enterElements(in gained: CGRect?, _ isNew: ((UICollectionViewLayoutAttributes) -> Bool)?) {
     guard let band = gained.flatMap(uncleared) else { return }
     let elements = restingLayoutAttributesForElements(in: band)
     clear(band, holding: elements)

@@ -8,7 +8,7 @@ extension SpringyFlowLayout {
   /// Only the anchors move: the springs bring the tiles to their new places. (After a resize lags stay instead, see
   /// `followPlaces`: the whole page has changed then, and no tile has gone anywhere.)
   ///
-  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: nobody could follow it.
+  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: no eye could follow it.
   func follow(_ numbering: UpdateNumbering) {
     let extent = collectionView.map { max($0.bounds.width, $0.bounds.height) } ?? 0
     let old = tiles

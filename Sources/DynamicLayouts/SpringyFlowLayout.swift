@@ -86,7 +86,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// How far a batch update has come.
   private enum UpdatePhase {
     case none
-    /// The next `prepare()` is on new data, but what has happened to the items is told only after it.
+    /// The next `prepare()` is on new data, but the updates themselves are known only after it.
     case announced
     case followed
   }
@@ -168,8 +168,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.invalidateLayout()
   }
 
-  /// True for the first call of each step. Whoever calls in the same step before the animator does is taken for it, and
-  /// the animator for the client: places are followed all the same.
+  /// True for the first call of each step. A client that calls in the same step before the animator is mistaken for it,
+  /// and the animator for the client: places are followed all the same.
   private var isCalledByAnimator: Bool {
     let step = dynamicAnimator.elapsedTime
     defer { latestStep = step }

@@ -2,7 +2,7 @@ import DynamicLayouts
 import Foundation
 import UIKit
 
-/// Something to look at and play with: its names, how many items it takes, and how it is made.
+/// Something to watch and to play with: its names, how many items it takes, and how it is made.
 ///
 /// Tests, benchmarks and the window all use the same scenes.
 public struct Scene: Sendable {
@@ -116,7 +116,7 @@ open class SceneController: UIViewController {
   open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
 }
 
-/// A rectangle that a layout works with and nobody sees.
+/// A rectangle that a layout works with and does not draw.
 public struct XRayRegion: Hashable, Sendable {
   /// In a few words, lower case.
   public let name: String

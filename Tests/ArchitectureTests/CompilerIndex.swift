@@ -1,11 +1,12 @@
 import CIndexStore
 import Foundation
 
-/// The symbols that Swift files use, as the compiler resolves them: overloads, implicit members, key paths and overrides
-/// included, which a search of the text would miss, and inlined and virtual members, which object files do not name.
+/// The symbols that Swift files use, as the compiler resolves them: overloads, implicit members, key paths and
+/// overrides included, which a search of the text would miss, and inlined and virtual members, which object files do
+/// not name.
 ///
-/// The files are type-checked against the modules that the tests were built with. They count as another package than the
-/// modules: what is `package` there is out of their reach, and to use it is an error here.
+/// The files are type-checked against the modules that the tests were built with. They count as another package than
+/// the modules: what is `package` there is out of their reach, and to use it is an error here.
 struct CompilerIndex {
   struct Use {
     /// Demangled and simplified: `UIScrollView.setContentOffset(_:animated:)`.

@@ -1,8 +1,8 @@
 import Foundation
 import PackageSources
 
-/// Scenes and layouts use nothing but what Apple's UIKit has, but for a short list: they are the proof that code which is
-/// written for it compiles here.
+/// Scenes and layouts use nothing but what Apple's UIKit has, but for a short list: they are the proof that code which
+/// is written for it compiles here.
 enum SymbolLaw {
   /// Modules that are written against UIKit alone.
   static let modules = ["DynamicLayouts", "Gallery"]
@@ -14,8 +14,8 @@ enum SymbolLaw {
     ("UIDynamicAnimator.Law.exact(_:)", "the same"),
     (
       "UIDynamicAnimator.teleport(_:)",
-      "an item that has been put elsewhere a moment ago is put back, in a drag too: updateItem(usingCurrentState:) does so "
-        + "in Apple's framework, and stops at walls here"
+      "an item that was moved a moment ago is put back: updateItem(usingCurrentState:) does so in Apple's framework, but "
+        + "counts as a drag here and stops at walls"
     ),
     ("UIFieldBehavior.evaluate(at:velocity:mass:charge:time:)", "Fields draws the forces of a field"),
     (
@@ -41,8 +41,8 @@ enum SymbolLaw {
   static func offences(in uses: [CompilerIndex.Use], of module: String, apple: Set<String>) -> [String] {
     let ours = Set(beyondApple.map(\.name))
     return uses.filter { $0.module == "OpenUIKit" && !apple.contains($0.name) && !ours.contains($0.name) }.map { use in
-      "\(use.place): \(module) uses \(use.name). If Apple's UIKit has it, add it to UIKitSymbols.txt; if it is ours, take "
-        + "Apple's way, or say in SymbolLaw.beyondApple why there is none."
+      "\(use.place): \(module) uses \(use.name). If Apple's UIKit has it, add it to UIKitSymbols.txt; if it is ours, "
+        + "take Apple's way, or say in SymbolLaw.beyondApple why there is none."
     }
   }
 }

@@ -10,8 +10,8 @@ extension Scene {
   ) { CradleController(itemCount: $0) }
 }
 
-/// Boxes in a cradle layout, which a click adds, a right-click or Delete drops, and the hand grabs and throws.
-final class CradleController: SceneController, UICollectionViewDataSource {
+/// Boxes in a cradle layout. A click adds one, a right-click or Delete drops one, and a pointer drags and throws them.
+final class CradleController: SceneController {
   let layout = NewtonsCradleLayout()
   private(set) lazy var cradle = UICollectionView(frame: .zero, collectionViewLayout: layout)
   /// The number of each box, in the order of the items: what it shows, as long as it lives.
@@ -21,8 +21,9 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   private let hint = UILabel(frame: .zero)
   private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private lazy var hover = UIHoverGestureRecognizer()
-  private(set) lazy var grip = Grip(layout.dynamicAnimator)
-  private static let cellIdentifier = "Box"
+  private(set) lazy var drag = DragAttachment(layout.dynamicAnimator)
+  private lazy var dataSource = NumberedCellsDataSource<BoxCell>(
+    of: cradle, count: { [unowned self] in boxes.count }, number: { [unowned self] in boxes[$0] })
 
   init(itemCount: Int) {
     boxes = Array(0..<itemCount)
@@ -50,8 +51,7 @@ final class CradleController: SceneController, UICollectionViewDataSource {
     cradle.frame = view.bounds
     cradle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     cradle.isScrollEnabled = false
-    cradle.register(BoxCell.self, forCellWithReuseIdentifier: CradleController.cellIdentifier)
-    cradle.dataSource = self
+    _ = dataSource
     layout.delegate = self
     view.addSubview(cradle)
   }
@@ -77,17 +77,6 @@ final class CradleController: SceneController, UICollectionViewDataSource {
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { boxes.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: CradleController.cellIdentifier, for: indexPath)
-    (cell as? BoxCell)?.show(boxes[indexPath.item])
-    return cell
   }
 
   // Overrides of what may be overridden have to stand in the class body.
@@ -121,7 +110,7 @@ extension CradleController: NewtonsCradleLayoutDelegate {
 
   func cradleLayout(_ layout: NewtonsCradleLayout, didDropItemsAt indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
-      if let attributes = layout.layoutAttributesForItem(at: indexPath) { grip.forget(attributes) }
+      if let attributes = layout.layoutAttributesForItem(at: indexPath) { drag.release(attributes) }
     }
     for indexPath in indexPaths.reversed() { boxes.remove(at: indexPath.item) }
     cradle.deleteItems(at: indexPaths)
@@ -129,7 +118,7 @@ extension CradleController: NewtonsCradleLayoutDelegate {
   }
 }
 
-// MARK: - The hand
+// MARK: - Dragging
 
 extension CradleController: UIGestureRecognizerDelegate {
   private func setUpGestures() {
@@ -141,7 +130,7 @@ extension CradleController: UIGestureRecognizerDelegate {
     for recognizer in [grab, add, drop, hover] { cradle.addGestureRecognizer(recognizer) }
   }
 
-  /// A hand that comes down on empty ground has nothing to grab.
+  /// On empty ground there is nothing to drag.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer is GrabGestureRecognizer else { return true }
     return cradle.indexPathForItem(at: gestureRecognizer.location(in: cradle)) != nil
@@ -162,9 +151,9 @@ extension CradleController: UIGestureRecognizerDelegate {
       guard let indexPath = cradle.indexPathForItem(at: place),
         let attributes = layout.layoutAttributesForItem(at: indexPath)
       else { return }
-      grip.take(attributes, at: place)
-    case .changed: grip.move(to: place)
-    default: grip.letGo()
+      drag.attach(to: attributes, at: place)
+    case .changed: drag.move(to: place)
+    default: drag.release()
     }
   }
 }

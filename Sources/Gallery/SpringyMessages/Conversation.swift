@@ -1,13 +1,13 @@
 import Foundation
 
-/// The messages of the scene, the newest last: any number that have always been there, of which some have been deleted,
-/// and what was typed.
+/// The messages of the scene, the newest last: those that the conversation began with, of which some have been deleted,
+/// and those that were typed.
 ///
-/// Kept as runs, so that ten million messages cost nothing as long as nobody touches them. Looking one up takes time in
+/// It is kept as runs, so that ten million messages take no memory until some are deleted. Looking one up takes time in
 /// proportion to the number of runs, which is that of deletions.
 struct Conversation: Equatable {
   enum Run: Equatable, Sendable {
-    /// Messages that have always been there, by their numbers.
+    /// Messages that the conversation began with, by their numbers.
     case generated(Range<Int>)
     case typed(String)
 
@@ -18,7 +18,7 @@ struct Conversation: Equatable {
 
   struct Message: Equatable {
     let text: String
-    /// Of whoever sits at the keyboard.
+    /// Written by the user.
     let isOwn: Bool
   }
 
@@ -37,7 +37,7 @@ struct Conversation: Equatable {
   subscript(item: Int) -> Message {
     let (run, place) = place(of: item)
     switch runs[run] {
-    case .generated(let numbers): return Small.talk(numbers.lowerBound + place)
+    case .generated(let numbers): return SampleMessages.message(numbers.lowerBound + place)
     case .typed(let text): return Message(text: text, isOwn: true)
     }
   }

@@ -148,7 +148,7 @@ extension SpringyMessagesController: UICollectionViewDataSource, UICollectionVie
     return cell
   }
 
-  /// In a wide window the conversation stands in the middle: nobody reads from edge to edge.
+  /// In a wide window the conversation stands in the middle: lines from edge to edge are hard to read.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {

@@ -32,7 +32,8 @@ struct RestProbe {
   /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if there is
   /// still motion.
   var settlingSeconds: Double {
-    isInMotion ? .infinity : lastMotion < lastInput ? 0 : Double(lastMotion + 1 - lastInput) / 120
+    let ticks = max(0, lastMotion + 1 - lastInput)
+    return isInMotion ? .infinity : Double(ticks) / Double(AppContext.ticksPerSecond)
   }
 }
 

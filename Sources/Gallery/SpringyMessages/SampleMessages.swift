@@ -1,6 +1,6 @@
-/// Small talk: what the messages say that have always been there. The same for the same number, and nobody's words.
-enum Small {
-  static func talk(_ number: Int) -> Conversation.Message {
+/// The texts of the messages that the conversation begins with: small talk, always the same for the same number.
+enum SampleMessages {
+  static func message(_ number: Int) -> Conversation.Message {
     var bits = scramble(UInt64(number))
     func draw(_ count: Int) -> Int {
       bits = scramble(bits)
@@ -8,12 +8,12 @@ enum Small {
     }
     // Most messages are short.
     let length = [1, 1, 1, 1, 1, 2, 2, 3][draw(8)]
-    // Nobody begins twice alike before all sentences have had their turn: 16 is prime to their number.
+    // No two messages begin alike until all sentences have been first once: 16 is prime to their number.
     let words = (0..<length).map { sentences[(number * 16 + $0 * 5) % sentences.count] }
     return Conversation.Message(text: words.joined(separator: " "), isOwn: draw(2) == 0)
   }
 
-  /// Neighbouring numbers come out as far from each other as any two.
+  /// SplitMix64: neighbouring numbers give unrelated bits.
   private static func scramble(_ number: UInt64) -> UInt64 {
     var bits = number &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

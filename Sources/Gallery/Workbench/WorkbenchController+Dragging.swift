@@ -1,25 +1,25 @@
 import Foundation
 import UIKit
 
-// The hand: takes what it comes down on, and throws it when it leaves.
+// A pointer drags the body that it presses, and throws it when it is released.
 
 extension WorkbenchController: UIGestureRecognizerDelegate {
-  /// What the hand has come down on.
-  enum Hold {
+  /// What the pointer has pressed.
+  enum DragTarget {
     case nothing, ground
     case body(Body)
   }
 
-  /// How far from a small item the hand may come down.
+  /// How far outside of a small item it can be pressed, in points.
   private static let slack: CGFloat = 8
 
-  func setUpHand() {
-    let grab = GrabGestureRecognizer(target: self, action: Selector(WorkbenchController.handled))
+  func setUpDragging() {
+    let grab = GrabGestureRecognizer(target: self, action: Selector(WorkbenchController.handleDrag))
     grab.delegate = self
     view.addGestureRecognizer(grab)
   }
 
-  /// Bodies that are not to be gripped may have gestures of their own.
+  /// Bodies that are not grippable may have gesture recognisers of their own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer is GrabGestureRecognizer else { return true }
     return body(at: gestureRecognizer.location(in: bench))?.isGrippable ?? true
@@ -33,7 +33,7 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
     return bodies.last(where: isAt(0)) ?? bodies.last(where: isAt(WorkbenchController.slack))
   }
 
-  private func handled(_ sender: GrabGestureRecognizer) {
+  private func handleDrag(_ sender: GrabGestureRecognizer) {
     let place = sender.location(in: bench).clamped(to: bench.bounds)
     switch sender.state {
     case .began: press(at: place)
@@ -44,29 +44,29 @@ extension WorkbenchController: UIGestureRecognizerDelegate {
 
   private func press(at place: CGPoint) {
     guard let body = body(at: place) else {
-      hold = .ground
+      dragTarget = .ground
       return groundPressed(at: place)
     }
-    hold = .body(body)
-    grip.take(body.item, at: place)
-    handTook(body)
+    dragTarget = .body(body)
+    drag.attach(to: body.item, at: place)
+    dragBegan(body)
   }
 
   private func move(to place: CGPoint) {
-    switch hold {
-    case .body(let body): grip.move(to: place.clamped(to: body.area(bench.bounds.size)))
+    switch dragTarget {
+    case .body(let body): drag.move(to: place.clamped(to: body.area(bench.bounds.size)))
     case .ground: groundDragged(to: place)
     case .nothing: break
     }
   }
 
   private func release(at place: CGPoint) {
-    let held = hold
-    hold = .nothing
-    switch held {
+    let released = dragTarget
+    dragTarget = .nothing
+    switch released {
     case .body(let body):
-      grip.letGo()
-      handLeft(body)
+      drag.release()
+      dragEnded(body)
     case .ground: groundReleased(at: place)
     case .nothing: break
     }
