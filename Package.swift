@@ -70,7 +70,8 @@ let package = Package(
     .target(name: "CIndexStore", path: "Tests/CIndexStore"),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["CIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
+      name: "ArchitectureTests",
+      dependencies: ["CIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
       exclude: ["UIKitSymbols.txt"]),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .target(
