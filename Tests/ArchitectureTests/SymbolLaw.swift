@@ -14,13 +14,13 @@ enum SymbolLaw {
     ("UIDynamicAnimator.Law.exact(_:)", "the same"),
     (
       "UIDynamicAnimator.teleport(_:)",
-      "an item that was moved a moment ago is put back: updateItem(usingCurrentState:) does so in Apple's framework, but "
-        + "counts as a drag here and stops at walls"
+      "an item that was moved a moment ago is put back: updateItem(usingCurrentState:) does so in Apple's framework, "
+        + "but counts as a drag here and stops at walls"
     ),
     ("UIFieldBehavior.evaluate(at:velocity:mass:charge:time:)", "Fields draws the forces of a field"),
     (
       "UIScrollView.wheelSettings",
-      "the inspector sets how a wheel scrolls, which Apple leaves to the system's settings"
+      "the inspector sets how a wheel scrolls; Apple leaves that to system settings"
     ),
     ("UIScrollView.WheelSettings", "the same"),
     ("UIScrollView.WheelSettings.init()", "its defaults"),

@@ -2,8 +2,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What the compiler's index says of Swift files. The toolchain's libIndexStore reads it; this is the part of its interface
-// that the tests of the architecture need, with strings that end in zero.
+// What the compiler's index says of Swift files. The toolchain's libIndexStore reads it; this is the part of its
+// interface that the tests of the architecture need, with strings that end in zero.
 
 /// One place where a symbol is used: named in the source, or overridden or implemented by what is declared there.
 typedef struct {
@@ -14,7 +14,7 @@ typedef struct {
   unsigned line;
 } IndexedSymbol;
 
-/// Calls `visit` for each use of a symbol in a record of an index; `context` is handed on. Strings live as long as the call.
+/// Calls `visit` for each use of a symbol in a record of an index, with `context`. Strings live as long as the call.
 /// What the compiler adds by itself is left out, such as the default implementations that a conformance takes over.
 ///
 /// Answers NULL, or what went wrong as a string that the caller frees.
