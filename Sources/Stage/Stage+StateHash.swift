@@ -41,7 +41,7 @@ struct StateHash {
     add(transform.a)
     add(transform.b)
     add(view.alpha)
-    for subview in view.subviews where !(subview is ScrollIndicator) { add(subview) }
+    for subview in view.subviews where subview.isPartOfState { add(subview) }
   }
 
   private mutating func add(_ point: CGPoint) {

@@ -13,6 +13,7 @@ extension UICollectionView {
   }
 
   private func layOut() {
+    if scrolledOutViews.tick != context?.tick { removeScrolledOutViews() }
     // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
     _ = counts
     if !isShown { askForIndexTitles() }
@@ -105,6 +106,7 @@ extension UICollectionView {
     let leaving = shown.removeAll() + dropTransitions()
     invalidateCounts(andEverything: true)
     takeOff(leaving)
+    removeScrolledOutViews()
     if hadWaiting { showBatches() }
   }
 }

@@ -74,6 +74,7 @@ open class UICollectionView: UIScrollView {
   var itemCounts: [Int]?
   var pool = ReusePool()
   @exclusivity(unchecked) var shown = ShownElements()
+  var scrolledOutViews = ScrolledOutViews()
   /// The question to the data source that it has not answered yet.
   var request: ViewRequest?
   @exclusivity(unchecked) var pass = 0

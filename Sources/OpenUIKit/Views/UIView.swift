@@ -210,6 +210,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Called with the old bounds still in place, before any change of them.
   package func boundsWillChange(to newBounds: CGRect) {}
   package func boundsDidChange(from oldBounds: CGRect) {}
+  /// Whether it belongs to what a state hash covers; not what follows from the rest.
+  package var isPartOfState: Bool { true }
   /// Whether touches in it are no business of recognisers of the views around it.
   package var keepsTouchesToItself: Bool { false }
   /// How many of the last subviews stay in front of what is added or brought to the front.
@@ -219,12 +221,18 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 }
 
 extension UIView {
-  /// Changes the origin of the bounds as a motion, which the painter blends.
+  /// Changes the origin of the bounds as a motion, which the painter blends. A motion by a whole viewport or more is a
+  /// jump: a frame between its two ends would show content that is visible at neither, and that has no views.
   package func moveBoundsOrigin(to origin: CGPoint) {
     Refusal.check(origin, "CALayer bounds")
     let tick = context?.tick ?? 0
+    let way = CGVector(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
     change(bounds: CGRect(origin: origin, size: size)) {
-      originHistory.move(to: origin, angle: 0, in: tick)
+      if abs(way.dx) < size.width, abs(way.dy) < size.height {
+        originHistory.move(to: origin, angle: 0, in: tick)
+      } else {
+        originHistory.jump(to: origin)
+      }
     }
   }
 

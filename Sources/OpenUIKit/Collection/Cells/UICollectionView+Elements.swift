@@ -13,7 +13,7 @@ extension UICollectionView {
       show(attributes)
     }
     showMovingItem()
-    if isSteady { takeOff(shown.removeUnwanted(in: pass)) }
+    if isSteady { takeOffUnwanted(shown.removeUnwanted(in: pass)) }
   }
 
   /// Whether index paths still mean what they did: false as soon as a call-back has changed the data, or the layout. No view
@@ -75,11 +75,16 @@ extension UICollectionView {
     guard !leaving.isEmpty else { return }
     removeSubviews(leaving.map(\.view))
     for element in leaving {
-      element.view.transition = nil
-      element.view.element = nil
-      sayGoodbye(to: element.view, element.key)
+      leave(element)
       pool.put(element.view)
     }
+  }
+
+  /// The view shows its element no longer.
+  func leave(_ element: ShownElements.Element) {
+    element.view.transition = nil
+    element.view.element = nil
+    sayGoodbye(to: element.view, element.key)
   }
 
   private func announce(_ view: UICollectionReusableView, _ key: ElementKey) {

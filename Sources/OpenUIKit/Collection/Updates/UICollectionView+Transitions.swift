@@ -36,6 +36,7 @@ extension UICollectionView: TimedMotion {
 
   /// The content has come to lie elsewhere, and with it whence views come and where those that leave go.
   func shiftTransitions(by distance: CGPoint) {
+    scrolledOutViews.shift(by: distance)
     for element in shown.order { element.view.transition?.shift(by: distance, withGoal: false) }
     for entry in runningBatches.flatMap(\.leaving) { entry.view.transition?.shift(by: distance, withGoal: true) }
   }

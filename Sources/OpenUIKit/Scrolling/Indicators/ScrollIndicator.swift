@@ -12,6 +12,8 @@ package final class ScrollIndicator: UIView {
   /// How much farther than it is drawn it can be taken hold of, in points.
   static let reach: CGFloat = 9
 
+  package override var isPartOfState: Bool { false }
+
   package let axis: ScrollAxis
   /// Across the axis, in points: more while the mouse is on it.
   var breadth: CGFloat { isWide ? 2 * ScrollIndicator.narrow : ScrollIndicator.narrow }
