@@ -74,6 +74,9 @@ open class SceneController: UIViewController {
     }
   }
 
+  /// What the status line adds, in a few words: a limit that is reached, a key that helps now. Nil for nothing.
+  open var statusText: String? { nil }
+
   /// Whether the ground is dark.
   public var isDark = false {
     didSet { if isDark != oldValue { isDarkChanged() } }

@@ -154,6 +154,7 @@ final class Session {
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
     statusLine.xRay = xRay
+    statusLine.sceneText = controller.statusText
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }

@@ -16,6 +16,8 @@ struct StatusLine {
   var pace: Pace?
   var transport = Transport()
   var xRay = XRayMode.off
+  /// What the scene says of itself, as that it is full.
+  var sceneText: String?
 
   private let background: DrawColor
   private let border: DrawColor
@@ -60,14 +62,14 @@ struct StatusLine {
     in room: CGFloat, measuring width: (String) -> CGFloat
   ) -> (leading: String, trailing: String?) {
     let items = "\(StatusLine.grouped(liveItems)) of \(StatusLine.grouped(allItems)) items live"
-    let lens = xRay == .off ? [] : ["X-ray: \(xRay.rawValue)"]
-    let all = ([title, items, motion] + lens).joined(separator: StatusLine.separator)
+    let lens = xRay == .off ? nil : "X-ray: \(xRay.rawValue)"
+    func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: StatusLine.separator) }
+    let all = line([title, items, motion, lens, sceneText])
     guard room < StatusLine.roomyWidth else { return (all, renderer) }
     let widest = width(all)
     if widest + width(StatusLine.separator + renderer) <= room { return (all, renderer) }
-    if widest <= room { return (all, nil) }
-    let short = [title, motion].joined(separator: StatusLine.separator)
-    return (width(short) <= room ? short : motion, nil)
+    let shorter = [all, line([title, motion, sceneText]), line([motion, sceneText])]
+    return (shorter.first { width($0) <= room } ?? motion, nil)
   }
 
   private var motion: String {

@@ -6,8 +6,11 @@ extension Scene {
   static let cradle = Scene(
     name: "cradle", title: "Cradle",
     summary: "Boxes that hang from one point and knock together: click adds one, right-click drops one.",
-    defaultItemCount: 0, itemCounts: 0...500
+    defaultItemCount: 0, itemCounts: 0...mostBoxes
   ) { CradleController(itemCount: $0) }
+
+  /// Of `--items` and of clicks together: 500 boxes that touch each other already take longer than a tick lasts.
+  fileprivate static let mostBoxes = 500
 }
 
 /// Boxes in a cradle layout. A click adds one, a right-click or Delete drops one, and a pointer drags and throws them.
@@ -24,8 +27,11 @@ final class CradleController: SceneController {
   private(set) lazy var drag = DragAttachment(layout.dynamicAnimator)
   private lazy var dataSource = NumberedCellsDataSource<BoxCell>(
     of: cradle, count: { [unowned self] in boxes.count }, number: { [unowned self] in boxes[$0] })
+  /// How many boxes there may be.
+  let mostBoxes: Int
 
-  init(itemCount: Int) {
+  init(itemCount: Int, mostBoxes: Int = Scene.mostBoxes) {
+    self.mostBoxes = mostBoxes
     boxes = Array(0..<itemCount)
     nextBox = itemCount
     super.init(nibName: nil, bundle: nil)
@@ -73,6 +79,7 @@ final class CradleController: SceneController {
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { cradle }
   override var tally: Tally? { counts }
+  override var statusText: String? { isFull ? "\(mostBoxes) boxes are all it holds" : nil }
   override var tunables: [Tunable] { CradleController.tunables(of: layout) }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
@@ -94,7 +101,10 @@ final class CradleController: SceneController {
 // MARK: - Boxes come and go
 
 extension CradleController: NewtonsCradleLayoutDelegate {
+  private var isFull: Bool { boxes.count >= mostBoxes }
+
   private func addBox() {
+    guard !isFull else { return }
     boxes.append(nextBox)
     nextBox += 1
     counts.added += 1
