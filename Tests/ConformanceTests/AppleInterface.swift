@@ -3,7 +3,8 @@ import PackageSources
 /// What Apple offers, from UIKitDynamics.swiftinterface: the members that the table has to have.
 struct AppleInterface {
   struct Member: Equatable {
-    /// As documentation has it, with its type: `UIGravityBehavior.setAngle(_:magnitude:)`; a type alone is itself a member.
+    /// As documentation has it, with its type: `UIGravityBehavior.setAngle(_:magnitude:)`; a type alone is itself a
+    /// member.
     let name: String
     /// Apple's, word for word.
     let signature: String

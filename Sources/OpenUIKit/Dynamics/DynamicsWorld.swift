@@ -1,12 +1,12 @@
 import Foundation
 internal import RigidBody2D
 
-/// An animator's side of the engine: the world, and which body belongs to which item.
+/// The bodies of an animator's items: the engine's world, and which body belongs to which item.
 ///
-/// A body exists from the first behaviour that holds its item until the last one leaves. Objects are told apart by
+/// A body exists from the first behavior that holds its item until the last one leaves. Objects are told apart by
 /// identity, layout attributes by the element that they describe.
 @MainActor
-final class DynamicsSpace {
+final class DynamicsWorld {
   var world = World()
   /// In whose coordinates the bodies move, if the animator is bound to a view.
   weak var referenceView: UIView?
@@ -17,16 +17,16 @@ final class DynamicsSpace {
   @exclusivity(unchecked) private var latestIndex = 0
   private var recordOfElement: [ElementKey: Int] = [:]
   let diagnostics = Diagnostics()
-  let ledger = ContactLedger()
-  /// The collision behaviours in the engine, whose reference bounds may have to follow.
-  var fenced: [UICollisionBehavior] = []
+  let contactReporter = ContactReporter()
+  /// The collision behaviors in the engine, whose reference bounds may have to follow.
+  var collisionBehaviors: [UICollisionBehavior] = []
   private var layerCount: Int32 = 0
   private var groupCount = 0
 
   init() { world.follow(.uikit) }
 
-  /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects to
-  /// retain.
+  /// An item and its body. A class: it is looked up for each item each tick, and as a struct it would be four objects
+  /// to retain.
   @MainActor
   final class Record {
     let index: Int
@@ -39,12 +39,12 @@ final class DynamicsSpace {
     var updates = ItemUpdates()
     /// The way from the item's coordinates to the animator's when the two were last brought in line.
     var knownMap: CGAffineTransform?
-    /// How many behaviours hold the item.
+    /// How many behaviors hold the item.
     var holders = 1
     /// Of gravity and steady pushes together: points per second squared.
-    var pull = Vec2.zero
+    var steadyAcceleration = Vec2.zero
     var charge: CGFloat = 0
-    /// Whether fields hold it: then they set the body's acceleration, on top of the pull.
+    /// Whether fields hold it: then they set the body's acceleration, on top of the steady acceleration.
     var isDriven = false
 
     init(_ item: any UIDynamicItem, at index: Int, _ target: Target, _ outline: ItemOutline, _ body: BodyHandle) {
@@ -67,14 +67,14 @@ final class DynamicsSpace {
   /// How many items have a body. The engine has more: boundaries are bodies as well.
   var bodyCount: Int { recordOfObject.count }
 
-  /// A layer of shapes that nobody else has had.
-  func takeLayer() -> Int32 {
+  /// A layer of shapes that has not been used yet.
+  func makeLayer() -> Int32 {
     layerCount += 1
     return layerCount
   }
 
-  /// The body of `item`, made when this is its first behaviour.
-  func join(_ item: any UIDynamicItem) -> BodyHandle {
+  /// The body of `item`, made when this is its first behavior.
+  func addItem(_ item: any UIDynamicItem) -> BodyHandle {
     if let record = recordSharedBy(item) {
       record.holders += 1
       return record.body
@@ -95,7 +95,7 @@ final class DynamicsSpace {
     return body
   }
 
-  func leave(_ item: any UIDynamicItem) {
+  func removeItem(_ item: any UIDynamicItem) {
     guard let record = recordSharedBy(item) else { return }
     record.holders -= 1
     guard record.holders == 0 else { return }
@@ -124,8 +124,8 @@ final class DynamicsSpace {
     return records[index]
   }
 
-  /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or against
-  /// it: a look at the neighbours takes a fraction of what it takes to hash an identifier.
+  /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or
+  /// against it: a look at the neighbors takes a fraction of what it takes to hash an identifier.
   func record(of item: any UIDynamicItem) -> Record? {
     guard
       let record = neighbor(latestIndex + 1, item) ?? neighbor(latestIndex - 1, item)
@@ -165,7 +165,7 @@ final class DynamicsSpace {
     }
   }
 
-  /// Makes the body of `record` what the item behaviours say. A body without rotation keeps the angle it has.
+  /// Makes the body of `record` what the item behaviors say. A body without rotation keeps the angle it has.
   func set(_ values: ItemProperties.Values, of record: Record) {
     let mass = Units.mass(ofArea: record.outline.area, density: values.density)
     if mass != world.mass(of: record.body) {
@@ -214,7 +214,7 @@ final class DynamicsSpace {
   }
 }
 
-extension DynamicsSpace.Target {
+extension DynamicsWorld.Target {
   @MainActor
   init(_ item: any UIDynamicItem) {
     if let attributes = item as? UICollectionViewLayoutAttributes {

@@ -3,10 +3,10 @@ internal import RigidBody2D
 
 // Between the engine's poses and the items'.
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   /// Where `item` is now in the coordinates of the animator, turned by how much, and what its transform is besides.
   ///
-  /// - Parameter angle: of the item in its own coordinates. Whoever counts turns keeps count.
+  /// - Parameter angle: of the item in its own coordinates, full turns included.
   func place(
     of item: any UIDynamicItem, _ target: Target, angle: CGFloat
   ) -> (pose: Pose, base: BaseTransform?) {
@@ -22,8 +22,8 @@ extension DynamicsSpace {
     return (Pose(position: Vec2(center), angle: angle), BaseTransform(transform, angle: angle))
   }
 
-  /// From an item's own coordinates to the animator's; nil where they are the same, as they are of all but views that are
-  /// no direct subviews of the reference view.
+  /// From an item's own coordinates to the animator's; nil where they are the same, as they are of all but views that
+  /// are no direct subviews of the reference view.
   func map(of target: Target) -> CGAffineTransform? {
     let own: UIView?
     switch target {
@@ -62,7 +62,7 @@ extension DynamicsSpace {
   }
 }
 
-extension DynamicsSpace.Record {
+extension DynamicsWorld.Record {
   @MainActor
   func write(_ pose: Pose, through map: CGAffineTransform?, in tick: Int) {
     knownMap = map
@@ -82,7 +82,7 @@ extension DynamicsSpace.Record {
   }
 }
 
-extension DynamicsSpace.Target {
+extension DynamicsWorld.Target {
   /// A motion of `tick` has brought the item here. Its transform is only asked for when the angle is another one.
   @MainActor
   func move(
@@ -128,7 +128,7 @@ extension UIView {
     let turns = angle != poses.angle
     if turns { storedTransform = transform() }
     poses.move(to: position, angle: angle, in: tick)
-    // There is nothing left to set: a subclass that overrides these hears of it, as of what anybody else sets.
+    // Both have their values already. The setters are called for subclasses that override them.
     center = position
     if turns { self.transform = storedTransform }
     setNeedsDisplay()

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor
 @Suite("The X-ray of attachments and snaps")
-struct XRayTieTests {
+struct XRayAttachmentTests {
   private func marks(_ world: TiedWorld) -> [DynamicsXRay.Attachment] {
     world.animator.xRay(.springs, at: DrawnMoment(alpha: 1, tick: 1)).attachments
   }
 
   @Test("each kind is told, with its place, its length and its rail")
   func kinds() throws {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b])
     let middle = CGPoint(x: 30, y: 0)
     let rail = UIAttachmentBehavior.slidingAttachment(
@@ -39,7 +39,7 @@ struct XRayTieTests {
 
   @Test("a rail on an item turns with it, and so does all in other coordinates")
   func turning() throws {
-    let (slider, base) = (TiedBox(0, 0), TiedBox(0, 0))
+    let (slider, base) = (AttachedBox(0, 0), AttachedBox(0, 0))
     base.angle = 0.5
     let world = TiedWorld([slider, base])
     let rail = UIAttachmentBehavior.slidingAttachment(

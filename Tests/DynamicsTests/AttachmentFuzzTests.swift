@@ -7,7 +7,7 @@ import Testing
 @MainActor
 private final class Tangle {
   let animator = UIDynamicAnimator()
-  private let boxes = (0..<7).map { TiedBox(60 + 45 * CGFloat($0), 80, side: 30) }
+  private let boxes = (0..<7).map { AttachedBox(60 + 45 * CGFloat($0), 80, side: 30) }
   private var ties: [UIDynamicBehavior] = []
   private let properties: UIDynamicItemBehavior
   private var random: SplitMix64
@@ -79,7 +79,7 @@ private final class Tangle {
     }
   }
 
-  private func move(_ box: TiedBox) {
+  private func move(_ box: AttachedBox) {
     box.center = place()
     box.angle = number(-3...3)
     animator.updateItem(usingCurrentState: box)
@@ -93,18 +93,18 @@ private final class Tangle {
 }
 
 extension UIDynamicBehavior {
-  fileprivate static func pin(_ a: TiedBox, _ b: TiedBox, _ point: CGPoint) -> UIDynamicBehavior {
+  fileprivate static func pin(_ a: AttachedBox, _ b: AttachedBox, _ point: CGPoint) -> UIDynamicBehavior {
     UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: point)
   }
 
-  fileprivate static func weld(_ a: TiedBox, _ b: TiedBox, _ point: CGPoint) -> UIDynamicBehavior {
+  fileprivate static func weld(_ a: AttachedBox, _ b: AttachedBox, _ point: CGPoint) -> UIDynamicBehavior {
     UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: point)
   }
 }
 
 @MainActor
 @Suite("Whatever is tied to whatever")
-struct TieFuzzTests {
+struct AttachmentFuzzTests {
   @Test("all agree after every deed, and a restored snapshot goes on as before", arguments: [1, 2, 3] as [UInt64])
   func tangle(seed: UInt64) {
     let tangle = Tangle(seed: seed)

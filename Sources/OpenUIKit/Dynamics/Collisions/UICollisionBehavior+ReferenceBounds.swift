@@ -5,7 +5,7 @@ internal import RigidBody2D
 
 extension UICollisionBehavior {
   /// The wall around the reference bounds, and where it stands.
-  struct Fence {
+  struct ReferenceBoundary {
     let rect: CGRect
     let wall: CollisionBoundary.Wall
   }
@@ -17,39 +17,40 @@ extension UICollisionBehavior {
         "UICollisionBehavior reference insets")
     }
     referenceInsets = insets
-    if insets == nil, let home { takeDownFence(in: home) }
+    if insets == nil, let compiledInto { removeReferenceBoundary(in: compiledInto) }
     dynamicAnimator?.resume()
   }
 
-  func takeDownFence(in space: DynamicsSpace) {
-    guard let fence else { return }
-    space.world.removeBody(fence.wall.body)
-    space.ledger.retire(fence.wall.tag)
-    self.fence = nil
+  func removeReferenceBoundary(in dynamics: DynamicsWorld) {
+    guard let referenceBoundary else { return }
+    dynamics.world.removeBody(referenceBoundary.wall.body)
+    dynamics.contactReporter.unregister(referenceBoundary.wall.tag)
+    self.referenceBoundary = nil
   }
 
-  /// Before each step: brings the wall in line with the bounds. Apple's stands a point outside of them; this one on them.
+  /// Before each step: brings the wall in line with the bounds. Apple's stands a point outside of them; this one on
+  /// them.
   ///
   /// Bounds that are inset to nothing are no boundary.
-  func fitFence(to bounds: CGRect?, in space: DynamicsSpace) {
+  func updateReferenceBoundary(to bounds: CGRect?, in dynamics: DynamicsWorld) {
     guard let insets = referenceInsets else { return }
     guard let rect = bounds?.inset(by: insets), rect.width > 0, rect.height > 0 else {
-      return takeDownFence(in: space)
+      return removeReferenceBoundary(in: dynamics)
     }
-    guard rect != fence?.rect else { return }
+    guard rect != referenceBoundary?.rect else { return }
     let boundary = CollisionBoundary(identifier: nil, path: UIBezierPath(rect: rect), isLoop: true)
-    guard let old = fence else {
-      fence = Fence(rect: rect, wall: space.addWall(boundary, of: self))
+    guard let old = referenceBoundary else {
+      referenceBoundary = ReferenceBoundary(rect: rect, wall: dynamics.addWall(boundary, of: self))
       return
     }
-    fence = Fence(rect: rect, wall: space.move(old.wall, to: boundary, of: self))
-    for item in heldItems { space.carry(item, from: old.rect, into: rect) }
+    referenceBoundary = ReferenceBoundary(rect: rect, wall: dynamics.move(old.wall, to: boundary, of: self))
+    for item in compiledItems { dynamics.keepInside(item, from: old.rect, into: rect) }
   }
 }
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   /// What was inside stays inside: a wall that jumps over the middle of an item would push it out on the wrong side.
-  fileprivate func carry(_ item: any UIDynamicItem, from old: CGRect, into new: CGRect) {
+  fileprivate func keepInside(_ item: any UIDynamicItem, from old: CGRect, into new: CGRect) {
     guard let record = record(of: item), !world.isStatic(record.body) else { return }
     var pose = world.pose(of: record.body)
     guard old.contains(CGPoint(pose.position)) else { return }
@@ -60,8 +61,8 @@ extension DynamicsSpace {
       height: 2 * max(pose.position.y - frame.minY, frame.maxY - pose.position.y))
     let extent = if case .group = record.target { lopsided } else { frame.size }
     let place = Vec2(
-      x: DynamicsSpace.middle(near: pose.position.x, of: extent.width, between: new.minX, new.maxX),
-      y: DynamicsSpace.middle(near: pose.position.y, of: extent.height, between: new.minY, new.maxY))
+      x: DynamicsWorld.middle(near: pose.position.x, of: extent.width, between: new.minX, new.maxX),
+      y: DynamicsWorld.middle(near: pose.position.y, of: extent.height, between: new.minY, new.maxY))
     guard place != pose.position else { return }
     pose.position = place
     world.setPose(pose, of: record.body)
@@ -80,15 +81,15 @@ extension UIDynamicAnimator {
     return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
 
-  func fitFences() {
-    guard !space.fenced.isEmpty else { return }
+  func updateReferenceBoundaries() {
+    guard !dynamics.collisionBehaviors.isEmpty else { return }
     let bounds = referenceBounds
-    for behavior in space.fenced { behavior.fitFence(to: bounds, in: space) }
+    for behavior in dynamics.collisionBehaviors { behavior.updateReferenceBoundary(to: bounds, in: dynamics) }
   }
 
   /// The bounds of `owner`, a view or a layout, have changed: walls that follow them move with the next step.
   func boundsChanged(of owner: AnyObject) {
     guard owner === referenceView || owner === layout else { return }
-    if space.fenced.contains(where: { $0.referenceInsets != nil }) { resume() }
+    if dynamics.collisionBehaviors.contains(where: { $0.referenceInsets != nil }) { resume() }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import OpenUIKit
 
 /// An item of a client's own, for attachments and snaps: a square of density 1.
-final class TiedBox: NSObject, UIDynamicItem {
+final class AttachedBox: NSObject, UIDynamicItem {
   var center: CGPoint
   let bounds: CGRect
   var transform = CGAffineTransform.identity

@@ -3,7 +3,7 @@ internal import RigidBody2D
 
 // What items take up on the screen, in the animator's coordinates.
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   /// The smallest upright rectangle around the item as it is drawn; of a group around all its members.
   func frame(of record: Record) -> CGRect {
     switch record.target {
@@ -27,7 +27,7 @@ extension DynamicsSpace {
   }
 }
 
-extension DynamicsSpace.Record {
+extension DynamicsWorld.Record {
   /// Nil for what is turned, or is several.
   @MainActor
   fileprivate var uprightFrame: CGRect? {
@@ -42,7 +42,7 @@ extension DynamicsSpace.Record {
 /// An item's bounds, under its transform, where it stands.
 struct DrawnBox {
   private let center: Vec2
-  /// From the centre to the middles of two sides that are next to each other.
+  /// From the center to the middles of two sides that are next to each other.
   private let arms: (Vec2, Vec2)
 
   @MainActor
