@@ -130,7 +130,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private func setResistance(
     _ property: WritableKeyPath<ItemProperties.Values, CGFloat>, _ value: CGFloat, _ name: String
   ) {
-    guard !(value <= -CGFloat(AppContext.ticksPerSecond)) else { refuse("\(name) must be above -120", value) }
+    let lowest = -AppContext.ticksPerSecond
+    guard !(value <= CGFloat(lowest)) else { refuse("\(name) must be above \(lowest)", value) }
     set(property, value, name)
   }
 
