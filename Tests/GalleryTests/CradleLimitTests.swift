@@ -18,7 +18,9 @@ struct CradleLimitTests {
   }
 
   private func click(_ button: PointerButton = .primary) {
-    for phase in [PointerPhase.down, .up] { stage.tick([.pointer(phase, PointerInput(button: button, position: ground))]) }
+    for phase in [PointerPhase.down, .up] {
+      stage.tick([.pointer(phase, PointerInput(button: button, position: ground))])
+    }
   }
 
   @Test("clicks stop adding at the limit, which the status line says, until a box has fallen")

@@ -79,7 +79,7 @@ final class CradleController: SceneController {
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { cradle }
   override var tally: Tally? { counts }
-  override var statusText: String? { isFull ? "\(mostBoxes) boxes are all it holds" : nil }
+  override var statusText: String? { isFull ? "full: \(mostBoxes) boxes" : nil }
   override var tunables: [Tunable] { CradleController.tunables(of: layout) }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
