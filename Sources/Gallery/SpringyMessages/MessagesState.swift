@@ -9,9 +9,14 @@ struct MessagesState: Codable, Equatable, Sendable {
   /// UTF-16 units of the draft before the caret; nil while nobody edits.
   var caret: Int?
   var tally: SceneController.Tally
+  /// What can be undone and redone; nil for nothing.
+  var history: ConversationHistory?
 
-  init(runs: [Conversation.Run], draft: String, caret: Int?, tally: SceneController.Tally) {
+  init(
+    runs: [Conversation.Run], draft: String, caret: Int?, tally: SceneController.Tally, history: ConversationHistory?
+  ) {
     (self.runs, self.draft, self.caret, self.tally) = (runs, draft, caret, tally)
+    self.history = history
   }
 
   init(from decoder: any Decoder) throws {
@@ -23,6 +28,7 @@ struct MessagesState: Codable, Equatable, Sendable {
       caret = try values.decode(Int.self, .caret, "it is not within the draft") { (0...draft.utf16.count).contains($0) }
     }
     tally = try values.decode(SceneController.Tally.self, forKey: .tally)
+    history = try values.decodeIfPresent(ConversationHistory.self, forKey: .history)
   }
 }
 
@@ -65,7 +71,8 @@ extension String {
 extension SpringyMessagesController: RestorableScene {
   var restorableState: MessagesState {
     MessagesState(
-      runs: conversation.runs, draft: bar.field.text ?? "", caret: bar.field.isEditing ? caret : nil, tally: counts)
+      runs: conversation.runs, draft: bar.field.text ?? "", caret: bar.field.isEditing ? caret : nil, tally: counts,
+      history: history.isEmpty ? nil : history)
   }
 
   func restore(_ state: MessagesState) throws(DecodingError) {
@@ -73,7 +80,11 @@ extension SpringyMessagesController: RestorableScene {
     guard restored.count == conversation.count else {
       throw .refusal("there are \(conversation.count) items, but \(restored.count) messages")
     }
+    guard state.history?.fits(count: restored.count) ?? true else {
+      throw .refusal("what can be undone does not fit \(restored.count) messages")
+    }
     conversation = restored
+    history = state.history ?? ConversationHistory()
     counts = state.tally
     bar.field.text = state.draft
     if let caret = state.caret {

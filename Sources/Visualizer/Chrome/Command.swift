@@ -74,6 +74,7 @@ enum Command: Equatable {
   static let gestures: [(keys: String, meaning: String)] = [
     ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
     ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
+    ("Ctrl+Z; Ctrl+Shift+Z", "undo what was deleted or sent; do it again"),
     ("Click, in the cradle", "hang up a box"),
     ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
     ("Drag a box, a disc, a tile", "hold it; letting go throws it"),
