@@ -66,10 +66,11 @@ private struct Jumps {
   /// At the ends of the content, in points.
   private let margin: CGFloat = 12
 
-  /// What the flow layout leaves between two lines, and by how much springs may part them: they lag differently.
+  /// Less than a line is high, which is 38 points for a bubble and 44 for a tile, and by how much springs may part two
+  /// lines: they lag differently.
   var allowedGap: CGFloat {
     let lags = layout.tiles.map { $0.attributes.center.y - $0.place.y }
-    return 12 + (lags.max() ?? 0) - (lags.min() ?? 0)
+    return 36 + (lags.max() ?? 0) - (lags.min() ?? 0)
   }
 }
 
@@ -94,8 +95,7 @@ struct CoverageTests {
           let alpha = Double.random(in: 0...1, using: &random)
           for alpha in [0, alpha, 1] {
             let (gap, allowed) = (looked.gap(at: alpha), looked.allowedGap)
-            #expect(gap <= allowed + 0.5, "jump \(kind) with seed \(seed), tick \(stage.tickNumber), alpha \(alpha)")
-            #expect(allowed < 200)
+            #expect(gap <= allowed, "jump \(kind) with seed \(seed), tick \(stage.tickNumber), alpha \(alpha)")
           }
         }
       }
