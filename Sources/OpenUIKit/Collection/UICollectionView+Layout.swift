@@ -18,7 +18,7 @@ extension UICollectionView {
     _ = counts
     if !isShown { askForIndexTitles() }
     takeContentSize()
-    if let backgroundView { stand(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
+    if let backgroundView { pin(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
     showElements()
     fitViews()
     settleOnGoal()
@@ -55,10 +55,7 @@ extension UICollectionView {
   }
 
   private func isWanted(_ newBounds: CGRect) -> Bool {
-    let isPlaced = isBeingPlaced
-    isBeingPlaced = isPlaced || !isMovingItself
-    defer { isBeingPlaced = isPlaced }
-    return layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    offsetChange.askLayout { layout.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
   func adopt(_ new: UICollectionViewLayout, after old: UICollectionViewLayout?) {

@@ -48,7 +48,7 @@ extension UICollectionView {
     guard let goal = scrollGoal else { return false }
     let isLed = goal.isAnimated && motion?.cause == .animation
     // A hand, a wheel or the program has led elsewhere.
-    guard isLed || (motion == nil && drag == nil && contentOffset == goal.offset) else {
+    guard isLed || (motion == nil && !activity.isDraggingContent && contentOffset == goal.offset) else {
       scrollGoal = nil
       return false
     }
@@ -57,7 +57,7 @@ extension UICollectionView {
     scrollGoal?.offset = target
     if isLed {
       // What turns out on the way costs no time; an update may have put the item anywhere.
-      leadAnimation(
+      retargetAnimation(
         to: target, lastingAtLeast: goal.wasUpdated ? AnimatedOffset.duration / 2 : AnimatedOffset.shortest)
       scrollGoal?.wasUpdated = false
       return false

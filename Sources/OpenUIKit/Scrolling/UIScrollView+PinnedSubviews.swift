@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// Puts a subview where it stands on the screen while the content moves under it. The painter blends its two places as it
-  /// blends the offset; a frame that is set would be ahead of the offset between two ticks, and tremble.
+  /// Keeps a subview at a place of the viewport while the content moves under it. The painter blends its two places as
+  /// it blends the offset. A frame that is set would be ahead of the offset between two ticks, and the view would
+  /// tremble.
   ///
-  /// - Parameter place: as seen from the corner of the viewport.
-  func stand(_ view: UIView, at place: CGRect) {
+  /// - Parameter place: in points from the corner of the viewport.
+  func pin(_ view: UIView, at place: CGRect) {
     if view.size != place.size { view.bounds.size = place.size }
     let tick = context?.tick ?? 0
     let (older, present) = (originHistory.position(blended: 0, in: tick), contentOffset)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A finger that holds the content: where it took hold, and how fast it moves.
+/// A finger that drags the content: where it began, and how fast it moves.
 struct ScrollDrag {
-  /// The offset at the time of taking hold, as if there were no rubber band.
-  var anchor: CGPoint
-  /// The finger's translation at that time.
-  var grip: CGPoint
-  var translation: CGPoint
+  /// The offset from which the drag moves the content, as if there were no rubber band.
+  private var anchor: CGPoint
+  /// The finger's translation at that offset.
+  private var anchorTranslation: CGPoint
+  private(set) var translation: CGPoint
   /// The axes along which the content follows.
   let axes: PerAxis<Bool>
-  /// How many fingers have hold; their middle moves the content.
+  /// How many fingers there are; their middle moves the content.
   private(set) var fingers: Int
-  /// Whether the finger is gone, and the delegate is being asked where that shall lead: it may end the gesture once more.
+  /// Whether the finger is gone and the delegate is being asked for the target: it may end the gesture once more.
   var isOver = false
   private var trackers = PerAxis { _ in VelocityTracker() }
 
   init(anchor: CGPoint, translation: CGPoint, axes: PerAxis<Bool>, fingers: Int) {
     self.anchor = anchor
-    grip = translation
+    anchorTranslation = translation
     self.translation = translation
     self.axes = axes
     self.fingers = fingers
@@ -25,7 +25,7 @@ struct ScrollDrag {
 
   /// The raw offset that the finger asks for.
   var offset: CGPoint {
-    CGPoint { axes[$0] ? anchor[$0] - (translation[$0] - grip[$0]) : anchor[$0] }
+    CGPoint { axes[$0] ? anchor[$0] - (translation[$0] - anchorTranslation[$0]) : anchor[$0] }
   }
 
   mutating func move(to newTranslation: CGPoint, tick: Int) {
@@ -42,10 +42,10 @@ struct ScrollDrag {
     trackers = PerAxis { _ in VelocityTracker() }
   }
 
-  /// Takes hold anew: the same finger now stands for another offset.
-  mutating func hold(_ newAnchor: CGPoint) {
+  /// From here on the finger moves the content from `newAnchor`.
+  mutating func resetAnchor(_ newAnchor: CGPoint) {
     anchor = newAnchor
-    grip = translation
+    anchorTranslation = translation
   }
 
   /// The velocity of the raw offset at a release in `tick`, in points a second.
