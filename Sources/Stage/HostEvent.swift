@@ -44,7 +44,7 @@ public struct PointerInput: Codable, Hashable, Sendable {
 }
 
 /// The button of a mouse; a finger is always `.primary`.
-public enum PointerButton: String, Codable, Sendable {
+public enum PointerButton: String, CaseIterable, Codable, Sendable {
   case primary, secondary, middle
 }
 

@@ -53,7 +53,11 @@ enum RecordRig {
 
   /// Reads, plays and compares: what `--replay --verify` does.
   static func verify(_ text: [UInt8]) throws -> String {
-    let replay = try Replay(path: "test.record", text: text)
+    try verify(Replay(path: "test.record", text: text))
+  }
+
+  /// Plays and compares.
+  static func verify(_ replay: Replay) throws -> String {
     let verification = Verification(replay)
     var ticks = 0
     for parts in replay.record.shows where verification.difference == nil {
@@ -70,8 +74,12 @@ enum RecordRig {
   static func verify(_ text: String) throws -> String { try verify(Array(text.utf8)) }
 
   static func failure(_ text: String) throws -> String {
+    try failure(Replay(path: "test.record", text: Array(text.utf8)))
+  }
+
+  static func failure(_ replay: Replay) throws -> String {
     do {
-      return "no failure: " + (try verify(text))
+      return "no failure: " + (try verify(replay))
     } catch let failure as Failure {
       return failure.sentences.joined(separator: "\n")
     }

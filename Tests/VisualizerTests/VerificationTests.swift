@@ -53,7 +53,9 @@ struct VerificationTests {
   @Test("of a hash, a digest or an item that was edited names the line, or the tick, and says that the rest agrees")
   func edits() throws {
     let text = try Self.tiles.get()
-    let hash = try replaceLine(text, "hash 240 ") { "hash 240 " + ($0.hasSuffix("0") ? "1" : "0") + $0.dropFirst(10) }
+    let hash = try replaceLine(text, "hash 240 ") { line in
+      "hash 240 " + (line.hasPrefix("hash 240 0") ? "1" : "0") + line.dropFirst(10)
+    }
     let line = text[..<(try #require(text.range(of: "hash 240 "))).lowerBound].count { $0 == "\n" } + 1
     #expect(
       try RecordRig.failure(hash).contains("the hash of tick 240 does not agree (line \(line)), although every tick"))
@@ -97,6 +99,41 @@ struct VerificationTests {
     let text = try Self.tiles.get()
     let edited = text.replacingCharacters(in: try #require(text.range(of: old)), with: new)
     #expect(complaint(edited).contains("cannot be played: line \(line): "))
+  }
+
+  @Test(
+    "of a slider that was set as --set refuses to names the line and says the same",
+    arguments: [("spring.damping", 9.0), ("spring.damping", -0.1), ("spring.colour", 1)])
+  func setting(name: String, value: Double) throws {
+    let error = try #require(throws: Complaint.self) {
+      try Setting.check([Setting(name, value)], in: Scene.all[0], itemCount: 300)
+    }
+    let text = try Self.tiles.get()
+    let edited = try replaceLine(text, "20 move ") { "20 set \(name) \(value)\n\($0)" }
+    let line = text[..<(try #require(text.range(of: "\n20 move "))).lowerBound].count { $0 == "\n" } + 2
+    let reason = error.description.replacingOccurrences(of: "--set: ", with: "line \(line): ")
+    #expect(complaint(edited).hasSuffix(" cannot be played: \(reason)"), "\(complaint(edited))")
+    let inHeader = try replaceLine(text, "start") { "set \(name) \(value)\n\($0)" }
+    #expect(complaint(inHeader).hasSuffix(error.description.replacingOccurrences(of: "--set: ", with: "line 9: ")))
+  }
+
+  @Test("of an event to which the scene pays no heed finds it all the same: added, changed or taken out")
+  func idleEvent() throws {
+    let start = RecordRig.start("springy-tiles", items: 300)
+    let idle: [Int: [HostEvent]] = [
+      40: [.key(.function(9), isDown: true, modifiers: [])],
+      41: [.key(.function(9), isDown: false, modifiers: [])],
+    ]
+    let text = try RecordRig.record(start, ticks: 130) { idle[$0] ?? [] }
+    #expect(try RecordRig.verify(text) == "verified: 130 ticks, 3 hashes")
+    let edits: [(String) -> String] = [
+      { "\($0)\n\($0)" }, { $0.replacingOccurrences(of: "9", with: "8") }, { _ in "" },
+    ]
+    for edit in edits {
+      let edited = try replaceLine(text, "40 press ", edit).replacingOccurrences(of: "\n\n", with: "\n")
+      let failure = try RecordRig.failure(edited)
+      #expect(failure.contains("although its state agrees. One of the lines "), "\(failure)")
+    }
   }
 
   private func complaint(_ text: String) -> String {

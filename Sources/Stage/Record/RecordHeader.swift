@@ -38,7 +38,7 @@ struct RecordHeader {
 
   mutating func takeScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
     try note("scene", line)
-    scene = try fields.word("scene")
+    scene = try fields.name("scene")
     try fields.expect("from")
     let tick = try fields.count("tick", in: 0...RecordLimits.ticks)
     try fields.end()
@@ -47,8 +47,11 @@ struct RecordHeader {
 
   private mutating func takePart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
     if word == "set" {
-      let name = try fields.word("name")
+      let name = try fields.name("name")
       try note("set \(name)", line)
+      guard settings.count < RecordLimits.settings else {
+        throw Flaw("there are more than \(RecordLimits.settings) settings")
+      }
       settings.append(SceneStart.Setting(name: name, value: try fields.number("value", in: RecordLimits.anyNumber)))
       return
     }

@@ -25,9 +25,9 @@ public struct StateDigest: Equatable, Sendable {
   }
 
   public var bits: UInt64
-  public var items: ItemSums
+  public var items: ItemChecksums
 
-  public init(bits: UInt64, items: ItemSums = ItemSums()) {
+  public init(bits: UInt64, items: ItemChecksums = ItemChecksums()) {
     self.bits = bits
     self.items = items
   }
@@ -61,12 +61,12 @@ public struct ItemPose: Equatable, Sendable {
   var bits: [UInt64] { [x.bitPattern, y.bitPattern, angle.bitPattern] }
 }
 
-/// What has moved since it was asked last.
+/// What has moved since the last hash.
 struct PoseChanges {
   private var known: [String: ItemPose] = [:]
 
-  /// The poses that differ, in their order. What has gone is forgotten.
-  mutating func take(_ poses: [ItemPose]) -> [ItemPose] {
+  /// The poses that differ from those of the last update, in their order. What has gone is forgotten.
+  mutating func update(to poses: [ItemPose]) -> [ItemPose] {
     let changed = poses.filter { known[$0.name]?.bits != $0.bits }
     known = Dictionary(poses.map { ($0.name, $0) }) { $1 }
     return changed

@@ -26,24 +26,24 @@ final class Recording {
   func begin(_ scene: StagedScene) {
     if let present { leave(present) }
     present = scene
-    writer.begin(scene.start, scene.stage.recordState)
+    writer.beginScene(scene.start, scene.stage.recordState)
     write()
   }
 
   /// `scene` is over, or about to be built anew.
   func leave(_ scene: StagedScene) {
-    writer.leave { scene.stage.recordState }
+    writer.endScene { scene.stage.recordState }
     present = nil
   }
 
   func hear(_ events: [HostEvent]) {
     guard !events.isEmpty else { return }
-    writer.hear(events)
+    writer.append(events)
     write()
   }
 
   func end(_ scene: StagedScene, _ digest: StateDigest) {
-    writer.end(digest) { scene.stage.recordState }
+    writer.endTick(digest) { scene.stage.recordState }
     write()
   }
 
@@ -66,7 +66,7 @@ final class Recording {
   }
 
   private func write() {
-    let text = writer.takeText()
+    let text = writer.drainText()
     guard !text.isEmpty, failure == nil else { return }
     let data = Data(text.utf8)
     do {

@@ -44,7 +44,7 @@ final class StagedScene {
 
   /// The first rest after so many ticks in which something has moved or was heard is used for a checkpoint. Earlier ones are
   /// not worth it: these ticks are run again in a fraction of a second.
-  static let ticksBetweenCheckpoints = 1200
+  static let ticksBetweenCheckpoints = 10 * AppContext.ticksPerSecond
 
   /// - Throws: `UnfitCheckpoint`. The scene's name and number of items have to be right.
   init(

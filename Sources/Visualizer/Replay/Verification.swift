@@ -9,6 +9,8 @@ final class Verification {
   private var next: Int
   private var tickCount = 0
   private var hashCount = 0
+  /// The first lines that are not as they were written.
+  private var changedLines: ClosedRange<Int>?
 
   /// What a part that is resumed should have begun with, when that is something else.
   private var startDifference: String?
@@ -45,6 +47,7 @@ final class Verification {
   private func count() {
     tickCount += check?.tickCount ?? 0
     hashCount += check?.hashCount ?? 0
+    changedLines = changedLines ?? check?.changedLines
   }
 
   /// What was found; nothing is compared after it.
@@ -56,14 +59,23 @@ final class Verification {
   func conclude() throws -> String {
     count()
     if let difference {
-      throw Failure("The record \"\(replay.path)\" is not what this run does: \(difference)\(versions)")
+      throw Failure("The record \"\(replay.path)\" is not what this run does: \(difference)\(edit)\(versions)")
     }
     guard replay.record.isComplete else {
       throw Complaint(
         "The record \"\(replay.path)\" is incomplete: \(replay.incompleteness) "
-          + "Its \(tickCount) ticks with a digest and \(hashCount) hashes agree.")
+          + "Its \(tickCount) ticks with a digest and \(hashCount) hashes agree.\(edit)")
+    }
+    guard changedLines == nil else {
+      throw Failure("The record \"\(replay.path)\" is not as it was written, although its state agrees.\(edit)")
     }
     return "verified: \(tickCount) ticks, \(hashCount) hashes"
+  }
+
+  /// A sentence, with a space before it.
+  private var edit: String {
+    guard let lines = changedLines else { return "" }
+    return " One of the lines \(lines.lowerBound) to \(lines.upperBound) was changed, added or taken out."
   }
 
   private var versions: String {
