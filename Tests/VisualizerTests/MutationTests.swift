@@ -23,9 +23,9 @@ struct MutationTests {
   func checkpoint() throws {
     var start = RecordRig.start("cradle", items: 3, size: CGSize(width: 700, height: 500))
     start.settings = [SceneStart.Setting(name: "box.resistance", value: 5)]
-    let staged = try StagedScene(start)
-    for _ in 0..<2400 where staged.stage.isInMotion { staged.tick() }
-    try mutate(RecordRig.record(#require(staged.checkpoint), .drop2, ticks: 130), rounds(100, nightly: 300))
+    let sceneRun = try SceneRun(start)
+    for _ in 0..<2400 where sceneRun.stage.isInMotion { sceneRun.tick() }
+    try mutate(RecordRig.record(#require(sceneRun.checkpoint), .drop2, ticks: 130), rounds(100, nightly: 300))
   }
 
   private func mutate(_ record: String, _ count: Int) throws {

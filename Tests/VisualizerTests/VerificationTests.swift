@@ -33,12 +33,12 @@ struct VerificationTests {
   @Test("of one box that goes another way names it, in the tick in which it does")
   func oneItem() throws {
     let start = RecordRig.start("cradle", items: 1, size: CGSize(width: 900, height: 700))
-    let staged = try StagedScene(start)
+    let sceneRun = try SceneRun(start)
     // The second one is on its way.
     let corner = PointerInput(position: CGPoint(x: 20, y: 650))
     var events: [Int: [HostEvent]] = [60: [.pointer(.down, corner)], 61: [.pointer(.up, corner)]]
-    for tick in 1...70 { staged.tick(events[tick] ?? []) }
-    let box = try #require(staged.stage.poses.first { $0.name == "0-0" })
+    for tick in 1...70 { sceneRun.tick(events[tick] ?? []) }
+    let box = try #require(sceneRun.stage.poses.first { $0.name == "0-0" })
     let input = PointerInput(position: CGPoint(x: box.x, y: box.y))
     events[71] = [.pointer(.down, input)]
     events[73] = [.pointer(.move, input)]
@@ -142,15 +142,15 @@ struct VerificationTests {
 
   @Test("holds for a scene that somebody has looked at between its ticks, too", arguments: Scene.all.map(\.name))
   func looking(scene: String) throws {
-    let staged = try StagedScene(RecordRig.start(scene, items: 200))
-    staged.play(scene == "cradle" ? .drop2 : .flickHard)
+    let sceneRun = try SceneRun(RecordRig.start(scene, items: 200))
+    sceneRun.play(scene == "cradle" ? .drop2 : .flickHard)
     for _ in 0..<400 {
-      staged.tick()
-      let before = staged.stage.recordState
-      _ = staged.controller.liveItemCount
-      for item in 0..<200 { _ = staged.controller.presentFrame(of: IndexPath(item: item, section: 0)) }
-      _ = staged.stage.draw(alpha: 0.5)
-      #expect(staged.stage.recordState == before)
+      sceneRun.tick()
+      let before = sceneRun.stage.recordState
+      _ = sceneRun.controller.liveItemCount
+      for item in 0..<200 { _ = sceneRun.controller.presentFrame(of: IndexPath(item: item, section: 0)) }
+      _ = sceneRun.stage.draw(alpha: 0.5)
+      #expect(sceneRun.stage.recordState == before)
     }
   }
 

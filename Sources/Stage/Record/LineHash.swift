@@ -1,8 +1,8 @@
-/// The hash of a record's own lines, so that one that was changed, added or taken out is found also where the state does not
-/// depend on it: a checksum, no signature.
+/// The hash of a record's own lines, so that one that was changed, added or taken out is found also where the state
+/// does not depend on it: a checksum, no signature.
 ///
-/// FNV-1a (Fowler, Noll, Vo) over bytes: each step is a bijection of the hash, so lines that differ in one byte alone never
-/// have the same.
+/// FNV-1a (Fowler, Noll, Vo) over bytes: each step is a bijection of the hash, so lines that differ in one byte alone
+/// never have the same.
 struct LineHash: Equatable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that differs.
-/// The hash at the end of a second tells whether the state does, the digests of its ticks since when, the poses where. The
-/// hash of the lines tells of an edit, also of one that the state does not depend on.
+/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that
+/// differs. The hash at the end of a second tells whether the state does, the digests of its ticks since when, the
+/// poses where. The hash of the lines tells of an edit, also of one that the state does not depend on.
 public struct RecordCheck {
   private let scene: RecordedScene
   private var changes = PoseChanges()
@@ -21,7 +21,7 @@ public struct RecordCheck {
     self.scene = scene
   }
 
-  /// `stage` has begun the scene, or a tick of it has ended, and the run is at `tick`.
+  /// Call it when `stage` has begun the scene, and after each of its ticks. The run is at `tick`.
   @MainActor
   public mutating func compare(_ tick: Int, _ stage: Stage, _ digest: @autoclosure () -> StateDigest) {
     guard difference == nil, next < scene.syncPoints.count else { return }

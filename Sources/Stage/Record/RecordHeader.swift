@@ -1,7 +1,7 @@
 import Foundation
 
-/// The lines from `scene` to `start`, in whatever order those between stand: each once, but settings as often as there are
-/// different ones, and facts as often as there are any. What a checkpoint adds comes after `resumed`.
+/// Reads the lines from `scene` to `start`. Those between may stand in any order. Each stands once, but for settings,
+/// of which there is one a name, and facts. What a checkpoint adds comes after `resumed`.
 struct RecordHeader {
   private var scene: String?
   private var itemCount: Int?
@@ -19,24 +19,24 @@ struct RecordHeader {
     self.ticksBefore = ticksBefore
   }
 
-  /// Takes a line; answers what all of them have told when it is the last one.
-  mutating func take(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
+  /// Reads a line. Answers the whole start when it is the last one.
+  mutating func read(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
     let word = String(try fields.token("word"))
     if word == "start" {
       try fields.end()
       return try start()
     }
     if word == "scene" {
-      try takeScene(&fields, in: line)
+      try readScene(&fields, in: line)
       return nil
     }
     guard scene != nil else { throw Flaw("\"scene\" was expected") }
-    try takePart(word, &fields, in: line)
+    try readPart(word, &fields, in: line)
     try fields.end()
     return nil
   }
 
-  mutating func takeScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
+  mutating func readScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
     try note("scene", line)
     scene = try fields.name("scene")
     try fields.expect("from")
@@ -45,7 +45,7 @@ struct RecordHeader {
     guard tick == ticksBefore else { throw Flaw("the scene begins after tick \(tick), not after \(ticksBefore)") }
   }
 
-  private mutating func takePart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
+  private mutating func readPart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
     if word == "set" {
       let name = try fields.name("name")
       try note("set \(name)", line)
@@ -55,11 +55,11 @@ struct RecordHeader {
       settings.append(SceneStart.Setting(name: name, value: try fields.number("value", in: RecordLimits.anyNumber)))
       return
     }
-    if word == "fact" { return try takeFact(&fields, in: line) }
+    if word == "fact" { return try readFact(&fields, in: line) }
     try note(word, line)
     switch word {
     case "resumed": checkpoint = SceneStart.Checkpoint()
-    case "pointer": try takePointer(&fields)
+    case "pointer": try readPointer(&fields)
     case "items": itemCount = try fields.count("number of items", in: RecordLimits.items)
     case "window": windowSize = try CGSize(&fields)
     case "stage": stageSize = try CGSize(&fields)
@@ -70,7 +70,7 @@ struct RecordHeader {
     }
   }
 
-  private mutating func takeFact(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
+  private mutating func readFact(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
     let name = try fields.word("name")
     guard let count = checkpoint?.facts.count else { throw Flaw("\"fact\" stands before \"resumed\"") }
     guard count < RecordLimits.facts else { throw Flaw("there are more than \(RecordLimits.facts) facts") }
@@ -80,7 +80,7 @@ struct RecordHeader {
     checkpoint?.facts.append(SceneStart.Fact(name: name, numbers: numbers))
   }
 
-  private mutating func takePointer(_ fields: inout RecordFields) throws(Flaw) {
+  private mutating func readPointer(_ fields: inout RecordFields) throws(Flaw) {
     guard checkpoint != nil else { throw Flaw("\"pointer\" stands before \"resumed\"") }
     checkpoint?.pointer = try CGPoint(&fields)
   }

@@ -1,10 +1,10 @@
-/// What a record can hold: more than a device sends, a scene shows or a person does in a day, and nothing that a reader or a
-/// stage could choke on. A record that holds more is refused at the line where it does.
+/// What a record can hold: more than a device sends, a scene shows or a person does in a day, and nothing that a reader
+/// or a stage could choke on. A record that holds more is refused at the line where it does.
 public struct RecordLimits: Sendable {
   /// Bytes of a whole file: a day of 390 tiles that never stop moving takes 2.2 · 10⁹.
   public var bytes = 4 << 30
-  /// Bytes from one hash to the next, which is a second, and so of the longest line. The 90 000 tiles that the largest stage
-  /// shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
+  /// Bytes from one hash to the next, which is a second, and so of the longest line. The 90 000 tiles that the largest
+  /// stage shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
   public var bytesBetweenHashes = 16 << 20
   /// SDL queues no more events, and what has come since the tick before is all delivered in one.
   public var eventsInATick = 65_535

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the text of a record, piece by piece. Whatever it is given, it answers with a record whose parts fit each other or
-/// with the first line that does not and why. Time and memory grow no faster than the text, and what lies beyond
-/// `RecordLimits` costs neither.
+/// Reads the text of a record, piece by piece. Whatever it is given, it answers with a record whose parts fit each
+/// other or with the first line that does not and why. Time and memory grow no faster than the text, and what lies
+/// beyond `RecordLimits` costs neither.
 ///
 /// Call `read` with each piece, then `finish`.
 public struct RecordReader {
@@ -127,7 +127,7 @@ public struct RecordReader {
   }
 
   private mutating func readHeader(_ fields: inout RecordFields) throws(Flaw) {
-    guard let start = try header?.take(&fields, in: lineNumber) else { return }
+    guard let start = try header?.read(&fields, in: lineNumber) else { return }
     guard scenes.count < limits.scenes else { throw Flaw("there are more than \(limits.scenes) scenes") }
     var scene = RecordedScene(start: start, ticksBefore: scenes.last?.lastTick ?? 0)
     scene.lines = header?.lines ?? [:]
@@ -255,7 +255,7 @@ extension RecordReader {
       throw Flaw("the hash of the last tick is missing before \"scene\"")
     }
     var next = RecordHeader(after: hashedTick)
-    try next.takeScene(&fields, in: lineNumber)
+    try next.readScene(&fields, in: lineNumber)
     header = next
   }
 }

@@ -17,8 +17,8 @@ enum RecordText {
     hexadecimal(digest.bits) + hexadecimal(digest.items.bits, digits: 12)
   }
 
-  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits for
-  /// each byte. Nothing is two quotes.
+  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits
+  /// for each byte. Nothing is two quotes.
   static func word(_ text: String) -> String {
     guard !text.isEmpty else { return empty }
     var result = ""

@@ -2,8 +2,9 @@ import Foundation
 
 /// Turns a run into the text of a record, a line at a time. Knows no files: the caller writes what `drainText` answers.
 ///
-/// Call `beginScene` for each scene, then for each tick `append` before it and `endTick` after it, and `finish` at the end. A
-/// program that dies in between has a text that `RecordReader` reads as an unfinished record, if what was drained was written.
+/// Call `beginScene` for each scene, then for each tick `append` before it and `endTick` after it, and `finish` at the
+/// end. A program that dies in between has a text that `RecordReader` reads as an unfinished record, if what was
+/// drained was written.
 public struct RecordWriter {
   private var text = ""
   /// Of all lines so far.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension SceneStart {
-  /// The first line of a header in which this start and a recorded one differ, as both have it; nil when they are equal.
+  /// The first line of a header in which this start and a recorded one differ, as both have it; nil when they are
+  /// equal.
   public func firstDifference(from recorded: SceneStart) -> String? {
     let (own, other) = (headerLines, recorded.headerLines)
     let index = zip(own, other).prefix { $0 == $1 }.count

@@ -3,8 +3,8 @@ import Gallery
 import OpenUIKit
 import Stage
 
-/// Whether a record fits this program, which its text alone cannot tell: which scenes there are, and what each can begin with
-/// and be set to.
+/// Whether a record fits this program, which its text alone cannot tell: which scenes there are, and what each can
+/// begin with and be set to.
 @MainActor
 struct RecordFit {
   /// Of the scenes so far, so that a record with many of them does not build each to ask for its ranges.
@@ -33,7 +33,7 @@ struct RecordFit {
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     try checkSettings(recorded, scene)
     guard start.offset != nil || start.checkpoint != nil else { return }
-    do { try StagedScene.check(start) } catch {
+    do { try SceneRun.check(start) } catch {
       switch error {
       case .offset(let most):
         throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")

@@ -87,10 +87,10 @@ extension Replay {
 // MARK: - Where to begin
 
 extension Replay {
-  /// What has to be run to be at some tick.
-  struct Opening {
-    /// Which of the record's shows.
-    let show: Int
+  /// What has to be run to get to a tick.
+  struct SeekTarget {
+    /// Which of the record's `sceneRuns`.
+    let run: Int
     /// Those of its parts that are left: the first begins at the last checkpoint before, or with the scene.
     let parts: ArraySlice<RecordedScene>
     /// The number of the tick to go to, counted through the whole record.
@@ -98,11 +98,11 @@ extension Replay {
   }
 
   /// The shortest way to the state at `seconds`, or to the start.
-  func opening(at seconds: Double?) -> Opening {
+  func seekTarget(at seconds: Double?) -> SeekTarget {
     let tick = min(record.lastTick, Int(((seconds ?? 0) * Double(AppContext.ticksPerSecond)).rounded()))
-    let shows = record.shows
-    let show = shows.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
-    let part = seconds == nil ? nil : shows[show].lastIndex { $0.ticksBefore <= tick }
-    return Opening(show: seconds == nil ? 0 : show, parts: part.map { shows[show][$0...] } ?? shows[0], tick: tick)
+    let runs = record.sceneRuns
+    let run = runs.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
+    let part = seconds == nil ? nil : runs[run].lastIndex { $0.ticksBefore <= tick }
+    return SeekTarget(run: seconds == nil ? 0 : run, parts: part.map { runs[run][$0...] } ?? runs[0], tick: tick)
   }
 }

@@ -21,7 +21,7 @@ final class Verification {
     next = first
   }
 
-  func begin(_ scene: StagedScene) {
+  func beginScene(_ scene: SceneRun) {
     guard difference == nil else { return }
     count()
     check = RecordCheck(replay.record.scenes[next])
@@ -29,12 +29,12 @@ final class Verification {
     check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
-  func end(_ scene: StagedScene, _ digest: StateDigest) {
+  func endTick(_ scene: SceneRun, _ digest: StateDigest) {
     check?.compare(scene.tickNumber, scene.stage, digest)
   }
 
   /// `scene` is about to be built anew from the record's checkpoint; it could make one of its own.
-  func leave(_ scene: StagedScene, for start: SceneStart) {
+  func compareCheckpoint(of scene: SceneRun, with start: SceneStart) {
     guard difference == nil else { return }
     let place = "checkpoint of tick \(scene.tickNumber) (line \(replay.record.scenes[next].lines["scene"] ?? 1))"
     if let own = scene.checkpoint {

@@ -4,8 +4,8 @@ import OpenUIKit
 
 @testable import Gallery
 
-// What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the layouts,
-// which are written against UIKit alone.
+// What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the
+// layouts, which are written against UIKit alone.
 
 extension SceneController {
   func checkInvariants() {
@@ -29,7 +29,8 @@ extension CradleController {
 }
 
 extension NewtonsCradleLayout {
-  /// Ends the program when items, hangers and behaviours disagree: no item of the data source is ever lost. Between two ticks.
+  /// Ends the program when items, hangers and behaviours disagree: no item of the data source is ever lost. Between two
+  /// ticks.
   fileprivate func checkInvariants() {
     guard let collectionView else { return }
     let count = (0..<collectionView.numberOfSections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
