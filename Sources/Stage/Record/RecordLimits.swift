@@ -5,7 +5,7 @@ public struct RecordLimits: Sendable {
   public var bytes = 4 << 30
   /// Bytes from one hash to the next, which is a second, and so of the longest line. The 90 000 tiles that the largest
   /// stage shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
-  public var bytesBetweenHashes = 16 << 20
+  public var bytesBetweenHashes = 8 << 20
   /// SDL queues no more events, and what has come since the tick before is all delivered in one.
   public var eventsInATick = 65_535
   /// Fingers and mouse buttons that are down at once: the largest tables report about a hundred fingers.

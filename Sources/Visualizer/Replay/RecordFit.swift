@@ -1,6 +1,5 @@
 import Foundation
 import Gallery
-import OpenUIKit
 import Stage
 
 /// Whether a record fits this program, which its text alone cannot tell: which scenes there are, and what each can

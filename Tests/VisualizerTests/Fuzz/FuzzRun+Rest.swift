@@ -30,7 +30,8 @@ extension FuzzRun {
     while sceneRun.stage.isInMotion {
       try demand(
         sceneRun.tickNumber - began < FuzzRun.mostRest * 120,
-        "After \(FuzzRun.mostRest) s without input \(sceneRun.stage.awakeCount) of \(sceneRun.controller.liveItemCount) items "
+        "After \(FuzzRun.mostRest) s without input \(sceneRun.stage.awakeCount) of "
+          + "\(sceneRun.controller.liveItemCount) items "
           + "are awake, \(sceneRun.controller.tunables.map { ($0.name, $0.value) }).")
       try tick()
     }
