@@ -62,7 +62,7 @@ final class Recording {
     var copy = writer
     copy.finish(present.stage.recordState)
     return RecordEnding(
-      path: path, descriptor: file.fileDescriptor, offset: bytesWritten, text: copy.takeText())
+      path: path, descriptor: file.fileDescriptor, offset: bytesWritten, text: copy.drainText())
   }
 
   private func write() {
