@@ -24,7 +24,7 @@ extension RunState {
   @MainActor
   init(_ session: Session, _ probe: TileProbe?) {
     let controller = session.controller
-    scene = session.staged.start.scene
+    scene = session.sceneRun.start.scene
     itemsTotal = controller.itemCount
     ticks = session.ticksRun
     offsetY = Double(controller.collectionView?.contentOffset.y ?? 0)

@@ -8,15 +8,15 @@ import Stage
 /// without have in common.
 @MainActor
 final class Session {
-  let staged: StagedScene
+  let sceneRun: SceneRun
   private let request: RunRequest
   private let device: SDLDevice
-  private let watchers: StagedScene.Watchers
+  private let observers: SceneRun.Observers
   private let termination: Termination?
   /// When outputs are prepared again for a signal that comes in the middle of a tick.
   private var nextPreparation = 0.0
   /// Which scene of the record is played.
-  private let showIndex: Int
+  private let runIndex: Int
   /// The number of the tick before the first one that is measured.
   private let firstTick: Int
   private let probe: TileProbe?
@@ -29,8 +29,8 @@ final class Session {
   /// What plots show; kept only while they are shown.
   private(set) var traces: Traces?
 
-  var stage: Stage { staged.stage }
-  var controller: SceneController { staged.controller }
+  var stage: Stage { sceneRun.stage }
+  var controller: SceneController { sceneRun.controller }
 
   /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms: 2 % of the time, and only with
   /// `--record` or `--stats`. After a tick that takes longer than this they are always prepared, so a run whose ticks
@@ -46,27 +46,27 @@ final class Session {
     self.request = request
     self.device = device
     self.termination = termination
-    let opening = request.replay?.opening(at: request.from)
-    showIndex = previous.map { $0.showIndex + 1 } ?? opening?.show ?? 0
-    watchers = try previous?.watchers ?? Session.watchers(request, termination, from: opening)
-    let recorded = previous == nil ? opening?.parts : request.replay?.record.shows[showIndex]
+    let target = request.replay?.seekTarget(at: request.from)
+    runIndex = previous.map { $0.runIndex + 1 } ?? target?.run ?? 0
+    observers = try previous?.observers ?? Session.observers(request, termination, from: target)
+    let recorded = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
     let began = Stopwatch.now
-    staged = try Session.stage(request, on: device, recorded, previous?.staged.tickNumber ?? 0, watchers)
-    staged.begin()
-    if previous == nil, request.from != nil, let opening {
-      measurements.seek = Session.seek(to: opening.tick, of: staged, since: began, termination)
+    sceneRun = try Session.sceneRun(request, on: device, recorded, previous?.sceneRun.tickNumber ?? 0, observers)
+    sceneRun.begin()
+    if previous == nil, request.from != nil, let target {
+      measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
     }
-    firstTick = staged.tickNumber
+    firstTick = sceneRun.tickNumber
     rest = RestProbe(from: firstTick)
-    let title = Scene.named(staged.start.scene)?.title
+    let title = Scene.named(sceneRun.start.scene)?.title
     statusLine = StatusLine(
       title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     let measures = request.expectations.map(\.measure)
-    probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: staged.controller)
-    swing = measures.contains(.overshoot) ? SwingProbe(of: staged.controller) : nil
-    staged.stageChanged = { [unowned self] in followStage() }
+    probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
+    swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
+    sceneRun.stageChanged = { [unowned self] in followStage() }
     followStage()
     if let previous { adopt(previous) }
     prepareOutputs()
@@ -85,13 +85,13 @@ final class Session {
   }
 
   /// The number of the last tick, counted through all scenes of the run.
-  var tickNumber: Int { staged.tickNumber }
+  var tickNumber: Int { sceneRun.tickNumber }
 
   /// How many of them are measured.
   var ticksRun: Int { tickNumber - firstTick }
 
   /// Whether something moves, or is about to.
-  var isInMotion: Bool { staged.isInMotion }
+  var isInMotion: Bool { sceneRun.isInMotion }
 
   /// Runs the blocks and timers that wait on the real main queue, as the application's code. Returns the seconds until
   /// the next timer is due.
@@ -107,10 +107,10 @@ final class Session {
   /// - Returns: how many ticks it ran.
   @discardableResult
   func advance(_ count: Int, _ events: [HostEvent] = [], until deadline: Double = .infinity) -> Int {
-    let count = max(0, min(count, staged.ticksLeft ?? count))
+    let count = max(0, min(count, sceneRun.ticksLeft ?? count))
     for index in 0..<count {
       if termination?.signal != nil { return index }
-      let delivered = staged.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
+      let delivered = sceneRun.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
       measurements.endTick()
       trace()
       observe(delivered)
@@ -129,14 +129,14 @@ final class Session {
 
   /// The next scene of the record, when this one is over.
   func successor() throws -> Session? {
-    guard staged.ticksLeft == 0, let replay = request.replay, showIndex + 1 < replay.record.shows.count else {
+    guard sceneRun.ticksLeft == 0, let replay = request.replay, runIndex + 1 < replay.record.sceneRuns.count else {
       return nil
     }
     return try Session(request, on: device, termination, after: self)
   }
 
   /// Whether a comparison with the record has come to its end early.
-  var hasFoundDifference: Bool { staged.hasFoundDifference }
+  var hasFoundDifference: Bool { sceneRun.hasFoundDifference }
 
   private func fitted(_ event: HostEvent) -> HostEvent {
     guard case .resize(let size, let scale) = event else { return event }
@@ -209,10 +209,10 @@ final class Session {
   /// The run is over: writes its files and reports what was found.
   func finish() throws {
     termination?.prepare(nil)
-    try watchers.recording?.finish()
+    try observers.recording?.finish()
     let report = RunReport(RunState(self, probe), measurements)
     if let path = request.statsPath { try report.write(to: path) }
-    if let verification = watchers.verification {
+    if let verification = observers.verification {
       print(try verification.conclude())
     } else {
       try request.replay?.complainIfIncomplete()
@@ -239,14 +239,14 @@ extension Session {
   }
 
   private func prepareOutputs() {
-    guard let termination, request.statsPath != nil || watchers.recording != nil else { return }
+    guard let termination, request.statsPath != nil || observers.recording != nil else { return }
     termination.prepare(outputs)
     nextPreparation = Stopwatch.now + Session.preparationInterval
   }
 
   private var outputs: PendingOutputs {
     PendingOutputs(
-      record: watchers.recording?.ending,
+      record: observers.recording?.ending,
       statistics: request.statsPath.map {
         PendingOutputs.Statistics(path: $0, state: RunState(self, probe), measurements: measurements)
       })

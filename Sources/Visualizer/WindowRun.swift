@@ -42,7 +42,7 @@ final class WindowRun {
     session = try Session(request, on: device, termination)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
-    recordedSize = session.staged.windowSize
+    recordedSize = session.sceneRun.windowSize
     if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
   }
 
@@ -241,7 +241,7 @@ extension WindowRun {
     var left = count - session.advance(count, events, until: deadline)
     while let next = try session.successor() {
       session = next
-      device.setTitle(WindowRun.title(of: session.staged.start.scene))
+      device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
       left -= session.advance(left, until: deadline)
     }
     if request.replay != nil { followRecordedSize() }
@@ -251,7 +251,7 @@ extension WindowRun {
 
   /// The recorded window was given another size. One that the user gives to this window stays until then.
   private func followRecordedSize() {
-    let size = session.staged.windowSize
+    let size = session.sceneRun.windowSize
     if size != recordedSize { device.resize(to: size) }
     recordedSize = size
   }
@@ -294,7 +294,7 @@ extension WindowRun {
   private var pace: Pace { Pace(framesPerSecond: frames.perSecond, slowTick: slowTick) }
 
   private var content: OverlayContent {
-    OverlayContent(session: session, scene: session.staged.start.scene, transport: transport, input: input)
+    OverlayContent(session: session, scene: session.sceneRun.start.scene, transport: transport, input: input)
   }
 
   /// A picture without a time is of the end.

@@ -95,7 +95,7 @@ struct CheckpointLineTests {
     var writer = RecordWriter(program: "1")
     writer.begin(start, RecordWriter.State(hash: 1, poses: []))
     writer.finish(RecordWriter.State(hash: 1, poses: []))
-    return writer.takeText()
+    return writer.drainText()
   }
 
   @Test("come back as they went in, spaces included")

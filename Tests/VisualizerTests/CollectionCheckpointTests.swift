@@ -243,15 +243,15 @@ struct CollectionCheckpointTests {
       (SceneStart.Checkpoint(viewState: "{}", sceneState: #"{"items":[]}"#), "state"),
     ] {
       start.checkpoint = checkpoint
-      #expect(throws: StartError.self) { try StagedScene.check(start) }
-      do { try StagedScene.check(start) } catch {
+      #expect(throws: StartError.self) { try SceneRun.check(start) }
+      do { try SceneRun.check(start) } catch {
         guard case .state(line, _) = error else { throw error }
       }
     }
     start = RecordRig.start("springy-tiles", items: 30)
     start.checkpoint = SceneStart.Checkpoint(sceneState: "{}")
     #expect(throws: StartError.state(line: "state", reason: "this scene has no state of its own")) {
-      try StagedScene.check(start)
+      try SceneRun.check(start)
     }
   }
 }

@@ -34,7 +34,7 @@ struct RenewalTests {
     for text in [try Self.tiles.get(), try Self.boxes.get()] {
       let parts = try parts(text)
       #expect(parts.count == 2 && parts[0].start.checkpoint == nil && parts[1].start.checkpoint != nil)
-      #expect(parts[1].ticksBefore >= StagedScene.ticksBetweenCheckpoints)
+      #expect(parts[1].ticksBefore >= SceneRun.ticksBetweenCheckpoints)
       #expect(!parts[1].log.entries.isEmpty)
       #expect(try RecordRig.verify(text).hasPrefix("verified: 3600 ticks, "))
     }
@@ -46,18 +46,18 @@ struct RenewalTests {
       let replay = try Replay(path: "test.record", text: Array(text.utf8))
       let parts = replay.record.scenes
       for seconds in [3.7, Double(parts[1].ticksBefore) / 120, 27.5] {
-        let opening = replay.opening(at: seconds)
-        let first = try #require(opening.parts.first)
-        #expect(opening.tick == Int((seconds * 120).rounded()))
-        #expect(first.ticksBefore == (opening.tick < parts[1].ticksBefore ? 0 : parts[1].ticksBefore))
-        let verification = Verification(replay, from: opening.parts.startIndex)
-        let staged = try StagedScene(first.start, after: first.ticksBefore, watchers: .init(verification: verification))
-        staged.play(opening.parts)
-        staged.begin()
-        while staged.tickNumber < opening.tick { staged.tick() }
+        let target = replay.seekTarget(at: seconds)
+        let first = try #require(target.parts.first)
+        #expect(target.tick == Int((seconds * 120).rounded()))
+        #expect(first.ticksBefore == (target.tick < parts[1].ticksBefore ? 0 : parts[1].ticksBefore))
+        let verification = Verification(replay, from: target.parts.startIndex)
+        let sceneRun = try SceneRun(first.start, after: first.ticksBefore, observers: .init(verification: verification))
+        sceneRun.play(target.parts)
+        sceneRun.begin()
+        while sceneRun.tickNumber < target.tick { sceneRun.tick() }
         // Every digest on the way, and every hash.
         #expect(verification.difference == nil, "\(verification.difference ?? "")")
-        while staged.ticksLeft != 0 { staged.tick() }
+        while sceneRun.ticksLeft != 0 { sceneRun.tick() }
         #expect(try verification.conclude().hasPrefix("verified: \(3600 - first.ticksBefore) ticks, "))
       }
     }
@@ -69,8 +69,8 @@ struct RenewalTests {
     weak var view: UIView?
 
     @MainActor
-    init(_ staged: StagedScene) {
-      (stage, controller, view) = (staged.stage, staged.controller, staged.controller.view)
+    init(_ sceneRun: SceneRun) {
+      (stage, controller, view) = (sceneRun.stage, sceneRun.controller, sceneRun.controller.view)
     }
   }
 
@@ -78,18 +78,18 @@ struct RenewalTests {
   func leaks(scene: String) throws {
     var start = RecordRig.start(scene, items: 40)
     if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 2)] }
-    let staged = try StagedScene(start)
+    let sceneRun = try SceneRun(start)
     let wheel = HostEvent.wheel(position: CGPoint(x: 100, y: 100), notchesX: 0, notchesY: 1, modifiers: [])
     var changes = 0
-    staged.stageChanged = { changes += 1 }
-    let old = Weak(staged)
+    sceneRun.stageChanged = { changes += 1 }
+    let old = Weak(sceneRun)
     #expect(old.stage != nil && old.controller != nil && old.view != nil)
     var tick = 0
     while changes == 0, tick < 12_000 {
       tick += 1
-      staged.tick(tick <= StagedScene.ticksBetweenCheckpoints ? [wheel] : [])
+      sceneRun.tick(tick <= SceneRun.ticksBetweenCheckpoints ? [wheel] : [])
     }
-    #expect(changes == 1 && staged.tickNumber == tick && staged.stage.tickNumber < 10)
+    #expect(changes == 1 && sceneRun.tickNumber == tick && sceneRun.stage.tickNumber < 10)
     #expect(old.stage == nil && old.controller == nil && old.view == nil)
   }
 

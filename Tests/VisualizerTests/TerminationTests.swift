@@ -24,15 +24,15 @@ struct TerminationTests {
   }
 
   /// A scene that is recorded with a hand in it, up to some tick.
-  private func recordedScene(_ file: File, ticks: Int, _ termination: Termination) throws -> (StagedScene, Recording) {
+  private func recordedScene(_ file: File, ticks: Int, _ termination: Termination) throws -> (SceneRun, Recording) {
     let recording = try Recording(to: file.path)
     recording.termination = termination
     let start = RecordRig.start("cradle", items: 3)
-    let staged = try StagedScene(start, watchers: .init(recording: recording))
-    staged.play(CannedGesture.flick)
-    staged.begin()
-    for _ in 0..<ticks { staged.tick() }
-    return (staged, recording)
+    let sceneRun = try SceneRun(start, observers: .init(recording: recording))
+    sceneRun.play(CannedGesture.flick)
+    sceneRun.begin()
+    for _ in 0..<ticks { sceneRun.tick() }
+    return (sceneRun, recording)
   }
 
   private func pointer(_ x: Double) -> HostEvent {
@@ -46,7 +46,7 @@ struct TerminationTests {
     let (_, recording) = try recordedScene(file, ticks: ticks, termination)
     termination.prepare(PendingOutputs(record: recording.ending))
     // The tick that lasts for ever has begun: its events are in the file.
-    recording.hear([pointer(5), pointer(6)])
+    recording.append([pointer(5), pointer(6)])
     termination.end(by: SIGTERM)
     #expect(exits.all == [128 + SIGTERM])
     #expect(try RecordRig.verify(file.text).hasPrefix("verified: \(ticks) ticks"))
@@ -56,9 +56,9 @@ struct TerminationTests {
   func orderly() throws {
     let (file, exits) = (File(), Exits())
     let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
-    let (staged, recording) = try recordedScene(file, ticks: 10, termination)
+    let (sceneRun, recording) = try recordedScene(file, ticks: 10, termination)
     termination.prepare(PendingOutputs(record: recording.ending))
-    staged.tick()
+    sceneRun.tick()
     try termination.write(PendingOutputs(record: recording.ending))
     let text = file.text
     termination.end(by: SIGINT)

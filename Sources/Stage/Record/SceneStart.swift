@@ -15,8 +15,7 @@ public struct SceneStart: Equatable, Sendable {
   public var seed: UInt64
   /// How far the content is scrolled; nil leaves it where the scene has it.
   public var offset: CGFloat?
-  /// Numbers that are set before the first tick, in this order, each once: a record tells two lines of one name from a
-  /// scene that was damaged.
+  /// Numbers that are set before the first tick, in this order, each once. A record with two of one name is damaged.
   public var settings: [Setting]
   /// Present when this is a scene that had come to rest, built anew from what it was made of then.
   public var checkpoint: Checkpoint?

@@ -73,7 +73,7 @@ enum Measure: String, CaseIterable, Sendable {
     guard !expectations.isEmpty else { return }
     var plain = start
     plain.offset = nil
-    let controller = try StagedScene(plain).controller
+    let controller = try SceneRun(plain).controller
     guard let first = expectations.map(\.measure).first(where: { !$0.exists(in: controller) }) else { return }
     let names = allCases.filter { $0.exists(in: controller) }.map(\.rawValue).joined(separator: ", ")
     throw Complaint("--expect: \(start.scene) has no \(first.rawValue) to measure; it has: \(names).")

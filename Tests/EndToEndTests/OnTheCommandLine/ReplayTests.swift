@@ -61,15 +61,19 @@ struct ReplayTests {
     #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: "), "\(replay), \(way): \(outcome)")
     #expect(outcome.errors == way.half, "\(replay), \(way): the locale is not in force")
     let report = try Report(stats)
-    #expect(try replay.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
+    #expect(try replay.text.contains("\nend \(report.ticks) \(report.stateHash) "))
     // Frames in which nothing is new are not drawn.
     #expect(report.frames > report.ticks * way.rate / 120 / 4)
-    // What stands before tells of the program.
-    #expect(try afterHeader(record.text) == afterHeader(replay.text))
+    #expect(try body(record.text) == body(replay.text))
   }
 
-  private func afterHeader(_ record: String) throws -> Substring {
-    try record[#require(record.firstRange(of: "\nstart\n")).upperBound...]
+  /// The lines that tell of the run. Those before tell of the program, and so does the last word of a hash's line, which
+  /// depends on all lines before.
+  private func body(_ record: String) throws -> [Substring] {
+    let lines = try record[#require(record.firstRange(of: "\nstart\n")).upperBound...].split(separator: "\n")
+    return lines.map { line in
+      line.hasPrefix("hash ") || line.hasPrefix("end ") ? line.dropLast(17) : line
+    }
   }
 
   @Test("with and without random addresses, if the system lets one choose")

@@ -27,8 +27,10 @@ struct SceneFuzzTests {
     try run.run()
     let longest = run.rests.max { $0.ticks < $1.ticks }
     print(
-      "\(name), seed \(Self.seed): \(run.staged.tickNumber) ticks, \(run.sceneCount) scenes, \(run.renewalCount) checkpoints, \(run.rests.count) rests, "
-        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, \(longest?.settings ?? [])"
+      "\(name), seed \(Self.seed): \(run.sceneRun.tickNumber) ticks, \(run.sceneCount) scenes, "
+        + "\(run.renewalCount) checkpoints, \(run.rests.count) rests, "
+        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, "
+        + "\(longest?.settings ?? [])"
     )
   }
 

@@ -7,47 +7,47 @@ import Stage
 // What a session is built from.
 
 extension Session {
-  static func watchers(
-    _ request: RunRequest, _ termination: Termination?, from opening: Replay.Opening?
-  ) throws -> StagedScene.Watchers {
+  static func observers(
+    _ request: RunRequest, _ termination: Termination?, from target: Replay.SeekTarget?
+  ) throws -> SceneRun.Observers {
     let recording = try request.recordPath.map { try Recording(to: $0) }
     recording?.termination = termination
-    return StagedScene.Watchers(
+    return SceneRun.Observers(
       recording: recording,
       verification: request.verifies
-        ? request.replay.map { Verification($0, from: opening?.parts.startIndex ?? 0) } : nil)
+        ? request.replay.map { Verification($0, from: target?.parts.startIndex ?? 0) } : nil)
   }
 
-  static func stage(
+  static func sceneRun(
     _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
-    _ watchers: StagedScene.Watchers
-  ) throws -> StagedScene {
-    let knowledge = StagedScene.Knowledge(
+    _ observers: SceneRun.Observers
+  ) throws -> SceneRun {
+    let environment = SceneRun.Environment(
       textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
       isDark: request.theme == .dark)
     let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
-    let staged: StagedScene
+    let sceneRun: SceneRun
     do {
-      staged = try StagedScene(
-        start, after: recorded?.first?.ticksBefore ?? ticksBefore, knowing: knowledge, watchers: watchers)
+      sceneRun = try SceneRun(
+        start, after: recorded?.first?.ticksBefore ?? ticksBefore, in: environment, observers: observers)
     } catch {
       guard case .offset(let most) = error else { throw error }
       throw Complaint(
         "--offset must be between 0 and \(Int(most)) with this size and number of items, not \(request.offset ?? 0).")
     }
-    if let recorded { staged.play(recorded) } else if let gesture = request.gesture { staged.play(gesture) }
-    return staged
+    if let recorded { sceneRun.play(recorded) } else if let gesture = request.gesture { sceneRun.play(gesture) }
+    return sceneRun
   }
 
   /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for, or until a
   /// signal ends the run.
   static func seek(
-    to tick: Int, of staged: StagedScene, since began: Double, _ termination: Termination?
+    to tick: Int, of sceneRun: SceneRun, since began: Double, _ termination: Termination?
   ) -> Measurements.Seek {
-    let first = staged.tickNumber
-    while staged.tickNumber < tick, !staged.hasFoundDifference, termination?.signal == nil { staged.tick() }
+    let first = sceneRun.tickNumber
+    while sceneRun.tickNumber < tick, !sceneRun.hasFoundDifference, termination?.signal == nil { sceneRun.tick() }
     return Measurements.Seek(
-      seconds: Double(staged.tickNumber - first) * AppContext.tickLength,
+      seconds: Double(sceneRun.tickNumber - first) * AppContext.tickLength,
       milliseconds: (Stopwatch.now - began) * 1000)
   }
 }
