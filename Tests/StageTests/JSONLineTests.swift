@@ -93,7 +93,7 @@ struct CheckpointLineTests {
 
   private static func text(_ start: SceneStart) -> String {
     var writer = RecordWriter(program: "1")
-    writer.begin(start, RecordWriter.State(hash: 1, poses: []))
+    writer.beginScene(start, RecordWriter.State(hash: 1, poses: []))
     writer.finish(RecordWriter.State(hash: 1, poses: []))
     return writer.drainText()
   }
