@@ -1,5 +1,3 @@
-public import Stage
-
 /// Turns wall time into ticks: the only place where one becomes the other.
 ///
 /// Call `advance(to:)` once a displayed frame with any steadily rising time in seconds, and run as many ticks as it
