@@ -84,7 +84,7 @@ struct CoverageTests {
       ("springy-messages", 10_000_000),
     ])
   func coverage(name: String, count: Int) throws {
-    for seed in 0..<UInt64(rounds(6, inDebugging: 1)) {
+    for seed in 0..<UInt64(rounds(1, nightly: 6)) {
       var random = SplitMix64(state: seed)
       var jumps = try Jumps(name, count: count, seed: seed)
       let kinds = [1, 0] + (0..<7).shuffled(using: &random)
