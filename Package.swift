@@ -40,17 +40,20 @@ let package = Package(
         "Gallery", "SDLHost", "Stage", "OpenUIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "Golden", path: "Tests/Golden", exclude: ["hashes"]),
-    .target(name: "Playgrounds", dependencies: ["OpenUIKit", "Stage"], path: "Tests/Playgrounds"),
-    .target(name: "MeasuredMotion", dependencies: ["OpenUIKit"], path: "Tests/MeasuredMotion"),
+    // What several of the tests use. Test targets too: a client's targets may have the names of those.
+    .testTarget(name: "SeededRandom"),
+    .testTarget(name: "Golden", exclude: ["hashes"]),
+    .testTarget(name: "PackageSources"),
+    .testTarget(name: "Playgrounds", dependencies: ["OpenUIKit", "Stage"]),
+    .testTarget(name: "MeasuredMotion", dependencies: ["OpenUIKit"]),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Playgrounds", "SeededRandom"]),
     .testTarget(
       name: "DynamicsTests",
       dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "Playgrounds", "SeededRandom"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["OpenUIKit", "Stage", "MeasuredMotion", "Playgrounds"],
+      name: "ConformanceTests",
+      dependencies: ["OpenUIKit", "Stage", "MeasuredMotion", "PackageSources", "Playgrounds"],
       exclude: ["UIKitDynamics.swiftinterface"]),
     .testTarget(
       name: "CollectionTests", dependencies: ["OpenUIKit", "Stage", "Golden", "Playgrounds", "SeededRandom"]),
@@ -64,7 +67,12 @@ let package = Package(
       dependencies: [
         "Visualizer", "Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom",
       ]),
-    .testTarget(name: "ArchitectureTests"),
+    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+    // It type-checks the scenes and layouts against the modules that they import.
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["CIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
+      exclude: ["UIKitSymbols.txt"]),
     .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
     .target(
       name: "ScrolledTiles", dependencies: ["OpenUIKit", "Stage", "DynamicLayouts"], path: "Tests/ScrolledTiles"),
@@ -73,25 +81,24 @@ let package = Package(
       name: "AllocationProbe", dependencies: ["CountingAllocator", "ScrolledTiles", "Stage", "OpenUIKit"],
       path: "Tests/AllocationProbe"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Golden"],
+      name: "EndToEndTests", dependencies: ["Golden", "SeededRandom"],
       exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Tests look into these three, which no library contains. What a library keeps to itself they reach as `package`: one build is
-// tested and used.
+// Tests look into these three, which no library contains. What a library keeps to itself they reach as `package`: one build
+// is tested and used.
 for target in package.targets where ["Gallery", "SDLHost", "Visualizer"].contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 }
 
-// The optimizer takes longer for most tests than these take to run. Those of the program are the exception: they look into
-// every scene after every tick. (Compiled file by file they would build sooner still, but not without warnings.)
-for target in package.targets where target.type == .test && target.name != "VisualizerTests" {
+// The optimizer takes longer for tests than these take to run.
+for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
 // `./test MODULE…` builds no other tests than those: CRADLE_TESTS names them.
 if let names = Context.environment["CRADLE_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  package.targets.removeAll { $0.name.hasSuffix("Tests") && !names.contains($0.name) }
 }

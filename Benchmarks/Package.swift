@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// What measures the libraries, as a client would: by what they make public. A package of its own, so that nobody who uses
-// them builds it.
+// What measures the libraries, as a client would: by what they make public. A package of its own, so that nobody who
+// uses them builds it.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Cradle", path: "..")],

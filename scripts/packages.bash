@@ -1,6 +1,11 @@
 # What ./run and ./test share: finding and installing Debian packages, checking the toolchain, saying things.
 # To be sourced, from a script with `set -euo pipefail`.
 
+# What building takes, and what testing takes beside that. The emulated processor (qemu-user) is a download of 12 MB, the
+# locales one of 4.
+building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
+testing_packages=(xvfb xdotool python3-xlib weston libweston-10-dev qemu-user locales)
+
 # Prints a sentence for the person at the keyboard, not for a pipe.
 say() { printf '%s\n' "$*" >&2; }
 

@@ -3,8 +3,8 @@ import Measuring
 import OpenUIKit
 import Stage
 
-/// Prints what an update of a collection view costs against the number of its items, and what a diffable data source takes
-/// for 100 000.
+/// Prints what an update of a collection view costs against the number of its items, and what a diffable data source
+/// takes for 100 000.
 @main
 @MainActor
 enum CollectionBenchmark {

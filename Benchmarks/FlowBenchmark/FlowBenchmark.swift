@@ -3,7 +3,8 @@ import Measuring
 import OpenUIKit
 import Stage
 
-/// Prints what a flow layout with items of varying size costs, through the whole of a collection view, against their number.
+/// Prints what a flow layout with items of varying size costs, through the whole of a collection view, against their
+/// number.
 @main
 @MainActor
 enum FlowBenchmark {
@@ -22,8 +23,9 @@ enum FlowBenchmark {
 }
 
 extension Rig {
-  /// Of the first frame, with everything it is in; a jump to an item anywhere, by the layout alone and with its cells; a frame
-  /// that scrolls into what has not been measured; an insertion in view, likewise; memory when all has been measured.
+  /// Of the first frame, with everything it is in; a jump to an item anywhere, by the layout alone and with its cells;
+  /// a frame that scrolls into what has not been measured; an insertion in view, likewise; memory when all has been
+  /// measured.
   fileprivate static func figures(_ count: Int, width: Double) -> [Double] {
     var rig: Rig!
     let first = Times.microseconds { rig = Rig(count, width: width) }

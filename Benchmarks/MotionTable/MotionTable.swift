@@ -1,7 +1,8 @@
 import Foundation
 import MeasuredMotion
 
-/// Prints each motion that was measured on Apple's framework, and how far ours is from it. Ends with 1 if one is too far.
+/// Prints each motion that was measured on Apple's framework, and how far ours is from it. Ends with 1 if one is too
+/// far.
 @main
 enum MotionTable {
   @MainActor

@@ -1,8 +1,9 @@
 import Measuring
 import ScrolledTiles
 
-/// Prints what a frame of scrolling takes, deliver, step and layout, with some four hundred tiles in view, and drawing apart:
-/// against the number of items. By the processor's time, since on a busy machine one frame in a hundred is interrupted.
+/// Prints what a frame of scrolling takes, deliver, step and layout, with some four hundred tiles in view, and drawing
+/// apart: against the number of items. By the processor's time, since on a busy machine one frame in a hundred is
+/// interrupted.
 @main
 @MainActor
 enum ScrollBenchmark {

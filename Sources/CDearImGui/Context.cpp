@@ -59,24 +59,31 @@ void imgui_set_clipboard(
 
 // Input
 
-void imgui_hear_pointer(imgui_context *context, float x, float y) {
+void imgui_add_mouse_position(imgui_context *context, float x, float y) {
   io(context).MousePos = ImVec2(x * context->scale, y * context->scale);
 }
 
-void imgui_hear_pointer_left(imgui_context *context) { io(context).MousePos = ImVec2(-FLT_MAX, -FLT_MAX); }
+void imgui_add_mouse_outside(imgui_context *context) { io(context).MousePos = ImVec2(-FLT_MAX, -FLT_MAX); }
 
-void imgui_hear_button(imgui_context *context, int button, bool is_down) {
+void imgui_add_mouse_button(imgui_context *context, int button, bool is_down) {
   if (button < 0 || button > 2) return;
   context->held_buttons[button] = is_down;
   if (is_down) context->pressed_buttons[button] = true;
 }
 
-void imgui_hear_wheel(imgui_context *context, float notches_x, float notches_y) {
+void imgui_cancel_mouse_button(imgui_context *context, int button) {
+  if (button < 0 || button > 2) return;
+  context->held_buttons[button] = context->pressed_buttons[button] = false;
+  ImGui::SetCurrentContext(context->imgui);
+  ImGui::ClearActiveID();
+}
+
+void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notches_y) {
   io(context).MouseWheelH += notches_x;
   io(context).MouseWheel += notches_y;
 }
 
-void imgui_hear_key(imgui_context *context, imgui_key key, bool is_down, int modifiers) {
+void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers) {
   ImGuiIO &io = cradle::io(context);
   if (key >= 0 && key < IMGUI_KEY_COUNT) {
     context->held_keys[key] = is_down;
@@ -88,9 +95,9 @@ void imgui_hear_key(imgui_context *context, imgui_key key, bool is_down, int mod
   io.KeySuper = modifiers & IMGUI_COMMAND;
 }
 
-void imgui_hear_text(imgui_context *context, const char *text) { io(context).AddInputCharactersUTF8(text); }
+void imgui_add_text(imgui_context *context, const char *text) { io(context).AddInputCharactersUTF8(text); }
 
-static void take_presses(imgui_context *context, ImGuiIO &io) {
+static void apply_presses(imgui_context *context, ImGuiIO &io) {
   for (int button = 0; button < 3; button++) {
     io.MouseDown[button] = context->held_buttons[button] || context->pressed_buttons[button];
     context->pressed_buttons[button] = false;
@@ -108,7 +115,7 @@ void imgui_begin_frame(imgui_context *context, float width, float height, float 
   ImGuiIO &io = cradle::io(context);
   io.DisplaySize = ImVec2(width * context->scale, height * context->scale);
   io.DeltaTime = seconds > 0 ? seconds : 1e-4f;
-  take_presses(context, io);
+  apply_presses(context, io);
   ImGui::NewFrame();
 }
 
@@ -143,14 +150,15 @@ static imgui_command command_of(const ImDrawList *list, const ImDrawCmd &source)
   return command;
 }
 
-static void add_ground(imgui_command &command, const ImDrawList *list) {
+static void add_background(imgui_command &command, const ImDrawList *list) {
   for (const ImGuiWindow *window : ImGui::GetCurrentContext()->Windows) {
-    if (window->DrawList != list || window->Flags & (ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_ChildWindow)) continue;
+    const ImGuiWindowFlags bare = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_ChildWindow;
+    if (window->DrawList != list || window->Flags & bare) continue;
     const ImRect place = window->Rect();
-    command.ground_x = static_cast<int>(place.Min.x);
-    command.ground_y = static_cast<int>(place.Min.y);
-    command.ground_width = static_cast<int>(place.GetWidth());
-    command.ground_height = static_cast<int>(place.GetHeight());
+    command.background_x = static_cast<int>(place.Min.x);
+    command.background_y = static_cast<int>(place.Min.y);
+    command.background_width = static_cast<int>(place.GetWidth());
+    command.background_height = static_cast<int>(place.GetHeight());
   }
 }
 
@@ -161,7 +169,7 @@ bool imgui_command_at(imgui_context *context, int index, imgui_command *command)
     const ImVector<ImDrawCmd> &commands = data->CmdLists[list]->CmdBuffer;
     if (index < commands.Size) {
       *command = command_of(data->CmdLists[list], commands[index]);
-      if (index == 0) add_ground(*command, data->CmdLists[list]);
+      if (index == 0) add_background(*command, data->CmdLists[list]);
       return true;
     }
     index -= commands.Size;

@@ -12,8 +12,8 @@ struct imgui_context {
   ImGuiContext *imgui = nullptr;
   float scale = 1;
   ImFont *bold = nullptr;
-  imgui_color faint_ink = {};
-  imgui_color ground = {};
+  imgui_color secondary_text = {};
+  imgui_color background = {};
   // A press whose release has come before the frame still counts for that frame.
   bool held_buttons[3] = {};
   bool pressed_buttons[3] = {};
@@ -44,7 +44,7 @@ inline ImVec4 vector(imgui_color color) {
   return ImVec4(color.red / 255.0f, color.green / 255.0f, color.blue / 255.0f, color.alpha / 255.0f);
 }
 
-/// Takes the corners off an upright rectangle that stands on the ground.
+/// Takes the corners off an upright rectangle that stands on the background.
 void round_off(ImVec2 corner, ImVec2 opposite);
 
 }  // namespace cradle

@@ -2,25 +2,26 @@
 
 using namespace cradle;
 
-/// Grounds are left to who draws: as triangles, large areas take SDL's software renderer milliseconds.
+/// Backgrounds are left to the caller: as triangles, large areas take SDL's software renderer milliseconds.
 static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
-  const ImVec4 field = vector(palette.field), ink = vector(palette.ink);
-  const ImVec4 hovered = vector(palette.field_hovered), active = vector(palette.field_active);
-  const ImVec4 accent = vector(palette.accent), accent_field = vector(palette.accent_field);
-  const ImVec4 rule = vector(palette.rule), none = ImVec4(0, 0, 0, 0);
+  const ImVec4 control = vector(palette.control), text = vector(palette.text);
+  const ImVec4 hovered = vector(palette.control_hovered), active = vector(palette.control_active);
+  const ImVec4 accent = vector(palette.accent), selection = vector(palette.selection);
+  const ImVec4 border = vector(palette.border), none = ImVec4(0, 0, 0, 0);
   const struct { ImGuiCol name; ImVec4 color; } colors[] = {
-    {ImGuiCol_Text, ink}, {ImGuiCol_TextDisabled, vector(palette.faint_ink)}, {ImGuiCol_TextSelectedBg, accent_field},
+    {ImGuiCol_Text, text}, {ImGuiCol_TextDisabled, vector(palette.secondary_text)},
+    {ImGuiCol_TextSelectedBg, selection},
     {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, none},
-    {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, field}, {ImGuiCol_FrameBgHovered, hovered},
+    {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, control}, {ImGuiCol_FrameBgHovered, hovered},
     {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, none}, {ImGuiCol_TitleBgActive, none},
-    {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, rule},
+    {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, border},
     {ImGuiCol_ScrollbarGrabHovered, active}, {ImGuiCol_ScrollbarGrabActive, active}, {ImGuiCol_CheckMark, accent},
-    {ImGuiCol_SliderGrab, accent_field}, {ImGuiCol_SliderGrabActive, accent_field}, {ImGuiCol_Button, field},
-    {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, accent_field},
-    {ImGuiCol_HeaderHovered, hovered}, {ImGuiCol_HeaderActive, active}, {ImGuiCol_Separator, rule},
-    {ImGuiCol_SeparatorHovered, rule}, {ImGuiCol_SeparatorActive, rule}, {ImGuiCol_ResizeGrip, none},
+    {ImGuiCol_SliderGrab, selection}, {ImGuiCol_SliderGrabActive, selection}, {ImGuiCol_Button, control},
+    {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, selection},
+    {ImGuiCol_HeaderHovered, hovered}, {ImGuiCol_HeaderActive, active}, {ImGuiCol_Separator, border},
+    {ImGuiCol_SeparatorHovered, border}, {ImGuiCol_SeparatorActive, border}, {ImGuiCol_ResizeGrip, none},
     {ImGuiCol_ResizeGripHovered, none}, {ImGuiCol_ResizeGripActive, none}, {ImGuiCol_PlotLines, accent},
-    {ImGuiCol_PlotLinesHovered, ink}, {ImGuiCol_TableBorderLight, rule}, {ImGuiCol_TableBorderStrong, rule},
+    {ImGuiCol_PlotLinesHovered, text}, {ImGuiCol_TableBorderLight, border}, {ImGuiCol_TableBorderStrong, border},
     {ImGuiCol_NavHighlight, accent}};
   for (auto &entry : colors) style.Colors[entry.name] = entry.color;
 }
@@ -77,8 +78,8 @@ bool imgui_set_look(
   float scale) {
   ImGuiIO &io = cradle::io(context);
   context->scale = scale;
-  context->faint_ink = palette->faint_ink;
-  context->ground = palette->ground;
+  context->secondary_text = palette->secondary_text;
+  context->background = palette->background;
   ImGuiStyle style;
   set_colors(style, *palette);
   set_sizes(style, scale);

@@ -43,9 +43,16 @@ imgui_rect imgui_end_panel(void) {
 
 // Text
 
-void imgui_text(const char *text) { ImGui::TextUnformatted(text); }
+// In a narrow window a text goes on in the next line. The limit must not depend on the width of the panel, which
+// follows from its texts.
+void imgui_text(const char *text) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  ImGui::PushTextWrapPos(ImGui::GetIO().DisplaySize.x - 2 * style.WindowPadding.x - style.ScrollbarSize);
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
+}
 
-void imgui_faint_text(const char *text) { imgui_colored_text(text, present()->faint_ink); }
+void imgui_secondary_text(const char *text) { imgui_colored_text(text, present()->secondary_text); }
 
 void imgui_colored_text(const char *text, imgui_color color) {
   ImGui::PushStyleColor(ImGuiCol_Text, vector(color));
@@ -59,7 +66,7 @@ void imgui_heading(const char *text) {
   ImGui::PopFont();
 }
 
-void imgui_hint(const char *text) {
+void imgui_tooltip(const char *text) {
   if (!ImGui::IsItemHovered()) return;
   ImGui::BeginTooltip();
   ImGui::TextUnformatted(text);
@@ -92,11 +99,11 @@ bool imgui_choice(const char *label, bool is_chosen) { return ImGui::RadioButton
 
 void imgui_separator(void) { ImGui::Separator(); }
 
-void imgui_space(void) { ImGui::Dummy(ImVec2(0, ImFloor(ImGui::GetTextLineHeight() / 4))); }
+void imgui_spacing(void) { ImGui::Dummy(ImVec2(0, ImFloor(ImGui::GetTextLineHeight() / 4))); }
 
-void imgui_beside(void) { ImGui::SameLine(); }
+void imgui_same_line(void) { ImGui::SameLine(); }
 
-void imgui_beside_at_end(const char *label) {
+void imgui_same_line_at_end(const char *label) {
   const ImGuiStyle &style = ImGui::GetStyle();
   const float width = ImGui::CalcTextSize(label, nullptr, true).x + style.FramePadding.x * 2;
   ImGui::SameLine(ImFloor(ImGui::GetWindowContentRegionMax().x - width));
@@ -104,7 +111,7 @@ void imgui_beside_at_end(const char *label) {
 
 void imgui_text_at_end(const char *text) {
   ImGui::SameLine(ImFloor(ImGui::GetWindowContentRegionMax().x - ImGui::CalcTextSize(text).x));
-  imgui_faint_text(text);
+  imgui_secondary_text(text);
 }
 
 void imgui_begin_disabled(bool is_disabled) { ImGui::BeginDisabled(is_disabled); }
@@ -115,7 +122,8 @@ void imgui_next_width(float width) { ImGui::SetNextItemWidth(width < 0 && width 
 
 // Numbers
 
-bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
+bool imgui_slider(
+  const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
   ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
   if (is_logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
   const bool has_changed = ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
@@ -166,7 +174,8 @@ bool imgui_begin_table(const char *label, int columns, const float *weights) {
   if (!ImGui::BeginTable(label, columns, ImGuiTableFlags_NoSavedSettings)) return false;
   for (int column = 0; column < columns; column++) {
     const bool stretches = weights[column] > 0;
-    const ImGuiTableColumnFlags flags = stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+    const ImGuiTableColumnFlags flags =
+      stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
     ImGui::TableSetupColumn("", flags, stretches ? weights[column] : ImCeil(pixels(ImMax(-weights[column], 0.0f))));
   }
   return true;

@@ -20,7 +20,7 @@ extension NewtonsCradleLayout {
     }
   }
 
-  /// Takes the item off its hook. It stays in the data source until the delegate is told that it has fallen.
+  /// Takes the item off its hook. It stays in the data source until the layout notifies its delegate of the fall.
   ///
   /// Answers false when there is no such item, or it falls already.
   @discardableResult
@@ -62,8 +62,8 @@ extension NewtonsCradleLayout {
     itemBehavior.addItem(attributes)
   }
 
-  /// An item's width beyond the right edge; behind others that wait there. In the article all come in at one place, and two
-  /// of one batch would start inside of each other.
+  /// An item's width beyond the right edge; behind others that wait there. In the article all come in at one place, and
+  /// two of one batch would start inside of each other.
   private var entrance: CGRect {
     let right = collectionViewContentSize.width
     var frame = CGRect(x: right + itemSize.width, y: 300, width: itemSize.width, height: itemSize.height)
@@ -86,7 +86,7 @@ extension NewtonsCradleLayout {
     hangerOfItem = Dictionary(hangers.map { ($0.attributes.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// After every step: lets what falls fade, and tells the delegate at once of all that is gone.
+  /// After every step: fades the items that fall, and notifies the delegate of those that are gone, in one call.
   func watchFalling() {
     guard !falling.isEmpty else { return }
     for hanger in falling { fade(hanger) }

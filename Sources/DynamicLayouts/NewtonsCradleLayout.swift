@@ -1,20 +1,21 @@
 import Foundation
 import UIKit
 
-/// Hangs every item from one point; they swing, knock together and pile up under it. An item that is dropped falls out of
-/// the view.
+/// Hangs every item from one point; they swing, knock together and pile up under it. An item that is dropped falls out
+/// of the view.
 ///
-/// This is the Newtonian layout of objc.io's issue 5, without the three limits that the article admits to: any number of
-/// items, items come and go while others fall, and no index is ever lost.
+/// This is the Newtonian layout of objc.io's issue 5, without the three limits that the article admits to: any number
+/// of items, items come and go while others fall, and no index is ever lost.
 ///
-/// An inserted item comes in from beyond the right edge. To take one away, call `dropItem(at:)` and not `deleteItems(at:)`
-/// of the view: the item stays in the data source while it falls, and the layout's delegate is told when it is time to
-/// delete it. Items that are deleted without falling disappear where they are. A body belongs to an attributes object; the
-/// index paths of all of them are rebuilt by each update.
+/// An inserted item comes in from beyond the right edge. To take one away, call `dropItem(at:)` and not
+/// `deleteItems(at:)` of the view: the item stays in the data source while it falls, and the layout notifies its
+/// delegate when it is time to delete it. Items that are deleted without falling disappear where they are. A body
+/// belongs to an attributes object; the index paths of all of them are rebuilt by each update.
 ///
-/// The content is as large as the view: there is nothing to scroll. Everything here is written against Apple's API only.
+/// The content is as large as the view: there is nothing to scroll. Everything here is written against Apple's API
+/// only.
 open class NewtonsCradleLayout: UICollectionViewLayout {
-  /// Told of items that have fallen.
+  /// Notified of items that have fallen.
   open weak var delegate: (any NewtonsCradleLayoutDelegate)?
 
   /// Of items to come, in points.
@@ -103,7 +104,7 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
       rebuildTable()
       counts = []
     } else if context.invalidateDataSourceCounts {
-      // What has happened to the items is told after the next `prepare()`.
+      // The updates themselves are known only after the next `prepare()`.
       isUpdateAnnounced = true
     }
     super.invalidateLayout(with: context)
@@ -167,7 +168,7 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
 /// Deletes what has fallen.
 @MainActor
 public protocol NewtonsCradleLayoutDelegate: AnyObject {
-  /// These items are out of sight. Take them out of the data source and call `deleteItems(at:)` with all of them, in one
-  /// batch. They are told once, in ascending order, after a step of the animator.
+  /// These items are out of sight. Take them out of the data source and call `deleteItems(at:)` with all of them, in
+  /// one batch. Called once for each item, in ascending order, after a step of the animator.
   func cradleLayout(_ layout: NewtonsCradleLayout, didDropItemsAt indexPaths: [IndexPath])
 }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// The first and the last live tile of each column of a springy layout: whom entering tiles take after.
+/// The first and the last live tile of each column of a springy layout: entering tiles begin with the motion of these.
 ///
-/// A column is what shares a place across the direction of scrolling. Where breadths vary, who has none of its own takes
-/// after the nearest tile of all. In a grid it begins at rest: a column is missing there only after a jump, from which a few
-/// tiles are left that were far behind.
+/// A column is all tiles with one place across the direction of scrolling. Where breadths vary, a tile whose column has
+/// no live tile begins with the motion of the nearest tile of all. In a grid such a tile begins at rest: a column is
+/// empty there only after a jump, from which a few tiles are left that were far behind.
 @MainActor
 struct SpringyColumns {
   struct Motion {
@@ -16,7 +16,7 @@ struct SpringyColumns {
   /// One end of a column.
   private struct End {
     var along: CGFloat
-    /// Known of tiles that have just entered; of the others it is asked for when somebody wants it.
+    /// Known of tiles that have just entered; that of the others is read from the behaviour when it is needed.
     var motion: Motion?
     /// Which of the live tiles it is, if it is one.
     var index = 0
@@ -70,8 +70,8 @@ struct SpringyColumns {
     return before.reversed() + after
   }
 
-  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile, by its
-  /// index, when that is not known yet.
+  /// How the nearest end of the column of `place` moves; nil where nothing lives. `motion` is asked about a live tile,
+  /// by its index, when that is not known yet.
   mutating func nearest(to place: CGPoint, motion: (Int) -> Motion) -> Motion? {
     let (along, across) = coordinates(of: place)
     if var column = columns[across] {

@@ -28,8 +28,8 @@ extension SpringyFlowLayout {
 
   /// Whether an element stands where the flow layout says and hangs on no spring.
   ///
-  /// Where headers pin, none of them does, whether it is held at the moment or not: it would have to drop its lag where it is
-  /// caught, and that is a jump. Nor does what has no area: dynamics know no such items.
+  /// Where headers pin, none of them does, whether it is held at the moment or not: it would have to drop its lag where
+  /// it is caught, and that is a jump. Nor does what has no area: dynamics know no such items.
   package func isRigid(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if attributes.hasNoArea { return true }
     return switch attributes.representedElementKind {

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// Most ticks, the tiled rectangle grows by less than a line. To ask each time for the line that it grows into would make
-// attributes for all of its items, only to throw them away.
+// Most ticks, the tiled rectangle grows by less than a line. To ask each time for the line that it grows into would
+// make attributes for all of its items, only to throw them away.
 
-/// Where nothing is to be found any more that does not hang on a spring yet, along the direction of scrolling: the tiled
-/// rectangle, and on either side the rest of the line at its edge.
+/// Where nothing is to be found any more that does not hang on a spring yet, along the direction of scrolling: the
+/// tiled rectangle, and on either side the rest of the line at its edge.
 struct ClearedSpan {
   private(set) var extent: ClosedRange<CGFloat>
 

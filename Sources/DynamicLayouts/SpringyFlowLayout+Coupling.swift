@@ -6,12 +6,13 @@ import UIKit
 extension SpringyFlowLayout {
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The place from which items are left behind, the more the farther they are: where the hand is, in content coordinates;
-  /// nil when nobody scrolls.
+  /// The place from which items are left behind, the more the farther they are: where the pointer is, in content
+  /// coordinates; nil when no scroll is under way.
   ///
-  /// The article asks the pan recogniser and takes (0, 0) for "no touch". When that happens in the middle of a glide, all
-  /// tiles of a long list are farther than `scrollResistance` from (0, 0), and the page sticks and then snaps. "None" is
-  /// nil here, and while the content still glides after a release the recogniser keeps the last place of the touch.
+  /// The article asks the pan recogniser and takes (0, 0) for "no touch". When that happens in the middle of a glide,
+  /// all tiles of a long list are farther than `scrollResistance` from (0, 0), and the page sticks and then snaps.
+  /// "None" is nil here, and while the content still glides after a release the recogniser keeps the last place of the
+  /// touch.
   public var panLocation: CGPoint? {
     guard let collectionView,
       collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
@@ -38,8 +39,8 @@ extension SpringyFlowLayout {
     }
   }
 
-  /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag and
-  /// velocity unchanged, so that nothing is kicked.
+  /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag
+  /// and velocity unchanged, so that nothing is kicked.
   ///
   /// - Parameter isReshaped: whether all lines are others; else tiles whose places are the same are left alone.
   func followPlaces(isReshaped: Bool) {

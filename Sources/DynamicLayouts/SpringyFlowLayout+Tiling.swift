@@ -4,23 +4,24 @@ import UIKit
 // Which items have behaviours, and how they come by them in the middle of a scroll.
 
 extension SpringyFlowLayout {
-  /// Lets tiles leave and enter so that all items whose places meet the viewport, grown by the margin and by the largest
-  /// lag, have behaviours. Those that are new, and not only coming into view, begin in their places; each is asked once.
+  /// Lets tiles leave and enter so that all items whose places meet the viewport, grown by the margin and by the
+  /// largest lag, have behaviours. Those that are new, and not only coming into view, begin in their places; each is
+  /// asked once.
   func tile(around viewport: CGRect, isNew: ((UICollectionViewLayoutAttributes) -> Bool)? = nil) {
     let lag = min(largestLag, isVertical ? viewport.height : viewport.width)
     let rect = viewport.insetBy(
       dx: -(tilingMargin + (isVertical ? 0 : lag)), dy: -(tilingMargin + (isVertical ? lag : 0)))
     prepareToGrow(to: rect)
     leave(rect)
-    // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would cost
-    // more than the physics.
+    // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would
+    // cost more than the physics.
     let gained = rect.bandsGained(over: tiledRect, isVertical: isVertical)
-    takeIn(gained.before, isNew)
-    takeIn(gained.after, isNew)
+    enterElements(in: gained.before, isNew)
+    enterElements(in: gained.after, isNew)
     tiledRect = rect
   }
 
-  private func takeIn(_ gained: CGRect?, _ isNew: ((UICollectionViewLayoutAttributes) -> Bool)?) {
+  private func enterElements(in gained: CGRect?, _ isNew: ((UICollectionViewLayoutAttributes) -> Bool)?) {
     guard let band = gained.flatMap(uncleared) else { return }
     let elements = restingLayoutAttributesForElements(in: band)
     clear(band, holding: elements)
@@ -30,8 +31,8 @@ extension SpringyFlowLayout {
     enter(zip(elements, new).filter(\.1).map(\.0), isComingIn: false)
   }
 
-  // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks where
-  // it runs each time it is called; over indices, since a copy of a tile retains two objects.
+  // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks
+  // where it runs each time it is called; over indices, since a copy of a tile retains two objects.
 
   private var largestLag: CGFloat {
     let isVertical = isVertical
@@ -116,8 +117,8 @@ extension SpringyFlowLayout {
 }
 
 extension CGRect {
-  /// The parts of this rectangle that lie before and after `old` along the direction of scrolling: all of it when the two
-  /// do not meet or differ in the other direction.
+  /// The parts of this rectangle that lie before and after `old` along the direction of scrolling: all of it when the
+  /// two do not meet or differ in the other direction.
   fileprivate func bandsGained(over old: CGRect, isVertical: Bool) -> (before: CGRect?, after: CGRect?) {
     guard !old.isNull, isAsBroad(as: old, isVertical: isVertical), intersects(old) else { return (nil, self) }
     let (span, known) = (span(isVertical: isVertical), old.span(isVertical: isVertical))

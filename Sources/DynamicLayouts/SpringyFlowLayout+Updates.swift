@@ -4,11 +4,11 @@ import UIKit
 // How tiles follow inserts, deletes and moves.
 
 extension SpringyFlowLayout {
-  /// Tiles keep their attributes objects, and with them place on the screen and velocity, under their new index paths. Only
-  /// the anchors move: the springs bring the tiles to their new places. (After a resize lags stay instead, see
+  /// Tiles keep their attributes objects, and with them place on the screen and velocity, under their new index paths.
+  /// Only the anchors move: the springs bring the tiles to their new places. (After a resize lags stay instead, see
   /// `followPlaces`: the whole page has changed then, and no tile has gone anywhere.)
   ///
-  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: nobody could follow it.
+  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: no eye could follow it.
   func follow(_ numbering: UpdateNumbering) {
     let extent = collectionView.map { max($0.bounds.width, $0.bounds.height) } ?? 0
     let old = tiles

@@ -4,15 +4,15 @@ import UIKit
 /// A flow layout whose items hang on springs and lag behind the scrolling, the more the farther from the pointer.
 ///
 /// Each item is tied to its place in the grid by an attachment of length 0. When the view scrolls by δ, an item is left
-/// behind by δ·r, with r = (|dx| + |dy|) / `scrollResistance` measured from the pointer; its spring brings it back. This is
-/// the springy layout of objc.io's issue 5, in its plain form (all items) and its tiled one (those near the viewport,
-/// which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
+/// behind by δ·r, with r = (|dx| + |dy|) / `scrollResistance` measured from the pointer; its spring brings it back.
+/// This is the springy layout of objc.io's issue 5, in its plain form (all items) and its tiled one (those near the
+/// viewport, which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
 /// `coupledDeltaLimit` and `prepare()`.
 ///
-/// Headers and footers hang on springs as items do, but for those that the flow layout pins to the viewport: these stand
-/// where it says, in every tick. Batch updates are followed, see `prepare(forCollectionViewUpdates:)`, and so is whatever
-/// else moves places: another size of the view or of an item, other insets, a reload. Tiles go there with the lag and the
-/// velocity that they have, and rest on their places to the last bit.
+/// Headers and footers hang on springs as items do, but for those that the flow layout pins to the viewport: these
+/// stand where it says, in every tick. Batch updates are followed, see `prepare(forCollectionViewUpdates:)`, and so is
+/// whatever else moves places: another size of the view or of an item, other insets, a reload. Tiles go there with the
+/// lag and the velocity that they have, and rest on their places to the last bit.
 ///
 /// Everything here is written against Apple's API only.
 open class SpringyFlowLayout: UICollectionViewFlowLayout {
@@ -39,9 +39,10 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// springier.
   open var scrollResistance: CGFloat = 1500
 
-  /// The largest change of the bounds that pulls on the springs whole, in points. Of a larger one, δ, only limit²/δ does;
-  /// the rest moves the items along with the content. Otherwise a jump to the end of a long list would stretch springs
-  /// over many pages. The default lets flicks of up to 5000 points per second pass whole, at 120 changes a second.
+  /// The largest change of the bounds that pulls on the springs whole, in points. Of a larger one, δ, only limit²/δ
+  /// does; the rest moves the items along with the content. Otherwise a jump to the end of a long list would stretch
+  /// springs over many pages. The default lets flicks of up to 5000 points per second pass whole, at 120 changes a
+  /// second.
   open var coupledDeltaLimit: CGFloat = 42
 
   /// Whether only tiles near the viewport have behaviours. The plain form makes one for every item of the content.
@@ -85,7 +86,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// How far a batch update has come.
   private enum UpdatePhase {
     case none
-    /// The next `prepare()` is on new data, but what has happened to the items is told only after it.
+    /// The next `prepare()` is on new data, but the updates themselves are known only after it.
     case announced
     case followed
   }
@@ -124,8 +125,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
 
   /// Brings the tiles in line with the viewport.
   ///
-  /// A tile leaves when its place *and* its present frame are outside of the tiled rectangle, and that rectangle grows by
-  /// the largest lag: by its place alone, as in the article, tiles in full view would vanish in a fast flick.
+  /// A tile leaves when its place *and* its present frame are outside of the tiled rectangle, and that rectangle grows
+  /// by the largest lag: by its place alone, as in the article, tiles in full view would vanish in a fast flick.
   open override func prepare() {
     super.prepare()
     guard let collectionView, update != .announced else { return }
@@ -160,15 +161,15 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     isReadingContext = false
   }
 
-  /// A client that calls this means that places may be others. The animator calls it too, once in each of its steps, and
-  /// means that tiles have moved.
+  /// A client that calls this means that places may be others. The animator calls it too, once in each of its steps,
+  /// and means that tiles have moved.
   open override func invalidateLayout() {
     if !tiles.isEmpty, !isReadingContext, !isCalledByAnimator { placesHaveChanged = true }
     super.invalidateLayout()
   }
 
-  /// True for the first call of each step. Whoever calls in the same step before the animator does is taken for it, and the
-  /// animator for the client: places are followed all the same.
+  /// True for the first call of each step. A client that calls in the same step before the animator is mistaken for it,
+  /// and the animator for the client: places are followed all the same.
   private var isCalledByAnimator: Bool {
     let step = dynamicAnimator.elapsedTime
     defer { latestStep = step }
@@ -244,8 +245,8 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForElements(in: rect) ?? []
   }
 
-  /// Leaves the tiles behind by their share of the scroll. Answers true when the animator will not do it: when the bounds
-  /// changed by other means than a scroll that a user can feel.
+  /// Leaves the tiles behind by their share of the scroll. Answers true when the animator will not do it: when the
+  /// bounds changed by other means than a scroll that a user can feel.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let old = collectionView.bounds

@@ -4,17 +4,18 @@ import UIKit
 /// A springy layout for a conversation: one bubble under the other, at either side, the newest at the bottom.
 ///
 /// Bubbles have the sizes that `UICollectionViewDelegateFlowLayout` answers, or what their cells prefer where
-/// `estimatedItemSize` is set; they are asked for when they come near, and only bubbles near the viewport hang on springs.
-/// A bubble lags behind a scroll by δ·d / `scrollResistance`, d being its distance from the finger along the scroll: other
-/// than in a grid, two bubbles at one height move alike at either side.
+/// `estimatedItemSize` is set; they are asked for when they come near, and only bubbles near the viewport hang on
+/// springs. A bubble lags behind a scroll by δ·d / `scrollResistance`, d being its distance from the finger along the
+/// scroll: other than in a grid, two bubbles at one height move alike at either side.
 ///
 /// What a conversation needs beyond that:
-/// - Content that is shorter than the viewport stands at its bottom. That is where the newest message is looked for and the
-///   next one is typed; a conversation that began at the top would change sides when it becomes longer than the view.
-/// - A view that shows the end shows it after whatever happens: messages that come and go, a reload, other sizes. New ones
-///   at the end come up from below, and push the others upwards on their springs. It opens at the end, too.
-/// - Anywhere else the first bubble in view that is still there afterwards stays where it is: older messages may come in
-///   above it, and newer ones below, unseen.
+/// - Content that is shorter than the viewport stands at its bottom. That is where the newest message is looked for and
+///   the next one is typed; a conversation that began at the top would change sides when it becomes longer than the
+///   view.
+/// - A view that shows the end shows it after whatever happens: messages that come and go, a reload, other sizes. New
+///   ones at the end come up from below, and push the others upwards on their springs. It opens at the end, too.
+/// - Anywhere else the first bubble in view that is still there afterwards stays where it is: older messages may come
+///   in above it, and newer ones below, unseen.
 ///
 /// It scrolls vertically. Everything here is written against Apple's API only.
 open class SpringyMessagesLayout: SpringyFlowLayout {

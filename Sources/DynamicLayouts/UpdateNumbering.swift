@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Where the items of a batch update are found afterwards. UIKit tells layouts the operations, not what follows from them.
+/// Where the items of a batch update are found afterwards. UIKit hands layouts the operations, not their result.
 ///
-/// Deletes and the origins of moves are counted as before the update, inserts and the goals of moves as after it; the rest
-/// closes up around them. Each answer takes O(log operations).
+/// Deletes and the origins of moves are counted as before the update, inserts and the goals of moves as after it; the
+/// rest closes up around them. Each answer takes O(log operations).
 @MainActor
 struct UpdateNumbering {
   private var sections = Row()

@@ -2,7 +2,7 @@ import DynamicLayouts
 import Foundation
 import UIKit
 
-/// Something to look at and play with: its names, how many items it takes, and how it is made.
+/// Something to watch and to play with: its names, how many items it takes, and how it is made.
 ///
 /// Tests, benchmarks and the window all use the same scenes.
 public struct Scene: Sendable {
@@ -56,7 +56,7 @@ open class SceneController: UIViewController {
   /// How many items the user has added and dropped; nil for scenes in which they do neither.
   open var tally: Tally? { nil }
 
-  public struct Tally: Equatable, Sendable {
+  public struct Tally: Codable, Equatable, Sendable {
     public var added = 0
     public var dropped = 0
 
@@ -64,7 +64,18 @@ open class SceneController: UIViewController {
       self.added = added
       self.dropped = dropped
     }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func count(_ key: CodingKeys) throws -> Int {
+        try values.decode(Int.self, key, "it is not between 0 and 10⁹") { (0...1_000_000_000).contains($0) }
+      }
+      self.init(added: try count(.added), dropped: try count(.dropped))
+    }
   }
+
+  /// What the status line adds, in a few words: a limit that is reached, a key that helps now. Nil for nothing.
+  open var statusText: String? { nil }
 
   /// Whether the ground is dark.
   public var isDark = false {
@@ -84,8 +95,8 @@ open class SceneController: UIViewController {
   /// The numbers that can be changed while the scene runs.
   open var tunables: [Tunable] { [] }
 
-  /// What an X-ray marks beside the behaviours, in content coordinates of `collectionView`; by default what a springy layout
-  /// has to show. Behaviours it finds by itself.
+  /// What an X-ray marks beside the behaviours, in content coordinates of `collectionView`; by default what a springy
+  /// layout has to show. Behaviours it finds by itself.
   open var xRayRegions: [XRayRegion] {
     guard let springyLayout, !springyLayout.tiledRect.isNull else { return [] }
     return [XRayRegion(name: "tile window", rect: springyLayout.tiledRect)]
@@ -97,17 +108,9 @@ open class SceneController: UIViewController {
 
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
 
-  /// Whether a checkpoint says all that the scene is made of. Not where building it anew measures more
-  /// than had been measured, by which places would be others.
+  /// Whether a checkpoint holds everything that the scene is made of. It does not where building the scene anew
+  /// measures items that had not been measured, which would move others.
   open var hasCheckpoints: Bool { true }
-
-  /// What of the scene at rest is neither its number of items nor its tunables nor how far it is scrolled: for checkpoints.
-  open var facts: [SceneCheckpoint.Fact] { [] }
-
-  /// Makes facts of an earlier time true; all are looked at before anything is changed.
-  open func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    if let first = facts.first { throw .fact(0, reason: "this scene knows no \"\(first.name)\"") }
-  }
 
   /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
   open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
@@ -116,7 +119,7 @@ open class SceneController: UIViewController {
   open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
 }
 
-/// A rectangle that a layout works with and nobody sees.
+/// A rectangle that a layout works with and does not draw.
 public struct XRayRegion: Hashable, Sendable {
   /// In a few words, lower case.
   public let name: String

@@ -47,17 +47,17 @@ public struct Tunable {
   /// Setting it holds the number within the range; not a number is ignored. Set it as the application, in
   /// `Stage.perform`.
   ///
-  /// What is read is within the range too: a length that was put together from its components may be a bit beyond, and a
-  /// record with it would be refused.
+  /// What is read is within the range too: a length that was put together from its components may be a bit beyond, and
+  /// a record with it would be refused.
   public var value: Double {
-    get { held(get()) }
+    get { clamped(get()) }
     nonmutating set {
       guard !newValue.isNaN else { return }
-      set(held(newValue))
+      set(clamped(newValue))
     }
   }
 
-  private func held(_ value: Double) -> Double {
+  private func clamped(_ value: Double) -> Double {
     switch kind {
     case .slider: min(max(value, range.lowerBound), range.upperBound)
     case .toggle: value < 0.5 ? 0 : 1

@@ -1,11 +1,11 @@
 public import Stage
 
-/// What the device has to tell: mostly input for the stage, some of it for the loop around it.
+/// What the device reports: mostly input for the stage, some of it for the run loop.
 public enum DeviceEvent: Hashable, Sendable {
   case input(HostEvent)
-  /// What was typed, while the chrome edits a text field.
+  /// What was typed, while `SDLDevice.isTextInputActive`.
   case text(String)
-  /// The window was closed, or the process got SIGINT or SIGTERM.
+  /// The window was closed. Signals are the program's own business: SDL's handlers are off.
   case quit
   /// The window's pixels were lost: draw again, even at rest.
   case exposed

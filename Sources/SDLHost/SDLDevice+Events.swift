@@ -33,19 +33,22 @@ extension SDLDevice {
       return
     }
     if event.type == SDL_RENDER_DEVICE_RESET.rawValue || event.type == SDL_RENDER_TARGETS_RESET.rawValue {
-      painter.forgetTextures()
-      openChrome?.forgetTexture()
+      painter.discardTextures()
+      openChrome?.discardTexture()
     }
     // Sizes come in several events (size changed, resized, display changed, restored): measuring is what counts.
     if event.type == SDL_WINDOWEVENT.rawValue || event.type == SDL_DISPLAYEVENT.rawValue, updateGeometry() {
       result.append(.input(.resize(size, scale: scale)))
     }
-    guard let translated = translation.translate(event, geometry: geometry) else { return }
-    switch translated {
-    case .input, .text: result.append(translated)
-    // Once is enough: closing the last window makes SDL say quit as well, hiding it comes with minimising it.
+    for translated in translation.translate(event, geometry: geometry) { append(translated, to: &result) }
+  }
+
+  /// SDL sends a quit when the last window is closed, and says that a minimised window is hidden: once is enough.
+  private func append(_ event: DeviceEvent, to result: inout [DeviceEvent]) {
+    switch event {
+    case .input, .text: result.append(event)
     case .quit: if !result.contains(.quit) { result.append(.quit) }
-    default: if result.last != translated { result.append(translated) }
+    default: if result.last != event { result.append(event) }
     }
   }
 

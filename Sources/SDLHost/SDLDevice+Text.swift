@@ -11,7 +11,8 @@ public struct FontMetrics: Equatable, Sendable {
 }
 
 extension SDLDevice {
-  /// The size of a line of text as `render` draws it, in points: the sum of its characters' advances by the line height.
+  /// The size of a line of text as `render` draws it, in points: the sum of its characters' advances by the line
+  /// height.
   ///
   /// Widths are whole device pixels. Costs under 0.1 µs a character that was measured before.
   public func measure(_ string: String, fontSize: CGFloat, isBold: Bool = false) -> CGSize {

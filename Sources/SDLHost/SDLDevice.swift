@@ -19,10 +19,16 @@ internal import Stage
   nonisolated let wakeEvent: UInt32
   private(set) var openChrome: Chrome?
 
+  /// The smallest size that the user can give to a window, in points: the status line and a part of the stage fit in.
+  public static let leastSize = CGSize(width: 320, height: 240)
+
   /// Opens a window that the user can resize, in the middle of the screen.
   ///
   /// - Parameters:
-  ///   - size: what the window shows, in points.
+  ///   - title: in ASCII. SDL has Xlib convert it by the process's locale, which is "C" in a program that sets none:
+  ///     other characters come out garbled there, and without `_NET_WM_NAME`. In a UTF-8 locale the title would be
+  ///     right, but SDL 2.26 then gives `WM_NAME` the type "UTF-8", which few programs read.
+  ///   - size: of the window's inside, in points; a smaller one than `leastSize` is enlarged.
   ///   - scale: device pixels a point, above 0; nil to take what the desktop says.
   /// - Throws: `HostError` if there is no screen, no font, or no way to draw.
   public static func window(
@@ -33,8 +39,10 @@ internal import Stage
     do {
       let wanted = ScaleDetection.wanted(option: scale, driver: system.driver)
       let factor = system.driver == "x11" ? wanted ?? 1 : 1
-      let units = CGSize(width: size.width * factor, height: size.height * factor)
-      let selection = RendererSelection(title: title, size: units, choice: choice, driver: system.driver)
+      let least = CGSize(width: leastSize.width * factor, height: leastSize.height * factor)
+      let units = CGSize(width: max(size.width * factor, least.width), height: max(size.height * factor, least.height))
+      let selection = RendererSelection(
+        title: title, size: units, leastSize: least, choice: choice, driver: system.driver)
       return try SDLDevice(system: system, renderer: try selection.open(), wantedScale: wanted)
     } catch {
       system.close()
@@ -88,21 +96,22 @@ internal import Stage
   public var size: CGSize { geometry.size }
   /// Device pixels a point.
   public var scale: CGFloat { geometry.scale }
-  /// What the window is called; offscreen nothing shows it.
-  /// Whether keys are told as text too. While they need not be, an input method has no business with them.
-  public var takesText: Bool {
+  /// Whether keys are reported as text too. While this is false, input methods leave the keys alone.
+  public var isTextInputActive: Bool {
     get { SDL_IsTextInputActive() == SDL_TRUE }
     set {
-      guard newValue != takesText else { return }
+      guard newValue != isTextInputActive else { return }
       if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
   }
 
+  /// Sets the window's title, in ASCII as in `window(title:size:scale:renderer:)`. Offscreen nothing happens.
   public func setTitle(_ title: String) {
     if let window = renderer.window { SDL_SetWindowTitle(window, title) }
   }
 
-  /// Asks for a window as large, in points. Whoever manages windows may refuse; offscreen nothing happens.
+  /// Asks for a window of this size, in points, or of `leastSize`. A window manager may refuse; offscreen nothing
+  /// happens.
   public func resize(to size: CGSize) {
     guard let window = renderer.window, geometry.pointsPerUnit > 0 else { return }
     let units = [size.width, size.height].map { Int32(max(1, min(16_384, ($0 / geometry.pointsPerUnit).rounded()))) }
@@ -114,7 +123,8 @@ internal import Stage
   /// Whether upright shapes stand on whole device pixels even while they move.
   public var isPixelSnapped: Bool { renderer.isSoftware }
 
-  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no part in.
+  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no
+  /// part in.
   public var chrome: Chrome {
     if let openChrome { return openChrome }
     let chrome = Chrome(renderer: renderer, shapes: painter)

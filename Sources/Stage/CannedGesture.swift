@@ -72,9 +72,9 @@ public enum CannedGesture: String, CaseIterable, Sendable {
   private func stroke(
     from start: CGPoint, seconds: Double, _ way: (Double) -> CGVector
   ) -> [(tick: Int, event: HostEvent)] {
-    let ticks = Int((seconds * 120).rounded())
+    let ticks = Int((seconds * Double(AppContext.ticksPerSecond)).rounded())
     func at(_ tick: Int, _ phase: PointerPhase) -> (tick: Int, event: HostEvent) {
-      let gone = way(Double(min(tick, ticks)) / 120)
+      let gone = way(Double(min(tick, ticks)) / Double(AppContext.ticksPerSecond))
       let place = CGPoint(x: start.x + gone.dx, y: start.y + gone.dy)
       return (CannedGesture.firstTick + tick, .pointer(phase, PointerInput(position: place)))
     }

@@ -3,8 +3,8 @@ import Foundation
 /// One frame, as a value: what to draw, back to front, in window points.
 ///
 /// The list knows no device. Hosts turn it into pixels (`SDLHost`), tests into pictures or counts. Coordinates are
-/// points with y down; `scale` device pixels make a point. When `isAtRest` is set, nothing on the stage moves and a host
-/// aligns shapes to whole device pixels; otherwise it may place them between pixels if it can.
+/// points with y down; `scale` device pixels make a point. When `isAtRest` is set, nothing on the stage moves and a
+/// host aligns shapes to whole device pixels; otherwise it may place them between pixels if it can.
 public struct DrawList: Equatable, Sendable {
   public var size: CGSize
   public var scale: CGFloat

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Positions are window points, y down. Values are `Codable` so that a log of them replays.
 public enum HostEvent: Codable, Hashable, Sendable {
-  /// A mouse button or a finger. A mouse without a pressed button sends `.hover`; `.move` is for all of its buttons that
-  /// are down, whichever it names.
+  /// A mouse button or a finger. A mouse without a pressed button sends `.hover`; `.move` is for all of its buttons
+  /// that are down, whichever it names.
   case pointer(PointerPhase, PointerInput)
   /// A wheel or touchpad. `notchesX`/`notchesY` are SDL's `preciseX`/`preciseY`: y above 0 is away from the user.
   case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
@@ -44,7 +44,7 @@ public struct PointerInput: Codable, Hashable, Sendable {
 }
 
 /// The button of a mouse; a finger is always `.primary`.
-public enum PointerButton: String, Codable, Sendable {
+public enum PointerButton: String, CaseIterable, Codable, Sendable {
   case primary, secondary, middle
 }
 

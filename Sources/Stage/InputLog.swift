@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened to a stage from outside, by tick: all that a replay needs.
+/// The events that a stage has handled, each with its tick: all that a replay needs.
 public struct InputLog: Codable, Equatable, Sendable {
   public struct Entry: Codable, Equatable, Sendable {
     public var tick: Int

@@ -2,8 +2,9 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies. Equal runs have
-  /// equal ones, in debug and release, from process to process. Scroll indicators are left out: they follow from the rest.
+  /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies. Equal runs
+  /// have equal ones, in debug and release, from process to process. Scroll indicators are left out: they follow from
+  /// the rest.
   public var stateHash: UInt64 {
     var hash = StateHash()
     hash.add(UInt64(context.tick))
@@ -41,7 +42,7 @@ struct StateHash {
     add(transform.a)
     add(transform.b)
     add(view.alpha)
-    for subview in view.subviews where !(subview is ScrollIndicator) { add(subview) }
+    for subview in view.subviews where subview.isPartOfState { add(subview) }
   }
 
   private mutating func add(_ point: CGPoint) {

@@ -3,10 +3,13 @@ import OpenUIKit
 
 /// One running application without a device: events in, draw lists out.
 ///
-/// Everything that changes state happens in `tick`; `draw` changes nothing. So the same events in the same ticks give the
-/// same bits, however often and at what times frames are drawn. Two stages can run side by side.
+/// Everything that changes state happens in `tick`; `draw` changes nothing. So the same events in the same ticks give
+/// the same bits, however often and at what times frames are drawn. Two stages can run side by side.
 @MainActor
 public final class Stage {
+  /// Ticks of a second, at the pace of the clock.
+  public nonisolated static let ticksPerSecond = AppContext.ticksPerSecond
+
   let context: AppContext
   private let router: EventRouter
   private var painter = ViewPainter()
@@ -99,8 +102,8 @@ public final class Stage {
     context.step()
   }
 
-  /// What a layout has changed in its animators is done at once: who looks at items between two ticks, to draw them or to
-  /// count them, would make it then.
+  /// What a layout has changed in its animators is done at once: who looks at items between two ticks, to draw them or
+  /// to count them, would make it then.
   private func layout() {
     for window in context.application.windows { window.layoutFlagged() }
     context.settleAnimators()
@@ -128,7 +131,7 @@ public final class Stage {
   }
 
   /// Whether typed text goes somewhere: then all keys without modifiers are the stage's.
-  public var takesText: Bool { window?.takesText ?? false }
+  public var takesText: Bool { window?.acceptsText ?? false }
 
   /// Where the mouse is, in window points; nil before it came and while it is elsewhere.
   public var mouseLocation: CGPoint? { router.mouseLocation }

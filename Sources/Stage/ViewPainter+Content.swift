@@ -102,8 +102,8 @@ struct Mask {
     angle = toWindow.turn
   }
 
-  /// Nil where it cuts nothing off, and for pictures that are turned against the view: those are cut by the view's upright
-  /// frame only.
+  /// Nil where it cuts nothing off, and for pictures that are turned against the view: those are cut by the view's
+  /// upright frame only.
   func cut(of image: DrawImage) -> DrawCut? {
     guard abs((angle - image.angle).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return nil }
     let away = CGPoint(x: center.x - image.center.x, y: center.y - image.center.y)
@@ -134,7 +134,8 @@ extension CGAffineTransform {
   /// Whether it turns by a multiple of a quarter, exactly.
   var isStraight: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Makes the turn a multiple of a quarter where that moves no corner of a box of `size` by a quarter of a device pixel.
+  /// Makes the turn a multiple of a quarter where that moves no corner of a box of `size` by a quarter of a device
+  /// pixel.
   mutating func straighten(for size: CGSize, scale: CGFloat) {
     guard !isStraight else { return }
     let (along, across) = (max(abs(a), abs(d)), max(abs(b), abs(c)))

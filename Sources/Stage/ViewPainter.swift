@@ -4,8 +4,9 @@ import OpenUIKit
 /// Walks the view tree and writes down what it looks like, between two ticks.
 ///
 /// Scroll offsets and poses are blended together by the same alpha, so that a tile that moves with its content stands
-/// still in it. What lies outside of its clip is left out. When all is at rest, what is turned by a hair less or more than a
-/// multiple of a quarter is drawn straight, so that hosts can lay it on whole pixels; the views keep their angles.
+/// still in it. What lies outside of its clip is left out. When all is at rest, what is turned by a hair less or more
+/// than a multiple of a quarter is drawn straight, so that hosts can lay it on whole pixels; the views keep their
+/// angles.
 @MainActor
 struct ViewPainter {
   var commands: [DrawCommand] = []

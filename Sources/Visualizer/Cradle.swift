@@ -93,8 +93,13 @@ struct Cradle: ParsableCommand {
       return
     }
     if listMeasures { return print(Measure.list) }
+    let termination = Termination.receivingSignals()
     let request = try RunRequest(self)
-    if headless || verify { try HeadlessRun(request).run() } else { try WindowRun(request).run() }
+    if headless || verify {
+      try HeadlessRun(request, termination).run()
+    } else {
+      try WindowRun(request, termination).run()
+    }
   }
 }
 

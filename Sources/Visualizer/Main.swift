@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// The program. Bad input ends with one sentence on standard error and exit code 2, a run that is not what it should be
-/// with exit code 1.
+/// with exit code 1, a run that a signal has ended with 128 plus the signal's number.
 @main
 enum Main {
   @MainActor
@@ -15,8 +15,10 @@ enum Main {
     }
   }
 
-  /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one sentence.
+  /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one
+  /// sentence.
   private static func end(with error: any Error) -> Never {
+    if let ended = error as? EndedBySignal { exit(Termination.status(ended.signal)) }
     guard Cradle.exitCode(for: error) != .success else {
       print(Cradle.fullMessage(for: error))
       exit(0)

@@ -1,6 +1,4 @@
 import Foundation
-import Gallery
-import Stage
 
 /// What `--stats` writes: one JSON object. Times are microseconds unless the name says otherwise, lengths points.
 struct RunReport: Encodable {
@@ -31,15 +29,14 @@ struct RunReport: Encodable {
   let seekS: Double?
   let seekMs: Double?
 
-  @MainActor
-  init(_ session: Session, _ scene: String, _ measured: Measurements, _ probe: TileProbe?) {
-    self.scene = scene
-    itemsTotal = session.controller.itemCount
+  init(_ state: RunState, _ measured: Measurements) {
+    scene = state.scene
+    itemsTotal = state.itemsTotal
     itemsLiveMax = measured.liveItems
-    ticks = session.ticksRun
+    ticks = state.ticks
     frames = measured.frameCount
-    offsetY = Double(session.controller.collectionView?.contentOffset.y ?? 0)
-    selectedItem = session.controller.collectionView?.indexPathsForSelectedItems?.last?.item
+    offsetY = state.offsetY
+    selectedItem = state.selectedItem
     tickUsP50 = measured.ticks.percentile(0.5)
     tickUsP99 = measured.ticks.percentile(0.99)
     layoutUsP50 = measured.layouts.percentile(0.5)
@@ -49,14 +46,14 @@ struct RunReport: Encodable {
     drawCallsMax = measured.drawCalls
     rssMbPeak = ProcessFacts.peakResidentMegabytes
     firstFrameMs = measured.firstFrameMilliseconds
-    stateHash = RunReport.hexadecimal(session.stage.stateHash)
-    awake = session.stage.awakeCount
-    restErrorPt = Double(probe?.restError ?? 0)
-    rowPitchMin = probe.flatMap { $0.largestPitch > 0 ? Double($0.smallestPitch) : nil }
-    rowPitchMax = probe.flatMap { $0.largestPitch > 0 ? Double($0.largestPitch) : nil }
-    popped = probe?.popped ?? 0
-    added = session.controller.tally?.added
-    dropped = session.controller.tally?.dropped
+    stateHash = RunReport.hexadecimal(state.stateHash)
+    awake = state.awake
+    restErrorPt = state.restErrorPt
+    rowPitchMin = state.rowPitchMin
+    rowPitchMax = state.rowPitchMax
+    popped = state.popped
+    added = state.added
+    dropped = state.dropped
     seekS = measured.seek?.seconds
     seekMs = measured.seek?.milliseconds
   }

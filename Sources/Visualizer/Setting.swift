@@ -20,28 +20,40 @@ struct Setting: ExpressibleByArgument, Equatable {
     self.value = value
   }
 
-  /// - Parameter itemCount: a range may depend on it, as that of the balls that are pulled back.
   /// - Throws: `Complaint`, with the names or the range that would be right.
   @MainActor
   static func check(_ settings: [Setting], in scene: Scene, itemCount: Int) throws {
     guard !settings.isEmpty else { return }
-    let stage = Stage(size: CGSize(width: 800, height: 600))
-    let controller = stage.perform { scene.makeController(itemCount: itemCount) }
-    for setting in settings { try setting.check(controller.tunables, scene.name) }
+    let ranges = Ranges(of: scene, itemCount: itemCount)
+    for setting in settings {
+      if let reason = ranges.misfit(setting) { throw Complaint("--set: \(reason).") }
+    }
   }
 
-  @MainActor
-  private func check(_ tunables: [Tunable], _ scene: String) throws {
-    guard let tunable = tunables.first(where: { $0.name == name }) else {
-      let names = tunables.map(\.name).joined(separator: ", ")
-      throw Complaint(
-        names.isEmpty
-          ? "--set: \(scene) has no numbers to set."
-          : "--set: there is no \"\(name)\" in \(scene); there are: \(names).")
+  /// The numbers of a scene, and what each can be set to.
+  struct Ranges {
+    private let scene: String
+    private let all: [(name: String, range: ClosedRange<Double>)]
+
+    /// - Parameter itemCount: a range may depend on it, as that of the balls that are pulled back.
+    @MainActor
+    init(of scene: Scene, itemCount: Int) {
+      let stage = Stage(size: CGSize(width: 800, height: 600))
+      let controller = stage.perform { scene.makeController(itemCount: itemCount) }
+      self.scene = scene.name
+      all = controller.tunables.map { ($0.name, $0.range) }
     }
-    guard tunable.range.contains(value) else {
-      let (least, most) = (tunable.range.lowerBound.formatted, tunable.range.upperBound.formatted)
-      throw Complaint("--set: \(name) must be between \(least) and \(most), not \(value.formatted).")
+
+    /// Why a number cannot be set so, without a full stop; nil when it can.
+    func misfit(_ setting: Setting) -> String? {
+      guard let range = all.first(where: { $0.name == setting.name })?.range else {
+        let names = all.map(\.name).joined(separator: ", ")
+        return names.isEmpty
+          ? "\(scene) has no numbers to set" : "there is no \"\(setting.name)\" in \(scene); there are: \(names)"
+      }
+      guard !range.contains(setting.value) else { return nil }
+      let (least, most) = (range.lowerBound.formatted, range.upperBound.formatted)
+      return "\(setting.name) must be between \(least) and \(most), not \(setting.value.formatted)"
     }
   }
 }

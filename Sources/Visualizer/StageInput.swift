@@ -1,15 +1,15 @@
 import Stage
 
-/// What the stage shall hear in its next tick.
+/// The events for the stage's next tick.
 ///
-/// While time stands still the stage is deaf: presses, wheels and keys are dropped, or they would all act at once
-/// afterwards. What it has to hear nevertheless waits: the end of a press or a key that began before, with the place where it
-/// ended, the window's size, and numbers that were set.
+/// While time stands still, presses, wheels and keys are dropped, or they would all act at once afterwards. What
+/// began before still has to end, so some events wait: the end of a press or a key that began before, with the place
+/// where it ended, the window's size, and numbers that were set.
 struct StageInput {
-  private(set) var waiting: [HostEvent] = []
+  private(set) var pending: [HostEvent] = []
   private var pressed: Set<Press> = []
   private var keysDown: Set<HostKey> = []
-  private var isPointerThere = false
+  private var isPointerOverStage = false
 
   private struct Press: Hashable {
     let id: Int
@@ -21,46 +21,46 @@ struct StageInput {
     }
   }
 
-  var isEmpty: Bool { waiting.isEmpty }
+  var isEmpty: Bool { pending.isEmpty }
 
-  mutating func hear(_ event: HostEvent, isPaused: Bool) {
+  mutating func add(_ event: HostEvent, isPaused: Bool) {
     switch event {
-    case .pointer(let phase, let input): hear(phase, input, isPaused)
+    case .pointer(let phase, let input): add(phase, input, isPaused)
     case .resize:
-      if isPaused { waiting.removeAll { if case .resize = $0 { true } else { false } } }
-      waiting.append(event)
+      if isPaused { pending.removeAll { if case .resize = $0 { true } else { false } } }
+      pending.append(event)
     case .setting(let name, _):
-      waiting.removeAll { if case .setting(name, _) = $0 { true } else { false } }
-      waiting.append(event)
-    case .wheel, .text: if !isPaused { waiting.append(event) }
-    case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { hear(key, isDown, event) }
+      pending.removeAll { if case .setting(name, _) = $0 { true } else { false } }
+      pending.append(event)
+    case .wheel, .text: if !isPaused { pending.append(event) }
+    case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { add(key, isDown, event) }
     }
   }
 
   /// The number that a setting will have from the next tick on; nil if it stays as it is.
   func value(ofSetting name: String) -> Double? {
-    for case .setting(name, let value) in waiting { return value }
+    for case .setting(name, let value) in pending { return value }
     return nil
   }
 
-  /// The mouse is over what lies above the stage.
+  /// The mouse is over the chrome now.
   mutating func pointerLeft(isPaused: Bool) {
-    if isPointerThere { hear(.pointerLeft, isPaused: isPaused) }
-    isPointerThere = false
+    if isPointerOverStage { add(.pointerLeft, isPaused: isPaused) }
+    isPointerOverStage = false
   }
 
-  /// All that waits; nothing does afterwards.
-  mutating func handOver() -> [HostEvent] {
-    defer { waiting = [] }
-    return waiting
+  /// Returns the events in their order, and leaves none.
+  mutating func removeAll() -> [HostEvent] {
+    defer { pending = [] }
+    return pending
   }
 
-  private mutating func hear(_ key: HostKey, _ isDown: Bool, _ event: HostEvent) {
+  private mutating func add(_ key: HostKey, _ isDown: Bool, _ event: HostEvent) {
     if isDown { keysDown.insert(key) } else { keysDown.remove(key) }
-    waiting.append(event)
+    pending.append(event)
   }
 
-  private mutating func hear(_ phase: PointerPhase, _ input: PointerInput, _ isPaused: Bool) {
+  private mutating func add(_ phase: PointerPhase, _ input: PointerInput, _ isPaused: Bool) {
     let press = Press(input)
     switch phase {
     case .down where isPaused: return
@@ -74,16 +74,16 @@ struct StageInput {
       if phase != .move { pressed.remove(press) }
     case .hover: dropLastHover()
     }
-    isPointerThere = true
-    waiting.append(.pointer(phase, input))
+    isPointerOverStage = true
+    pending.append(.pointer(phase, input))
   }
 
   /// A mouse may report a thousand times a second: of hovering, which has no path, only the last place counts.
   private mutating func dropLastHover() {
-    if case .pointer(.hover, _) = waiting.last { waiting.removeLast() }
+    if case .pointer(.hover, _) = pending.last { pending.removeLast() }
   }
 
   private mutating func dropMoves(of press: Press) {
-    waiting.removeAll { if case .pointer(.move, let input) = $0 { Press(input) == press } else { false } }
+    pending.removeAll { if case .pointer(.move, let input) = $0 { Press(input) == press } else { false } }
   }
 }

@@ -76,7 +76,8 @@ final class TileProbe {
     }
   }
 
-  /// A tile that is gone, though its item is not, although it would meet the viewport where it is now, or where it was last seen.
+  /// A tile that is gone, though its item is not, although it would meet the viewport where it is now, or where it was
+  /// last seen.
   private func countPopped(in bounds: CGRect) {
     let count = controller.itemCount
     for tile in shown where tile.indexPath.item < count && collectionView.cellForItem(at: tile.indexPath) == nil {

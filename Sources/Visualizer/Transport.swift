@@ -1,3 +1,5 @@
+import OpenUIKit
+
 /// How the stage's time follows the clock: on or off, and how fast.
 struct Transport: Equatable {
   private(set) var isPaused = false
@@ -13,7 +15,7 @@ struct Transport: Equatable {
   var isSlowest: Bool { speedIndex == 0 }
   var isFastest: Bool { speedIndex == Transport.speeds.count - 1 }
   /// Of the clock's second.
-  var ticksPerSecond: Double { 120 * speed }
+  var ticksPerSecond: Double { Double(AppContext.ticksPerSecond) * speed }
 
   mutating func togglePause() {
     isPaused.toggle()
@@ -28,8 +30,8 @@ struct Transport: Equatable {
   mutating func slower() { speedIndex = max(0, speedIndex - 1) }
   mutating func faster() { speedIndex = min(Transport.speeds.count - 1, speedIndex + 1) }
 
-  /// How many ticks shall run when the clock says `due`: that many, or while paused those that were asked for.
-  mutating func take(due: Int) -> Int {
+  /// How many ticks to run when the clock says `due`: that many, or while paused those that were asked for.
+  mutating func ticksToRun(due: Int) -> Int {
     guard isPaused else { return due }
     defer { singleTicks = 0 }
     return singleTicks

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import OpenUIKit
 import SDLHost
 import Stage
 
@@ -8,12 +9,15 @@ import Stage
 @MainActor
 final class WindowRun {
   private var request: RunRequest
+  private let termination: Termination?
   private let device: SDLDevice
   private var session: Session
   private let overlay: Overlay
   private var transport = Transport()
-  private var clock = FrameClock()
+  private var clock: FrameClock
   private var frames = FrameCounter()
+  /// The mean time of the last frame's ticks, in seconds, if they were too slow.
+  private var slowTick: Double?
   private var isHidden = false
   private var wasAtRest = true
   private var input = StageInput()
@@ -27,47 +31,51 @@ final class WindowRun {
 
   /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
   private static let longestWait = 1.0
-  private static let tickLength = 1.0 / 120
 
-  init(_ request: RunRequest) throws {
+  init(_ request: RunRequest, _ termination: Termination? = nil) throws {
     self.request = request
+    self.termination = termination
+    clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     device = try SDLDevice.window(
       title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
-    session = try Session(request, on: device)
+    session = try Session(request, on: device, termination)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
-    recordedSize = session.staged.windowSize
+    recordedSize = session.sceneRun.windowSize
     if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
   }
 
   func run() throws {
     let device = device
     let watcher = MainQueueWatcher { device.wake() }
+    termination?.onSignal { device.wake() }
     defer {
+      termination?.onSignal(nil)
       watcher.stop()
       device.close()
     }
     try showFrame(alpha: 1)
     session.noteFirstFrame()
     drainMainQueue()
-    while try take(device.events(waitingUpTo: wait)), !isOver {
+    while try handle(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
-      device.takesText = overlay.isEditing || takesText
+      device.isTextInputActive = overlay.isEditing || stageWantsText
     }
-    try takeLastPicture()
+    try saveLastPicture()
+    if let signal = termination?.signal { try session.end(by: signal) }
     try session.finish()
   }
 
   /// How long to wait for input before the next frame.
   private var wait: Double? {
-    if isMoving || overlay.needsFrame, !isHidden { return nil }
+    if isOver || (isMoving || overlay.needsFrame) && !isHidden { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0
     }
-    let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + WindowRun.tickLength
+    let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + AppContext.tickLength
     return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
   }
 
@@ -76,25 +84,25 @@ final class WindowRun {
   }
 
   private var isOver: Bool {
-    request.seconds.map { Stopwatch.now - started >= $0 } ?? false
+    termination?.signal != nil || request.seconds.map { Stopwatch.now - started >= $0 } ?? false
   }
 
   /// Whether ticks pass by themselves.
   private var isMoving: Bool { session.isInMotion && !transport.isPaused }
 
-  private static func title(of scene: String) -> String { "Cradle – \(Scene.named(scene)?.title ?? scene)" }
+  static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
 }
 
 // MARK: - Input
 
 extension WindowRun {
-  /// Sorts what the device has to tell; false when the program shall end.
-  private func take(_ events: [DeviceEvent]) throws -> Bool {
+  /// Handles what the device reports; false when the program is to end.
+  private func handle(_ events: [DeviceEvent]) throws -> Bool {
     for event in events {
       switch event {
       case .quit: return false
-      case .input(let event): if try !take(event) { return false }
-      case .text(let text): take(text)
+      case .input(let event): if try !handle(event) { return false }
+      case .text(let text): insert(text)
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -107,42 +115,42 @@ extension WindowRun {
   }
 
   /// A field of the overlay has the keys before one of the scene does.
-  private func take(_ text: String) {
+  private func insert(_ text: String) {
     if overlay.isEditing {
-      overlay.take(text: text)
-    } else if takesText {
-      input.hear(.text(text), isPaused: transport.isPaused)
+      overlay.insert(text)
+    } else if stageWantsText {
+      input.add(.text(text), isPaused: transport.isPaused)
     }
   }
 
   /// Whether what is typed goes into a field of the scene. While time stands still keys are the program's.
-  private var takesText: Bool { session.stage.takesText && !transport.isPaused && request.replay == nil }
+  private var stageWantsText: Bool { session.stage.takesText && !transport.isPaused && request.replay == nil }
 
-  /// To whom it belongs: the overlay, the program itself, the stage. False when the program shall end.
-  private func take(_ event: HostEvent) throws -> Bool {
+  /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
+  private func handle(_ event: HostEvent) throws -> Bool {
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
-      !(command.isByTypingKey(key) && takesText)
+      !(command.usesTypingKey(key) && stageWantsText)
     else {
-      hear(event)
+      deliver(event)
       return true
     }
     if command == .quit, isDown { return false }
     // A release is the stage's too: the key may have been no command when it went down, with a modifier.
     guard isDown else {
-      hear(event)
+      deliver(event)
       return true
     }
-    if !overlay.takes(event) { try perform(command) }
+    if !overlay.handle(event) { try perform(command) }
     return true
   }
 
-  /// While a record is played the stage hears nobody else.
-  private func hear(_ event: HostEvent) {
+  /// To the overlay or the stage. While a record is played, the stage gets nothing but the record.
+  private func deliver(_ event: HostEvent) {
     guard request.replay == nil else {
-      if !overlay.takes(event), case .resize = event { session.redraw() }
+      if !overlay.handle(event), case .resize = event { session.redraw() }
       return
     }
-    guard overlay.takes(event) else { return input.hear(event, isPaused: transport.isPaused) }
+    guard overlay.handle(event) else { return input.add(event, isPaused: transport.isPaused) }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
   }
 
@@ -169,7 +177,7 @@ extension WindowRun {
   private func changeStage(_ command: Command) throws {
     guard request.replay == nil else { return }
     switch command {
-    case .set(let name, let value): input.hear(.setting(name: name, value: value), isPaused: transport.isPaused)
+    case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
     case .restart: try show(request.scene)
     case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
     default: break
@@ -186,7 +194,7 @@ extension WindowRun {
   /// Starts a scene anew in the same window. Time goes on, at the speed that it had.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
-    session = try Session(request, on: device, after: session)
+    session = try Session(request, on: device, termination, after: session)
     input = StageInput()
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
@@ -197,14 +205,14 @@ extension WindowRun {
 // MARK: - Frames
 
 extension WindowRun {
-  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until the
-  /// next frame is due.
+  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until
+  /// the next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 {
       latestTick = now
-      try run(ticks, input.handOver())
+      try run(ticks, input.removeAll(), from: now)
     }
     let isMoving = isMoving
     // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
@@ -216,23 +224,34 @@ extension WindowRun {
     }
     let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
     wasAtRest = !isBusy
+    if wasAtRest { frames.reset() }
     if isBusy || overlay.needsFrame { rest(since: now) }
   }
 
-  /// Runs ticks; a record goes from one scene to the next in the middle of them.
-  private func run(_ count: Int, _ events: [HostEvent]) throws {
-    var left = count - session.advance(count, events)
+  /// Runs the ticks of a frame; a record goes from one scene to the next in the middle of them.
+  ///
+  /// They have the time that a frame counts for at most. What is left then is dropped, and the clock owes it to
+  /// nobody: so the window handles its events and shows a frame after every slow tick. Events cannot be handled
+  /// during a tick: SDL pumps them on the thread that opened the window, which is the main actor's, as the ticks are.
+  /// A thread of their own for ticks would run main-actor code off the main thread: deinitialisers would then run
+  /// late and clients' own assertions would fail.
+  private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
+    let deadline = now + clock.longestFrame
+    let first = session.tickNumber
+    var left = count - session.advance(count, events, until: deadline)
     while let next = try session.successor() {
       session = next
-      device.setTitle(WindowRun.title(of: session.staged.start.scene))
-      left -= session.advance(left)
+      device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+      left -= session.advance(left, until: deadline)
     }
     if request.replay != nil { followRecordedSize() }
+    let mean = (Stopwatch.now - now) / Double(max(1, session.tickNumber - first))
+    slowTick = Stopwatch.now >= deadline && mean > 1 / transport.ticksPerSecond ? mean : nil
   }
 
   /// The recorded window was given another size. One that the user gives to this window stays until then.
   private func followRecordedSize() {
-    let size = session.staged.windowSize
+    let size = session.sceneRun.windowSize
     if size != recordedSize { device.resize(to: size) }
     recordedSize = size
   }
@@ -240,7 +259,7 @@ extension WindowRun {
   /// The ticks to run now, and how far the next one has come.
   private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
     let (due, alpha) = clockTicks(at: now)
-    return (transport.take(due: due), alpha)
+    return (transport.ticksToRun(due: due), alpha)
   }
 
   private func clockTicks(at now: Double) -> (ticks: Int, alpha: Double) {
@@ -249,7 +268,7 @@ extension WindowRun {
     guard !input.isEmpty || session.isInMotion else { return (0, 0) }
     // The first tick after a rest comes at once: the hand is answered in the frame that it moves in. But a mouse that
     // reports a thousand times a second must not make the time run eight times as fast.
-    guard now - latestTick >= WindowRun.tickLength else { return due }
+    guard now - latestTick >= AppContext.tickLength else { return due }
     clock.reset(at: now)
     return (1, 0)
   }
@@ -262,8 +281,8 @@ extension WindowRun {
 
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
-    session.draw(alpha: alpha, framesPerSecond: frames.perSecond, transport: transport)
-    let commands = overlay.draw(showing)
+    session.draw(alpha: alpha, pace: pace, transport: transport)
+    let commands = overlay.draw(content)
     if isPictureTime, let path = request.screenshot?.path {
       try device.savePNG(to: path)
       isPictureDue = false
@@ -272,15 +291,17 @@ extension WindowRun {
     for command in commands { try perform(command) }
   }
 
-  private var showing: Showing {
-    Showing(session: session, scene: session.staged.start.scene, transport: transport, input: input)
+  private var pace: Pace { Pace(framesPerSecond: frames.perSecond, slowTick: slowTick) }
+
+  private var content: OverlayContent {
+    OverlayContent(session: session, scene: session.sceneRun.start.scene, transport: transport, input: input)
   }
 
   /// A picture without a time is of the end.
-  private func takeLastPicture() throws {
+  private func saveLastPicture() throws {
     guard isPictureDue, let path = request.screenshot?.path else { return }
-    session.draw(alpha: 1, framesPerSecond: frames.perSecond, transport: transport)
-    _ = overlay.draw(showing)
+    session.draw(alpha: 1, pace: pace, transport: transport)
+    _ = overlay.draw(content)
     try device.savePNG(to: path)
     device.present()
   }

@@ -5,8 +5,8 @@ import ScrolledTiles
 /// Counts what a frame of scrolling asks of the heap: deliver, step and layout, with some four hundred items in view. A
 /// process of its own, since counting takes the place of the C library's allocator.
 ///
-/// Prints a line for each layout, way of scrolling and number of items. With `--stacks` after a layout, a way and a number
-/// it prints instead where the allocations of frames in which nothing enters come from, for `addr2line`.
+/// Prints a line for each layout, way of scrolling and number of items. With `--stacks` after a layout, a way and a
+/// number it prints instead where the allocations of frames in which nothing enters come from, for `addr2line`.
 @main
 @MainActor
 enum AllocationProbe {
@@ -32,8 +32,8 @@ enum AllocationProbe {
 }
 
 extension Census {
-  /// Of the frames in which nothing enters or leaves how many there were, the median and the most; of drawing, the median; how
-  /// many more for each cell and each tile that enters or leaves.
+  /// Of the frames in which nothing enters or leaves how many there were, the median and the most; of drawing, the
+  /// median; how many more for each cell and each tile that enters or leaves.
   fileprivate var line: String {
     let numbers = [itemCount, visibleCount, quiet.count, median(quiet), quiet.max() ?? 0, median(drawing)]
     let more = Crossing.allCases.map { each($0).map { "\($0)" } ?? "-" }

@@ -52,8 +52,8 @@ struct Census {
     drawing.append(allocation_count() - drawn)
   }
 
-  /// How many more than in a quiet frame, for each that enters or leaves: the median of the frames, rounded up. Nil if there
-  /// was no such frame.
+  /// How many more than in a quiet frame, for each that enters or leaves: the median of the frames, rounded up. Nil if
+  /// there was no such frame.
   func each(_ crossing: Crossing) -> Int? {
     guard let frames = crossings[crossing] else { return nil }
     let usual = median(quiet)

@@ -1,3 +1,5 @@
+import PackageSources
+
 /// What would make a replay differ: clocks, and the C library's mathematics, which differs between processors with and
 /// without fused multiply-add (square roots are exact everywhere).
 enum DeterminismLaw {
@@ -26,7 +28,11 @@ enum DeterminismLaw {
 
   // Made once: to make a pattern anew for each line of the sources takes minutes.
   nonisolated(unsafe) private static let clocks =
-    /\bDate\(\)|\bDate\.now\b|\bNSDate\(\)|\bDispatchTime\.now\b|\bDispatchWallTime\.now\b|\bclock_gettime\b|\bgettimeofday\b|\bsystemUptime\b|\b(Continuous|Suspending)Clock\b|\bCFAbsoluteTimeGetCurrent\b|\bmach_absolute_time\b|\bCACurrentMediaTime\(\)/
+    #/
+      \bDate\(\)|\bDate\.now\b|\bNSDate\(\)|\bDispatchTime\.now\b|\bDispatchWallTime\.now\b|\bclock_gettime\b
+      |\bgettimeofday\b|\bsystemUptime\b|\b(Continuous|Suspending)Clock\b|\bCFAbsoluteTimeGetCurrent\b
+      |\bmach_absolute_time\b|\bCACurrentMediaTime\(\)
+    /#
     .wordBoundaryKind(.simple)
 
   static func clock(in line: String) -> String? {
@@ -36,7 +42,10 @@ enum DeterminismLaw {
   }
 
   nonisolated(unsafe) private static let functions =
-    /(?:^|[^.\w`])(?:(?:Foundation|Glibc|CoreGraphics)\.)?((?:sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|exp|exp2|expm1|log|log2|log10|log1p|pow|hypot|cbrt)f?)\(/
+    #/
+      (?:^|[^.\w`])(?:(?:Foundation|Glibc|CoreGraphics)\.)?
+      ((?:sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|exp|exp2|expm1|log|log2|log10|log1p|pow|hypot|cbrt)f?)\(
+    /#
     .wordBoundaryKind(.simple)
   private static let roots = ["sin", "cos", "tan", "exp", "log", "pow", "hypot", "cbrt"]
   nonisolated(unsafe) private static let declaration = /\bfunc\s+\w+f?\(/.wordBoundaryKind(.simple)

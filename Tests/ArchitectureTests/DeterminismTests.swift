@@ -1,8 +1,9 @@
+import PackageSources
 import Testing
 
 struct DeterminismTests {
   @Test func nothingBelowTheHostReadsAClockOrTrustsTheLibrarysMathematics() throws {
-    let offences = try SourceFile.all(under: "Sources").flatMap(DeterminismLaw.offences)
+    let offences = try SourceFile.sources.get().flatMap(DeterminismLaw.offences)
     #expect(offences.isEmpty, "\(offences.map(\.description).joined(separator: "\n"))")
   }
 

@@ -1,3 +1,5 @@
+import PackageSources
+
 /// Which module may import which: SwiftPM itself does not mind what arrives through another.
 enum ImportLaw {
   static let allowed: [String: Set<String>] = [
@@ -10,6 +12,7 @@ enum ImportLaw {
     "SDLHost": ["Stage", "CSDL2", "CDearImGui", "Foundation", "Dispatch", "Glibc"],
     "Visualizer": [
       "Gallery", "SDLHost", "Stage", "OpenUIKit", "ArgumentParser", "Foundation", "Dispatch", "Glibc",
+      "Synchronization",
     ],
   ]
 
@@ -37,7 +40,10 @@ enum ImportLaw {
   /// The import declarations: with attributes and access levels, several on a line, and of single declarations.
   static func imports(of file: SourceFile) -> [(module: String, modifiers: String, line: Int)] {
     let pattern =
-      /^((?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*)import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(\w+)/
+      #/
+        ^((?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*)
+        import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(\w+)
+      /#
     return file.codeLines.enumerated().flatMap { index, line in
       line.split(separator: ";").compactMap { part in
         let statement = part.drop { $0 == " " || $0 == "\t" }

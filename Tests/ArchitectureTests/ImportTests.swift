@@ -1,14 +1,15 @@
 import Foundation
+import PackageSources
 import Testing
 
 struct ImportTests {
   @Test func noModuleImportsAStranger() throws {
-    let offences = try SourceFile.all(under: "Sources").flatMap(ImportLaw.offences)
+    let offences = try SourceFile.sources.get().flatMap(ImportLaw.offences)
     #expect(offences.isEmpty, "\(offences.map(\.description).joined(separator: "\n"))")
   }
 
   @Test func everyModuleIsInTheTable() throws {
-    let modules = Set(try SourceFile.all(under: "Sources").map(\.module))
+    let modules = Set(try SourceFile.sources.get().map(\.module))
     #expect(modules.subtracting(ImportLaw.allowed.keys).isEmpty)
     #expect(Set(ImportLaw.allowed.keys).subtracting(modules).isEmpty)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PackageSources
 import Testing
 
 /// State that many files could write is held by types with private state, whose methods check what may follow what.

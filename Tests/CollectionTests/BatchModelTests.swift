@@ -19,7 +19,7 @@ struct BatchModelTests {
     var random = SplitMix64(state: 7)
     var serial = 0
     let rig = ShelfRig([["a", "b", "c", "d"], [], ["e", "f", "g"]], height: 320)
-    for round in 0..<rounds(10_000, inDebugging: 2000) {
+    for round in 0..<rounds(2000, nightly: 10_000) {
       var owners: [String: ObjectIdentifier] = [:]
       for cell in rig.view.visibleCells { owners[(cell as? Shelf.Cell)?.text ?? ""] = ObjectIdentifier(cell) }
       let (batch, model, kept) = randomBatch(of: rig.shelf.sections, &serial, &random)
@@ -49,11 +49,11 @@ struct BatchModelTests {
     }
   }
 
-  @Test("sections too: 2000 random batches of inserts, deletes, moves and reloads")
+  @Test("sections too: random batches of inserts, deletes, moves and reloads")
   func sections() {
     var random = SplitMix64(state: 11)
     let rig = ShelfRig([["a", "b"], ["c"], ["d", "e"]], height: 320)
-    for round in 0..<2000 {
+    for round in 0..<rounds(500, nightly: 2000) {
       let old = rig.shelf.sections
       let shuffled = Array(old.indices).shuffled(using: &random)
       let deleted = Set(shuffled.prefix(Int.random(in: 0...min(2, old.count), using: &random)))

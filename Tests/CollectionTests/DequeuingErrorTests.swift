@@ -3,12 +3,12 @@ import OpenUIKit
 import Playgrounds
 import Testing
 
-/// A data source whose answers are a closure's.
-private final class Answers: NSObject, PlainDataSource {
-  let counts = [1]
+/// A data source whose cells are a closure's. It answers no headers, as `PlainDataSource` does.
+private final class Answers: NSObject, UICollectionViewDataSource {
   var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = {
     $0.dequeueReusableCell(withReuseIdentifier: "a", for: $1)
   }
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     cell(view, path)
   }

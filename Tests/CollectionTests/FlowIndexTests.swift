@@ -138,7 +138,7 @@ struct FlowIndexTests {
     for (seed, widths) in [10...10, 5...40, 0...3, 90...150, 30...36, 1...2].enumerated() {
       var random = SplitMix64(state: UInt64(seed))
       var pair = Pair([0, 300, 900, 500, 400, 1500][seed], room: 100)
-      for step in 0..<160 {
+      for step in 0..<rounds(60, nightly: 160) {
         pair.change(&random, widths: widths)
         if step % 8 == 0 { pair.check() }
         pair.checkSpan(&random)

@@ -1,7 +1,10 @@
+import PackageSources
+
 /// What Apple offers, from UIKitDynamics.swiftinterface: the members that the table has to have.
 struct AppleInterface {
   struct Member: Equatable {
-    /// As documentation has it, with its type: `UIGravityBehavior.setAngle(_:magnitude:)`; a type alone is itself a member.
+    /// As documentation has it, with its type: `UIGravityBehavior.setAngle(_:magnitude:)`; a type alone is itself a
+    /// member.
     let name: String
     /// Apple's, word for word.
     let signature: String
@@ -31,7 +34,7 @@ struct AppleInterface {
   }
 
   static func read() throws -> AppleInterface {
-    AppleInterface(try PackageFile("\(PackageFile.conformance)/UIKitDynamics.swiftinterface").text)
+    AppleInterface(try SourceFile("\(ConformanceTable.folder)/UIKitDynamics.swiftinterface").text)
   }
 
   var members: [Member] { types.flatMap(\.members) }

@@ -1,4 +1,5 @@
 import Foundation
+import PackageSources
 import Testing
 
 /// The table is only as good as what reads the sources: each way of missing something is planted here.
@@ -31,7 +32,7 @@ struct ConformanceReadingTests {
   }
 
   private func table(_ source: String, remaining: String = "") -> ConformanceTable {
-    let file = PackageFile(path: "Planted.swift", text: source)
+    let file = SourceFile(path: "Planted.swift", text: source)
     return ConformanceTable(
       interface: interface, rows: ConformanceRow.all(in: file, of: interface), remaining: remaining)
   }
@@ -100,7 +101,7 @@ struct ConformanceReadingTests {
       }
       struct Own { public let i = 0 }
       """
-    let members = PublicSurface(of: PackageFile(path: "Planted.swift", text: source)).members
+    let members = PublicSurface(of: SourceFile(path: "Planted.swift", text: source)).members
     #expect(
       members.map(\.name) == [
         "UIThing", "UIThing.Mode", "UIThing.Mode.one", "UIThing.Mode.two", "UIThing.a", "UIThing.init()", "UIThing.b",

@@ -1,3 +1,5 @@
+import PackageSources
+
 /// A row of the table: a test of one of Apple's members, which is named for it.
 struct ConformanceRow: Equatable {
   /// As in `AppleInterface.Member`.
@@ -11,7 +13,7 @@ struct ConformanceRow: Equatable {
   let suite: String
 
   /// The tests of `file` whose names begin with a member of `interface`: "UIPushBehavior.active: true; …".
-  static func all(in file: PackageFile, of interface: AppleInterface) -> [ConformanceRow] {
+  static func all(in file: SourceFile, of interface: AppleInterface) -> [ConformanceRow] {
     let types = Set(interface.types.map(\.name))
     let suites = file.text.matches(of: /@Suite\("([^"]*)"/)
     let pattern = /@Test\(\s*(?:"""\s*((?:[^"]|"(?!""))*?)\s*"""|"([^"]*)")[^{]*?\bfunc (\w+)\(/
@@ -28,6 +30,6 @@ struct ConformanceRow: Equatable {
   }
 
   static func all(of interface: AppleInterface) throws -> [ConformanceRow] {
-    try PackageFile.swiftFiles(under: PackageFile.conformance).flatMap { all(in: $0, of: interface) }
+    try SourceFile.all(under: ConformanceTable.folder).flatMap { all(in: $0, of: interface) }
   }
 }

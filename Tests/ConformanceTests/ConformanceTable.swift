@@ -1,4 +1,5 @@
 import Foundation
+import PackageSources
 
 /// Sources/UIKit/Conformance.md: the rows in Apple's order.
 struct ConformanceTable {
@@ -8,12 +9,14 @@ struct ConformanceTable {
   let remaining: String
 
   static let path = "Sources/UIKit/Conformance.md"
+  /// Where its rows are.
+  static let folder = "Tests/ConformanceTests"
 
   static func read() throws -> ConformanceTable {
     let interface = try AppleInterface.read()
     return ConformanceTable(
       interface: interface, rows: try ConformanceRow.all(of: interface),
-      remaining: try PackageFile("Sources/UIKit/Remaining.md").text)
+      remaining: try SourceFile("Sources/UIKit/Remaining.md").text)
   }
 
   /// The members that Remaining.md names in the first column of its tables.
@@ -39,7 +42,7 @@ struct ConformanceTable {
     for type in interface.types {
       let present = type.members.compactMap { member in rowOfMember[member.name].map { (member, $0) } }
       if present.isEmpty { continue }
-      let files = Set(present.map(\.1.path)).sorted().map { "[\(PackageFile.name(of: $0))](../../\($0))" }
+      let files = Set(present.map(\.1.path)).sorted().map { "[\(SourceFile.name(of: $0))](../../\($0))" }
       lines += ["", "## \(type.name)", "", "In \(files.joined(separator: ", "))", ""]
       lines += ["| Apple's declaration | what its test holds it to | test |", "|---|---|---|"]
       lines += present.map { "| `\($0.signature)` | \($1.what) | `\($1.function)` |" }
@@ -53,9 +56,9 @@ struct ConformanceTable {
     [
       "# UIKit Dynamics, member by member",
       "",
-      "Written by the tests: each line is a test of that name, and a line is here as long as its test is. The list of what "
-        + "Apple",
-      "offers is `\(PackageFile.conformance)/UIKitDynamics.swiftinterface`; what of it is missing here, and where this",
+      "Written by the tests: each line is a test of that name, and a line is here as long as its test is. The list of",
+      "what Apple offers is `\(ConformanceTable.folder)/UIKitDynamics.swiftinterface`; what of it is missing here, and where"
+        + " this",
       "differs on purpose, says [Remaining.md](Remaining.md). Do not edit:",
       "`CRADLE_WRITE_CONFORMANCE=1 swift test --filter ConformanceTests` writes it anew.",
       "",

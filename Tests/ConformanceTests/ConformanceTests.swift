@@ -1,4 +1,5 @@
 import Foundation
+import PackageSources
 import Testing
 
 @Suite("The conformance table")
@@ -8,7 +9,7 @@ struct ConformanceTests {
 
   // Read once for all of them: it takes seconds in debug.
   private static let read = Result {
-    let sources = try PackageFile.swiftFiles(under: "Sources/OpenUIKit/Dynamics")
+    let sources = try SourceFile.all(under: "Sources/OpenUIKit/Dynamics")
     return (table: try ConformanceTable.read(), surface: sources.flatMap { PublicSurface(of: $0).members })
   }
 
@@ -47,9 +48,9 @@ struct ConformanceTests {
     let environment = ProcessInfo.processInfo.environment
     if environment["CRADLE_WRITE_CONFORMANCE"] != nil {
       try #require(environment["CI"] == nil, "Here CI is set: the table changes only where somebody reads it.")
-      let file = PackageFile.root.appendingPathComponent(ConformanceTable.path)
+      let file = SourceFile.root.appendingPathComponent(ConformanceTable.path)
       try table.markdown.write(to: file, atomically: true, encoding: .utf8)
     }
-    #expect(try PackageFile(ConformanceTable.path).text == table.markdown)
+    #expect(try SourceFile(ConformanceTable.path).text == table.markdown)
   }
 }

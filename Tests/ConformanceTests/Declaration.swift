@@ -1,4 +1,5 @@
-/// The name of a member by its declaration, as documentation writes it: `magnitude`, `setAngle(_:magnitude:)`, `init()`.
+/// The name of a member by its declaration, as documentation writes it: `magnitude`, `setAngle(_:magnitude:)`,
+/// `init()`.
 enum Declaration {
   /// Several only for `case a, b`; none when the text declares nothing.
   static func names(in text: some StringProtocol) -> [String] {

@@ -1,3 +1,5 @@
+import PackageSources
+
 /// What a source file offers to clients: its public types and their public members.
 struct PublicSurface {
   struct Member: Equatable {
@@ -20,7 +22,7 @@ struct PublicSurface {
     let depth: Int
   }
 
-  init(of file: PackageFile) {
+  init(of file: SourceFile) {
     path = file.path
     let lines = file.codeLines
     var index = 0
@@ -54,7 +56,7 @@ struct PublicSurface {
 
   private func openedScope(by statement: String) -> (scope: Scope, isPublic: Bool)? {
     guard let match = PublicSurface.header(of: statement) else { return nil }
-    let isPublic = match.1.contains(/\b(?:public|open)\b/.wordBoundaryKind(.simple))
+    let isPublic = match.1.contains(PublicSurface.publicOrOpen)
     let scope = Scope(
       name: (scopes.map(\.name).suffix(1) + [String(match.3)]).joined(separator: "."),
       isPublicProtocol: isPublic && match.2 == "protocol", isPublicEnum: isPublic && match.2 == "enum",
@@ -64,22 +66,37 @@ struct PublicSurface {
 
   private mutating func noteMembers(of statement: String, _ line: Int) {
     guard let scope = scopes.last else { return }
-    let says = statement.contains(/\b(?:public|open)\b(?!\()/.wordBoundaryKind(.simple))
-    let isCase = scope.isPublicEnum && statement.contains(/^\s*case\s/)
-    let isRequirement = scope.isPublicProtocol && statement.contains(/^\s*(?:var|func|init|static)[\s(]/)
+    let says = PublicSurface.mayBePublic(statement) && statement.contains(PublicSurface.publicItself)
+    let isCase = scope.isPublicEnum && statement.contains(PublicSurface.enumCase)
+    let isRequirement = scope.isPublicProtocol && statement.contains(PublicSurface.requirement)
     guard says || isCase || isRequirement else { return }
     for name in Declaration.names(in: statement) { note("\(scope.name).\(name)", statement, line) }
   }
 
   private mutating func note(_ name: String, _ statement: String, _ line: Int) {
     members.append(
-      Member(name: name, isOpen: statement.contains(/\bopen\b/.wordBoundaryKind(.simple)), place: "\(path):\(line)"))
+      Member(name: name, isOpen: statement.contains(PublicSurface.openWord), place: "\(path):\(line)"))
   }
 
   private static func header(of statement: String) -> Regex<(Substring, Substring, Substring, Substring)>.Match? {
-    let pattern = /((?:[@\w()]+\s+)*?)(class|struct|enum|protocol|extension)\s+(?!func\s|var\s)([\w.]+)/
-    return statement.drop { $0 == " " }.prefixMatch(of: pattern)
+    // A quick look first: every type's header has one of these in it.
+    guard ["class", "struct", "enum", "protocol", "extension"].contains(where: statement.contains) else { return nil }
+    return statement.drop { $0 == " " }.prefixMatch(of: typeHeader)
   }
+
+  /// A quick look, since regular expressions are slow.
+  private static func mayBePublic(_ statement: String) -> Bool {
+    statement.contains("public") || statement.contains("open")
+  }
+
+  // Made once: to make a pattern anew for each line takes seconds.
+  nonisolated(unsafe) private static let typeHeader =
+    /((?:[@\w()]+\s+)*?)(class|struct|enum|protocol|extension)\s+(?!func\s|var\s)([\w.]+)/
+  nonisolated(unsafe) private static let publicOrOpen = /\b(?:public|open)\b/.wordBoundaryKind(.simple)
+  nonisolated(unsafe) private static let publicItself = /\b(?:public|open)\b(?!\()/.wordBoundaryKind(.simple)
+  nonisolated(unsafe) private static let enumCase = /^\s*case\s/
+  nonisolated(unsafe) private static let requirement = /^\s*(?:var|func|init|static)[\s(]/
+  nonisolated(unsafe) private static let openWord = /\bopen\b/.wordBoundaryKind(.simple)
 
   /// Whether more lines belong to it.
   private static func isUnbalanced(_ statement: String) -> Bool {

@@ -47,7 +47,10 @@ struct UIAttachmentFormConformance {
   }
 
   @Test(
-    "UIAttachmentBehavior.slidingAttachment(with:attachmentAnchor:axisOfTranslation:): along a line of the reference view"
+    """
+    UIAttachmentBehavior.slidingAttachment(with:attachmentAnchor:axisOfTranslation:): along a line of the reference \
+    view
+    """
   )
   func slidingOnRail() {
     let made: UIAttachmentBehavior = .slidingAttachment(
@@ -119,8 +122,8 @@ struct UIAttachmentFormConformance {
 
   @Test(
     """
-    UIAttachmentBehavior.attachmentRange: .infinite for rails, in points, and pins, in radians, .zero for the others; it \
-    has to contain 0, or the program stops
+    UIAttachmentBehavior.attachmentRange: .infinite for rails, in points, and pins, in radians, .zero for the others; \
+    it has to contain 0, or the program stops
     """)
   func attachmentRange() async {
     #expect(isSettable(\UIAttachmentBehavior.attachmentRange, UIFloatRange.self))

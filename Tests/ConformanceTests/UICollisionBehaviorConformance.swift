@@ -80,8 +80,8 @@ struct UICollisionBehaviorConformance {
 
   @Test(
     """
-    UICollisionBehavior.translatesReferenceBoundsIntoBoundary: false; the reference view's bounds hold the items in, and \
-    setting it takes insets away
+    UICollisionBehavior.translatesReferenceBoundsIntoBoundary: false; the reference view's bounds hold the items in, \
+    and setting it takes insets away
     """)
   func translatesReferenceBounds() {
     #expect(isSettable(\UICollisionBehavior.translatesReferenceBoundsIntoBoundary, Bool.self))
@@ -105,7 +105,10 @@ struct UICollisionBehaviorConformance {
   }
 
   @Test(
-    "UICollisionBehavior.addBoundary(withIdentifier:for:): a closed line, of the first subpath, with curves; of two points, a straight one"
+    """
+    UICollisionBehavior.addBoundary(withIdentifier:for:): a closed line, of the first subpath, with curves; of two \
+    points, a straight one
+    """
   )
   func addBoundaryPath() {
     let path = UIBezierPath(ovalIn: CGRect(x: 400, y: -100, width: 300, height: 300))

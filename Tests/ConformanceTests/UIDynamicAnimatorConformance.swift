@@ -36,7 +36,10 @@ struct UIDynamicAnimatorConformance {
   }
 
   @Test(
-    "UIDynamicAnimator.init(collectionViewLayout:): moves attributes, in content coordinates; a step invalidates the layout"
+    """
+    UIDynamicAnimator.init(collectionViewLayout:): moves attributes, in content coordinates; a step invalidates the \
+    layout
+    """
   )
   func initLayout() {
     final class Counting: UICollectionViewFlowLayout {
@@ -66,8 +69,8 @@ struct UIDynamicAnimatorConformance {
 
   @Test(
     """
-    UIDynamicAnimator.addBehavior(_:): acts from the next step on, with its children; nothing for one that is there; one \
-    that is part of another there stops the program
+    UIDynamicAnimator.addBehavior(_:): acts from the next step on, with its children; nothing for one that is there; \
+    one that is part of another there stops the program
     """)
   func addBehavior() async {
     for _ in 0..<2 { bench.animator.addBehavior(gravity as UIDynamicBehavior) }

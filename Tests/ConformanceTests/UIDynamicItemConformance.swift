@@ -68,7 +68,10 @@ struct UIDynamicItemConformance {
   }
 
   @Test(
-    "UIDynamicItem.collisionBoundingPath: may be left out; the outline of .path, about the item's centre, either way round"
+    """
+    UIDynamicItem.collisionBoundingPath: may be left out; the outline of .path, about the item's centre, either way \
+    round
+    """
   )
   func collisionBoundingPath() {
     let path: UIBezierPath = bench.item.collisionBoundingPath

@@ -7,7 +7,8 @@ import Testing
 struct UIFieldBehaviorConformance {
   private let bench = Workbench()
 
-  /// The field, around a point 100 points to the left of the bench's item unless it has a place, acts on it for some ticks.
+  /// The field, around a point 100 points to the left of the bench's item unless it has a place, acts on it for some
+  /// ticks.
   @discardableResult
   private func act(_ field: UIFieldBehavior, ticks: Int = 1) -> UIFieldBehavior {
     if field.position == .zero { field.position = CGPoint(x: 50, y: 50) }
@@ -96,8 +97,8 @@ struct UIFieldBehaviorConformance {
 
   @Test(
     """
-    UIFieldBehavior.falloff: as measured 2 for radial gravity, -1 for springs, 1 for electric and magnetic fields, 0 for \
-    the others; the force goes with that power of the distance in metres, inverted
+    UIFieldBehavior.falloff: as measured 2 for radial gravity, -1 for springs, 1 for electric and magnetic fields, 0 \
+    for the others; the force goes with that power of the distance in metres, inverted
     """)
   func falloff() {
     #expect(isSettable(\UIFieldBehavior.falloff, CGFloat.self))
@@ -127,7 +128,10 @@ struct UIFieldBehaviorConformance {
   }
 
   @Test(
-    "UIFieldBehavior.direction: zero, or as the field was made; its length counts; in a drag field, the medium's velocity"
+    """
+    UIFieldBehavior.direction: zero, or as the field was made; its length counts; in a drag field, the medium's \
+    velocity
+    """
   )
   func direction() {
     #expect(isSettable(\UIFieldBehavior.direction, CGVector.self))
@@ -190,7 +194,10 @@ struct UIFieldKindConformance {
   }
 
   @Test(
-    "UIFieldBehavior.vortexField(): across the way to the position, as strong everywhere, as measured; whatever the mass"
+    """
+    UIFieldBehavior.vortexField(): across the way to the position, as strong everywhere, as measured; whatever the \
+    mass
+    """
   )
   func vortex() {
     #expect(isAsMeasured("vortex of 2"))
@@ -232,7 +239,10 @@ struct UIFieldKindConformance {
   }
 
   @Test(
-    "UIFieldBehavior.noiseField(smoothness:animationSpeed:): a force that differs from place to place, and from time to time"
+    """
+    UIFieldBehavior.noiseField(smoothness:animationSpeed:): a force that differs from place to place, and from time to \
+    time
+    """
   )
   func noise() {
     func kick(at x: CGFloat, after seconds: Int, speed: CGFloat) -> CGPoint {
@@ -296,8 +306,8 @@ struct UIFieldKindConformance {
 
   @Test(
     """
-    UIFieldBehavior.field(evaluationBlock:): the block's newtons; it hears of the field, the place from the position in \
-    points, m/s, kilograms, charge and time; a strength of 0 turns it off, others change nothing
+    UIFieldBehavior.field(evaluationBlock:): the block's newtons; it hears of the field, the place from the position \
+    in points, m/s, kilograms, charge and time; a strength of 0 turns it off, others change nothing
     """)
   func custom() {
     var heard: (field: UIFieldBehavior, point: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?

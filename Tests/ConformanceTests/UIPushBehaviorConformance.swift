@@ -128,8 +128,8 @@ struct UIPushBehaviorConformance {
 
   @Test(
     """
-    UIPushBehavior.setTargetOffsetFromCenter(_:for:): where the item is pushed, in points from its centre: a torque, as \
-    measured; the offset does not turn with the item
+    UIPushBehavior.setTargetOffsetFromCenter(_:for:): where the item is pushed, in points from its centre: a torque, \
+    as measured; the offset does not turn with the item
     """)
   func setTargetOffsetFromCenter() {
     let push = push(.continuous, 1, 0)

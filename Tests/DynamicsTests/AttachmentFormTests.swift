@@ -9,7 +9,7 @@ struct AttachmentFormTests {
 
   @Test("slidingAttachment(with:attachmentAnchor:axisOfTranslation:) is a rail in the reference view")
   func rail() {
-    let box = TiedBox(50, 50)
+    let box = AttachedBox(50, 50)
     let world = TiedWorld([box], gravity: 1)
     let rail = UIAttachmentBehavior.slidingAttachment(
       with: box, attachmentAnchor: CGPoint(x: 70, y: 50), axisOfTranslation: CGVector(dx: 3, dy: 4))
@@ -25,7 +25,7 @@ struct AttachmentFormTests {
 
   @Test("the axis of a rail may have any length", arguments: [1e-300, 1e-160, 1e160, 1e300])
   func axisLength(length: CGFloat) {
-    let box = TiedBox(50, 50)
+    let box = AttachedBox(50, 50)
     let world = TiedWorld([box], gravity: 1)
     world.add(
       UIAttachmentBehavior.slidingAttachment(
@@ -38,7 +38,7 @@ struct AttachmentFormTests {
 
   @Test("slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:) is a rail on the second item")
   func railOnItem() {
-    let (slider, base) = (TiedBox(20, 0), TiedBox(0, 0, side: 100))
+    let (slider, base) = (AttachedBox(20, 0), AttachedBox(0, 0, side: 100))
     let world = TiedWorld([slider, base])
     let rail = UIAttachmentBehavior.slidingAttachment(
       with: slider, attachedTo: base, attachmentAnchor: CGPoint(x: 20, y: 0), axisOfTranslation: CGVector(dx: 1, dy: 0))
@@ -56,7 +56,7 @@ struct AttachmentFormTests {
 
   @Test("limitAttachment(with:offsetFromCenter:attachedTo:offsetFromCenter:) is a rope: slack, then taut")
   func rope() {
-    let (hook, ball) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (hook, ball) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([hook, ball], gravity: 1, falling: [ball])
     world.anchor(hook)
     let rope = UIAttachmentBehavior.limitAttachment(
@@ -77,7 +77,7 @@ struct AttachmentFormTests {
 
   @Test("fixedAttachment(with:attachedTo:attachmentAnchor:) makes two items one")
   func weld() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     b.angle = 0.4
     let world = TiedWorld([a, b], gravity: 1, falling: [b])
     let weld = UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 30, y: 0))
@@ -90,7 +90,7 @@ struct AttachmentFormTests {
 
   @Test("a weld holds with an item behaviour on each of its items, too")
   func weldWithProperties() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b])
     for (item, density) in [(a, 1.0), (b, 5)] {
       let own = UIDynamicItemBehavior(items: [item])
@@ -105,7 +105,7 @@ struct AttachmentFormTests {
 
   @Test("pinAttachment(with:attachedTo:attachmentAnchor:) lets two items turn about a point of both")
   func pin() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b], gravity: 1, falling: [b])
     world.anchor(a)
     let pin = UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 20, y: 10))
@@ -122,7 +122,7 @@ struct AttachmentFormTests {
 
   @Test("a pin holds items that may not turn, and then they do not")
   func pinWithoutRotation() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b], gravity: 1, falling: [b])
     world.anchor(a)
     world.properties.allowsRotation = false
@@ -134,7 +134,7 @@ struct AttachmentFormTests {
     "frictionTorque brakes a pin, 0 by default: newton metres over the moment of inertia, and it may be set at any time"
   )
   func frictionTorque() {
-    let (wheel, post) = (TiedBox(0, 0, side: 100), TiedBox(0, 0))
+    let (wheel, post) = (AttachedBox(0, 0, side: 100), AttachedBox(0, 0))
     let world = TiedWorld([wheel, post])
     world.anchor(post)
     let pin = UIAttachmentBehavior.pinAttachment(with: wheel, attachedTo: post, attachmentAnchor: .zero)
@@ -157,7 +157,7 @@ struct AttachmentFormTests {
 
   @Test("the greatest frictionTorque there is holds a pin for good")
   func seized() {
-    let (wheel, post) = (TiedBox(0, 0, side: 100), TiedBox(0, 0))
+    let (wheel, post) = (AttachedBox(0, 0, side: 100), AttachedBox(0, 0))
     let world = TiedWorld([wheel, post], gravity: 1, falling: [wheel])
     world.anchor(post)
     let pin = UIAttachmentBehavior.pinAttachment(with: wheel, attachedTo: post, attachmentAnchor: CGPoint(x: -30, y: 0))
@@ -169,7 +169,7 @@ struct AttachmentFormTests {
   @Test("attachmentRange of a pin is in radians, of the first item against the second")
   func pinRange() {
     for (sense, end) in [(1, 0.5), (-1, -0.25)] as [(CGFloat, CGFloat)] {
-      let (arm, post) = (TiedBox(60, 0), TiedBox(0, 0))
+      let (arm, post) = (AttachedBox(60, 0), AttachedBox(0, 0))
       let world = TiedWorld([arm, post], gravity: sense, falling: [arm])
       world.anchor(post)
       let pin = UIAttachmentBehavior.pinAttachment(with: arm, attachedTo: post, attachmentAnchor: .zero)
@@ -185,7 +185,7 @@ struct AttachmentFormTests {
 
   @Test("attachmentRange of a rail is in points from the start; set later, it acts at once")
   func railRange() {
-    let box = TiedBox(50, 50)
+    let box = AttachedBox(50, 50)
     let world = TiedWorld([box], gravity: 1)
     let rail = UIAttachmentBehavior.slidingAttachment(
       with: box, attachmentAnchor: CGPoint(x: 50, y: 50), axisOfTranslation: CGVector(dx: 0, dy: 2))
@@ -200,7 +200,7 @@ struct AttachmentFormTests {
 
   @Test("anchorPoint moves a rail, and the item with it; between items it is only stored")
   func anchorPoint() {
-    let (box, other) = (TiedBox(50, 50), TiedBox(200, 50))
+    let (box, other) = (AttachedBox(50, 50), AttachedBox(200, 50))
     let world = TiedWorld([box, other])
     let rail = UIAttachmentBehavior.slidingAttachment(
       with: box, attachmentAnchor: CGPoint(x: 50, y: 50), axisOfTranslation: CGVector(dx: 1, dy: 0))
@@ -216,7 +216,7 @@ struct AttachmentFormTests {
 
   @Test("length, damping and frequency of these are stored, and change nothing but the length of a rope")
   func storedOnly() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let middle = CGPoint(x: 30, y: 0)
     let all = [
       UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: middle),
@@ -239,7 +239,7 @@ struct AttachmentFormTests {
 
   @Test("items that these tie do not collide with each other, but do with others; parted, they do again")
   func collide() {
-    let (a, b, c) = (TiedBox(0, 0), TiedBox(20, 0), TiedBox(200, 0))
+    let (a, b, c) = (AttachedBox(0, 0), AttachedBox(20, 0), AttachedBox(200, 0))
     let world = TiedWorld([a, b, c])
     let pin = UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 10, y: 0))
     world.add(pin, UICollisionBehavior(items: [a, b, c]))
@@ -255,7 +255,7 @@ struct AttachmentFormTests {
 
   @Test("removed, they let go, and added again hold the items as they stand then")
   func again() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b])
     let weld = UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 30, y: 0))
     world.add(weld)

@@ -9,7 +9,7 @@ struct AttachmentTests {
 
   @Test("init(item:attachedToAnchor:) is a rod from the centre, as long as it is when it joins")
   func anchorInit() {
-    let box = TiedBox(200, 100)
+    let box = AttachedBox(200, 100)
     let world = TiedWorld([box], gravity: 1)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
     world.add(rod)
@@ -19,7 +19,7 @@ struct AttachmentTests {
 
   @Test("the pendulum swings as measured on UIKit, to 0.01 points")
   func goldenPendulum() {
-    let box = TiedBox(200, 100)
+    let box = AttachedBox(200, 100)
     let world = TiedWorld([box], gravity: 1)
     world.add(UIAttachmentBehavior(item: box, attachedToAnchor: anchor))
     let golden = [
@@ -35,7 +35,7 @@ struct AttachmentTests {
 
   @Test("init(item:offsetFromCenter:attachedToAnchor:) holds a point of the item, which turns with it")
   func offsetInit() {
-    let box = TiedBox(100, 140)
+    let box = AttachedBox(100, 140)
     let world = TiedWorld([box], gravity: 1)
     let corner = UIOffset(horizontal: -20, vertical: -20)
     world.add(UIAttachmentBehavior(item: box, offsetFromCenter: corner, attachedToAnchor: anchor))
@@ -50,7 +50,7 @@ struct AttachmentTests {
 
   @Test("init(item:attachedTo:) keeps two centres apart, and the middle of equals where it was")
   func itemsInit() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(100, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(100, 0))
     let world = TiedWorld([a, b])
     world.add(UIAttachmentBehavior(item: a, attachedTo: b))
     world.properties.addLinearVelocity(CGPoint(x: 0, y: 100), for: a)
@@ -64,7 +64,7 @@ struct AttachmentTests {
 
   @Test("init(item:offsetFromCenter:attachedTo:offsetFromCenter:) ties points of both")
   func itemOffsetsInit() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(100, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(100, 0))
     let world = TiedWorld([a, b], gravity: 1, falling: [b])
     world.anchor(a)
     world.add(
@@ -78,7 +78,7 @@ struct AttachmentTests {
 
   @Test("items and attachedBehaviorType say what is tied to what")
   func types() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(100, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(100, 0))
     let toAnchor = UIAttachmentBehavior(item: a, attachedToAnchor: anchor)
     #expect(toAnchor.items.count == 1 && toAnchor.items[0] === a && toAnchor.attachedBehaviorType == .anchor)
     let toItem = UIAttachmentBehavior(item: a, attachedTo: b)
@@ -89,7 +89,7 @@ struct AttachmentTests {
 
   @Test("anchorPoint is what was given; moved, it takes the item along at its length, and wakes it")
   func anchorPoint() {
-    let box = TiedBox(100, 150)
+    let box = AttachedBox(100, 150)
     let world = TiedWorld([box], gravity: 1)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
     #expect(rod.anchorPoint == anchor)
@@ -99,12 +99,12 @@ struct AttachmentTests {
     #expect(world.animator.isRunning && rod.length == 50)
     world.ticks(60)
     #expect(distance(box.center, CGPoint(x: 100, y: 170)) < 0.5)
-    #expect(UIAttachmentBehavior(item: box, attachedTo: TiedBox(0, 0)).anchorPoint == .zero)
+    #expect(UIAttachmentBehavior(item: box, attachedTo: AttachedBox(0, 0)).anchorPoint == .zero)
   }
 
   @Test("length is 0 until it joins, then the distance; set, it acts at once")
   func length() {
-    let box = TiedBox(100, 150)
+    let box = AttachedBox(100, 150)
     let world = TiedWorld([box], gravity: 1)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
     #expect(rod.length == 0)
@@ -122,7 +122,7 @@ struct AttachmentTests {
   @Test("damping is a ratio, 0 by default: at 1 a spring does not swing over; a change acts at once")
   func damping() {
     for (ratio, swings) in [(0.1, true), (1, false)] as [(CGFloat, Bool)] {
-      let box = TiedBox(100, 250)
+      let box = AttachedBox(100, 250)
       let world = TiedWorld([box])
       let spring = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
       #expect(spring.damping == 0)
@@ -141,7 +141,7 @@ struct AttachmentTests {
   func frequency() {
     var turns: [Int] = []
     for side in [20, 200] as [CGFloat] {
-      let box = TiedBox(100, 250, side: side)
+      let box = AttachedBox(100, 250, side: side)
       let world = TiedWorld([box])
       let spring = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
       #expect(spring.frequency == 0)
@@ -160,7 +160,7 @@ struct AttachmentTests {
 
   @Test("a rod shorter than a point that was given no length is a hinge at the anchor", arguments: [0.0, 0.5, 0.9])
   func hinge(gap: CGFloat) {
-    let box = TiedBox(100 + gap, 100)
+    let box = AttachedBox(100 + gap, 100)
     let world = TiedWorld([box], gravity: 1)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
     world.add(rod)
@@ -175,7 +175,7 @@ struct AttachmentTests {
   @Test("one that is longer, or has a length, or a frequency, is not")
   func noHinge() {
     for (gap, length, frequency) in [(1.5, nil, 0), (0.5, 0.5, 0), (0.5, nil, 2)] as [(CGFloat, CGFloat?, CGFloat)] {
-      let box = TiedBox(100 + gap, 100)
+      let box = AttachedBox(100 + gap, 100)
       let world = TiedWorld([box])
       let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
       if let length { rod.length = length }
@@ -188,7 +188,7 @@ struct AttachmentTests {
 
   @Test("two items of a classic attachment still collide")
   func collide() {
-    let (a, b) = (TiedBox(0, 0), TiedBox(60, 0))
+    let (a, b) = (AttachedBox(0, 0), AttachedBox(60, 0))
     let world = TiedWorld([a, b])
     let spring = UIAttachmentBehavior(item: a, attachedTo: b)
     spring.length = 0
@@ -201,7 +201,7 @@ struct AttachmentTests {
 
   @Test("a view can be tied to an item of a client's own, and one item by two attachments")
   func mixture() {
-    let (view, box) = (UIView(frame: CGRect(x: 80, y: 130, width: 40, height: 40)), TiedBox(200, 150))
+    let (view, box) = (UIView(frame: CGRect(x: 80, y: 130, width: 40, height: 40)), AttachedBox(200, 150))
     let world = TiedWorld([view, box], gravity: 1)
     let left = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 60, y: 80))
     let right = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 140, y: 80))
@@ -215,7 +215,7 @@ struct AttachmentTests {
 
   @Test("removed, it lets go; added again, it has the length of then, unless one was set")
   func again() {
-    let box = TiedBox(100, 150)
+    let box = AttachedBox(100, 150)
     let world = TiedWorld([box])
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
     world.add(rod)
@@ -232,7 +232,7 @@ struct AttachmentTests {
 
   @Test("a rod to an anchored item swings about it, and between two of them nothing moves")
   func anchored() {
-    let (post, other, box) = (TiedBox(0, 0), TiedBox(300, 0), TiedBox(100, 0))
+    let (post, other, box) = (AttachedBox(0, 0), AttachedBox(300, 0), AttachedBox(100, 0))
     let world = TiedWorld([post, other, box], gravity: 1, falling: [box])
     world.anchor(post)
     world.anchor(other)

@@ -25,7 +25,7 @@ extension CollisionArena {
     return model.mode.contains(.boundaries) && (wall == "bounds" ? model.isFenced : model.walls[wall] != nil)
   }
 
-  func heard(_ behavior: UICollisionBehavior, _ first: String, _ second: String, begins: Bool) {
+  func contactChanged(_ behavior: UICollisionBehavior, _ first: String, _ second: String, begins: Bool) {
     guard let ticking else { return fail("a contact is told between ticks") }
     let touch = Touch(animator: ticking, behavior: ObjectIdentifier(behavior), sides: [first, second])
     touchCount += 1
@@ -109,19 +109,19 @@ final class CollisionListener: NSObject, UICollisionBehaviorDelegate {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
-  ) { arena?.heard(behavior, name(item1), name(item2), begins: true) }
+  ) { arena?.contactChanged(behavior, name(item1), name(item2), begins: true) }
 
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) { arena?.heard(behavior, name(item1), name(item2), begins: false) }
+  ) { arena?.contactChanged(behavior, name(item1), name(item2), begins: false) }
 
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) { arena?.heard(behavior, name(item), name(identifier), begins: true) }
+  ) { arena?.contactChanged(behavior, name(item), name(identifier), begins: true) }
 
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
-  ) { arena?.heard(behavior, name(item), name(identifier), begins: false) }
+  ) { arena?.contactChanged(behavior, name(item), name(identifier), begins: false) }
 }

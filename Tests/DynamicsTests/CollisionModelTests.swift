@@ -11,7 +11,7 @@ struct CollisionModelTests {
   @Test("whatever is added, removed, moved and renamed: the animators hold what the model holds", arguments: 1...5)
   func operations(seed: Int) {
     let arena = CollisionArena(seed: UInt64(seed))
-    for round in 0..<rounds(2000, inDebugging: 700) {
+    for round in 0..<rounds(700, nightly: 2000) {
       arena.operate()
       arena.tickAll()
       if arena.fault == nil { arena.compare() }
@@ -20,7 +20,7 @@ struct CollisionModelTests {
         return
       }
     }
-    #expect(arena.touchCount > rounds(50, inDebugging: 10))
+    #expect(arena.touchCount > rounds(10, nightly: 50))
     arena.clear()
     #expect(arena.fault == nil, "\(arena.fault ?? "")")
   }

@@ -67,7 +67,7 @@ struct DraggedItemTests {
   }
 
   @Test("an update within four ticks of another one drags, a later one places", arguments: 1...7)
-  func patience(ticks: Int) {
+  func longestPause(ticks: Int) {
     box.center.x += 1
     animator.updateItem(usingCurrentState: box)
     for _ in 0..<ticks { animator.tick() }

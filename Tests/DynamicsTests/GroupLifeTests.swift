@@ -3,8 +3,8 @@ import OpenUIKit
 import SeededRandom
 import Testing
 
-/// Groups and items of any outline that come, go, are dragged and are thrown, in any order, against a model that knows who is
-/// held by whom.
+/// Groups and items of any outline that come, go, are dragged and are thrown, in any order, against a model that knows
+/// who is held by whom.
 @MainActor
 @Suite("Groups and items of any outline, in any order")
 final class GroupLifeTests {

@@ -87,7 +87,7 @@ struct ItemGroupTests {
   @Test("inertia and mass of any members are those of the area, counted")
   func sampled() {
     var random = SplitMix64(state: 3)
-    for _ in 0..<rounds(6, inDebugging: 1) {
+    for _ in 0..<rounds(1, nightly: 6) {
       let members = (0..<3).map { index in
         let piece = Piece(
           at: CGPoint(x: CGFloat(index) * 130, y: .random(in: 0...80, using: &random)),

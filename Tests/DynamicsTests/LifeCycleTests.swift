@@ -21,7 +21,10 @@ struct LifeCycleTests {
   }
 
   @Test(
-    "whatever is done in a call-back, to behaviours of any kind: it takes effect after the step, all agree, nobody is left",
+    """
+    whatever is done in a call-back, to behaviours of any kind: it takes effect after the step, all agree, nobody is \
+    left
+    """,
     arguments: Deed.allCases, Moment.allCases)
   func anything(deed: Deed, moment: Moment) {
     for kind in BehaviorKind.allCases {

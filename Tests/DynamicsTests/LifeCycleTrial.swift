@@ -77,25 +77,25 @@ extension UIDynamicBehavior {
     }
   }
 
-  func take(_ item: any UIDynamicItem) {
+  func addToComponents(_ item: any UIDynamicItem) {
     switch self {
     case let gravity as UIGravityBehavior: gravity.addItem(item)
     case let push as UIPushBehavior: push.addItem(item)
     case let collision as UICollisionBehavior: collision.addItem(item)
     case let properties as UIDynamicItemBehavior: properties.addItem(item)
     case let field as UIFieldBehavior: field.addItem(item)
-    default: for child in childBehaviors { child.take(item) }
+    default: for child in childBehaviors { child.addToComponents(item) }
     }
   }
 
-  func letGo(_ item: any UIDynamicItem) {
+  func decompile(_ item: any UIDynamicItem) {
     switch self {
     case let gravity as UIGravityBehavior: gravity.removeItem(item)
     case let push as UIPushBehavior: push.removeItem(item)
     case let collision as UICollisionBehavior: collision.removeItem(item)
     case let properties as UIDynamicItemBehavior: properties.removeItem(item)
     case let field as UIFieldBehavior: field.removeItem(item)
-    default: for child in childBehaviors { child.letGo(item) }
+    default: for child in childBehaviors { child.decompile(item) }
     }
   }
 }
@@ -167,8 +167,8 @@ final class Trial {
     case .addBehavior: animator.addBehavior(behavior)
     case .removeBehavior: animator.removeBehavior(behavior)
     case .removeAll: animator.removeAllBehaviors()
-    case .addItem: behavior.take(boxes[2])
-    case .removeItem: behavior.letGo(boxes[0])
+    case .addItem: behavior.addToComponents(boxes[2])
+    case .removeItem: behavior.decompile(boxes[0])
     case .addChild: behavior.addChildBehavior(UIGravityBehavior(items: [boxes[2]]))
     case .removeChild: behavior.childBehaviors.first.map(behavior.removeChildBehavior)
     case .update:

@@ -2,7 +2,8 @@ import Foundation
 import OpenUIKit
 import Testing
 
-/// Values that are refused where they are set, each in a process of its own: the reason that it ends with names what was set.
+/// Values that are refused where they are set, each in a process of its own: the reason that it ends with names what
+/// was set.
 @MainActor
 @Suite("Numbers that are none")
 struct RefusalTests {

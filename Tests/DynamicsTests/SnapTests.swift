@@ -9,7 +9,7 @@ struct SnapTests {
 
   @Test("init(item:snapTo:) brings the item on a straight line, within a point in half a second, and exactly to rest")
   func snap() {
-    let box = TiedBox(100, 100, side: 50)
+    let box = AttachedBox(100, 100, side: 50)
     let world = TiedWorld([box])
     world.add(UISnapBehavior(item: box, snapTo: target))
     world.ticks(60) { #expect(abs((box.center.x - 100) - (box.center.y - 100) * 2) < 1e-9 && box.angle == 0) }
@@ -20,7 +20,7 @@ struct SnapTests {
 
   @Test("with the default resistance it does so, too")
   func resistance() {
-    let box = TiedBox(100, 100, side: 50)
+    let box = AttachedBox(100, 100, side: 50)
     let animator = UIDynamicAnimator()
     animator.addBehavior(UISnapBehavior(item: box, snapTo: target))
     for _ in 0..<60 { animator.tick() }
@@ -32,7 +32,7 @@ struct SnapTests {
   @Test("a turned item is set upright, the shorter way round, and its angle has nothing to do with its place")
   func upright() {
     for angle in [-3.0, -1, 0.5, 2, 3.1] as [CGFloat] {
-      let (box, straight) = (TiedBox(100, 100, side: 50), TiedBox(100, 100, side: 50))
+      let (box, straight) = (AttachedBox(100, 100, side: 50), AttachedBox(100, 100, side: 50))
       box.angle = angle
       let world = TiedWorld([box, straight])
       world.add(UISnapBehavior(item: box, snapTo: target), UISnapBehavior(item: straight, snapTo: target))
@@ -49,7 +49,7 @@ struct SnapTests {
 
   @Test("snapPoint is what was given; moved, it wakes the item, which follows")
   func snapPoint() {
-    let box = TiedBox(100, 100)
+    let box = AttachedBox(100, 100)
     let world = TiedWorld([box])
     let snap = UISnapBehavior(item: box, snapTo: target)
     #expect(snap.snapPoint == target)
@@ -64,9 +64,9 @@ struct SnapTests {
 
   @Test("damping is 0.5 by default; from 0 to 1 the item overshoots less and less, as a damping ratio of 0.3 to 1 says")
   func damping() {
-    #expect(UISnapBehavior(item: TiedBox(0, 0), snapTo: target).damping == 0.5)
+    #expect(UISnapBehavior(item: AttachedBox(0, 0), snapTo: target).damping == 0.5)
     for (damping, overshoot) in [(0.0, 37.2), (0.5, 6.8), (1, 0), (9, 0), (-9, 37.2)] as [(CGFloat, CGFloat)] {
-      let box = TiedBox(200, 0)
+      let box = AttachedBox(200, 0)
       let world = TiedWorld([box])
       let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 0))
       snap.damping = damping
@@ -80,7 +80,7 @@ struct SnapTests {
 
   @Test("a change of damping acts on a snap under way")
   func liveDamping() {
-    let (box, other) = (TiedBox(200, 0), TiedBox(200, 0))
+    let (box, other) = (AttachedBox(200, 0), AttachedBox(200, 0))
     let world = TiedWorld([box, other])
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 0))
     world.add(snap, UISnapBehavior(item: other, snapTo: CGPoint(x: 300, y: 0)))
@@ -93,7 +93,7 @@ struct SnapTests {
 
   @Test("a velocity that the item has is kept")
   func velocity() {
-    let box = TiedBox(300, 200)
+    let box = AttachedBox(300, 200)
     let world = TiedWorld([box])
     world.properties.addLinearVelocity(CGPoint(x: 0, y: 600), for: box)
     world.properties.addAngularVelocity(5, for: box)
@@ -105,7 +105,7 @@ struct SnapTests {
 
   @Test("it does not remove itself: pushed away, the item comes back; removed, it stays")
   func stays() {
-    let box = TiedBox(290, 200)
+    let box = AttachedBox(290, 200)
     let world = TiedWorld([box])
     let snap = UISnapBehavior(item: box, snapTo: target)
     world.add(snap)
@@ -121,7 +121,7 @@ struct SnapTests {
 
   @Test("under gravity the item rests a little lower, as on any spring of 4 Hz")
   func gravity() {
-    let box = TiedBox(100, 100)
+    let box = AttachedBox(100, 100)
     let world = TiedWorld([box], gravity: 1)
     world.add(UISnapBehavior(item: box, snapTo: target))
     #expect(world.secondsToRest() < 1.2)
@@ -131,7 +131,7 @@ struct SnapTests {
 
   @Test("a wall in between stops the item, upright, without a shiver")
   func wall() {
-    let box = TiedBox(100, 100)
+    let box = AttachedBox(100, 100)
     box.angle = 0.7
     let world = TiedWorld([box])
     let walls = UICollisionBehavior(items: [box])
@@ -144,7 +144,7 @@ struct SnapTests {
 
   @Test("two snaps on one item hold it half way, and one on an anchored item does nothing")
   func several() {
-    let (box, post) = (TiedBox(100, 100), TiedBox(0, 0))
+    let (box, post) = (AttachedBox(100, 100), AttachedBox(0, 0))
     let world = TiedWorld([box, post])
     world.anchor(post)
     world.add(
@@ -156,7 +156,7 @@ struct SnapTests {
 
   @Test("an item that may not turn keeps its angle and comes to rest all the same")
   func withoutRotation() {
-    let box = TiedBox(100, 100)
+    let box = AttachedBox(100, 100)
     box.angle = 0.7
     let world = TiedWorld([box])
     world.properties.allowsRotation = false
@@ -166,7 +166,7 @@ struct SnapTests {
 
   @Test("a behaviour outlives its animator and can be added to another one")
   func elsewhere() {
-    let box = TiedBox(100, 100)
+    let box = AttachedBox(100, 100)
     let snap = UISnapBehavior(item: box, snapTo: target)
     do {
       let first = TiedWorld([box])
@@ -181,7 +181,7 @@ struct SnapTests {
 
   @Test("its springs hold energy, of the place and of the angle, and give it all away")
   func energy() {
-    let box = TiedBox(300, 100, side: 100)
+    let box = AttachedBox(300, 100, side: 100)
     box.angle = 1
     let world = TiedWorld([box])
     world.add(UISnapBehavior(item: box, snapTo: target))

@@ -1,7 +1,7 @@
 import UIKit
 
-// The second layout of objc.io's article, in Swift, with a delegate for its collisions: client code that must compile with
-// `import UIKit` alone. It keeps the article's three limits on purpose.
+// The second layout of objc.io's article, in Swift, with a delegate for its collisions: client code that must compile
+// with `import UIKit` alone. It keeps the article's three limits on purpose.
 
 class ArticleCradleLayout: UICollectionViewLayout, UICollisionBehaviorDelegate {
   let itemSize: CGFloat = 100

@@ -15,7 +15,7 @@ struct BenchTests {
 
   @Test(
     "has items that can all be thrown, in any window, stay on it, and rest", arguments: BenchRig.names,
-    sizes.prefix(rounds(3, inDebugging: 1)))
+    sizes.prefix(rounds(1, nightly: 3)))
   func throwing(name: String, size: CGSize) throws {
     let rig = try BenchRig(name, size: size)
     rig.run(ticks: 600)
@@ -57,9 +57,10 @@ struct BenchTests {
 
   @Test("has words and lines that stand out from its ground, in the light and in the dark", arguments: [false, true])
   func contrast(isDark: Bool) {
-    let ground = Ink.bench.color(isDark: isDark)
-    for (ink, least) in [(Ink.strong, 7), (.faint, 4.5), (.accent, 4.5), (.wall, 3)] as [(Ink, CGFloat)] {
-      #expect(contrast(ink.color(isDark: isDark), ground) >= least, "\(ink)")
+    let ground = ThemeColor.bench.value(isDark: isDark)
+    for (color, least) in [(ThemeColor.strong, 7), (.faint, 4.5), (.accent, 4.5), (.wall, 3)] as [(ThemeColor, CGFloat)]
+    {
+      #expect(contrast(color.value(isDark: isDark), ground) >= least, "\(color)")
     }
   }
 

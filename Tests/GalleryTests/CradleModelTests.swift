@@ -29,7 +29,7 @@ struct CradleModelTests {
   func random(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     var model = Model()
-    for step in 0..<rounds(50_000, inDebugging: 8000) {
+    for step in 0..<rounds(8000, nightly: 50_000) {
       switch Int.random(in: 0..<100, using: &random) {
       case ..<8: add(&model, &random)
       case ..<16: try drop(&model, &random)

@@ -139,8 +139,8 @@ struct SpringyMessagesSceneTests {
     #expect(controller.layout.isAtEnd)
   }
 
-  @Test("a checkpoint has what was deleted and typed, the draft and its caret")
-  func checkpoint() throws {
+  @Test("the state has what was deleted and typed, the draft and its caret")
+  func restoring() throws {
     press(.delete)
     press(.enter)
     write("Grüße, 👩‍👩‍👧")
@@ -149,12 +149,14 @@ struct SpringyMessagesSceneTests {
     press(.left)
     press(.left)
     settle()
-    let made = stage.perform { controller.checkpoint(of: .springyMessages) }
-    let (other, again) = try Self.scene(made.itemCount)
-    try other.perform { try again.recall(made) }
+    let state = stage.perform { controller.restorableState }
+    let line = JSONLine.encode(state)
+    #expect(line.contains(#"{"typed":"Gr\u00fc\u00dfe, \ud83d\udc69"#) && line.contains(#""draft":"draft""#))
+    let (other, again) = try Self.scene(60)
+    try other.perform { try again.restore(JSONLine.decode(MessagesState.self, from: line)) }
     other.tick()
     #expect(again.conversation == controller.conversation && again.tally == controller.tally)
-    #expect(other.perform { again.checkpoint(of: .springyMessages) } == made)
+    #expect(other.perform { again.restorableState } == state)
     other.tick([.text("X")])
     #expect(again.bar.field.text == "draXft")
     for path in again.list.indexPathsForVisibleItems {
@@ -162,15 +164,26 @@ struct SpringyMessagesSceneTests {
     }
   }
 
-  @Test("facts of another scene, of other numbers, or of no text are refused")
-  func facts() throws {
-    let refused: [[SceneCheckpoint.Fact]] = [
-      [.init("box", [1])], [.init("old", [0])], [.init("old", [5, 5])], [.init("old", [0, 59])],
-      [.init("old", [0, 60]), .init("typed", [])], [.init("old", [0, 59]), .init("typed", [0xD800])],
-      [.init("old", [0, 60]), .init("caret", [-1])], [.init("old", [0, 60]), .init("draft", [0.5])],
-    ]
-    for facts in refused {
-      #expect(throws: UnfitCheckpoint.self) { try stage.perform { try controller.recall(facts) } }
+  @Test(
+    "states of another scene, of other numbers, or of texts that cannot be typed are refused",
+    arguments: [
+      (#""runs":["#, #""boxes":["#, "runs"), (#"{"generated":[0,60]}"#, "", "60 items, but 0 messages"),
+      ("[0,60]", "[0,59]", "60 items, but 59 messages"), ("[0,60]", "[5,5]", "empty"), ("[0,60]", "[60,0]", "runs[0]"),
+      ("[0,60]", "[-1,59]", "between"),
+      (#"{"generated":[0,60]}"#, #"{"generated":[0,60]},{"typed":""}"#, "runs[1].typed"),
+      (#"{"generated":[0,60]}"#, #"{"generated":[0,59]},{"typed":"a\n"}"#, "control"),
+      (#""draft":"""#, #""draft":"\u0007""#, "draft"), (#""draft":"""#, #""caret":1,"draft":"""#, "caret"),
+      (#""dropped":0"#, #""dropped":-1"#, "tally.dropped"), (#""generated""#, #""kind":1,"generated""#, "expected"),
+    ])
+  func refusedStates(old: String, new: String, reason: String) throws {
+    let line = JSONLine.encode(stage.perform { controller.restorableState })
+    let place = try #require(line.range(of: old))
+    do {
+      let state = try JSONLine.decode(MessagesState.self, from: line.replacingCharacters(in: place, with: new))
+      try stage.perform { try controller.restore(state) }
+      Issue.record("\(new) was restored")
+    } catch let error as DecodingError {
+      #expect(error.sentence.contains(reason), "\(error.sentence)")
     }
     #expect(controller.itemCount == 60)
   }

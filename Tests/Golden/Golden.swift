@@ -1,12 +1,12 @@
 import Foundation
 
-/// Hashes that fixed scenes end with: in debug, in release, on every machine. They stand in `hashes` beside this file, each
-/// with a name, and only `scripts/regold` changes them there.
+/// Hashes that fixed scenes end with: in debug, in release, on every machine. They stand in `hashes` beside this file,
+/// each with a name, and only `scripts/regold` changes them there.
 public struct Golden {
   /// Each line a name and sixteen hexadecimal digits.
   private let text: String
-  /// The folder in which `scripts/regold` wants the present hashes noted, each in a file of its own, as tests run side by
-  /// side; nil when hashes are to be compared.
+  /// The folder in which `scripts/regold` wants the present hashes noted, each in a file of its own, as tests run side
+  /// by side; nil when hashes are to be compared.
   private let notes: String?
 
   /// - Parameter environment: of the process. `CRADLE_REGOLD` is the folder for notes.

@@ -13,7 +13,8 @@ extension MeasuredMotion {
         field.strength = 0.5
         return field
       },
-      // Exactly it would be (399.1667, 350.4167): 119 steps of 1/120 s. From 3 metres on 32 bits make 0.0013 points more of it.
+      // Exactly it would be (399.1667, 350.4167): 119 steps of 1/120 s. From 3 metres on 32 bits make 0.0013 points
+      // more of it.
       field("velocity field (1, -0.5)", [399.168, 350.417]) { .velocityField(direction: CGVector(dx: 1, dy: -0.5)) },
     ]
   }

@@ -3,8 +3,8 @@ import OpenUIKit
 
 /// Motion that third parties have measured on Apple's framework, stepped 60 times a second, and what it is here.
 ///
-/// The first frame there is one step of 1/120 s and each later one two, so frame f is our tick 2f − 1. Each of these has also
-/// been reproduced by an independent simulation; what has not is no law to hold to.
+/// The first frame there is one step of 1/120 s and each later one two, so frame f is our tick 2f − 1. Each of these
+/// has also been reproduced by an independent simulation; what has not is no law to hold to.
 public struct MeasuredMotion: Sendable {
   public let name: String
   /// By how much a number may differ.

@@ -97,7 +97,7 @@ struct BezierPathTests {
       view.addSubview(ball)
       let animator = UIDynamicAnimator(referenceView: view)
       let collision = UICollisionBehavior(items: [ball])
-      let count = rounds(400, inDebugging: 80)
+      let count = rounds(80, nightly: 400)
       for index in 0..<count {
         let rect = CGRect(
           x: 793 * 0.57 + 0.37 * CGFloat(index), y: 297.003 - 0.61 * CGFloat(index), width: 18, height: 18)

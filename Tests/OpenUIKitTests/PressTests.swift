@@ -87,7 +87,7 @@ struct PressTests {
       let before = scrollView.contentOffset.y
       for _ in 0..<2 {
         down(key)
-        for _ in 0..<120 { stage.tick() }
+        for _ in 0..<AppContext.ticksPerSecond { stage.tick() }
       }
       up(key)
       return scrollView.contentOffset.y - before

@@ -30,7 +30,7 @@ struct ScrollAxesTests {
     }
     for tick in 1...400 {
       let (x, y) = (rig.scrollView.contentOffset.x, rig.y)
-      let time = Double(tick) / 120
+      let time = seconds(tick)
       #expect(abs(x - laws[0].position(at: time)) < 1e-9 && abs(y - laws[1].position(at: time)) < 1e-9)
       rig.tick()
     }

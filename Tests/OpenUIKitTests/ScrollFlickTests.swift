@@ -30,7 +30,7 @@ struct ScrollFlickTests {
   @Test("without bounces ends dead on the edge and never passes it")
   func noBounce() {
     let motion = flick(from: 400, 2500, bounces: false)
-    for tick in 0...600 { #expect(motion.position(at: Double(tick) / 120) <= 1000) }
+    for tick in 0...600 { #expect(motion.position(at: seconds(tick)) <= 1000) }
     #expect(motion.rest == 1000 && motion.isDone(at: 5) && motion.position(at: 5) == 1000)
   }
 
@@ -39,7 +39,7 @@ struct ScrollFlickTests {
     for velocity in [-400.0, 0, 300, 499] {
       let motion = flick(from: -50, velocity)
       #expect(motion.rest == 0 && motion.handovers.isEmpty)
-      for tick in 0...600 { #expect(motion.position(at: Double(tick) / 120) <= 0) }
+      for tick in 0...600 { #expect(motion.position(at: seconds(tick)) <= 0) }
     }
   }
 
@@ -60,8 +60,8 @@ struct ScrollFlickTests {
     #expect(motion.handovers.count == 2 && motion.rest == 1000)
     var previous = motion.position(at: 0)
     for tick in 1...600 {
-      let present = motion.position(at: Double(tick) / 120)
-      #expect(abs(present - previous) < 6000 / 120)
+      let present = motion.position(at: seconds(tick))
+      #expect(abs(present - previous) < 6000 * AppContext.tickLength)
       previous = present
     }
     #expect(previous == 1000)
@@ -80,7 +80,7 @@ struct ScrollFlickTests {
   func anyTime() {
     for (start, velocity) in [(400.0, 2500.0), (-50, 6000), (500, -100), (1100, 50), (20, 0)] {
       let motion = flick(from: start, velocity)
-      let asked = (0...1200).map { motion.isDone(at: Double($0) / 120) }
+      let asked = (0...1200).map { motion.isDone(at: seconds($0)) }
       let first = asked.firstIndex(of: true) ?? asked.count
       #expect(first < asked.count && asked[first...].allSatisfy(\.self))
       #expect(flick(from: start, velocity).position(at: 0.7) == motion.position(at: 0.7))
@@ -153,7 +153,8 @@ struct ScrollVelocityTests {
 
   @Test("takes a jerk after a rest for a jerk, not for a slow motion since the sample before")
   func jerk() {
-    #expect(abs(tracker([(0, 0), (100, 5), (101, 10)]).velocity(at: 101) - 10 * 120 / 6) < 1e-9)
+    let mean = 10 * Double(AppContext.ticksPerSecond) / 6
+    #expect(abs(tracker([(0, 0), (100, 5), (101, 10)]).velocity(at: 101) - mean) < 1e-9)
   }
 
   @Test("is 0 without samples, or with one")

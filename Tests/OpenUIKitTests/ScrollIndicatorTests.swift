@@ -275,7 +275,7 @@ struct ScrollIndicatorDragTests {
     #expect(!rig.scrollView.isScrollAnimating && content.touchCount == 0 && tap.numberOfTouches == 0)
     rig.lift(20, x: 396)
     rig.settle()
-    rig.ticks(120)
+    rig.ticks(AppContext.ticksPerSecond)
     rig.press(20, x: 396)
     #expect(content.touchCount == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Every tick of the first `seconds`.
 private func ticks(for seconds: Double) -> [Double] {
-  (0...Int(seconds * 120)).map { Double($0) / 120 }
+  (0...Int(seconds * Double(AppContext.ticksPerSecond))).map { Double($0) / Double(AppContext.ticksPerSecond) }
 }
 
 @Suite("A glide")

@@ -3,7 +3,8 @@ import OpenUIKit
 import Stage
 import Testing
 
-/// A scroll view of 400 × 400 points in the upper half of the rig's; both hold more than they show, upwards and downwards.
+/// A scroll view of 400 × 400 points in the upper half of the rig's; both hold more than they show, upwards and
+/// downwards.
 @MainActor
 private struct NestedRig {
   let rig = ScrollRig(content: CGSize(width: 400, height: 2000))

@@ -2,6 +2,9 @@ import Foundation
 import OpenUIKit
 import Stage
 
+/// Seconds from the beginning until the end of a tick.
+func seconds(_ tick: Int) -> Double { Double(tick) / Double(AppContext.ticksPerSecond) }
+
 /// A window of 400 × 800 points that a scroll view fills, and the hand that moves it.
 @MainActor
 final class ScrollRig {

@@ -39,10 +39,10 @@ struct ScrollViewDragTests {
     rig.flick(from: 700, by: -10, count: 12)
     let law = Deceleration(
       from: 1110, velocity: 1200, rate: Deceleration.rate(keepingEachMillisecond: 0.998), pixels: PixelGrid(scale: 1))
-    #expect(rig.y == law.position(at: 1.0 / 120))
+    #expect(rig.y == law.position(at: seconds(1)))
     for tick in 2...300 {
       rig.tick()
-      #expect(abs(rig.y - law.position(at: Double(tick) / 120)) < 1e-9)
+      #expect(abs(rig.y - law.position(at: seconds(tick))) < 1e-9)
     }
     rig.settle()
     #expect(rig.y == law.rest && rig.y == rig.y.rounded() && abs(rig.y - 1110 - 599.4) < 1.5)

@@ -52,7 +52,7 @@ struct ScrollWheelLawTests {
   func momentum() {
     let fast = receive(Array(repeating: 0.11, count: 12)).interpreter
     #expect(!fast.isLifted(at: 16) && fast.isLifted(at: 17))
-    #expect(abs(fast.momentum - 0.11 * 86 * 120) < 1e-6)
+    #expect(abs(fast.momentum - 0.11 * 86 * Double(AppContext.ticksPerSecond)) < 1e-6)
     let slow = receive(Array(repeating: 0.03, count: 12), every: 4).interpreter
     #expect(slow.source == .finger && slow.momentum == 0)
   }

@@ -98,7 +98,7 @@ struct CollisionLawTests {
     let bodies = world.addGas(kinds: 2, friction: friction, &random)
     let energy = world.energy(of: bodies)
     var most = 0.0
-    for _ in 0..<rounds(3600, inDebugging: 900) {
+    for _ in 0..<rounds(900, nightly: 3600) {
       world.step()
       most = max(most, world.energy(of: bodies))
     }

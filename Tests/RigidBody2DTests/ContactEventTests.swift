@@ -124,7 +124,7 @@ struct ContactEventTests {
   @Test("Thousands of random calls: every begin has one end, and the world is whole", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     var fuzzer = ContactFuzzer(random: SplitMix64(state: seed))
-    for _ in 0..<rounds(10_000, inDebugging: 2500) {
+    for _ in 0..<rounds(2500, nightly: 10_000) {
       fuzzer.act()
       fuzzer.world.checkInvariants()
     }
@@ -132,7 +132,7 @@ struct ContactEventTests {
     fuzzer.expectAgreement()
     for body in fuzzer.bodies { fuzzer.world.removeBody(body) }
     fuzzer.advance(1)
-    #expect(fuzzer.touching.isEmpty && fuzzer.begins > rounds(100, inDebugging: 20))
+    #expect(fuzzer.touching.isEmpty && fuzzer.begins > rounds(20, nightly: 100))
   }
 
   @Test("The same calls give the same bits, and a copy goes on as the original does")

@@ -27,8 +27,8 @@ struct TestOutline {
     return (places.min()! - radius)...(places.max()! + radius)
   }
 
-  /// Lines along which two outlines that are apart can be seen to be: across each edge, and from corner to corner if one
-  /// is round.
+  /// Lines along which two outlines that are apart can be seen to be: across each edge, and from corner to corner if
+  /// one is round.
   private func axes(_ other: TestOutline) -> [Vec2] {
     var axes = (edges + other.edges).map { ($0.1 - $0.0).quarterTurn }
     if points.count == 1 || other.points.count == 1 {

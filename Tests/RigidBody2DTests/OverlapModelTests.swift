@@ -153,8 +153,8 @@ struct OverlapModelTests {
     arguments: 1...5 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var fuzzer = OverlapFuzzer(random: SplitMix64(state: seed))
-    for _ in 0..<800 { fuzzer.act() }
-    #expect(fuzzer.compulsory > 1000 && fuzzer.forbidden > 10_000)
+    for _ in 0..<rounds(300, nightly: 800) { fuzzer.act() }
+    #expect(fuzzer.compulsory > rounds(100, nightly: 1000) && fuzzer.forbidden > rounds(1000, nightly: 10_000))
   }
 
   @Test("The plain search knows distances and depths")

@@ -23,7 +23,7 @@ struct PassingTests {
     arguments: Missile.allCases, [2000.0, 20_000, 100_000])
   fileprivate func wall(missile: Missile, speed: Double) {
     var random = SplitMix64(state: UInt64(speed))
-    for shot in 0..<200 {
+    for shot in 0..<rounds(60, nightly: 200) {
       var world = World()
       let wall = world.add(.box(1, 400), item(1, 400, at: Vec2(900, 0)), restitution: [0, 0.2, 1][shot % 3])
       if shot % 4 == 0 { world.setVelocity(Vec2(-speed / 2, 0), of: wall) }

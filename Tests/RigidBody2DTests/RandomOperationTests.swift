@@ -167,7 +167,7 @@ struct RandomOperationTests {
   @Test("Its parts agree after each call, and its handles with a plain model", arguments: [1, 2] as [UInt64])
   func random(seed: UInt64) {
     var fuzzer = Fuzzer(random: SplitMix64(state: seed))
-    for call in 0..<rounds(10_000, inDebugging: 3000) {
+    for call in 0..<rounds(3000, nightly: 10_000) {
       fuzzer.act()
       fuzzer.world.checkInvariants()
       if call % 100 == 0 { fuzzer.model.expectEqual(fuzzer.world) }

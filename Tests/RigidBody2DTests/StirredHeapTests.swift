@@ -2,11 +2,11 @@ import RigidBody2D
 import SeededRandom
 import Testing
 
-/// Of such heaps one in some hundreds once trembled for half a minute or without end: the heavy box stood with a corner on light
-/// ones, those rocked under it, and friction turned a ball slowly on the spot.
+/// Of such heaps one in some hundreds once trembled for half a minute or without end: the heavy box stood with a corner
+/// on light ones, those rocked under it, and friction turned a ball slowly on the spot.
 @Suite("A heap with a heavy box in it comes to rest, however it was stirred")
 struct StirredHeapTests {
-  @Test("It sleeps within ten seconds", arguments: StirredHeap.restless.prefix(rounds(5, inDebugging: 1)))
+  @Test("It sleeps within ten seconds", arguments: StirredHeap.restless.prefix(rounds(2, nightly: 5)))
   func sleeps(heap: StirredHeap) {
     var (world, bodies) = heap.built
     var random = SplitMix64(state: heap.seed)

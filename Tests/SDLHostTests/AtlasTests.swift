@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import Testing
 
@@ -32,21 +33,27 @@ struct AtlasTests {
   }
 
   @Test func whenSomethingIsMet_thatItIsFamiliarTheSecondTime() {
-    var familiarity = Familiarity<Int>(limit: 3)
-    let answers = [1, 1, 2, 2, 1].map { familiarity.meet($0) }
+    var useHistory = UseHistory<Int>(limit: 3)
+    let answers = [1, 1, 2, 2, 1].map { useHistory.recordUse(of: $0) }
     #expect(answers == [false, true, false, true, true])
-    let later = [3, 4, 1].map { familiarity.meet($0) }
+    let later = [3, 4, 1].map { useHistory.recordUse(of: $0) }
     #expect(later == [false, false, false])
   }
 
   @Test func whenFingersComeAndGo_thatTheLowestFreeNumberIsGiven() {
     var table = FingerTable()
-    let down = [table.down(70), table.down(80), table.down(70)]
+    let place = CGPoint(x: 3, y: 4)
+    let down = [table.down(70, at: .zero), table.down(80, at: .zero), table.down(70, at: .zero)]
     #expect(down == [1, 2, 1])
     let up = [table.up(70), table.up(70)]
     #expect(up == [1, nil])
-    let third = table.down(90)
+    let third = table.down(90, at: .zero)
     #expect(third == 1)
-    #expect(table.number(of: 80) == 2)
+    let moved = table.move(80, to: place)
+    #expect(moved == 2)
+    let cancelled = table.cancelAll()
+    #expect(cancelled.map(\.number) == [1, 2] && cancelled[1].position == place)
+    let later = table.move(80, to: place)
+    #expect(later == nil)
   }
 }

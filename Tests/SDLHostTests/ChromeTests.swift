@@ -41,7 +41,7 @@ import Testing
     #expect(abs(Double(ink.right) + 1 - frame.maxX * scale) <= 1.5)
     #expect(abs(Double(ink.top) - frame.minY * scale) <= 1.5)
     #expect(abs(Double(ink.bottom) + 1 - frame.maxY * scale) <= 1.5)
-    #expect(picture[Int(380 * scale), Int((frame.maxY - 8) * scale)] == ChromeColors.light.ground)
+    #expect(picture[Int(380 * scale), Int((frame.maxY - 8) * scale)] == ChromeColors.light.background)
   }
 
   @Test func whenATitleMeetsItsPanel_thatNothingShinesThrough() throws {
@@ -50,7 +50,7 @@ import Testing
     let frame = draw(on: device)
     let picture = try Picture(of: device)
     for y in Int(frame.minY) + 14..<Int(frame.maxY) - 14 {
-      #expect(picture[Int(frame.maxX) - 5, y] == ChromeColors.light.ground, "row \(y)")
+      #expect(picture[Int(frame.maxX) - 5, y] == ChromeColors.light.background, "row \(y)")
     }
   }
 
@@ -62,18 +62,20 @@ import Testing
     draw(on: device, colors: .dark)
     let dark = try Picture(of: device)
     let (x, y) = (Int(frame.maxX) - 5, Int(frame.maxY) - 16)
-    #expect(light[x, y] == ChromeColors.light.ground)
-    #expect(dark[x, y] == ChromeColors.dark.ground)
+    #expect(light[x, y] == ChromeColors.light.background)
+    #expect(dark[x, y] == ChromeColors.dark.background)
     #expect(light[50, 50] == .paper && dark[50, 50] == .paper)
   }
 
   @Test(arguments: [ChromeColors.light, .dark])
   func whenTextStandsOnAnything_thatItsContrastIsEnough(colors: ChromeColors) {
-    for ground in [colors.ground, colors.field, colors.fieldHovered, colors.fieldActive, colors.accentField] {
-      #expect(contrast(colors.ink, ground) >= 4.5)
+    for background in [
+      colors.background, colors.control, colors.controlHovered, colors.controlActive, colors.selection,
+    ] {
+      #expect(contrast(colors.text, background) >= 4.5)
     }
-    #expect(contrast(colors.faintInk, colors.ground) >= 4.5)
-    #expect(contrast(colors.accent, colors.field) >= 3)
+    #expect(contrast(colors.secondaryText, colors.background) >= 4.5)
+    #expect(contrast(colors.accent, colors.control) >= 3)
   }
 
   @Test func whenNothingIsDrawnOver_thatThePictureIsAsWithoutChrome() throws {
@@ -91,15 +93,15 @@ import Testing
     draw(on: device) { _ = $0.button("A button that is wide") }
     let picture = try Picture(of: device)
     let (colors, places) = (ChromeColors.light, (x: 0..<picture.width, y: 0..<picture.height))
-    let columns = places.x.filter { x in places.y.contains { picture[x, $0] == colors.field } }
-    let rows = places.y.filter { y in places.x.contains { picture[$0, y] == colors.field } }
+    let columns = places.x.filter { x in places.y.contains { picture[x, $0] == colors.control } }
+    let rows = places.y.filter { y in places.x.contains { picture[$0, y] == colors.control } }
     let (left, right) = (try #require(columns.first), try #require(columns.last))
     let (top, bottom) = (try #require(rows.first), try #require(rows.last))
     for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
-      #expect(near(picture[x, y], colors.ground, within: 2))
+      #expect(near(picture[x, y], colors.background, within: 2))
     }
     for (x, y) in [(left, (top + bottom) / 2), ((left + right) / 2, top), (right, (top + bottom) / 2)] {
-      #expect(picture[x, y] == colors.field)
+      #expect(picture[x, y] == colors.control)
     }
   }
 
@@ -110,11 +112,36 @@ import Testing
     let button = { (widgets: Widgets) in if widgets.button("A button that is wide") { clicks += 1 } }
     let frame = draw(on: device, button)
     let middle = PointerInput(position: CGPoint(x: frame.minX + 60, y: frame.maxY - 20))
-    device.chrome.hear(.pointer(.hover, middle))
+    device.chrome.handle(.pointer(.hover, middle))
     draw(on: device, button)
-    device.chrome.hear(.pointer(.down, middle))
-    device.chrome.hear(.pointer(.up, middle))
+    device.chrome.handle(.pointer(.down, middle))
+    device.chrome.handle(.pointer(.up, middle))
     draw(on: device, button)
+    #expect(clicks == 1)
+  }
+
+  @Test func whenAPressIsCancelled_thatNoButtonIsPressedAndASliderKeepsItsValue() throws {
+    let device = try device()
+    defer { device.close() }
+    var (clicks, value) = (0, 1.0)
+    let content = { (widgets: Widgets) in
+      if widgets.button("A button that is wide") { clicks += 1 }
+      if let new = widgets.slider("##value", value, in: 0...2, format: "%.2f") { value = new }
+    }
+    let frame = draw(on: device, content)
+    func pointer(_ phase: PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+      device.chrome.handle(.pointer(phase, PointerInput(position: CGPoint(x: frame.minX + x, y: frame.maxY - y))))
+      draw(on: device, content)
+    }
+    for phase in [PointerPhase.hover, .down, .cancel, .hover] { pointer(phase, 60, 45) }
+    #expect(clicks == 0)
+    for phase in [PointerPhase.hover, .down] { pointer(phase, 60, 20) }
+    let held = value
+    #expect(held < 1)
+    pointer(.cancel, 60, 20)
+    for x in [90.0, 150, 190] { pointer(.hover, x, 20) }
+    #expect(value == held)
+    for phase in [PointerPhase.hover, .down, .up] { pointer(phase, 60, 45) }
     #expect(clicks == 1)
   }
 
@@ -128,21 +155,21 @@ import Testing
     let frame = draw(on: device, slider)
     let middle = PointerInput(
       position: CGPoint(x: frame.midX, y: frame.maxY - 20), modifiers: .control)
-    device.chrome.hear(.pointer(.hover, middle))
+    device.chrome.handle(.pointer(.hover, middle))
     draw(on: device, slider)
-    device.chrome.hear(.pointer(.down, middle))
-    device.chrome.hear(.pointer(.up, middle))
+    device.chrome.handle(.pointer(.down, middle))
+    device.chrome.handle(.pointer(.up, middle))
     draw(on: device, slider)
     #expect(device.chrome.isEditing)
     for (typed, expected) in [("0.5", 0.5), ("77", 2)] {
-      device.chrome.hear(.key(.character("a"), isDown: true, modifiers: .control))
+      device.chrome.handle(.key(.character("a"), isDown: true, modifiers: .control))
       draw(on: device, slider)
-      device.chrome.hear(.key(.character("a"), isDown: false, modifiers: []))
-      device.chrome.hear(text: typed)
+      device.chrome.handle(.key(.character("a"), isDown: false, modifiers: []))
+      device.chrome.insert(typed)
       draw(on: device, slider)
       #expect(value == expected)
     }
-    device.chrome.hear(.key(.enter, isDown: true, modifiers: []))
+    device.chrome.handle(.key(.enter, isDown: true, modifiers: []))
     draw(on: device, slider)
     #expect(!device.chrome.isEditing)
   }

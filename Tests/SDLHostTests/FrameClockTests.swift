@@ -5,7 +5,7 @@ import Testing
 
 struct FrameClockTests {
   @Test func whenFramesComeSixtyTimesASecond_thatEachGivesTwoTicksAndNoRest() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 0)
     for frame in 1...100_000 {
       let (ticks, alpha) = clock.advance(to: Double(frame) / 60)
@@ -16,7 +16,7 @@ struct FrameClockTests {
   }
 
   @Test func whenFramesAreSummedUpInFloatingPoint_thatNoTickIsLost() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     var now = 1000.0
     var total = 0
     _ = clock.advance(to: now)
@@ -30,7 +30,7 @@ struct FrameClockTests {
   /// Frame times are whole 2^-20 seconds, so that what is due is exact in whole numbers.
   @Test(arguments: 0..<20) func whenFramesAreRandomWithoutGaps_thatTicksAreTheWholePartOfTheTime(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     var units = UInt64(seed) << 22
     let start = units
     var total: UInt64 = 0
@@ -47,21 +47,21 @@ struct FrameClockTests {
   }
 
   @Test(arguments: [30.0, 60, 75, 120, 144, 240]) func whenTheRateDiffers_thatTenSecondsAre1200Ticks(rate: Double) {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 5)
     let total = (1...Int(rate) * 10).reduce(0) { $0 + clock.advance(to: 5 + Double($1) / rate).ticks }
     #expect(total == 1200)
   }
 
   @Test func whenThereIsAGap_thatNoMoreThanTheLongestFrameIsCaughtUp() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 0)
     #expect(clock.advance(to: 3600).ticks == 6)
     #expect(clock.advance(to: 3600 + 1.0 / 60).ticks == 2)
   }
 
   @Test func whenTheGapIsDropped_thatTheRestBeforeItIsKept() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 0)
     #expect(clock.advance(to: 1.5 / 120) == (1, 0.5))
     let (ticks, alpha) = clock.advance(to: 10)
@@ -70,7 +70,7 @@ struct FrameClockTests {
   }
 
   @Test func whenReset_thatTheTimeUntilThereIsNotOwed() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 0)
     clock.reset(at: 0.04)
     #expect(clock.advance(to: 0.04).ticks == 0)
@@ -78,14 +78,14 @@ struct FrameClockTests {
   }
 
   @Test func whenTimeRunsBackwards_thatItStandsStill() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     _ = clock.advance(to: 10)
     #expect(clock.advance(to: 9).ticks == 0)
     #expect(clock.advance(to: 9 + 1.0 / 60).ticks == 2)
   }
 
   @Test func theFirstFrameStartsTheClock() {
-    var clock = FrameClock()
+    var clock = FrameClock(ticksPerSecond: 120)
     #expect(clock.advance(to: 123_456) == (0, 0))
   }
 }

@@ -224,8 +224,8 @@ extension DeviceTests {
 
     @Test(arguments: [true, false]) func whenTurnedByAQuarter_thatTextRunsDownwards(isAtRest: Bool) throws {
       let (upright, _) = try draw([text("Tumbling", angle: 0)], isAtRest: isAtRest)
-      let (turned, statistics) = try draw([text("Tumbling", angle: .pi / 2)], isAtRest: isAtRest)
-      let (one, other) = (try #require(upright.ink(on: .paper)), try #require(turned.ink(on: .paper)))
+      let (rotated, statistics) = try draw([text("Tumbling", angle: .pi / 2)], isAtRest: isAtRest)
+      let (one, other) = (try #require(upright.ink(on: .paper)), try #require(rotated.ink(on: .paper)))
       #expect(abs((other.bottom - other.top) - (one.right - one.left)) <= 2)
       #expect(abs((other.right - other.left) - (one.bottom - one.top)) <= 2)
       // What was to the left of the middle is above it now, and what was above is to the right.
@@ -236,10 +236,10 @@ extension DeviceTests {
 
     @Test func whenTurnedUpsideDown_thatEveryPixelIsOnTheOtherSide() throws {
       let (upright, _) = try draw([text("Ab", angle: 0)])
-      let (turned, _) = try draw([text("Ab", angle: .pi)])
+      let (rotated, _) = try draw([text("Ab", angle: .pi)])
       let differing = (0..<200 * 200).filter { index in
         let (x, y) = (index % 200, index / 200)
-        let others = [(0, 0), (0, 1), (1, 0), (1, 1)].map { turned[min(199, 199 - x + $0), min(199, 199 - y + $1)] }
+        let others = [(0, 0), (0, 1), (1, 0), (1, 1)].map { rotated[min(199, 199 - x + $0), min(199, 199 - y + $1)] }
         return !others.contains { near($0, upright[x, y], within: 60) }
       }
       #expect(differing.count < 12)

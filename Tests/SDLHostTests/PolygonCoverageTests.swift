@@ -5,16 +5,16 @@ import Testing
 
 @testable import SDLHost
 
-@Suite("Polygons as runs of pixels")
+@Suite("Polygons as spans of pixels")
 struct PolygonCoverageTests {
   private let side = 200
   private let screen = PixelRect(x0: 0, y0: 0, x1: 200, y1: 200)
 
   /// Shares by pixel.
   private func shares(_ contours: [[CGPoint]], isEvenOdd: Bool = false, in clip: PixelRect? = nil) -> [Double] {
-    var runs = CoverageRuns()
-    runs.collect(contours, isEvenOdd: isEvenOdd, in: clip ?? screen)
-    return runs.pixels(side: side).map { Double($0) / Double(CoverageRuns.full) }
+    var spans = CoverageSpans()
+    spans.append(contours, isEvenOdd: isEvenOdd, in: clip ?? screen)
+    return spans.pixels(side: side).map { Double($0) / Double(CoverageSpans.full) }
   }
 
   private func square(_ x: Double, _ y: Double, _ side: Double) -> [CGPoint] {
@@ -36,8 +36,8 @@ struct PolygonCoverageTests {
     var random = SplitMix64(state: seed)
     let count = Int.random(in: 3...40, using: &random)
     let corners = (0..<count).map { index in
-      let (angle, reach) = (Double(index) / Double(count) * 2 * .pi, Double.random(in: 20...95, using: &random))
-      return CGPoint(x: 100.3 + reach * cos(angle), y: 99.6 + reach * sin(angle))
+      let (angle, extent) = (Double(index) / Double(count) * 2 * .pi, Double.random(in: 20...95, using: &random))
+      return CGPoint(x: 100.3 + extent * cos(angle), y: 99.6 + extent * sin(angle))
     }
     let twice = zip(corners, corners.dropFirst() + [corners[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     let found = shares([corners])
@@ -80,7 +80,7 @@ extension DeviceTests {
         #expect(at(20, 20) == .paper && at(180, 20) == .paper && at(100, 182) == .paper)
         let row = (0..<picture.width).map { picture[$0, picture.height / 2] }
         #expect(row.filter { $0 != .ocean && $0 != .paper }.count >= 2)
-        #expect(statistics.sprites == 1 && statistics.drawCalls <= CoverageRuns.full)
+        #expect(statistics.sprites == 1 && statistics.drawCalls <= CoverageSpans.full)
       }
     }
 

@@ -144,8 +144,8 @@ extension DeviceTests {
       let disc = tile(x: 100, y: 100, width: 40, height: 40, radius: 20)
       for isAtRest in [true, false] {
         let (upright, _) = try draw([disc], isAtRest: isAtRest)
-        let (turned, statistics) = try draw([disc.with(angle: 0.7)], isAtRest: isAtRest)
-        for index in 0..<200 * 200 { #expect(upright[index % 200, index / 200] == turned[index % 200, index / 200]) }
+        let (rotated, statistics) = try draw([disc.with(angle: 0.7)], isAtRest: isAtRest)
+        for index in 0..<200 * 200 { #expect(upright[index % 200, index / 200] == rotated[index % 200, index / 200]) }
         #expect(statistics.drawCalls == 1)
       }
     }
@@ -154,7 +154,7 @@ extension DeviceTests {
       let shapes = (0..<9).map { tile(x: 20 + 20 * Double($0), y: 100, width: 12, height: 12, radius: 2, angle: 0.3) }
       let (_, one) = try draw([shapes[0]], isAtRest: false)
       let (_, all) = try draw(shapes, isAtRest: false)
-      #expect(all.drawCalls <= CoverageRuns.full && one.drawCalls > 1)
+      #expect(all.drawCalls <= CoverageSpans.full && one.drawCalls > 1)
     }
 
     @Test func whenNumbersAreNoNumbers_thatNothingIsDrawn() throws {

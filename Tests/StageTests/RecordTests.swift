@@ -18,9 +18,9 @@ struct RecordTests {
       scene: "s", itemCount: 1, windowSize: CGSize(width: 9, height: 9), stageSize: CGSize(width: 9, height: 9),
       settings: settings)
     var writer = RecordWriter(program: "1")
-    writer.begin(start, RecordWriter.State(hash: 1, poses: []))
+    writer.beginScene(start, RecordWriter.State(hash: 1, poses: []))
     writer.finish(RecordWriter.State(hash: 1, poses: []))
-    let read = try RecordReader.read(Array(writer.takeText().utf8)).scenes[0].start
+    let read = try RecordReader.read(Array(writer.drainText().utf8)).scenes[0].start
     #expect(read.settings == Array(settings.dropFirst()) && read == start)
   }
 
@@ -31,7 +31,7 @@ struct RecordTests {
       var (list, found) = ((0..<count).map { _ in UInt64.random(in: 0...UInt64.max, using: &generator) }, 0)
       let original = sum(list)
       #expect(original.onlyPlace(differingFrom: original) == nil)
-      #expect(ItemSums(bits: original.bits) == original)
+      #expect(ItemChecksums(bits: original.bits) == original)
       for _ in 0..<50 {
         let place = Int.random(in: 0..<count, using: &generator)
         let old = list[place]
@@ -48,8 +48,8 @@ struct RecordTests {
     }
   }
 
-  private func sum(_ list: [UInt64]) -> ItemSums {
-    list.enumerated().reduce(into: ItemSums()) { $0.add($1.element, at: $1.offset) }
+  private func sum(_ list: [UInt64]) -> ItemChecksums {
+    list.enumerated().reduce(into: ItemChecksums()) { $0.add($1.element, at: $1.offset) }
   }
 
   static let extremes: [Double] = [
@@ -96,15 +96,15 @@ struct RecordTests {
       return RecordWriter.State(hash: UInt64(tick) &* 0x1234_5678_9abc_def1, poses: poses)
     }
     for index in 0..<2 {
-      writer.leave { state(ticks) }
-      writer.begin(start, state(index * ticks))
+      writer.endScene { state(ticks) }
+      writer.beginScene(start, state(index * ticks))
       for tick in 1...ticks {
-        if tick == 1 || tick == 6 { writer.hear(events) }
-        writer.end(StateDigest(bits: UInt64(tick))) { state(index * ticks + tick) }
+        if tick == 1 || tick == 6 { writer.append(events) }
+        writer.endTick(StateDigest(bits: UInt64(tick))) { state(index * ticks + tick) }
       }
     }
     writer.finish(state(2 * ticks))
-    return writer.takeText()
+    return writer.drainText()
   }
 
   private func complaint(_ text: String) -> RecordError? {
@@ -127,28 +127,28 @@ struct RecordTests {
       let heard = Dictionary(grouping: scene.log.entries, by: \.tick)
       #expect(heard.keys.sorted() == [1 + index * ticks, 6 + index * ticks])
       for entries in heard.values { #expect(entries.map(\.event) == Self.events) }
-      let digests = scene.seals.flatMap(\.digests)
+      let digests = scene.syncPoints.flatMap(\.digests)
       #expect(digests == (1...ticks).map { StateDigest(bits: UInt64($0)) })
-      for seal in scene.seals { #expect(seal.hash == UInt64(seal.tick) &* 0x1234_5678_9abc_def1) }
-      #expect(scene.seals.first?.poses.count == Self.extremes.count)
-      #expect(scene.seals.first?.poses[4].y == .leastNonzeroMagnitude)
+      for point in scene.syncPoints { #expect(point.hash == UInt64(point.tick) &* 0x1234_5678_9abc_def1) }
+      #expect(scene.syncPoints.first?.poses.count == Self.extremes.count)
+      #expect(scene.syncPoints.first?.poses[4].y == .leastNonzeroMagnitude)
     }
   }
 
   @Test("tell only of what has moved since the second before")
   func changes() throws {
     let record = try RecordReader.read(Array(Self.text(ticks: 250).utf8))
-    let seals = record.scenes[0].seals
-    #expect(seals.map(\.tick) == [0, 120, 240, 250])
-    #expect(seals[1].poses.count == Self.extremes.count - 1)
-    #expect(!seals[1].poses.contains { $0.name == "0-3" })
+    let points = record.scenes[0].syncPoints
+    #expect(points.map(\.tick) == [0, 120, 240, 250])
+    #expect(points[1].poses.count == Self.extremes.count - 1)
+    #expect(!points[1].poses.contains { $0.name == "0-3" })
   }
 
   @Test("cut off anywhere are read up to the last whole line, or refused while nothing has started")
   func cutOff() throws {
     let bytes = Array(Self.text(ticks: 7).utf8)
     let whole = try RecordReader.read(bytes)
-    for length in stride(from: 0, to: bytes.count, by: rounds(37, inDebugging: 199)) {
+    for length in stride(from: 0, to: bytes.count, by: rounds(199, nightly: 37)) {
       do throws(RecordError) {
         let part = try RecordReader.read(Array(bytes.prefix(length)))
         #expect(!part.isComplete && part.lastTick <= whole.lastTick)
@@ -161,10 +161,10 @@ struct RecordTests {
   @Test(
     "that are none are refused with the line and the reason",
     arguments: [
-      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 2", 1, "ends before"),
-      ("hello", 1, "no record"), ("cradle record 3\n", 1, "version 3"), ("cradle record 2 \n", 1, "too much"),
-      ("cradle record 2\nprogram 1\n", 3, "ends before"), ("cradle record 2\nitems 1\n", 2, "program"),
-      ("cradle record 2\r\n", 1, "no text"),
+      ("", 1, "empty"), ("\n", 1, "no record"), ("hello\n", 1, "no record"), ("cradle record 3", 1, "ends before"),
+      ("hello", 1, "no record"), ("cradle record 2\n", 1, "version 2"), ("cradle record 3 \n", 1, "too much"),
+      ("cradle record 3\nprogram 1\n", 3, "ends before"), ("cradle record 3\nitems 1\n", 2, "program"),
+      ("cradle record 3\r\n", 1, "no text"),
     ])
   func none(text: String, line: Int, reason: String) throws {
     let found = try #require(complaint(text))
@@ -190,10 +190,11 @@ struct RecordTests {
       ("hash 0 0000000000000000", "hash 0 000000000000000", "sixteen"),
       ("hash 0 0000000000000000", "hash 1 0000000000000000", "lead to 0"),
       ("hash 0 0000000000000000", "hash 0 000000000000000G", "sixteen"),
-      ("hash 0 0000000000000000", "hash 0 0000000000000000\nhash 0 0000000000000000", "missing"),
-      ("ticks 0000000000000001000000000000 0000000000000002000000000000", "ticks", "5 ticks: they lead to 5"),
+      ("\nticks ", "\nhash 0 0000000000000000 0000000000000000\nticks ", "missing"),
+      ("\nticks ", "\nticks " + String(repeating: "0000000000000001000000000000 ", count: 114), "lead to tick 121"),
+      ("ticks 0000000000000001000000000000 0000000000000002000000000000", "ticks", "to tick 5, not to one between 6"),
       ("ticks 0", "ticks g", "twenty-eight"), ("end 14 ", "end 13 ", "lead to 14"),
-      ("\nend 14 ", "\nend 14 0000000000000000\nend 14 ", "has ended"),
+      ("\nend 14 ", "\nend 14 0000000000000000 0000000000000000\nend 14 ", "has ended"),
     ])
   func wrongLine(old: String, new: String, reason: String) throws {
     let text = Self.text(ticks: 7)

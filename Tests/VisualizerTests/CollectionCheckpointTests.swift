@@ -4,13 +4,14 @@ import Stage
 import Testing
 
 @testable import Gallery
+@testable import Visualizer
 
 /// A client's scene of items that size, select and reorder themselves.
 @MainActor
 @Suite("A checkpoint of a scene with a collection view")
 struct CollectionCheckpointTests {
   /// Rows of varying height that may be moved; the order is all that the scene itself has to remember.
-  private final class Rows: SceneController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class Rows: SceneController, RestorableScene, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout = UICollectionViewFlowLayout()
     private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private(set) var order: [Int]
@@ -68,10 +69,9 @@ struct CollectionCheckpointTests {
 
     override var itemCount: Int { order.count }
     override var collectionView: UICollectionView? { list }
-    override var facts: [SceneCheckpoint.Fact] { [.init("order", order.map(Double.init))] }
-    override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-      guard let numbers = facts.first?.numbers else { return }
-      order = numbers.map { Int($0) }
+    var restorableState: [Int] { order }
+    func restore(_ state: [Int]) throws(DecodingError) {
+      order = state
       list.reloadData()
     }
 
@@ -97,6 +97,10 @@ struct CollectionCheckpointTests {
       Rows(itemCount: $0, isSideways: isSideways)
     }
   }
+
+  private let start = SceneStart(
+    scene: "rows", itemCount: 5000, windowSize: CGSize(width: 420, height: 360),
+    stageSize: CGSize(width: 420, height: 360))
 
   private func show(_ scene: Scene) -> (Stage, SceneController) {
     let stage = Stage(size: CGSize(width: 420, height: 360))
@@ -148,15 +152,12 @@ struct CollectionCheckpointTests {
     let (stage, controller, list) = try used(scene)
     #expect(isSideways ? list.contentOffset.x > 500 : list.contentOffset.y > 500)
     #expect(list.indexPathsForSelectedItems?.count == 2)
-    let checkpoint = stage.perform { controller.checkpoint(of: scene) }
-    let data = try JSONEncoder().encode(checkpoint)
-    let read = try JSONDecoder().decode(SceneCheckpoint.self, from: data)
+    let checkpoint = try #require(stage.perform { start.resumed(as: controller, pointer: nil) })
     let (second, copy) = show(scene)
-    let outcome = second.perform { Result { () throws(UnfitCheckpoint) in try copy.recall(read) } }
-    try outcome.get()
+    try second.perform { try copy.begin(as: checkpoint) }
     second.settle()
     settle(second)
-    #expect(second.perform { copy.checkpoint(of: scene) } == checkpoint)
+    #expect(second.perform { start.resumed(as: copy, pointer: nil) } == checkpoint)
     let other = try #require(copy.collectionView)
     #expect(other.contentOffset == list.contentOffset && other.contentSize == list.contentSize)
     #expect(frames(of: other) == frames(of: list))
@@ -184,34 +185,73 @@ struct CollectionCheckpointTests {
     return Dictionary(cells, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("that speaks of what there is not is refused, with the place of the fact")
-  func refused() throws {
+  @Test(
+    "that speaks of what there is not is refused in a sentence",
+    arguments: [
+      (#""selected":["#, #""selected":[{"indexes":[0]},"#, "selected is not the index path"),
+      (#""selected":["#, #""selected":[{"indexes":[0,1,2]},"#, "selected is not the index path"),
+      (#""selected":["#, #""selected":[{"indexes":[1,0]},"#, "no section 1"),
+      (#""selected":["#, #""selected":[{"indexes":[0,5000]},"#, "no item 5000"),
+      (#""selected":["#, #""selected":[{"indexes":[0,-1]},"#, "no item -1"),
+      (#""selected":["#, #""selected":[{"indexes":[0,1.5]},"#, "a number in it"),
+      (#""selected":["#, #""selected":[{"indexes":[0,7]},{"indexes":[0,7]},"#, "twice"),
+      (#""contentOffsetX":-12"#, #""contentOffsetX":1e+99"#, "contentOffsetX"),
+      (#""focused":{"indexes":[0,"#, #""focused":{"indexes":[3,"#, "no section 3"),
+      (#""isFocusShown":true"#, #""isFocusShown":1"#, "isFocusShown"),
+      (#""isHeader":true,"length":"#, #""isHeader":true,"length":-"#, "length"), (#""basis":"#, #""basis":-"#, "basis"),
+      (#""itemsPerLine":"#, #""itemsPerLine":-"#, "itemsPerLine"),
+      (#""runs":[{"items":["#, #""runs":[{"items":[-1"#, "not there"),
+      (#""runs":[{"items":["#, #""runs":[{"items":[9,9],"section":0},{"items":["#, "empty"),
+      (#""runs":[{"items":["#, #""runs":[{"items":[9,5001],"section":0},{"items":["#, "not there"),
+      (#""runs":[{"items":["#, #""runs":[{"items":[4999,5000],"section":0},{"items":["#, "order"),
+      (#""runs":[{"items":["#, #""runs":[{"items":[0,1],"section":2},{"items":["#, "no section 2"),
+      (
+        #""supplements":["#, #""supplements":[{"isHeader":false,"length":1,"reference":1,"section":1},"#, "no section 1"
+      ),
+      (#"{"contentOffsetX""#, #"{"anything":1,"contentOffsetX""#, "is expected"),
+    ])
+  func refused(old: String, new: String, reason: String) throws {
     let scene = scene(isSideways: false)
-    let flaws: [[Double]] = [[0], [1, 0], [0, 5000], [0, -1], [0, 1.5], [0, 1, 2], [.nan, 1]]
-    for numbers in flaws {
-      let (stage, controller) = show(scene)
-      let checkpoint = SceneCheckpoint(
-        scene: "rows", itemCount: 5000,
-        facts: [.init("order", (0..<5000).map(Double.init)), .init("view.selected", numbers)])
-      let outcome = stage.perform { Result { () throws(UnfitCheckpoint) in try controller.recall(checkpoint) } }
-      guard case .failure(.fact(1, _)) = outcome else {
-        Issue.record("\(numbers) was taken")
-        continue
+    let checkpoint = try Self.usedStart.get()
+    let line = try #require(checkpoint.checkpoint?.viewState)
+    let place = try #require(line.range(of: old), "\(line.prefix(400))")
+    var spoiled = checkpoint
+    spoiled.checkpoint?.viewState = line.replacingCharacters(in: place, with: new)
+    let (stage, controller) = show(scene)
+    do {
+      try stage.perform { try controller.begin(as: spoiled) }
+      Issue.record("\(new) was taken")
+    } catch let error as StartError {
+      guard case .state("view", let sentence) = error else { throw error }
+      #expect(sentence.contains(reason), "\(sentence)")
+    }
+  }
+
+  private static let usedStart = Result { try makeUsedStart() }
+
+  private static func makeUsedStart() throws -> SceneStart {
+    let tests = CollectionCheckpointTests()
+    let (stage, controller, _) = try tests.used(tests.scene(isSideways: false))
+    return try #require(stage.perform { tests.start.resumed(as: controller, pointer: nil) })
+  }
+
+  @Test("of a scene without a collection view, or without a state of its own, is refused with a state of one")
+  func strangers() throws {
+    var start = RecordRig.start("gravity", items: 3)
+    for (checkpoint, line) in [
+      (SceneStart.Checkpoint(), "state"),
+      (SceneStart.Checkpoint(viewState: "{}", sceneState: #"{"items":[]}"#), "state"),
+    ] {
+      start.checkpoint = checkpoint
+      #expect(throws: StartError.self) { try SceneRun.check(start) }
+      do { try SceneRun.check(start) } catch {
+        guard case .state(line, _) = error else { throw error }
       }
     }
-    let others: [(String, [Double])] = [
-      ("view.measured", [0, 10, 4991]), ("view.measured", [0, 10, 0]), ("view.measured", [0, 10, 5, -1, 3]),
-      ("view.estimate", [0, 0.5, 0, 1]), ("view.header", [1, 1, 1]), ("view.mean", [3, 4]), ("view.nothing", []),
-      ("view.focused", [0, 3]), ("view.across", [.infinity]),
-    ]
-    for (name, numbers) in others {
-      let (stage, controller) = show(scene)
-      let checkpoint = SceneCheckpoint(scene: "rows", itemCount: 5000, facts: [.init(name, numbers)])
-      let outcome = stage.perform { Result { () throws(UnfitCheckpoint) in try controller.recall(checkpoint) } }
-      guard case .failure(.fact(0, _)) = outcome else {
-        Issue.record("\(name) \(numbers) was taken")
-        continue
-      }
+    start = RecordRig.start("springy-tiles", items: 30)
+    start.checkpoint = SceneStart.Checkpoint(sceneState: "{}")
+    #expect(throws: StartError.state(line: "state", reason: "this scene has no state of its own")) {
+      try SceneRun.check(start)
     }
   }
 }

@@ -76,12 +76,12 @@ struct MotionProbeTests {
   private func overshoot(damping: Double) throws -> Double {
     var start = RecordRig.start("springy-tiles", items: 2000, size: CGSize(width: 300, height: 800))
     start.settings = [SceneStart.Setting(name: "spring.damping", value: damping)]
-    let staged = try StagedScene(start)
-    staged.play(.drag)
-    let probe = try #require(SwingProbe(of: staged.controller))
+    let sceneRun = try SceneRun(start)
+    sceneRun.play(.drag)
+    let probe = try #require(SwingProbe(of: sceneRun.controller))
     for _ in 0..<900 {
-      staged.tick()
-      probe.observe(isInMotion: staged.stage.isInMotion)
+      sceneRun.tick()
+      probe.observe(isInMotion: sceneRun.stage.isInMotion)
     }
     return probe.overshoot
   }

@@ -16,7 +16,7 @@ private func wheel(_ x: Double, _ y: Double) -> HostEvent {
 
 private func key(_ key: HostKey, isDown: Bool = true) -> HostEvent { .key(key, isDown: isDown, modifiers: []) }
 
-@Suite("Who hears an event")
+@Suite("Whom an event is for")
 struct InputRoutingTests {
   /// A panel at the right, from 900 on.
   private func routing() -> InputRouting {
@@ -28,106 +28,106 @@ struct InputRoutingTests {
   @Test("the pointer belongs to what is under it")
   func place() {
     var routing = routing()
-    #expect(routing.listener(to: pointer(.hover, 100, 100)) == .stage)
-    #expect(routing.listener(to: pointer(.hover, 1000, 100)) == .chrome)
-    #expect(routing.listener(to: wheel(1000, 100)) == .chrome)
-    #expect(routing.listener(to: wheel(1000, 600)) == .stage)
+    #expect(routing.target(of: pointer(.hover, 100, 100)) == .stage)
+    #expect(routing.target(of: pointer(.hover, 1000, 100)) == .chrome)
+    #expect(routing.target(of: wheel(1000, 100)) == .chrome)
+    #expect(routing.target(of: wheel(1000, 600)) == .stage)
     #expect(InputRouting().covered.isEmpty)
   }
 
   @Test("a drag stays with what it began on, both ways, and its end too")
   func drags() {
     var routing = routing()
-    for (start, end, owner) in [(100.0, 1000.0, InputRouting.Listener.stage), (1000, 100, .chrome)] {
-      #expect(routing.listener(to: pointer(.down, start, 100)) == owner)
-      #expect(routing.listener(to: pointer(.move, end, 100)) == owner)
-      #expect(routing.listener(to: wheel(end, 100)) == owner)
-      #expect(routing.listener(to: pointer(.down, end, 100, button: .secondary)) == owner)
-      #expect(routing.listener(to: pointer(.up, end, 100, button: .secondary)) == owner)
-      #expect(routing.listener(to: pointer(.up, end, 100)) == owner)
-      #expect(routing.listener(to: pointer(.hover, end, 100)) != owner)
+    for (start, end, owner) in [(100.0, 1000.0, InputRouting.Target.stage), (1000, 100, .chrome)] {
+      #expect(routing.target(of: pointer(.down, start, 100)) == owner)
+      #expect(routing.target(of: pointer(.move, end, 100)) == owner)
+      #expect(routing.target(of: wheel(end, 100)) == owner)
+      #expect(routing.target(of: pointer(.down, end, 100, button: .secondary)) == owner)
+      #expect(routing.target(of: pointer(.up, end, 100, button: .secondary)) == owner)
+      #expect(routing.target(of: pointer(.up, end, 100)) == owner)
+      #expect(routing.target(of: pointer(.hover, end, 100)) != owner)
     }
   }
 
   @Test("fingers go their own ways")
   func fingers() {
     var routing = routing()
-    #expect(routing.listener(to: pointer(.down, 100, 100, id: 1)) == .stage)
-    #expect(routing.listener(to: pointer(.down, 1000, 100, id: 2)) == .chrome)
-    #expect(routing.listener(to: pointer(.move, 1000, 100, id: 1)) == .stage)
-    #expect(routing.listener(to: pointer(.cancel, 100, 100, id: 2)) == .chrome)
-    #expect(routing.listener(to: pointer(.up, 1000, 100, id: 1)) == .stage)
+    #expect(routing.target(of: pointer(.down, 100, 100, id: 1)) == .stage)
+    #expect(routing.target(of: pointer(.down, 1000, 100, id: 2)) == .chrome)
+    #expect(routing.target(of: pointer(.move, 1000, 100, id: 1)) == .stage)
+    #expect(routing.target(of: pointer(.cancel, 100, 100, id: 2)) == .chrome)
+    #expect(routing.target(of: pointer(.up, 1000, 100, id: 1)) == .stage)
   }
 
   @Test("a release that got lost does not hold the pointer for ever")
   func lostRelease() {
     var routing = routing()
-    _ = routing.listener(to: pointer(.down, 1000, 100))
-    #expect(routing.listener(to: pointer(.hover, 100, 100)) == .stage)
-    #expect(routing.listener(to: pointer(.down, 100, 100)) == .stage)
+    _ = routing.target(of: pointer(.down, 1000, 100))
+    #expect(routing.target(of: pointer(.hover, 100, 100)) == .stage)
+    #expect(routing.target(of: pointer(.down, 100, 100)) == .stage)
   }
 
   @Test("a panel that closes during a drag on the stage changes nothing for it")
   func closing() {
     var routing = routing()
-    _ = routing.listener(to: pointer(.down, 1000, 100))
+    _ = routing.target(of: pointer(.down, 1000, 100))
     routing.covered = []
-    #expect(routing.listener(to: pointer(.up, 1000, 100)) == .chrome)
-    #expect(routing.listener(to: pointer(.down, 1000, 100)) == .stage)
+    #expect(routing.target(of: pointer(.up, 1000, 100)) == .chrome)
+    #expect(routing.target(of: pointer(.down, 1000, 100)) == .stage)
   }
 
   @Test("keys are the stage's but for a field's, Tab is the panel's, and a release follows its press")
   func keys() {
     var routing = routing()
-    #expect(routing.listener(to: key(.down)) == .stage)
-    #expect(routing.listener(to: key(.tab)) == .chrome)
+    #expect(routing.target(of: key(.down)) == .stage)
+    #expect(routing.target(of: key(.tab)) == .chrome)
     routing.isEditing = true
-    #expect(routing.listener(to: key(.character("1"))) == .chrome)
-    #expect(routing.listener(to: key(.down, isDown: false)) == .stage)
+    #expect(routing.target(of: key(.character("1"))) == .chrome)
+    #expect(routing.target(of: key(.down, isDown: false)) == .stage)
     routing.isEditing = false
-    #expect(routing.listener(to: key(.character("1"), isDown: false)) == .chrome)
+    #expect(routing.target(of: key(.character("1"), isDown: false)) == .chrome)
     var closed = InputRouting()
-    #expect(closed.listener(to: key(.tab)) == .stage)
-    #expect(closed.listener(to: .resize(.zero, scale: 1)) == .stage)
+    #expect(closed.target(of: key(.tab)) == .stage)
+    #expect(closed.target(of: .resize(.zero, scale: 1)) == .stage)
   }
 
   @Test("from Tab to Esc arrows, Space and Enter are the panel's, and no other keys")
   func walking() {
     var routing = routing()
     let walks: [HostKey] = [.up, .down, .left, .right, .space, .enter]
-    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .stage })
-    #expect(routing.listener(to: key(.tab)) == .chrome)
-    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .chrome })
+    #expect(walks.allSatisfy { routing.target(of: key($0)) == .stage })
+    #expect(routing.target(of: key(.tab)) == .chrome)
+    #expect(walks.allSatisfy { routing.target(of: key($0)) == .chrome })
     for stages in [HostKey.character("d"), .character("."), .pageDown, .home, .function(2)] {
-      #expect(routing.listener(to: key(stages)) == .stage)
+      #expect(routing.target(of: key(stages)) == .stage)
     }
-    #expect(routing.listener(to: key(.escape)) == .chrome)
-    #expect(walks.allSatisfy { routing.listener(to: key($0)) == .stage })
-    #expect(routing.listener(to: key(.escape)) == .stage)
+    #expect(routing.target(of: key(.escape)) == .chrome)
+    #expect(walks.allSatisfy { routing.target(of: key($0)) == .stage })
+    #expect(routing.target(of: key(.escape)) == .stage)
   }
 
   @Test("Esc in a field leaves the field, the next one the panel; modified keys are never the panel's")
   func leaving() {
     var routing = routing()
-    #expect(routing.listener(to: .key(.tab, isDown: true, modifiers: .alternate)) == .stage)
-    #expect(routing.listener(to: .key(.tab, isDown: true, modifiers: .shift)) == .chrome)
+    #expect(routing.target(of: .key(.tab, isDown: true, modifiers: .alternate)) == .stage)
+    #expect(routing.target(of: .key(.tab, isDown: true, modifiers: .shift)) == .chrome)
     routing.isEditing = true
-    #expect(routing.listener(to: key(.escape)) == .chrome)
+    #expect(routing.target(of: key(.escape)) == .chrome)
     routing.isEditing = false
-    #expect(routing.listener(to: key(.down)) == .chrome)
-    #expect(routing.listener(to: key(.escape)) == .chrome)
-    #expect(routing.listener(to: key(.down)) == .stage)
+    #expect(routing.target(of: key(.down)) == .chrome)
+    #expect(routing.target(of: key(.escape)) == .chrome)
+    #expect(routing.target(of: key(.down)) == .stage)
   }
 }
 
-@Suite("What the stage hears")
+@Suite("The events of the next tick")
 struct StageInputTests {
   @Test("everything in its order while time runs, once")
   func running() {
     var input = StageInput()
     let events = [pointer(.hover, 1, 1), pointer(.down, 1, 1), wheel(1, 1), pointer(.up, 2, 2), key(.end)]
-    for event in events { input.hear(event, isPaused: false) }
-    #expect(input.handOver() == events)
+    for event in events { input.add(event, isPaused: false) }
+    #expect(input.removeAll() == events)
     #expect(input.isEmpty)
   }
 
@@ -136,30 +136,30 @@ struct StageInputTests {
     var input = StageInput()
     for event in [
       pointer(.hover, 1, 1), pointer(.down, 1, 1), pointer(.move, 2, 2), wheel(1, 1), pointer(.up, 2, 2), key(.end),
-    ] { input.hear(event, isPaused: true) }
+    ] { input.add(event, isPaused: true) }
     #expect(input.isEmpty)
   }
 
   @Test("the release of a key that went down before, and of no other")
   func keyReleases() {
     var input = StageInput()
-    input.hear(key(.end), isPaused: false)
-    _ = input.handOver()
+    input.add(key(.end), isPaused: false)
+    _ = input.removeAll()
     for event in [key(.end), key(.end, isDown: false), key(.end, isDown: false), key(.home, isDown: false)] {
-      input.hear(event, isPaused: true)
+      input.add(event, isPaused: true)
     }
-    #expect(input.handOver() == [key(.end, isDown: false)])
-    input.hear(key(.end, isDown: false), isPaused: false)
+    #expect(input.removeAll() == [key(.end, isDown: false)])
+    input.add(key(.end, isDown: false), isPaused: false)
     #expect(input.isEmpty)
   }
 
   @Test("of hovering the last place only, and once that the mouse is over something else")
   func hovering() {
     var input = StageInput()
-    for x in 1...9 { input.hear(pointer(.hover, Double(x), 1), isPaused: false) }
-    #expect(input.handOver() == [pointer(.hover, 9, 1)])
+    for x in 1...9 { input.add(pointer(.hover, Double(x), 1), isPaused: false) }
+    #expect(input.removeAll() == [pointer(.hover, 9, 1)])
     for _ in 0..<2 { input.pointerLeft(isPaused: false) }
-    #expect(input.handOver() == [.pointerLeft])
+    #expect(input.removeAll() == [.pointerLeft])
     input.pointerLeft(isPaused: false)
     #expect(input.isEmpty)
   }
@@ -167,15 +167,15 @@ struct StageInputTests {
   @Test("the end of a press that began before, with its last place; and the last size")
   func ends() {
     var input = StageInput()
-    input.hear(pointer(.down, 1, 1), isPaused: false)
-    _ = input.handOver()
-    for y in 2..<9 { input.hear(pointer(.move, 1, Double(y)), isPaused: true) }
-    #expect(input.waiting == [pointer(.move, 1, 8)])
-    input.hear(.resize(CGSize(width: 1, height: 1), scale: 1), isPaused: true)
-    input.hear(.resize(CGSize(width: 2, height: 2), scale: 1), isPaused: true)
-    input.hear(pointer(.up, 1, 9), isPaused: true)
-    #expect(input.handOver() == [.resize(CGSize(width: 2, height: 2), scale: 1), pointer(.up, 1, 9)])
-    input.hear(pointer(.up, 1, 9), isPaused: true)
+    input.add(pointer(.down, 1, 1), isPaused: false)
+    _ = input.removeAll()
+    for y in 2..<9 { input.add(pointer(.move, 1, Double(y)), isPaused: true) }
+    #expect(input.pending == [pointer(.move, 1, 8)])
+    input.add(.resize(CGSize(width: 1, height: 1), scale: 1), isPaused: true)
+    input.add(.resize(CGSize(width: 2, height: 2), scale: 1), isPaused: true)
+    input.add(pointer(.up, 1, 9), isPaused: true)
+    #expect(input.removeAll() == [.resize(CGSize(width: 2, height: 2), scale: 1), pointer(.up, 1, 9)])
+    input.add(pointer(.up, 1, 9), isPaused: true)
     #expect(input.isEmpty)
   }
 }

@@ -26,43 +26,47 @@ enum RecordRig {
 
   /// The same with the events that `events` has for each tick.
   static func record(_ start: SceneStart, ticks: Int, _ events: (Int) -> [HostEvent]) throws -> String {
-    try record(start) { staged in
-      for tick in 1...ticks { staged.tick(events(tick)) }
+    try record(start) { sceneRun in
+      for tick in 1...ticks { sceneRun.tick(events(tick)) }
     }
   }
 
   /// What `--replay --record` writes, for a record of one scene.
   static func record(playing text: String) throws -> String {
     let parts = try Replay(path: "test.record", text: Array(text.utf8)).record.scenes[...]
-    return try record(parts[0].start) { staged in
-      staged.play(parts)
-      while staged.ticksLeft != 0 { staged.tick() }
+    return try record(parts[0].start) { sceneRun in
+      sceneRun.play(parts)
+      while sceneRun.ticksLeft != 0 { sceneRun.tick() }
     }
   }
 
-  private static func record(_ start: SceneStart, _ run: (StagedScene) -> Void) throws -> String {
+  private static func record(_ start: SceneStart, _ run: (SceneRun) -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).record")
     defer { try? FileManager.default.removeItem(at: file) }
     let recording = try Recording(to: file.path)
-    let staged = try StagedScene(start, watchers: .init(recording: recording))
-    staged.begin()
-    run(staged)
+    let sceneRun = try SceneRun(start, observers: .init(recording: recording))
+    sceneRun.begin()
+    run(sceneRun)
     try recording.finish()
     return try String(contentsOf: file, encoding: .utf8)
   }
 
   /// Reads, plays and compares: what `--replay --verify` does.
   static func verify(_ text: [UInt8]) throws -> String {
-    let replay = try Replay(path: "test.record", text: text)
+    try verify(Replay(path: "test.record", text: text))
+  }
+
+  /// Plays and compares.
+  static func verify(_ replay: Replay) throws -> String {
     let verification = Verification(replay)
     var ticks = 0
-    for parts in replay.record.shows where verification.difference == nil {
-      let staged = try StagedScene(
-        parts[parts.startIndex].start, after: ticks, watchers: .init(verification: verification))
-      staged.play(parts)
-      staged.begin()
-      while staged.ticksLeft != 0, verification.difference == nil { staged.tick() }
-      ticks = staged.tickNumber
+    for parts in replay.record.sceneRuns where verification.difference == nil {
+      let sceneRun = try SceneRun(
+        parts[parts.startIndex].start, after: ticks, observers: .init(verification: verification))
+      sceneRun.play(parts)
+      sceneRun.begin()
+      while sceneRun.ticksLeft != 0, verification.difference == nil { sceneRun.tick() }
+      ticks = sceneRun.tickNumber
     }
     return try verification.conclude()
   }
@@ -70,8 +74,12 @@ enum RecordRig {
   static func verify(_ text: String) throws -> String { try verify(Array(text.utf8)) }
 
   static func failure(_ text: String) throws -> String {
+    try failure(Replay(path: "test.record", text: Array(text.utf8)))
+  }
+
+  static func failure(_ replay: Replay) throws -> String {
     do {
-      return "no failure: " + (try verify(text))
+      return "no failure: " + (try verify(replay))
     } catch let failure as Failure {
       return failure.sentences.joined(separator: "\n")
     }

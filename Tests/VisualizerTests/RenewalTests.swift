@@ -34,7 +34,7 @@ struct RenewalTests {
     for text in [try Self.tiles.get(), try Self.boxes.get()] {
       let parts = try parts(text)
       #expect(parts.count == 2 && parts[0].start.checkpoint == nil && parts[1].start.checkpoint != nil)
-      #expect(parts[1].ticksBefore >= StagedScene.ticksBetweenCheckpoints)
+      #expect(parts[1].ticksBefore >= SceneRun.ticksBetweenCheckpoints)
       #expect(!parts[1].log.entries.isEmpty)
       #expect(try RecordRig.verify(text).hasPrefix("verified: 3600 ticks, "))
     }
@@ -46,18 +46,18 @@ struct RenewalTests {
       let replay = try Replay(path: "test.record", text: Array(text.utf8))
       let parts = replay.record.scenes
       for seconds in [3.7, Double(parts[1].ticksBefore) / 120, 27.5] {
-        let opening = replay.opening(at: seconds)
-        let first = try #require(opening.parts.first)
-        #expect(opening.tick == Int((seconds * 120).rounded()))
-        #expect(first.ticksBefore == (opening.tick < parts[1].ticksBefore ? 0 : parts[1].ticksBefore))
-        let verification = Verification(replay, from: opening.parts.startIndex)
-        let staged = try StagedScene(first.start, after: first.ticksBefore, watchers: .init(verification: verification))
-        staged.play(opening.parts)
-        staged.begin()
-        while staged.tickNumber < opening.tick { staged.tick() }
+        let target = replay.seekTarget(at: seconds)
+        let first = try #require(target.parts.first)
+        #expect(target.tick == Int((seconds * 120).rounded()))
+        #expect(first.ticksBefore == (target.tick < parts[1].ticksBefore ? 0 : parts[1].ticksBefore))
+        let verification = Verification(replay, from: target.parts.startIndex)
+        let sceneRun = try SceneRun(first.start, after: first.ticksBefore, observers: .init(verification: verification))
+        sceneRun.play(target.parts)
+        sceneRun.begin()
+        while sceneRun.tickNumber < target.tick { sceneRun.tick() }
         // Every digest on the way, and every hash.
         #expect(verification.difference == nil, "\(verification.difference ?? "")")
-        while staged.ticksLeft != 0 { staged.tick() }
+        while sceneRun.ticksLeft != 0 { sceneRun.tick() }
         #expect(try verification.conclude().hasPrefix("verified: \(3600 - first.ticksBefore) ticks, "))
       }
     }
@@ -69,8 +69,8 @@ struct RenewalTests {
     weak var view: UIView?
 
     @MainActor
-    init(_ staged: StagedScene) {
-      (stage, controller, view) = (staged.stage, staged.controller, staged.controller.view)
+    init(_ sceneRun: SceneRun) {
+      (stage, controller, view) = (sceneRun.stage, sceneRun.controller, sceneRun.controller.view)
     }
   }
 
@@ -78,18 +78,18 @@ struct RenewalTests {
   func leaks(scene: String) throws {
     var start = RecordRig.start(scene, items: 40)
     if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 2)] }
-    let staged = try StagedScene(start)
+    let sceneRun = try SceneRun(start)
     let wheel = HostEvent.wheel(position: CGPoint(x: 100, y: 100), notchesX: 0, notchesY: 1, modifiers: [])
     var changes = 0
-    staged.stageChanged = { changes += 1 }
-    let old = Weak(staged)
+    sceneRun.stageChanged = { changes += 1 }
+    let old = Weak(sceneRun)
     #expect(old.stage != nil && old.controller != nil && old.view != nil)
     var tick = 0
     while changes == 0, tick < 12_000 {
       tick += 1
-      staged.tick(tick <= StagedScene.ticksBetweenCheckpoints ? [wheel] : [])
+      sceneRun.tick(tick <= SceneRun.ticksBetweenCheckpoints ? [wheel] : [])
     }
-    #expect(changes == 1 && staged.tickNumber == tick && staged.stage.tickNumber < 10)
+    #expect(changes == 1 && sceneRun.tickNumber == tick && sceneRun.stage.tickNumber < 10)
     #expect(old.stage == nil && old.controller == nil && old.view == nil)
   }
 
@@ -120,22 +120,26 @@ struct RenewalTests {
     let moved = try RecordRig.failure(tiles.replacingOccurrences(of: offset, with: "offset 17"))
     #expect(moved.contains("differs: \"\(offset)\", recorded \"offset 17\"."), "\(moved)")
     let counted = try RecordRig.failure(
-      try Self.boxes.get().replacingOccurrences(of: "fact tally 20 0", with: "fact tally 19 0"))
-    #expect(counted.contains("\"fact tally 20 0\", recorded \"fact tally 19 0\"."), "\(counted)")
+      try Self.boxes.get().replacingOccurrences(of: #""added":20"#, with: #""added":19"#))
+    #expect(counted.contains(#""added":20,"dropped":0}}", recorded "state …"#), "\(counted)")
+    #expect(counted.contains(#""added":19,"dropped":0}}"."#) && counted.count < 400, "\(counted)")
   }
 
   @Test(
     "with a checkpoint that no scene can have are refused with the line",
     arguments: [
-      ("fact box 3 ", "fact box 4 ", "same number"), ("fact box 3 ", "fact box 0.5 ", "is whole"),
-      ("fact box 3 ", "fact bag 3 ", "knows no \"bag\""), ("fact box 3 ", "fact box 3 1 ", "a box has"),
-      ("fact next 20", "fact next 19", "has still to give"), ("fact next 20", "fact next", "one whole number"),
-      ("fact next 20\n", "", "has both"), ("fact tally 20 0", "fact tally 20 -1", "2 whole numbers"),
-      ("fact tally 20 0", "fact next 20", "twice"), ("resumed\n", "", "before \"resumed\""),
-      ("resumed\n", "resumed\npointer 1e7 0\n", "not between"), ("resumed\n", "resumed\nresumed\n", "already"),
-      ("resumed\n", "resumed\nfact box 21 0 0 1 1\n", "add up to 1"),
-      ("resumed\n", "resumed\nfact box 21 2e6 0 1 0\n", "million"),
-      ("resumed\n", "resumed\nfact box 19 0 0 1 0\n", "same number"),
+      (#""number":3,"#, #""number":4,"#, "\"boxes\": two boxes have the same number"),
+      (#""number":3,"#, #""number":0.5,"#, "a number in it"), (#""number":3,"#, #""picture":3,"#, "boxes[3].number"),
+      (#""number":3,"#, #""number":3,"of":1,"#, "is expected"), (#""number":3,"#, #""number":-3,"#, "nextBox"),
+      (#""nextBox":20"#, #""nextBox":19"#, "\"nextBox\": it is not above"),
+      (#""nextBox":20"#, #""nextBox":20.0"#, "is expected"),
+      (#""nextBox":20,"#, "", "\"nextBox\" is missing"), (#""dropped":0"#, #""dropped":-1"#, "\"tally.dropped\""),
+      (#""boxes":["#, #""boxes":[{"number":30,"pose":{"center":[0,0],"cosine":1,"sine":1}},"#, "add up to 1"),
+      (#""boxes":["#, #""boxes":[{"number":30,"pose":{"center":[2e6,0],"cosine":1,"sine":0}},"#, "million"),
+      (#""boxes":["#, #""boxes":[{"number":18,"pose":{"center":[0,0],"cosine":1,"sine":0}},"#, "same number"),
+      ("resumed\n", "", "before \"resumed\""), ("resumed\n", "resumed\npointer 1e7 0\n", "not between"),
+      ("resumed\n", "resumed\nresumed\n", "already"), ("resumed\n", "resumed\nview 1\n", "not of the expected kind"),
+      ("resumed\n", "resumed\nview {\n", "JSON"), ("\nstate {", "\nview {", "missing"),
     ])
   func refused(old: String, new: String, reason: String) throws {
     let text = try Self.boxes.get()

@@ -14,6 +14,14 @@ struct ReplayTests {
     #expect(try RecordRig.verify(replay.text).hasPrefix("verified: "))
   }
 
+  @Test("go another way without what the hand does in them", arguments: Golden.Replay.all)
+  func hand(replay: Golden.Replay) throws {
+    var record = try RecordReader.read(Array(replay.text.utf8))
+    for index in record.scenes.indices { record.scenes[index].log = InputLog() }
+    let failure = try RecordRig.failure(Replay(path: replay.path, record: record))
+    #expect(failure.contains("first tick "), "\(failure)")
+  }
+
   @Test("are there for every scene", arguments: Scene.all.map(\.name))
   func scenes(name: String) throws {
     let shown = try Golden.Replay.all.flatMap { try RecordReader.read(Array($0.text.utf8)).scenes.map(\.start.scene) }

@@ -37,10 +37,10 @@ struct VisualizerSettingTests {
     for isPaused in [false, true] {
       var input = StageInput()
       for (name, value) in [("a", 1.0), ("b", 2), ("a", 3)] {
-        input.hear(.setting(name: name, value: value), isPaused: isPaused)
+        input.add(.setting(name: name, value: value), isPaused: isPaused)
       }
       #expect(input.value(ofSetting: "a") == 3 && input.value(ofSetting: "b") == 2)
-      #expect(input.handOver() == [.setting(name: "b", value: 2), .setting(name: "a", value: 3)])
+      #expect(input.removeAll() == [.setting(name: "b", value: 2), .setting(name: "a", value: 3)])
       #expect(input.value(ofSetting: "a") == nil)
     }
   }

@@ -9,16 +9,16 @@ struct TransportTests {
     var transport = Transport()
     #expect(!transport.isPaused)
     #expect(transport.ticksPerSecond == 120)
-    #expect(transport.take(due: 3) == 3)
+    #expect(transport.ticksToRun(due: 3) == 3)
   }
 
   @Test("paused, no tick is due, however much time passes")
   func pause() {
     var transport = Transport()
     transport.togglePause()
-    #expect(transport.take(due: 100) == 0)
+    #expect(transport.ticksToRun(due: 100) == 0)
     transport.togglePause()
-    #expect(transport.take(due: 2) == 2)
+    #expect(transport.ticksToRun(due: 2) == 2)
   }
 
   @Test("the first step pauses, each further one is one tick, also when several come between two frames")
@@ -26,11 +26,11 @@ struct TransportTests {
     var transport = Transport()
     transport.step()
     #expect(transport.isPaused)
-    #expect(transport.take(due: 5) == 0)
+    #expect(transport.ticksToRun(due: 5) == 0)
     transport.step()
     transport.step()
-    #expect(transport.take(due: 5) == 2)
-    #expect(transport.take(due: 5) == 0)
+    #expect(transport.ticksToRun(due: 5) == 2)
+    #expect(transport.ticksToRun(due: 5) == 0)
   }
 
   @Test("steps that were not yet run are forgotten when time goes on")
@@ -39,9 +39,9 @@ struct TransportTests {
     transport.togglePause()
     transport.step()
     transport.togglePause()
-    #expect(transport.take(due: 4) == 4)
+    #expect(transport.ticksToRun(due: 4) == 4)
     transport.togglePause()
-    #expect(transport.take(due: 4) == 0)
+    #expect(transport.ticksToRun(due: 4) == 0)
   }
 
   @Test("the speed goes from an eighth to the double and stops there")

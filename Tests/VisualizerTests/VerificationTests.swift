@@ -33,12 +33,12 @@ struct VerificationTests {
   @Test("of one box that goes another way names it, in the tick in which it does")
   func oneItem() throws {
     let start = RecordRig.start("cradle", items: 1, size: CGSize(width: 900, height: 700))
-    let staged = try StagedScene(start)
+    let sceneRun = try SceneRun(start)
     // The second one is on its way.
     let corner = PointerInput(position: CGPoint(x: 20, y: 650))
     var events: [Int: [HostEvent]] = [60: [.pointer(.down, corner)], 61: [.pointer(.up, corner)]]
-    for tick in 1...70 { staged.tick(events[tick] ?? []) }
-    let box = try #require(staged.stage.poses.first { $0.name == "0-0" })
+    for tick in 1...70 { sceneRun.tick(events[tick] ?? []) }
+    let box = try #require(sceneRun.stage.poses.first { $0.name == "0-0" })
     let input = PointerInput(position: CGPoint(x: box.x, y: box.y))
     events[71] = [.pointer(.down, input)]
     events[73] = [.pointer(.move, input)]
@@ -53,7 +53,9 @@ struct VerificationTests {
   @Test("of a hash, a digest or an item that was edited names the line, or the tick, and says that the rest agrees")
   func edits() throws {
     let text = try Self.tiles.get()
-    let hash = try replaceLine(text, "hash 240 ") { "hash 240 " + ($0.hasSuffix("0") ? "1" : "0") + $0.dropFirst(10) }
+    let hash = try replaceLine(text, "hash 240 ") { line in
+      "hash 240 " + (line.hasPrefix("hash 240 0") ? "1" : "0") + line.dropFirst(10)
+    }
     let line = text[..<(try #require(text.range(of: "hash 240 "))).lowerBound].count { $0 == "\n" } + 1
     #expect(
       try RecordRig.failure(hash).contains("the hash of tick 240 does not agree (line \(line)), although every tick"))
@@ -99,21 +101,56 @@ struct VerificationTests {
     #expect(complaint(edited).contains("cannot be played: line \(line): "))
   }
 
+  @Test(
+    "of a slider that was set as --set refuses to names the line and says the same",
+    arguments: [("spring.damping", 9.0), ("spring.damping", -0.1), ("spring.colour", 1)])
+  func setting(name: String, value: Double) throws {
+    let error = try #require(throws: Complaint.self) {
+      try Setting.check([Setting(name, value)], in: Scene.all[0], itemCount: 300)
+    }
+    let text = try Self.tiles.get()
+    let edited = try replaceLine(text, "20 move ") { "20 set \(name) \(value)\n\($0)" }
+    let line = text[..<(try #require(text.range(of: "\n20 move "))).lowerBound].count { $0 == "\n" } + 2
+    let reason = error.description.replacingOccurrences(of: "--set: ", with: "line \(line): ")
+    #expect(complaint(edited).hasSuffix(" cannot be played: \(reason)"), "\(complaint(edited))")
+    let inHeader = try replaceLine(text, "start") { "set \(name) \(value)\n\($0)" }
+    #expect(complaint(inHeader).hasSuffix(error.description.replacingOccurrences(of: "--set: ", with: "line 9: ")))
+  }
+
+  @Test("of an event to which the scene pays no heed finds it all the same: added, changed or taken out")
+  func idleEvent() throws {
+    let start = RecordRig.start("springy-tiles", items: 300)
+    let idle: [Int: [HostEvent]] = [
+      40: [.key(.function(9), isDown: true, modifiers: [])],
+      41: [.key(.function(9), isDown: false, modifiers: [])],
+    ]
+    let text = try RecordRig.record(start, ticks: 130) { idle[$0] ?? [] }
+    #expect(try RecordRig.verify(text) == "verified: 130 ticks, 3 hashes")
+    let edits: [(String) -> String] = [
+      { "\($0)\n\($0)" }, { $0.replacingOccurrences(of: "9", with: "8") }, { _ in "" },
+    ]
+    for edit in edits {
+      let edited = try replaceLine(text, "40 press ", edit).replacingOccurrences(of: "\n\n", with: "\n")
+      let failure = try RecordRig.failure(edited)
+      #expect(failure.contains("although its state agrees. One of the lines "), "\(failure)")
+    }
+  }
+
   private func complaint(_ text: String) -> String {
     do { return "no complaint: " + (try RecordRig.verify(text)) } catch { return "\(error)" }
   }
 
   @Test("holds for a scene that somebody has looked at between its ticks, too", arguments: Scene.all.map(\.name))
   func looking(scene: String) throws {
-    let staged = try StagedScene(RecordRig.start(scene, items: 200))
-    staged.play(scene == "cradle" ? .drop2 : .flickHard)
+    let sceneRun = try SceneRun(RecordRig.start(scene, items: 200))
+    sceneRun.play(scene == "cradle" ? .drop2 : .flickHard)
     for _ in 0..<400 {
-      staged.tick()
-      let before = staged.stage.recordState
-      _ = staged.controller.liveItemCount
-      for item in 0..<200 { _ = staged.controller.presentFrame(of: IndexPath(item: item, section: 0)) }
-      _ = staged.stage.draw(alpha: 0.5)
-      #expect(staged.stage.recordState == before)
+      sceneRun.tick()
+      let before = sceneRun.stage.recordState
+      _ = sceneRun.controller.liveItemCount
+      for item in 0..<200 { _ = sceneRun.controller.presentFrame(of: IndexPath(item: item, section: 0)) }
+      _ = sceneRun.stage.draw(alpha: 0.5)
+      #expect(sceneRun.stage.recordState == before)
     }
   }
 

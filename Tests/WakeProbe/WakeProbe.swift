@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import SDLHost
 
-/// Measures how long a block on the main queue waits while the program sleeps in SDL: opens a window, sends itself fifty
-/// blocks from another thread, and prints the median and the longest wait in milliseconds. A process of its own, since
-/// tests do not run on the first thread and only that one has the main queue.
+/// Measures how long a block on the main queue waits while the program sleeps in SDL: opens a window, sends itself
+/// fifty blocks from another thread, and prints the median and the longest wait in milliseconds. A process of its own,
+/// since tests do not run on the first thread and only that one has the main queue.
 @main
 enum WakeProbe {
   @MainActor private static var waits: [Double] = []

@@ -7,7 +7,8 @@
 // so that text stands on whole pixels at any scale. Strings are UTF-8 and are not kept. Labels identify widgets: they
 // have to differ within a panel, and what follows "##" is not shown. Call everything from one thread.
 //
-//   imgui_open → (imgui_set_look) → { imgui_hear_…, imgui_begin_frame, widgets, imgui_end_frame, imgui_command } → imgui_close
+//   imgui_open → (imgui_set_look) → { imgui_add_…, imgui_begin_frame, widgets, imgui_end_frame, imgui_command } →
+//   imgui_close
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -27,18 +28,18 @@ typedef struct {
 /// What the style is made of.
 typedef struct {
   /// What panels are filled with, by who draws the commands.
-  imgui_color ground;
+  imgui_color background;
   /// Tracks, buttons, plots.
-  imgui_color field;
-  imgui_color field_hovered;
-  imgui_color field_active;
-  imgui_color rule;
-  imgui_color ink;
-  imgui_color faint_ink;
+  imgui_color control;
+  imgui_color control_hovered;
+  imgui_color control_active;
+  imgui_color border;
+  imgui_color text;
+  imgui_color secondary_text;
   /// Marks, curves and the text cursor.
   imgui_color accent;
-  /// The slider's grab and what is selected: `ink` has to be readable on it.
-  imgui_color accent_field;
+  /// The slider's grab and what is selected: `text` has to be readable on it.
+  imgui_color selection;
 } imgui_palette;
 
 /// The keys that text fields know.
@@ -66,8 +67,8 @@ typedef struct {
   /// Whole pixels; may reach beyond the window.
   int clip_x, clip_y, clip_width, clip_height;
   /// Where a panel, a sheet or a hint begins: its place, in whole pixels. It is to be filled before the triangles, with
-  /// `ground`, a border of `rule` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
-  int ground_x, ground_y, ground_width, ground_height;
+  /// `background`, a border of `border` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
+  int background_x, background_y, background_width, background_height;
 } imgui_command;
 
 enum { IMGUI_ROUNDING = 12 };
@@ -96,14 +97,17 @@ void imgui_set_clipboard(
 
 // Input, before the frame that it is for. A press and its release may come before the same frame.
 
-void imgui_hear_pointer(imgui_context *context, float x, float y);
+void imgui_add_mouse_position(imgui_context *context, float x, float y);
 /// The pointer is somewhere else.
-void imgui_hear_pointer_left(imgui_context *context);
+void imgui_add_mouse_outside(imgui_context *context);
 /// Buttons: 0 left, 1 right, 2 middle.
-void imgui_hear_button(imgui_context *context, int button, bool is_down);
-void imgui_hear_wheel(imgui_context *context, float notches_x, float notches_y);
-void imgui_hear_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
-void imgui_hear_text(imgui_context *context, const char *text);
+void imgui_add_mouse_button(imgui_context *context, int button, bool is_down);
+/// The button is no longer down, and what it was pressed on is let go as it is: a slider keeps its value, a button is
+/// not pressed.
+void imgui_cancel_mouse_button(imgui_context *context, int button);
+void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notches_y);
+void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+void imgui_add_text(imgui_context *context, const char *text);
 
 // Frames
 
@@ -136,7 +140,7 @@ imgui_rect imgui_end_panel(void);
 bool imgui_begin_sheet(const char *title, bool *is_open);
 
 void imgui_text(const char *text);
-void imgui_faint_text(const char *text);
+void imgui_secondary_text(const char *text);
 void imgui_colored_text(const char *text, imgui_color color);
 /// In the bold font.
 void imgui_heading(const char *text);
@@ -148,12 +152,12 @@ bool imgui_selectable(const char *label, bool is_selected);
 bool imgui_choice(const char *label, bool is_chosen);
 void imgui_separator(void);
 /// A gap of half a line.
-void imgui_space(void);
+void imgui_spacing(void);
 /// The next widget stands beside the last one.
-void imgui_beside(void);
+void imgui_same_line(void);
 /// The next widget stands beside the last one, so that a small button of this label ends at the right edge.
-void imgui_beside_at_end(const char *label);
-/// Text in the faint ink that ends at the right edge of the last widget's line.
+void imgui_same_line_at_end(const char *label);
+/// Text in the secondary text color that ends at the right edge of the last widget's line.
 void imgui_text_at_end(const char *text);
 /// What follows is paler and cannot be pressed, if `is_disabled`. Always to be followed by `imgui_end_disabled`.
 void imgui_begin_disabled(bool is_disabled);
@@ -161,21 +165,21 @@ void imgui_end_disabled(void);
 /// The next widget is this wide; below zero: up to this far from the right edge.
 void imgui_next_width(float width);
 /// What the last widget says when the pointer rests on it.
-void imgui_hint(const char *text);
+void imgui_tooltip(const char *text);
 
 /// A slider; Ctrl+click and Tab make it a text field. `format` as in printf, with the unit: "%.2f Hz". What is typed is
 /// held within the limits. Answers whether the value has changed.
 bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic);
 
-/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values beyond
-/// stand at the edge. Not numbers are not allowed.
+/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values
+/// beyond stand at the edge. Not numbers are not allowed.
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
 
 /// In points, in the regular font.
 float imgui_text_width(const char *text);
 
-/// A table; columns with `weight` above 0 share the room that is left, those with one of 0 are as wide as what is in them,
-/// those with one below are that many points wide.
+/// A table; columns with `weight` above 0 share the room that is left, those with one of 0 are as wide as what is in
+/// them, those with one below are that many points wide.
 bool imgui_begin_table(const char *label, int columns, const float *weights);
 void imgui_next_column(void);
 void imgui_end_table(void);

@@ -11,7 +11,7 @@ extension Scene {
 }
 
 /// A panel for each kind of attachment, all hung up under gravity.
-final class AttachmentsController: WorkbenchController {
+final class AttachmentsController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let pegsStay = UIDynamicItemBehavior()
   private let panels = Panels(
@@ -23,7 +23,7 @@ final class AttachmentsController: WorkbenchController {
     ])
   /// Attachments to points, by their panels: the points move with these.
   private var anchored: [(behavior: UIAttachmentBehavior, panel: Int)] = []
-  private var dots: [InkPanel] = []
+  private var dots: [ThemedPanel] = []
   private let spring: UIAttachmentBehavior
   private let ball = Body(.disc, side: 44, hue: 0)
   private let rail = Stroke(.wall, thickness: 5)
@@ -92,12 +92,12 @@ final class AttachmentsController: WorkbenchController {
 
   /// Ties to the panel's hook, and shows it.
   private func tie(
-    _ attachment: UIAttachmentBehavior, _ body: Body, _ offset: UIOffset = .zero, in panel: Int, _ line: any Reaching
+    _ attachment: UIAttachmentBehavior, _ body: Body, _ offset: UIOffset = .zero, in panel: Int, _ line: any LineView
   ) {
     attachment.anchorPoint = Self.hook(in: panels.grid.frame(of: panel, on: bench.bounds.size))
     anchored.append((attachment, panel))
     animator.addBehavior(attachment)
-    let dot = InkPanel(.faint, radius: 6)
+    let dot = ThemedPanel(.faint, radius: 6)
     dot.bounds.size = CGSize(width: 12, height: 12)
     dots.append(show(dot))
     tie(line) { (attachment.anchorPoint, body.place(of: offset)) }
@@ -111,13 +111,13 @@ final class AttachmentsController: WorkbenchController {
     }
     let middle = Self.railMiddle(in: panels.grid.frame(of: 3, on: size))
     let way = Self.slope.unit * (Self.reach + 26)
-    rail.reach(
+    rail.setEnds(
       from: CGPoint(x: middle.x - way.dx, y: middle.y - way.dy), to: CGPoint(x: middle.x + way.dx, y: middle.y + way.dy)
     )
     let hinge = Self.hook(in: panels.grid.frame(of: 4, on: size))
     for (stop, angle) in zip(stops, [-1, 1] as [CGFloat]) {
       let end = CGPoint(x: 0, y: 96).applying(CGAffineTransform(rotationAngle: angle))
-      stop.reach(from: hinge, to: CGPoint(x: hinge.x + end.x, y: hinge.y + end.y))
+      stop.setEnds(from: hinge, to: CGPoint(x: hinge.x + end.x, y: hinge.y + end.y))
     }
   }
 

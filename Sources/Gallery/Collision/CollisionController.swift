@@ -11,12 +11,12 @@ extension Scene {
 }
 
 /// The article's box, turned by 45°, among boundaries of all kinds; smaller ones come after it.
-final class CollisionController: WorkbenchController, UICollisionBehaviorDelegate {
+final class CollisionController: WorkbenchController, RestorableScene, UICollisionBehaviorDelegate {
   private let gravity = UIGravityBehavior()
   private let ramp = Stroke(.wall, thickness: 4)
   private let hillLines = (0..<CollisionController.hillPieces).map { _ in Stroke(.wall, thickness: 4) }
-  private let inside = InkPanel(.bench, border: .wall, width: 3)
-  private let names = ["ramp", "hill", "reference bounds with insets: nil"].map { InkLabel($0, .faint, size: 13) }
+  private let inside = ThemedPanel(.bench, border: .wall, width: 3)
+  private let names = ["ramp", "hill", "reference bounds with insets: nil"].map { ThemedLabel($0, .faint, size: 13) }
 
   private static let insets = UIEdgeInsets(top: 12, left: 26, bottom: 26, right: 26)
   private static let hillPieces = 24
@@ -71,32 +71,32 @@ final class CollisionController: WorkbenchController, UICollisionBehaviorDelegat
       CGPoint(x: 0.06 * size.width, y: 0.44 * size.height), CGPoint(x: 0.4 * size.width, y: 0.62 * size.height)
     )
     room.addBoundary(withIdentifier: "ramp" as NSString, from: start, to: end)
-    ramp.reach(from: start, to: end)
+    ramp.setEnds(from: start, to: end)
     let hill = Hill(on: size, floor: size.height - Self.insets.bottom)
     room.addBoundary(withIdentifier: "hill" as NSString, for: hill.path)
     for (index, line) in hillLines.enumerated() {
       let count = CGFloat(Self.hillPieces)
-      line.reach(from: hill.point(at: CGFloat(index) / count), to: hill.point(at: CGFloat(index + 1) / count))
+      line.setEnds(from: hill.point(at: CGFloat(index) / count), to: hill.point(at: CGFloat(index + 1) / count))
     }
     let places = [
       CGPoint(x: 0.11 * size.width, y: 0.5 * size.height + 12), CGPoint(x: hill.middle, y: hill.floor - 24),
       CGPoint(x: size.width / 2, y: size.height - 12),
     ]
-    for (name, place) in zip(names, places) { name.stand(at: place, width: 260) }
+    for (name, place) in zip(names, places) { name.layOut(at: place, width: 260) }
   }
 
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {
-    spark(at: p, saying: identifier.map { "\($0)" } ?? "nil")
+    markContact(at: p, text: identifier.map { "\($0)" } ?? "nil")
   }
 
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) {
-    spark(at: p)
+    markContact(at: p)
   }
 
   override var tunables: [Tunable] { [Tunable.gravity(gravity)] + Tunable.items(motion, elasticity: 0.35) }

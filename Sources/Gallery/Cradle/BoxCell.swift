@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A box with a picture.
-final class BoxCell: UICollectionViewCell {
+final class BoxCell: UICollectionViewCell, NumberedCell {
   private let picture = UIImageView(frame: .zero)
 
   override init(frame: CGRect) {

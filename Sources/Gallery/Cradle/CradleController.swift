@@ -6,12 +6,15 @@ extension Scene {
   static let cradle = Scene(
     name: "cradle", title: "Cradle",
     summary: "Boxes that hang from one point and knock together: click adds one, right-click drops one.",
-    defaultItemCount: 0, itemCounts: 0...500
+    defaultItemCount: 0, itemCounts: 0...mostBoxes
   ) { CradleController(itemCount: $0) }
+
+  /// Of `--items` and of clicks together: 500 boxes that touch each other already take longer than a tick lasts.
+  fileprivate static let mostBoxes = 500
 }
 
-/// Boxes in a cradle layout, which a click adds, a right-click or Delete drops, and the hand grabs and throws.
-final class CradleController: SceneController, UICollectionViewDataSource {
+/// Boxes in a cradle layout. A click adds one, a right-click or Delete drops one, and a pointer drags and throws them.
+final class CradleController: SceneController {
   let layout = NewtonsCradleLayout()
   private(set) lazy var cradle = UICollectionView(frame: .zero, collectionViewLayout: layout)
   /// The number of each box, in the order of the items: what it shows, as long as it lives.
@@ -21,10 +24,14 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   private let hint = UILabel(frame: .zero)
   private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private lazy var hover = UIHoverGestureRecognizer()
-  private(set) lazy var grip = Grip(layout.dynamicAnimator)
-  private static let cellIdentifier = "Box"
+  private(set) lazy var drag = DragAttachment(layout.dynamicAnimator)
+  private lazy var dataSource = NumberedCellsDataSource<BoxCell>(
+    of: cradle, count: { [unowned self] in boxes.count }, number: { [unowned self] in boxes[$0] })
+  /// How many boxes there may be.
+  let mostBoxes: Int
 
-  init(itemCount: Int) {
+  init(itemCount: Int, mostBoxes: Int = Scene.mostBoxes) {
+    self.mostBoxes = mostBoxes
     boxes = Array(0..<itemCount)
     nextBox = itemCount
     super.init(nibName: nil, bundle: nil)
@@ -50,8 +57,7 @@ final class CradleController: SceneController, UICollectionViewDataSource {
     cradle.frame = view.bounds
     cradle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     cradle.isScrollEnabled = false
-    cradle.register(BoxCell.self, forCellWithReuseIdentifier: CradleController.cellIdentifier)
-    cradle.dataSource = self
+    _ = dataSource
     layout.delegate = self
     view.addSubview(cradle)
   }
@@ -73,29 +79,14 @@ final class CradleController: SceneController, UICollectionViewDataSource {
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { cradle }
   override var tally: Tally? { counts }
+  override var statusText: String? { isFull ? "full: \(mostBoxes) boxes" : nil }
   override var tunables: [Tunable] { CradleController.tunables(of: layout) }
-  override var facts: [SceneCheckpoint.Fact] { present.list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.layoutAttributesForItem(at: indexPath)?.frame
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { boxes.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: CradleController.cellIdentifier, for: indexPath)
-    (cell as? BoxCell)?.show(boxes[indexPath.item])
-    return cell
-  }
-
   // Overrides of what may be overridden have to stand in the class body.
-
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try CradleFacts(facts, count: boxes.count))
-  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isDelete = presses.contains { press in
@@ -110,7 +101,10 @@ final class CradleController: SceneController, UICollectionViewDataSource {
 // MARK: - Boxes come and go
 
 extension CradleController: NewtonsCradleLayoutDelegate {
+  private var isFull: Bool { boxes.count >= mostBoxes }
+
   private func addBox() {
+    guard !isFull else { return }
     boxes.append(nextBox)
     nextBox += 1
     counts.added += 1
@@ -126,7 +120,7 @@ extension CradleController: NewtonsCradleLayoutDelegate {
 
   func cradleLayout(_ layout: NewtonsCradleLayout, didDropItemsAt indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
-      if let attributes = layout.layoutAttributesForItem(at: indexPath) { grip.forget(attributes) }
+      if let attributes = layout.layoutAttributesForItem(at: indexPath) { drag.release(attributes) }
     }
     for indexPath in indexPaths.reversed() { boxes.remove(at: indexPath.item) }
     cradle.deleteItems(at: indexPaths)
@@ -134,7 +128,7 @@ extension CradleController: NewtonsCradleLayoutDelegate {
   }
 }
 
-// MARK: - The hand
+// MARK: - Dragging
 
 extension CradleController: UIGestureRecognizerDelegate {
   private func setUpGestures() {
@@ -146,7 +140,7 @@ extension CradleController: UIGestureRecognizerDelegate {
     for recognizer in [grab, add, drop, hover] { cradle.addGestureRecognizer(recognizer) }
   }
 
-  /// A hand that comes down on empty ground has nothing to grab.
+  /// On empty ground there is nothing to drag.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer is GrabGestureRecognizer else { return true }
     return cradle.indexPathForItem(at: gestureRecognizer.location(in: cradle)) != nil
@@ -167,9 +161,9 @@ extension CradleController: UIGestureRecognizerDelegate {
       guard let indexPath = cradle.indexPathForItem(at: place),
         let attributes = layout.layoutAttributesForItem(at: indexPath)
       else { return }
-      grip.take(attributes, at: place)
-    case .changed: grip.move(to: place)
-    default: grip.letGo()
+      drag.attach(to: attributes, at: place)
+    case .changed: drag.move(to: place)
+    default: drag.release()
     }
   }
 }

@@ -12,11 +12,11 @@ extension Scene {
 }
 
 /// On the left the article's composite, on the right a behaviour of one's own.
-final class CustomBehaviorsController: WorkbenchController {
+final class CustomBehaviorsController: WorkbenchController, RestorableScene {
   private let boxes = (0..<CustomBehaviorsController.boxCount).map { index in
     Body(side: [64, 44, 54, 36][index % 4], hue: index, title: "\(index + 1)", angle: 0.4 * CGFloat(index))
   }
-  private let shadows = (0..<CustomBehaviorsController.boxCount).map { _ in InkPanel(.wall, radius: 4) }
+  private let shadows = (0..<CustomBehaviorsController.boxCount).map { _ in ThemedPanel(.wall, radius: 4) }
   private let flock = (0..<CustomBehaviorsController.flockCount).map { index in
     Body(.disc, side: index == 0 ? 56 : 40, hue: index == 0 ? 5 : 3, title: index == 0 ? "hen" : "")
   }
@@ -30,8 +30,8 @@ final class CustomBehaviorsController: WorkbenchController {
   private lazy var chase = FollowBehavior(items: flock)
   private let divider = Stroke(.wall, thickness: 3)
   private let names = [
-    InkLabel("GravityWithCollisionBehavior\nand ShadowBehavior", .strong, size: 14, isBold: true),
-    InkLabel("FollowBehavior", .strong, size: 14, isBold: true),
+    ThemedLabel("GravityWithCollisionBehavior\nand ShadowBehavior", .strong, size: 14, isBold: true),
+    ThemedLabel("FollowBehavior", .strong, size: 14, isBold: true),
   ]
 
   private static let boxCount = 4
@@ -87,13 +87,13 @@ final class CustomBehaviorsController: WorkbenchController {
 
   override func layOut(_ size: CGSize) {
     let (start, end) = (CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height))
-    divider.reach(from: start, to: end)
+    divider.setEnds(from: start, to: end)
     for collision in [fence, fall.collision] {
       collision.addBoundary(withIdentifier: "divider" as NSString, from: start, to: end)
     }
     shade.floor = size.height - 5
     for (index, name) in names.enumerated() {
-      name.stand(at: CGPoint(x: Self.half(index, of: size).midX, y: 30), width: 300, lines: index == 0 ? 2 : 1)
+      name.layOut(at: CGPoint(x: Self.half(index, of: size).midX, y: 30), width: 300, lines: index == 0 ? 2 : 1)
     }
   }
 

@@ -29,7 +29,7 @@ final class FollowBehavior: UIDynamicBehavior {
   private let items: [any UIDynamicItem]
   private let motion: UIDynamicItemBehavior
 
-  /// What is nearer than this is near enough: a pull that never ends would let nobody rest.
+  /// Nothing is pulled over the last points: a pull that never ends would keep everything awake.
   private static let tolerance: CGFloat = 0.5
 
   init(items: [any UIDynamicItem]) {
@@ -42,24 +42,25 @@ final class FollowBehavior: UIDynamicBehavior {
     action = { [unowned self] in step() }
   }
 
-  /// Nobody but this behaviour knows that there is something to do again.
+  /// Resumes an animator that has paused: it does not know that there is something to do again.
   private func wake() {
     for item in items { dynamicAnimator?.updateItem(usingCurrentState: item) }
   }
 
   private func step() {
+    let stepsPerSecond = CGFloat(UIScreen.main.maximumFramesPerSecond)
     for (leader, item) in zip(items, items.dropFirst()) {
       let way = CGVector(dx: leader.center.x - item.center.x, dy: leader.center.y - item.center.y)
       let missing = way.length - gap
       guard missing > Self.tolerance else { continue }
-      let change = way.unit * (missing * pull / 120)
+      let change = way.unit * (missing * pull / stepsPerSecond)
       motion.addLinearVelocity(CGPoint(x: change.dx, y: change.dy), for: item)
     }
   }
 }
 
-/// Computed in `action`, too, and written straight to views: a shadow below each item, the wider and fainter the higher it
-/// is.
+/// Computed in `action`, too, and written straight to views: a shadow below each item, the wider and fainter the higher
+/// it is.
 final class ShadowBehavior: UIDynamicBehavior {
   /// Where the shadows lie.
   var floor: CGFloat = 0

@@ -9,17 +9,17 @@ extension Scene {
   ) { _ in DragAndDropController() }
 }
 
-/// The article's square under gravity, which hangs from a pan by an attachment; and a disc that follows a pan itself and
-/// leaves it with its velocity.
-final class DragAndDropController: WorkbenchController {
+/// The article's square under gravity, which hangs from a pan by an attachment; and a disc that follows a pan itself
+/// and leaves it with its velocity.
+final class DragAndDropController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let square = Body(side: 100, hue: 1, title: "hangs\nfrom the pan")
   private let disc = Body(.disc, side: 92, hue: 0, title: "leaves with\nits velocity")
   private let hole = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
   private let rod = Stroke(.strong, thickness: 3)
-  private let pin = InkPanel(.accent, radius: 6)
+  private let pin = ThemedPanel(.accent, radius: 6)
   private let names = [
-    InkLabel("UIAttachmentBehavior at (−25, −25)", .faint), InkLabel("addLinearVelocity(pan.velocity)", .faint),
+    ThemedLabel("UIAttachmentBehavior at (−25, −25)", .faint), ThemedLabel("addLinearVelocity(pan.velocity)", .faint),
   ]
   private let picture = DragAndDropPicture()
   private var attachment: UIAttachmentBehavior?
@@ -60,7 +60,7 @@ final class DragAndDropController: WorkbenchController {
 
   override func layOut(_ size: CGSize) {
     for (name, x) in zip(names, [0.27, 0.73] as [CGFloat]) {
-      name.stand(at: CGPoint(x: x * size.width, y: 28), width: 320)
+      name.layOut(at: CGPoint(x: x * size.width, y: 28), width: 320)
     }
     picture.layOut(size)
   }
@@ -69,7 +69,7 @@ final class DragAndDropController: WorkbenchController {
     rod.isHidden = attachment == nil
     pin.isHidden = attachment == nil
     guard let attachment else { return }
-    rod.reach(from: attachment.anchorPoint, to: square.place(of: Self.attachmentPoint))
+    rod.setEnds(from: attachment.anchorPoint, to: square.place(of: Self.attachmentPoint))
     pin.center = attachment.anchorPoint
   }
 

@@ -10,11 +10,11 @@ extension Scene {
 }
 
 /// A panel for each kind of field, with a grid of arrows that says what it would do there.
-final class FieldsController: WorkbenchController {
+final class FieldsController: WorkbenchController, RestorableScene {
   private let trials = FieldTrial.all
   private lazy var panels = Panels(
     columns: 4, rows: 3, words: trials.map { ($0.title, $0.words) } + [("", "")])
-  private let legend = InkLabel(
+  private let legend = ThemedLabel(
     "Arrows are forces\non what is light\n\ndrag, magnetic, turbulence:\non what moves to the right", .faint, size: 12)
   private var arrows: [[Arrow]] = []
   private var items: [[Body]] = []
@@ -84,7 +84,7 @@ final class FieldsController: WorkbenchController {
     }
     drawAll(on: size)
     let last = panels.grid.frame(of: trials.count, on: size)
-    legend.stand(at: CGPoint(x: last.midX, y: last.midY), width: last.width, lines: 5)
+    legend.layOut(at: CGPoint(x: last.midX, y: last.midY), width: last.width, lines: 5)
   }
 
   private func drawAll(on size: CGSize) {
@@ -110,7 +110,7 @@ final class FieldsController: WorkbenchController {
     for (arrow, (foot, force)) in zip(arrows, forces) {
       let share = largest > 0 ? (force.length / largest).squareRoot() : 0
       let reach = force.unit * (0.42 * min(stepX, stepY) * share)
-      arrow.reach(
+      arrow.setEnds(
         from: CGPoint(x: foot.x - reach.dx, y: foot.y - reach.dy),
         to: CGPoint(x: foot.x + reach.dx, y: foot.y + reach.dy))
     }

@@ -10,11 +10,11 @@ extension Scene {
 }
 
 /// Boxes in a room, and an arrow that says where down is and how much.
-final class GravityController: WorkbenchController {
+final class GravityController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let arrow = Arrow(.accent, thickness: 5)
-  private let unit = InkPanel(.bench, border: .ghost, width: 2, radius: GravityController.unitLength)
-  private let number = InkLabel("", .accent, size: 15, isBold: true)
+  private let unit = ThemedPanel(.bench, border: .ghost, width: 2, radius: GravityController.unitLength)
+  private let number = ThemedLabel("", .accent, size: 15, isBold: true)
 
   /// How long the arrow of 1 g is.
   private static let unitLength: CGFloat = 90
@@ -54,11 +54,11 @@ final class GravityController: WorkbenchController {
   private func showArrow() {
     guard bench.bounds.width > 0 else { return }
     let (middle, pull) = (unit.center, gravity.gravityDirection)
-    arrow.reach(
+    arrow.setEnds(
       from: middle,
       to: CGPoint(x: middle.x + pull.dx * Self.unitLength, y: middle.y + pull.dy * Self.unitLength))
     number.text = String(format: "%.2f g", Double(gravity.magnitude))
-    number.stand(at: CGPoint(x: middle.x, y: middle.y + (pull.dy < 0 ? 16 : -16)), width: 90)
+    number.layOut(at: CGPoint(x: middle.x, y: middle.y + (pull.dy < 0 ? 16 : -16)), width: 90)
   }
 
   /// Angle and magnitude, so that both numbers give back what they are.

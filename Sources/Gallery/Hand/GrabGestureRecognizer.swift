@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A press that takes hold at once: a pan would let a swinging item go on until the hand has moved.
+/// A drag that begins with the press: a pan would let a swinging item go on until the pointer has moved.
 final class GrabGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }

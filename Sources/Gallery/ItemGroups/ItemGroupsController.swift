@@ -11,9 +11,9 @@ extension Scene {
 }
 
 /// Items of all outlines fall onto pegs: a cup catches balls, a star rolls, a hammer falls on its head.
-final class ItemGroupsController: WorkbenchController {
+final class ItemGroupsController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
-  private let pegs = (0..<5).map { _ in InkPanel(.wall, radius: ItemGroupsController.pegRadius) }
+  private let pegs = (0..<5).map { _ in ThemedPanel(.wall, radius: ItemGroupsController.pegRadius) }
 
   private static let pegRadius: CGFloat = 9
   /// None below the cup.

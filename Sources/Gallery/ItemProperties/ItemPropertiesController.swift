@@ -10,12 +10,12 @@ extension Scene {
 }
 
 /// Six panels, one for each property: the same is done to items that differ in it alone.
-final class ItemPropertiesController: WorkbenchController {
+final class ItemPropertiesController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private let trials = PropertyTrial.all
-  private lazy var panels = Panels(columns: 3, rows: 2, words: trials.map { ($0.title, $0.deed) })
+  private lazy var panels = Panels(columns: 3, rows: 2, words: trials.map { ($0.title, $0.subtitle) })
   private var slopes: [Stroke] = []
-  private var posts: [InkPanel] = []
+  private var posts: [ThemedPanel] = []
   private var items: [[Body]] = []
   private var pushes: [UIPushBehavior] = []
 
@@ -34,7 +34,7 @@ final class ItemPropertiesController: WorkbenchController {
     animator.addBehavior(gravity)
     for (index, trial) in trials.enumerated() { items.append(trial.items.map { build($0, in: index) }) }
     slopes = trials.flatMap(\.slopes).map { _ in show(Stroke(.wall, thickness: 4)) }
-    posts = trials.flatMap(\.posts).map { _ in show(InkPanel(.wall)) }
+    posts = trials.flatMap(\.posts).map { _ in show(ThemedPanel(.wall)) }
   }
 
   private func build(_ item: PropertyTrial.Item, in panel: Int) -> Body {
@@ -59,7 +59,7 @@ final class ItemPropertiesController: WorkbenchController {
     let ends = trials.enumerated().flatMap { index, trial in trial.slopes.map { $0(grid.frame(of: index, on: size)) } }
     for (index, (slope, ends)) in zip(slopes, ends).enumerated() {
       room.addBoundary(withIdentifier: "slope \(index)" as NSString, from: ends.0, to: ends.1)
-      slope.reach(from: ends.0, to: ends.1)
+      slope.setEnds(from: ends.0, to: ends.1)
     }
     let frames = trials.enumerated().flatMap { index, trial in trial.posts.map { $0(grid.frame(of: index, on: size)) } }
     for (index, (post, frame)) in zip(posts, frames).enumerated() {

@@ -14,7 +14,7 @@ struct PropertyTrial {
 
   let title: String
   /// What is done to them, in a few words.
-  let deed: String
+  let subtitle: String
   let items: [Item]
   /// Lines in the panel that items meet.
   var slopes: [(CGRect) -> (CGPoint, CGPoint)] = []
@@ -32,7 +32,7 @@ struct PropertyTrial {
   private static var elasticity: PropertyTrial {
     let values: [CGFloat] = [0, 0.6, 0.9]
     return PropertyTrial(
-      title: "elasticity", deed: "dropped",
+      title: "elasticity", subtitle: "dropped",
       items: values.enumerated().map { index, value in
         Item(
           body: Body(.disc, side: 38, hue: index, title: short(value)),
@@ -48,7 +48,7 @@ struct PropertyTrial {
     let normal = CGVector(dx: slope, dy: -1).unit * 17.5
     let top = { (panel: CGRect) in CGPoint(x: panel.minX + 10, y: panel.minY + 0.4 * panel.height) }
     return PropertyTrial(
-      title: "friction", deed: "on a slope",
+      title: "friction", subtitle: "on a slope",
       items: values.enumerated().map { index, value in
         Item(
           body: Body(side: 34, hue: index, title: short(value), angle: 0.29145679447786715),
@@ -70,7 +70,7 @@ struct PropertyTrial {
   private static var density: PropertyTrial {
     let values: [CGFloat] = [0.5, 1, 4]
     return PropertyTrial(
-      title: "density", deed: "tossed with one impulse",
+      title: "density", subtitle: "tossed with one impulse",
       items: values.enumerated().map { index, value in
         Item(
           body: Body(side: 44, hue: index, title: short(value)),
@@ -82,7 +82,7 @@ struct PropertyTrial {
   private static var resistance: PropertyTrial {
     let values: [CGFloat] = [0, 3, 12]
     return PropertyTrial(
-      title: "resistance", deed: "dropped",
+      title: "resistance", subtitle: "dropped",
       items: values.enumerated().map { index, value in
         Item(
           body: Body(side: 38, hue: index, title: short(value)),
@@ -98,7 +98,7 @@ struct PropertyTrial {
       return CGRect(x: spread(index, of: 2, panel) + 10, y: top, width: 12, height: panel.maxY - top)
     }
     return PropertyTrial(
-      title: "allowsRotation", deed: "dropped beside the middle",
+      title: "allowsRotation", subtitle: "dropped beside the middle",
       items: [true, false].enumerated().map { index, value in
         Item(
           body: Body(size: CGSize(width: 84, height: 26), hue: index, title: "\(value)"),
@@ -118,7 +118,7 @@ struct PropertyTrial {
         place: { CGPoint(x: $0.midX + shift, y: $0.minY + 74 - 8 * CGFloat(index)) }
       ) { $0.elasticity = 0.5 }
     }
-    return PropertyTrial(title: "isAnchored", deed: "held against gravity and others", items: [shelf] + balls)
+    return PropertyTrial(title: "isAnchored", subtitle: "held against gravity and others", items: [shelf] + balls)
   }
 
   private static func short(_ value: CGFloat) -> String {

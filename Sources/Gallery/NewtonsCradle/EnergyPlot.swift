@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The last five seconds of an energy, drawn as columns from left to right, the present one last: what is motion below, what
-/// is height upon it, so that their sum is the upper edge.
+/// The last five seconds of an energy, drawn as columns from left to right, the present one last: what is motion below,
+/// what is height upon it, so that their sum is the upper edge.
 @MainActor
 final class EnergyPlot {
-  private let ground = InkPanel(.ghost, radius: 4)
+  private let ground = ThemedPanel(.ghost, radius: 4)
   private let whole = Stroke(.faint, thickness: 1)
-  private let names = [InkLabel("all", .faint), InkLabel("height", .faint), InkLabel("motion", .accent)]
+  private let names = [ThemedLabel("all", .faint), ThemedLabel("height", .faint), ThemedLabel("motion", .accent)]
   private let columns: [Column]
   private var samples: [Sample] = []
   private var ticks = 0
@@ -19,8 +19,8 @@ final class EnergyPlot {
   }
 
   @MainActor private struct Column {
-    let motion = InkPanel(.accent)
-    let height = InkPanel(.wall)
+    let motion = ThemedPanel(.accent)
+    let height = ThemedPanel(.wall)
   }
 
   private static let columnCount = 104
@@ -48,15 +48,15 @@ final class EnergyPlot {
       x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width,
       height: size.height)
     let level = ground.frame.maxY - Self.unit
-    whole.reach(from: CGPoint(x: ground.frame.minX, y: level), to: CGPoint(x: ground.frame.maxX, y: level))
+    whole.setEnds(from: CGPoint(x: ground.frame.minX, y: level), to: CGPoint(x: ground.frame.maxX, y: level))
     for (name, y) in zip(names, [level, level + 0.4 * Self.unit, level + 0.8 * Self.unit]) {
       name.frame = CGRect(x: ground.frame.minX - 88, y: y - 9, width: 80, height: 18)
     }
     draw()
   }
 
-  /// Called in each tick in which something moves.
-  func take(motion: CGFloat, height: CGFloat) {
+  /// Call it in each tick in which something moves.
+  func addSample(motion: CGFloat, height: CGFloat) {
     ticks += 1
     guard ticks % Self.ticksBetweenSamples == 0 else { return }
     if samples.count == Self.columnCount { samples.removeFirst() }

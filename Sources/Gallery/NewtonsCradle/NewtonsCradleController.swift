@@ -10,10 +10,10 @@ extension Scene {
 }
 
 /// Balls that touch, each on a rod of its own, and how their energy is shared.
-final class NewtonsCradleController: WorkbenchController {
+final class NewtonsCradleController: WorkbenchController, RestorableScene {
   private let gravity = UIGravityBehavior()
   private var rods: [UIAttachmentBehavior] = []
-  private var hooks: [InkPanel] = []
+  private var hooks: [ThemedPanel] = []
   private let beam = Stroke(.strong, thickness: 8)
   let plot = EnergyPlot()
   private var pulled: Int
@@ -50,7 +50,7 @@ final class NewtonsCradleController: WorkbenchController {
       rod.length = Self.rodLength
       rods.append(rod)
       animator.addBehavior(rod)
-      hooks.append(show(InkPanel(.faint, radius: 5)))
+      hooks.append(show(ThemedPanel(.faint, radius: 5)))
       tie(Stroke(.faint, thickness: 3)) { (rod.anchorPoint, ball.center) }
     }
     animator.addBehavior(gravity)
@@ -76,7 +76,7 @@ final class NewtonsCradleController: WorkbenchController {
       dot.center = rod.anchorPoint
     }
     let (first, last) = (hook(of: 0, on: size), hook(of: itemCount - 1, on: size))
-    beam.reach(from: CGPoint(x: first.x - 40, y: first.y - 8), to: CGPoint(x: last.x + 40, y: last.y - 8))
+    beam.setEnds(from: CGPoint(x: first.x - 40, y: first.y - 8), to: CGPoint(x: last.x + 40, y: last.y - 8))
     plot.layOut(at: CGPoint(x: size.width / 2, y: size.height - 56))
   }
 
@@ -91,7 +91,7 @@ final class NewtonsCradleController: WorkbenchController {
       height += (rod.anchorPoint.y + Self.rodLength - ball.center.y) * pull / unit
     }
     guard animator.isRunning else { return }
-    plot.take(motion: motionEnergy / CGFloat(pulled), height: height / CGFloat(pulled))
+    plot.addSample(motion: motionEnergy / CGFloat(pulled), height: height / CGFloat(pulled))
   }
 
   private func startAgain() {

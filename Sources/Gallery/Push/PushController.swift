@@ -61,7 +61,7 @@ final class PushController: WorkbenchController {
       let y = Self.frame(ofLane: index, on: size).maxY
       let (start, end) = (CGPoint(x: 0, y: y), CGPoint(x: size.width, y: y))
       room.addBoundary(withIdentifier: "wall \(index)" as NSString, from: start, to: end)
-      wall.reach(from: start, to: end)
+      wall.setEnds(from: start, to: end)
     }
     for (index, lane) in lanes.enumerated() { lane.layOut(in: Self.frame(ofLane: index, on: size)) }
   }
@@ -76,11 +76,6 @@ final class PushController: WorkbenchController {
 
   private func setOffset() {
     lanes[2].push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -offset), for: lanes[2].box)
-  }
-
-  override var spots: [CGPoint] {
-    get { lanes.map { CGPoint(x: $0.push.pushDirection.dx, y: $0.push.pushDirection.dy) } }
-    set { for (lane, spot) in zip(lanes, newValue) { lane.push.pushDirection = CGVector(dx: spot.x, dy: spot.y) } }
   }
 
   override var tunables: [Tunable] {
@@ -100,7 +95,7 @@ final class PushController: WorkbenchController {
     ]
   }
 
-  // MARK: The hand
+  // MARK: Dragging
 
   override func groundPressed(at place: CGPoint) {
     aimed = lanes.enumerated().first { Self.frame(ofLane: $0.offset, on: bench.bounds.size).contains(place) }?.element
@@ -109,7 +104,7 @@ final class PushController: WorkbenchController {
 
   override func groundDragged(to place: CGPoint) {
     guard let aimed else { return }
-    aim.reach(from: aimed.box.center, to: place)
+    aim.setEnds(from: aimed.box.center, to: place)
   }
 
   /// A hundred points are a newton.
@@ -124,15 +119,39 @@ final class PushController: WorkbenchController {
   }
 }
 
+/// Where the boxes are, and what pushes them.
+struct PushState: Codable, Equatable, Sendable {
+  var items: [Pose]
+  /// In newtons, by lane.
+  var pushDirections: [CGVector]
+}
+
+extension PushController: RestorableScene {
+  var restorableState: PushState {
+    PushState(items: itemPoses, pushDirections: lanes.map(\.push.pushDirection))
+  }
+
+  func restore(_ state: PushState) throws(DecodingError) {
+    try checkCount(of: state.items)
+    guard state.pushDirections.count == lanes.count else { throw .refusal("there are \(lanes.count) push directions") }
+    guard state.pushDirections.allSatisfy({ abs($0.dx) <= 1e6 && abs($0.dy) <= 1e6 }) else {
+      throw .refusal("a push is stronger than a million newtons")
+    }
+    beginAtRest()
+    for (lane, direction) in zip(lanes, state.pushDirections) { lane.push.pushDirection = direction }
+    place(state.items)
+  }
+}
+
 /// A lane with its box and its push.
 @MainActor
 private final class PushLane {
   let box: Body
   let push: UIPushBehavior
   let arrow = Arrow(.accent, thickness: 4)
-  let dot = InkPanel(.accent, radius: 5)
-  private let name: InkLabel
-  private let speed = InkLabel("", .faint, size: 13)
+  let dot = ThemedPanel(.accent, radius: 5)
+  private let name: ThemedLabel
+  private let speed = ThemedLabel("", .faint, size: 13)
 
   /// How long the arrow of 1 N is.
   private static let unitLength: CGFloat = 80
@@ -141,7 +160,7 @@ private final class PushLane {
     box = Body(side: 100, hue: mode == .continuous ? 1 : title.count > 20 ? 2 : 0, title: "1 kg")
     push = UIPushBehavior(items: [], mode: mode)
     push.pushDirection = direction
-    name = InkLabel(title, .strong, size: 14, isBold: true)
+    name = ThemedLabel(title, .strong, size: 14, isBold: true)
     box.label.center.y += 34
     speed.textAlignment = .right
     dot.bounds.size = CGSize(width: 10, height: 10)
@@ -150,7 +169,7 @@ private final class PushLane {
   var labels: [UIView] { [name, speed] }
 
   func layOut(in frame: CGRect) {
-    name.stand(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: 320)
+    name.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: 320)
     speed.frame = CGRect(x: frame.maxX - 172, y: frame.minY + 6, width: 160, height: 20)
   }
 
@@ -159,7 +178,7 @@ private final class PushLane {
     let foot = CGPoint(x: box.center.x + offset.horizontal, y: box.center.y + offset.vertical)
     let reach = way.unit * min(way.length * Self.unitLength, 180)
     dot.center = foot
-    arrow.reach(from: foot, to: CGPoint(x: foot.x + reach.dx, y: foot.y + reach.dy))
+    arrow.setEnds(from: foot, to: CGPoint(x: foot.x + reach.dx, y: foot.y + reach.dy))
     arrow.alpha = push.active ? 1 : 0.3
     dot.alpha = arrow.alpha
     let pace = CGVector(dx: velocity.x, dy: velocity.y).length

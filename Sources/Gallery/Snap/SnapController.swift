@@ -11,7 +11,7 @@ extension Scene {
 /// Tiles, each with a snap to its place in a block around one point.
 final class SnapController: WorkbenchController {
   private var snaps: [UISnapBehavior] = []
-  private var slots: [InkPanel] = []
+  private var slots: [ThemedPanel] = []
   private let cross = (0..<2).map { _ in Stroke(.accent, thickness: 3) }
   private let block: SnapBlock
   private var damping: CGFloat = 0.5
@@ -31,7 +31,7 @@ final class SnapController: WorkbenchController {
 
   override func build() {
     for index in 0..<itemCount {
-      slots.append(show(InkPanel(.bench, border: .ghost, width: 2, radius: 8)))
+      slots.append(show(ThemedPanel(.bench, border: .ghost, width: 2, radius: 8)))
       let tile = Body(side: block.side, hue: index, title: "\(index + 1)", angle: CGFloat(index % 7 - 3) * 0.4)
       // They pass through each other: each has its own place.
       add(tile, meets: false) { SnapBlock.start(of: index, on: $0) }
@@ -52,30 +52,27 @@ final class SnapController: WorkbenchController {
       slot.bounds.size = CGSize(width: block.side + 4, height: block.side + 4)
       slot.center = place
     }
-    cross[0].reach(from: CGPoint(x: middle.x - 12, y: middle.y), to: CGPoint(x: middle.x + 12, y: middle.y))
-    cross[1].reach(from: CGPoint(x: middle.x, y: middle.y - 12), to: CGPoint(x: middle.x, y: middle.y + 12))
+    cross[0].setEnds(from: CGPoint(x: middle.x - 12, y: middle.y), to: CGPoint(x: middle.x + 12, y: middle.y))
+    cross[1].setEnds(from: CGPoint(x: middle.x, y: middle.y - 12), to: CGPoint(x: middle.x, y: middle.y + 12))
   }
 
-  override var spots: [CGPoint] {
-    get { [target] }
-    set {
-      target = newValue[0]
-      layOut(bench.bounds.size)
-    }
+  private func snap(to target: CGPoint) {
+    self.target = target
+    layOut(bench.bounds.size)
   }
 
   override func groundPressed(at place: CGPoint) { groundDragged(to: place) }
 
   override func groundDragged(to place: CGPoint) {
-    spots = [CGPoint(x: place.x / bench.bounds.width, y: place.y / bench.bounds.height)]
+    snap(to: CGPoint(x: place.x / bench.bounds.width, y: place.y / bench.bounds.height))
   }
 
-  /// A tile in the hand is the hand's.
-  override func handTook(_ body: Body) {
+  /// A tile that is dragged does not snap.
+  override func dragBegan(_ body: Body) {
     if let index = bodies.firstIndex(where: { $0 === body }) { animator.removeBehavior(snaps[index]) }
   }
 
-  override func handLeft(_ body: Body) {
+  override func dragEnded(_ body: Body) {
     if let index = bodies.firstIndex(where: { $0 === body }) { animator.addBehavior(snaps[index]) }
   }
 
@@ -89,6 +86,27 @@ final class SnapController: WorkbenchController {
           for snap in snaps { snap.damping = damping }
         })
     ]
+  }
+}
+
+/// Where the tiles are, and where they snap to.
+struct SnapState: Codable, Equatable, Sendable {
+  var items: [Pose]
+  /// The middle of the block, in shares of the bench.
+  var target: CGPoint
+}
+
+extension SnapController: RestorableScene {
+  var restorableState: SnapState { SnapState(items: itemPoses, target: target) }
+
+  func restore(_ state: SnapState) throws(DecodingError) {
+    try checkCount(of: state.items)
+    guard abs(state.target.x) <= 1e6, abs(state.target.y) <= 1e6 else {
+      throw .refusal("the target is more than a million benches away")
+    }
+    beginAtRest()
+    snap(to: state.target)
+    place(state.items)
   }
 }
 

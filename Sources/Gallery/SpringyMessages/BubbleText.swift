@@ -3,8 +3,8 @@ import UIKit
 
 /// How text stands in a bubble.
 ///
-/// Lines are broken by the widths of the usual font, written down here, and not by those of the font that is installed: the
-/// places of all bubbles depend on them, and a record has to find these wherever it is played.
+/// Lines are broken by the widths of the usual font, written down here, and not by those of the font that is installed:
+/// the places of all bubbles depend on them, and a record has to find these wherever it is played.
 enum BubbleText {
   static let fontSize: CGFloat = 15
   static let lineHeight: CGFloat = 20

@@ -17,6 +17,7 @@ final class SpringyMessagesController: SceneController {
   let bar = MessageBar(frame: .zero)
   private lazy var hover = UIHoverGestureRecognizer()
   var conversation: Conversation
+  var history = ConversationHistory()
   var counts = Tally()
   private static let cellIdentifier = "Bubble"
   /// Characters of a message.
@@ -75,15 +76,11 @@ final class SpringyMessagesController: SceneController {
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { list }
   override var tally: Tally? { counts }
+  override var statusText: String? { undoText }
   override var tunables: [Tunable] {
     Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) + Tunable.wheel(of: list)
   }
   override var hasCheckpoints: Bool { conversation.count <= SpringyMessagesController.countMeasuredAtOnce }
-  override var facts: [SceneCheckpoint.Fact] { present.list }
-
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try MessagesFacts(facts, count: conversation.count))
-  }
 
   /// Of bubbles near the viewport only: to say it of another one, it would have to be measured.
   override func restingCenter(of indexPath: IndexPath) -> CGPoint? {
@@ -116,24 +113,13 @@ final class SpringyMessagesController: SceneController {
     conversation.count == 0 ? nil : IndexPath(item: conversation.count - 1, section: 0)
   }
 
-  // MARK: Messages come and go
-
-  private func send() {
-    let text = (bar.field.text ?? "").trimmingCharacters(in: .whitespaces)
-    guard !text.isEmpty, conversation.count < Scene.springyMessages.itemCounts.upperBound else { return }
-    bar.field.text = ""
-    bar.showState()
-    conversation.append(text)
-    counts.added += 1
-    if let newest { list.insertItems(at: [newest]) }
-    if !layout.isAtEnd { layout.scrollToEnd(animated: true) }
-  }
-
-  private func delete(_ indexPath: IndexPath?) {
-    guard let indexPath else { return }
-    conversation.remove(at: indexPath.item)
-    counts.dropped += 1
-    list.deleteItems(at: [indexPath])
+  /// While a field is edited, Ctrl+Z is the field's.
+  override var keyCommands: [UIKeyCommand]? {
+    guard !bar.field.isEditing else { return nil }
+    return [
+      UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(SpringyMessagesController.undo)),
+      UIKeyCommand(input: "z", modifierFlags: [.control, .shift], action: Selector(SpringyMessagesController.redo)),
+    ]
   }
 }
 
@@ -153,7 +139,7 @@ extension SpringyMessagesController: UICollectionViewDataSource, UICollectionVie
     return cell
   }
 
-  /// In a wide window the conversation stands in the middle: nobody reads from edge to edge.
+  /// In a wide window the conversation stands in the middle: lines from edge to edge are hard to read.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {

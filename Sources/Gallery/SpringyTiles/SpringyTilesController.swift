@@ -11,11 +11,11 @@ extension Scene {
 }
 
 /// A grid of numbered tiles in a springy layout.
-final class SpringyTilesController: SceneController, UICollectionViewDataSource {
+final class SpringyTilesController: SceneController {
   private let count: Int
   private let layout = SpringyFlowLayout()
   private lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private static let cellIdentifier = "Tile"
+  private lazy var dataSource = NumberedCellsDataSource<TileCell>(of: grid, count: { [count] in count })
 
   init(itemCount: Int) {
     count = itemCount
@@ -31,8 +31,7 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
     grid.frame = view.bounds
     grid.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grid.alwaysBounceVertical = true
-    grid.register(TileCell.self, forCellWithReuseIdentifier: SpringyTilesController.cellIdentifier)
-    grid.dataSource = self
+    _ = dataSource
     view.addSubview(grid)
   }
 
@@ -48,16 +47,5 @@ final class SpringyTilesController: SceneController, UICollectionViewDataSource 
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     layout.dynamicAnimator.layoutAttributesForCell(at: indexPath)?.frame
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: SpringyTilesController.cellIdentifier, for: indexPath)
-    (cell as? TileCell)?.show(indexPath.item)
-    return cell
   }
 }

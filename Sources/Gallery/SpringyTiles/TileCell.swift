@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A rounded tile with its number.
-final class TileCell: UICollectionViewCell {
+final class TileCell: UICollectionViewCell, NumberedCell {
   private let label = UILabel(frame: .zero)
 
   override init(frame: CGRect) {

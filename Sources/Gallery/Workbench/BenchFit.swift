@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// How a bench lies in a window: below the words, as a whole larger or smaller, so that on it there is always room for 720 ×
-/// 450 of its own points, and as much more as the window is wider or higher than that.
+/// How a bench lies in a window: below the words, as a whole larger or smaller, so that on it there is always room for
+/// 720 × 450 of its own points, and as much more as the window is wider or higher than that.
 ///
 /// What stands on it keeps its size, its weight and its speed in these points, whatever the window is.
 struct BenchFit: Equatable {

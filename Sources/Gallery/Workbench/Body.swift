@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An item of a workbench: a box or a disc with a name, which a hand can take and throw.
+/// An item of a workbench: a box or a disc with a name, which can be dragged and thrown.
 class Body: UIView {
   enum Form {
     case box, disc
@@ -9,14 +9,14 @@ class Body: UIView {
 
   /// Where it starts, on a bench of that size. When the bench changes, it is shifted as its home is.
   var home: (CGSize) -> CGPoint = { CGPoint(x: $0.width / 2, y: $0.height / 2) }
-  /// What it may not get out of, on a bench of that size.
+  /// What it is kept inside of, on a bench of that size.
   var area: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
   /// How it is turned at the start.
   let start: CGAffineTransform
 
-  /// What it moves with, when it does not move by itself.
+  /// The group that it moves with, if it belongs to one.
   weak var group: UIDynamicItemGroup?
-  /// Whether a hand can take it as any other.
+  /// Whether the workbench lets it be dragged.
   var isGrippable = true
 
   let label = UILabel(frame: .zero)
@@ -54,7 +54,7 @@ class Body: UIView {
 
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { form == .disc ? .ellipse : .rectangle }
 
-  /// What a behaviour is given to move it.
+  /// The item to add to behaviours: the body, or the group that it belongs to.
   var item: any UIDynamicItem { group ?? self }
 
   /// A point given from its middle in its own axes, in the superview's coordinates.

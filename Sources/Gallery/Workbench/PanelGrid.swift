@@ -37,29 +37,29 @@ struct PanelGrid {
 final class Panels {
   let grid: PanelGrid
   private let walls: [Stroke]
-  private let titles: [InkLabel]
-  private let deeds: [InkLabel]
+  private let titles: [ThemedLabel]
+  private let subtitles: [ThemedLabel]
 
   /// - Parameter words: of each panel a title and a few words.
-  init(columns: Int, rows: Int, words: [(title: String, deed: String)]) {
+  init(columns: Int, rows: Int, words: [(title: String, subtitle: String)]) {
     grid = PanelGrid(columns: columns, rows: rows)
     walls = (0..<grid.wallCount).map { _ in Stroke(.wall, thickness: 3) }
-    titles = words.map { InkLabel($0.title, .strong, size: 14, isBold: true) }
-    deeds = words.map { InkLabel($0.deed, .faint, size: 12) }
+    titles = words.map { ThemedLabel($0.title, .strong, size: 14, isBold: true) }
+    subtitles = words.map { ThemedLabel($0.subtitle, .faint, size: 12) }
   }
 
-  var views: [UIView] { walls + titles + deeds }
+  var views: [UIView] { walls + titles + subtitles }
 
   /// - Parameter room: what the walls are boundaries of.
   func layOut(_ size: CGSize, in room: UICollisionBehavior) {
     for (index, (wall, ends)) in zip(walls, grid.walls(on: size)).enumerated() {
       room.addBoundary(withIdentifier: "wall \(index)" as NSString, from: ends.0, to: ends.1)
-      wall.reach(from: ends.0, to: ends.1)
+      wall.setEnds(from: ends.0, to: ends.1)
     }
-    for (index, (title, deed)) in zip(titles, deeds).enumerated() {
+    for (index, (title, subtitle)) in zip(titles, subtitles).enumerated() {
       let frame = grid.frame(of: index, on: size)
-      title.stand(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: frame.width)
-      deed.stand(at: CGPoint(x: frame.midX, y: frame.minY + 33), width: frame.width)
+      title.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: frame.width)
+      subtitle.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 33), width: frame.width)
     }
   }
 }

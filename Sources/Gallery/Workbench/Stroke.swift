@@ -1,19 +1,20 @@
 import Foundation
 import UIKit
 
-/// Something long and thin that reaches from one point to another: there is nothing here to draw lines with but views.
+/// A view that is a line from one point to another: scenes draw their lines with views.
 @MainActor
-protocol Reaching: UIView {
+protocol LineView: UIView {
   /// In the superview's coordinates.
-  func reach(from start: CGPoint, to end: CGPoint)
+  func setEnds(from start: CGPoint, to end: CGPoint)
 }
 
 extension UIView {
-  /// Lies down along a line, as wide as that and what it overhangs at either end. Answers the line's length.
+  /// Makes the bounds as wide as the line from `start` to `end` is long, and `overhang` more at either end, and turns
+  /// the view into the line's direction. Answers the line's length.
   ///
-  /// Turned by the direction itself: an angle would have to go through a sine and back.
+  /// The rotation is made of the direction itself: an angle would have to go through a sine and back.
   @discardableResult
-  func lie(from start: CGPoint, to end: CGPoint, overhang: CGFloat = 0) -> CGFloat {
+  func alignBounds(from start: CGPoint, to end: CGPoint, overhang: CGFloat = 0) -> CGFloat {
     let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
     let length = way.length
     let (cosine, sine) = length > 0 ? (way.dx / length, way.dy / length) : (1, 0)
@@ -29,11 +30,11 @@ extension CGVector {
 }
 
 /// A line with round ends.
-final class Stroke: UIView, Inked, Reaching {
-  private let ink: Ink
+final class Stroke: UIView, ThemedView, LineView {
+  private let color: ThemeColor
 
-  init(_ ink: Ink, thickness: CGFloat = 2) {
-    self.ink = ink
+  init(_ color: ThemeColor, thickness: CGFloat = 2) {
+    self.color = color
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: thickness))
     layer.cornerRadius = thickness / 2
   }
@@ -42,21 +43,21 @@ final class Stroke: UIView, Inked, Reaching {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func paint(isDark: Bool) { backgroundColor = ink.color(isDark: isDark) }
+  func updateColors(isDark: Bool) { backgroundColor = color.value(isDark: isDark) }
 
-  func reach(from start: CGPoint, to end: CGPoint) { lie(from: start, to: end, overhang: bounds.height / 2) }
+  func setEnds(from start: CGPoint, to end: CGPoint) { alignBounds(from: start, to: end, overhang: bounds.height / 2) }
 }
 
 /// A line with a head at its end: a push, a field. Nothing is seen of one that is shorter than a point.
-final class Arrow: UIView, Inked, Reaching {
-  private let ink: Ink
+final class Arrow: UIView, ThemedView, LineView {
+  private let color: ThemeColor
   private let shaft: Stroke
   private let barbs: [Stroke]
 
-  init(_ ink: Ink, thickness: CGFloat = 3) {
-    self.ink = ink
-    shaft = Stroke(ink, thickness: thickness)
-    barbs = (0..<2).map { _ in Stroke(ink, thickness: thickness) }
+  init(_ color: ThemeColor, thickness: CGFloat = 3) {
+    self.color = color
+    shaft = Stroke(color, thickness: thickness)
+    barbs = (0..<2).map { _ in Stroke(color, thickness: thickness) }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: thickness))
     for stroke in [shaft] + barbs { addSubview(stroke) }
   }
@@ -65,28 +66,28 @@ final class Arrow: UIView, Inked, Reaching {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func paint(isDark: Bool) {}
+  func updateColors(isDark: Bool) {}
 
-  func reach(from start: CGPoint, to end: CGPoint) {
-    let length = lie(from: start, to: end)
+  func setEnds(from start: CGPoint, to end: CGPoint) {
+    let length = alignBounds(from: start, to: end)
     isHidden = length < 1
     let middle = bounds.height / 2
     let head = min(3.5 * bounds.height, length / 2)
     let tip = CGPoint(x: length, y: middle)
-    shaft.reach(from: CGPoint(x: 0, y: middle), to: tip)
+    shaft.setEnds(from: CGPoint(x: 0, y: middle), to: tip)
     for (barb, side) in zip(barbs, [-0.6, 0.6]) {
-      barb.reach(from: CGPoint(x: length - head, y: middle + side * head), to: tip)
+      barb.setEnds(from: CGPoint(x: length - head, y: middle + side * head), to: tip)
     }
   }
 }
 
 /// A zigzag that stretches with its length.
-final class Coil: UIView, Inked, Reaching {
+final class Coil: UIView, ThemedView, LineView {
   private let strokes: [Stroke]
   private static let amplitude: CGFloat = 6
 
-  init(_ ink: Ink = .faint, teeth: Int = 10) {
-    strokes = (0..<teeth + 3).map { _ in Stroke(ink, thickness: 2) }
+  init(_ color: ThemeColor = .faint, teeth: Int = 10) {
+    strokes = (0..<teeth + 3).map { _ in Stroke(color, thickness: 2) }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 2 * Coil.amplitude))
     for stroke in strokes { addSubview(stroke) }
   }
@@ -95,11 +96,11 @@ final class Coil: UIView, Inked, Reaching {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func paint(isDark: Bool) {}
+  func updateColors(isDark: Bool) {}
 
-  func reach(from start: CGPoint, to end: CGPoint) {
-    let corners = corners(over: lie(from: start, to: end))
-    for (stroke, (from, to)) in zip(strokes, zip(corners, corners.dropFirst())) { stroke.reach(from: from, to: to) }
+  func setEnds(from start: CGPoint, to end: CGPoint) {
+    let corners = corners(over: alignBounds(from: start, to: end))
+    for (stroke, (from, to)) in zip(strokes, zip(corners, corners.dropFirst())) { stroke.setEnds(from: from, to: to) }
   }
 
   /// Straight at both ends.

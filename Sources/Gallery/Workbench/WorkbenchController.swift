@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// A scene of views that an animator moves: each can be taken with the hand and thrown, stays on the bench, and is
-/// remembered by checkpoints.
+/// A scene of views that an animator moves: each can be dragged and thrown, and stays on the bench. Subclasses are
+/// `RestorableScene`s, so that checkpoints have the places of all items.
 ///
-/// A scene says what stands on the bench, in `build()`, where the walls and words are, in `layOut(_:)`, and what of it can
-/// be changed. Lines that hang on items follow them by themselves.
+/// A scene says what stands on the bench, in `build()`, where the walls and words are, in `layOut(_:)`, and what of it
+/// can be changed. Lines that hang on items follow them by themselves.
 class WorkbenchController: SceneController {
   /// What the items stand on, in points of its own: see `BenchFit`.
-  let bench = InkPanel(.bench)
+  let bench = ThemedPanel(.bench)
   /// Below and above the items. They have no size: what is in them has the bench's coordinates.
   let ground = UIView(frame: .zero)
   let sky = UIView(frame: .zero)
@@ -19,16 +19,16 @@ class WorkbenchController: SceneController {
   let room = UICollisionBehavior()
   /// What moves, in the order of adding: bodies and groups of them.
   private(set) var pieces: [Piece] = []
-  /// What is seen of that, and can be taken.
+  /// The views of all pieces.
   private(set) var bodies: [Body] = []
-  private let edge = InkPanel(.wall)
-  private let caption: InkLabel
+  private let edge = ThemedPanel(.wall)
+  private let caption: ThemedLabel
   private var ties: [Tie] = []
   private var isBuilt = false
   private let wantedItemCount: Int
-  lazy var grip = Grip(animator)
-  private(set) lazy var sparks = Sparks(in: sky)
-  var hold = Hold.nothing
+  lazy var drag = DragAttachment(animator)
+  private(set) lazy var contactMarkers = ContactMarkers(in: sky)
+  var dragTarget = DragTarget.nothing
 
   /// An item, and the body that says where it belongs: itself, or the first one of a group.
   struct Piece {
@@ -39,16 +39,16 @@ class WorkbenchController: SceneController {
     @MainActor var extent: CGSize { item === body ? body.extent : item.bounds.size }
   }
 
-  /// A line, and where its ends are.
+  /// A line that follows two points.
   private struct Tie {
-    let line: any Reaching
+    let line: any LineView
     let ends: () -> (CGPoint, CGPoint)
   }
 
-  /// - Parameter words: what there is to see and to do, in one or two sentences.
+  /// - Parameter words: what the scene shows and what the user can do, in one or two sentences.
   init(itemCount: Int, words: String) {
     wantedItemCount = itemCount
-    caption = InkLabel(words, .faint, size: 15)
+    caption = ThemedLabel(words, .faint, size: 15)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -61,26 +61,20 @@ class WorkbenchController: SceneController {
   /// Puts items, behaviours and lines on the bench.
   func build() {}
 
-  /// Puts everything that does not move where it belongs on a bench of that size: anchors, boundaries, words.
+  /// Places everything that does not move on a bench of that size: anchors, boundaries, texts.
   func layOut(_ size: CGSize) {}
 
   /// Called after each tick in which something has moved, and whenever items have been put somewhere.
   func follow() {}
 
-  /// The scene begins at rest, as it was left: what a fresh one sets going by itself is over.
+  /// The scene begins at rest, from a checkpoint: turn off what sets a fresh scene in motion.
   func beginAtRest() {}
 
-  /// Points that the user has set, for checkpoints.
-  var spots: [CGPoint] {
-    get { [] }
-    set {}
-  }
+  /// The user begins to drag a body, or has released it.
+  func dragBegan(_ body: Body) {}
+  func dragEnded(_ body: Body) {}
 
-  /// The hand has taken a body, or let it go.
-  func handTook(_ body: Body) {}
-  func handLeft(_ body: Body) {}
-
-  /// The hand comes down where no body is, moves, and leaves.
+  /// The user presses where no body is, drags from there, and releases.
   func groundPressed(at place: CGPoint) {}
   func groundDragged(to place: CGPoint) {}
   func groundReleased(at place: CGPoint) {}
@@ -89,7 +83,6 @@ class WorkbenchController: SceneController {
 
   override var itemCount: Int { wantedItemCount }
   override var liveItemCount: Int { pieces.count }
-  override var facts: [SceneCheckpoint.Fact] { WorkbenchFacts(self).list }
 
   override func presentFrame(of indexPath: IndexPath) -> CGRect? {
     guard pieces.indices.contains(indexPath.item) else { return nil }
@@ -97,16 +90,12 @@ class WorkbenchController: SceneController {
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  override func recall(_ facts: [SceneCheckpoint.Fact]) throws(UnfitCheckpoint) {
-    recall(try WorkbenchFacts(facts, bodies: pieces.count, spots: spots.count))
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(edge)
     view.addSubview(bench)
     view.addSubview(caption)
-    setUpHand()
+    setUpDragging()
   }
 
   override func viewDidLayoutSubviews() {
@@ -124,7 +113,7 @@ class WorkbenchController: SceneController {
 
   override func isDarkChanged() {
     super.isDarkChanged()
-    viewIfLoaded?.repaint(isDark: isDark)
+    viewIfLoaded?.updateThemedViews(isDark: isDark)
   }
 }
 
@@ -164,16 +153,16 @@ extension WorkbenchController {
     if meets { room.addItem(piece.item) }
   }
 
-  /// Something to look at, below the items or above them.
+  /// Adds a view that does not take part in the motion, below the items or above them.
   @discardableResult
   func show<Shown: UIView>(_ view: Shown, above: Bool = false) -> Shown {
     (above ? sky : ground).addSubview(view)
-    view.repaint(isDark: isDark)
+    view.updateThemedViews(isDark: isDark)
     return view
   }
 
   /// A line between two things that move.
-  func tie(_ line: any Reaching, above: Bool = false, _ ends: @escaping () -> (CGPoint, CGPoint)) {
+  func tie(_ line: any LineView, above: Bool = false, _ ends: @escaping () -> (CGPoint, CGPoint)) {
     show(line, above: above)
     ties.append(Tie(line: line, ends: ends))
   }
@@ -193,15 +182,15 @@ extension WorkbenchController {
     stop(body)
   }
 
-  func spark(at point: CGPoint, saying words: String? = nil) {
-    sparks.strike(at: point, saying: words, isDark: isDark)
+  func markContact(at point: CGPoint, text: String? = nil) {
+    contactMarkers.add(at: point, text: text, isDark: isDark)
   }
 
-  /// Everything is where it is seen.
+  /// Brings lines, and what else follows the items, to where the items are.
   func followItems() {
     for tie in ties {
       let (start, end) = tie.ends()
-      tie.line.reach(from: start, to: end)
+      tie.line.setEnds(from: start, to: end)
     }
     follow()
   }
@@ -224,10 +213,10 @@ extension WorkbenchController {
     animator.addBehavior(keeper)
     layOut(bench.bounds.size)
     followItems()
-    view.repaint(isDark: isDark)
+    view.updateThemedViews(isDark: isDark)
   }
 
-  /// The bench has become larger or smaller: what is on it moves as its home does, and stays inside.
+  /// The bench has changed its size: each piece is shifted as its home is, and stays inside.
   private func refit(from old: CGSize) {
     let size = bench.bounds.size
     layOut(size)
@@ -240,8 +229,8 @@ extension WorkbenchController {
     followItems()
   }
 
-  /// A hand can press an item through the thinnest wall, behind which a rod would tear at it for ever; and nothing shall fall
-  /// out of the bench.
+  /// A drag can press an item through the thinnest wall, and a rod would pull at it for ever from there. And nothing
+  /// may fall out of the bench.
   private func keepInside() {
     for piece in pieces {
       let area = piece.body.area(bench.bounds.size)

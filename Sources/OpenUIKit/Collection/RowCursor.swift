@@ -1,7 +1,7 @@
 /// A place in a row whose members are mostly asked for in their order, or against it.
 ///
-/// To look at the neighbors of the member that was found last takes a fraction of what it takes to hash a key. The caller
-/// looks, in a loop: a closure of the main actor would check its actor in each call.
+/// To look at the neighbors of the member that was found last takes a fraction of what it takes to hash a key. The
+/// caller looks, in a loop: a closure of the main actor would check its actor in each call.
 struct RowCursor {
   private var place = -1
 

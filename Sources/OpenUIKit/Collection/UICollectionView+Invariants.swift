@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Every view of an element that there is: shown, on its way out, and waiting to be used again.
   package var allElementViews: [UICollectionReusableView] {
-    elements.order.map(\.view) + disappearingViews + reusePool.waitingViews
+    elements.order.map(\.view) + disappearingViews + elements.scrolledOut.views + reusePool.waitingViews
   }
 
   /// Those that are cells.
@@ -32,11 +32,15 @@ extension UICollectionView {
   }
 
   private func checkPool() {
-    let (present, waiting) = (elements.order.map(\.view) + disappearingViews, reusePool.waitingViews)
+    let present = elements.order.map(\.view) + disappearingViews + elements.scrolledOut.views
+    let waiting = reusePool.waitingViews
     let all = Set((present + waiting).map { ObjectIdentifier($0) })
     demand(all.count == present.count + waiting.count, "one view is used for two purposes at once")
     demand(present.allSatisfy { $0.superview === self }, "a visible view is not in its collection view")
     demand(waiting.allSatisfy { $0.superview == nil && $0.window == nil }, "a view that waits is on the screen")
+    demand(
+      allElementViews.allSatisfy { view in view.isScrolledOut == elements.scrolledOut.views.contains { $0 === view } },
+      "a view is wrong about being scrolled out")
     let views = subviews.filter { $0 is UICollectionReusableView && $0 !== backgroundView }
     demand(views.count == present.count, "a view on the screen belongs to no element")
   }

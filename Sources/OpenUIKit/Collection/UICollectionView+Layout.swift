@@ -11,11 +11,12 @@ extension UICollectionView {
   }
 
   private func layOut() {
+    if elements.scrolledOut.tick != context?.tick { removeScrolledOutViews() }
     // Asked for now, whether the layout wants to know or not: a batch update compares with what was there before.
     _ = itemCounts
     if !elements.isShown { askForIndexTitles() }
     updateContentSize()
-    if let backgroundView { stand(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
+    if let backgroundView { pin(backgroundView, at: CGRect(origin: .zero, size: bounds.size)) }
     showElements()
     measureViews()
     settleOnGoal()
@@ -52,10 +53,7 @@ extension UICollectionView {
   }
 
   private func shouldInvalidate(forBoundsChange newBounds: CGRect) -> Bool {
-    let isPlaced = isBeingPlaced
-    isBeingPlaced = isPlaced || !isMovingItself
-    defer { isBeingPlaced = isPlaced }
-    return layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    offsetChange.askLayout { layout.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
   func attach(_ new: UICollectionViewLayout, replacing old: UICollectionViewLayout?) {
@@ -95,6 +93,7 @@ extension UICollectionView {
     let leaving = elements.removeAll() + updates.animations.cutShort()
     invalidateItemCounts(andEverything: true)
     endDisplaying(leaving)
+    removeScrolledOutViews()
     if hadWaiting { runAnimations() }
   }
 }

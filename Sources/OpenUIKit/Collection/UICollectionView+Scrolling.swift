@@ -48,7 +48,7 @@ extension UICollectionView {
     guard let goal = scrolling.goal else { return false }
     let isLed = goal.isAnimated && motion?.cause == .animation
     // The user or the program has scrolled elsewhere.
-    guard isLed || (motion == nil && drag == nil && contentOffset == goal.offset) else {
+    guard isLed || (motion == nil && !activity.isDraggingContent && contentOffset == goal.offset) else {
       scrolling.endScroll()
       return false
     }
@@ -57,7 +57,7 @@ extension UICollectionView {
     scrolling.leadGoal(to: target)
     if isLed {
       // What turns out on the way costs no time; an update may have put the item anywhere.
-      leadAnimation(
+      retargetAnimation(
         to: target, lastingAtLeast: goal.wasUpdated ? AnimatedOffset.duration / 2 : AnimatedOffset.shortest)
       scrolling.goalWasFollowed()
       return false

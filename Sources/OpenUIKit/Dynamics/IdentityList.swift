@@ -2,8 +2,8 @@ import Foundation
 
 /// Objects in the order of adding, each at most once, found and removed without a walk over the others.
 ///
-/// A removed one leaves a hole; when half of the list is holes, it is packed. (An ordered set moves what comes after with
-/// every removal, and a springy layout removes hundreds in one tick.)
+/// A removed one leaves a hole; when half of the list is holes, it is packed. (An ordered set moves what comes after
+/// with every removal, and a springy layout removes hundreds in one tick.)
 struct IdentityList<Element> {
   /// The elements, with the holes.
   private(set) var slots: [Element?] = []

@@ -1,47 +1,47 @@
 import Foundation
 internal import RigidBody2D
 
-/// Brings the bodies' constant accelerations in line with the behaviours that pull or push all the time, when something about
-/// those has changed.
+/// Brings the bodies' constant accelerations in line with the behaviors that pull or push all the time, when something
+/// about those has changed.
 @MainActor
 struct ItemForces {
   var isCurrent = true
-  private var acted = false
+  private var hasActed = false
 
   /// What acts on an item in every step.
-  struct Pull {
-    var acceleration = Vec2.zero
-    var angularAcceleration: CGFloat = 0
+  struct Accelerations {
+    var linear = Vec2.zero
+    var angular: CGFloat = 0
   }
 
   /// The engine may hold others, as of an earlier time: all are written again.
-  mutating func reassert() { (isCurrent, acted) = (false, true) }
+  mutating func invalidate() { (isCurrent, hasActed) = (false, true) }
 
   /// - Parameter behaviors: the animator's that describe items.
-  mutating func apply(_ behaviors: [UIDynamicBehavior], to space: DynamicsSpace) {
+  mutating func apply(_ behaviors: [UIDynamicBehavior], to dynamics: DynamicsWorld) {
     isCurrent = true
-    let pulling = behaviors.filter(\.pullsItems)
-    guard acted || !pulling.isEmpty else { return }
-    acted = !pulling.isEmpty
-    var pulls = [Pull](repeating: Pull(), count: space.records.count)
-    for behavior in pulling { behavior.addPulls(to: &pulls, in: space) }
-    for case (let record?, let pull) in zip(space.records, pulls) {
-      record.setPull(pull.acceleration, in: space)
-      space.world.setAngularAcceleration(pull.angularAcceleration, of: record.body)
+    let accelerating = behaviors.filter(\.accelerates)
+    guard hasActed || !accelerating.isEmpty else { return }
+    hasActed = !accelerating.isEmpty
+    var accelerations = [Accelerations](repeating: Accelerations(), count: dynamics.records.count)
+    for behavior in accelerating { behavior.addAccelerations(to: &accelerations, in: dynamics) }
+    for case (let record?, let acceleration) in zip(dynamics.records, accelerations) {
+      record.setSteadyAcceleration(acceleration.linear, in: dynamics)
+      dynamics.world.setAngularAcceleration(acceleration.angular, of: record.body)
     }
   }
 }
 
-extension DynamicsSpace.Record {
+extension DynamicsWorld.Record {
   /// On top of which fields do what they do before each tick.
   @MainActor
-  fileprivate func setPull(_ pull: Vec2, in space: DynamicsSpace) {
-    let isNew = pull != self.pull
-    self.pull = pull
+  fileprivate func setSteadyAcceleration(_ acceleration: Vec2, in dynamics: DynamicsWorld) {
+    let isNew = acceleration != steadyAcceleration
+    steadyAcceleration = acceleration
     if !isDriven {
-      space.world.setAcceleration(pull, of: body)
+      dynamics.world.setAcceleration(acceleration, of: body)
     } else if isNew {
-      space.world.wake(body)
+      dynamics.world.wake(body)
     }
   }
 }

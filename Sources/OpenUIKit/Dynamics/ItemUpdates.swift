@@ -1,4 +1,4 @@
-/// When an item was told to have been moved by its owner.
+/// When the owner of an item last called `updateItem(usingCurrentState:)` for it.
 struct ItemUpdates {
   /// Two clocks: the application's goes on while an animator rests, the animator's own while it is stepped by hand.
   struct Moment: Equatable {
@@ -11,13 +11,13 @@ struct ItemUpdates {
   private var earlier: Moment?
 
   /// Ticks that may pass between two updates of one drag.
-  private static let patience = 4
+  private static let longestPause = 4
 
   /// Notes an update. Answers whether it goes on what another one has begun: there was one in the four ticks before.
   mutating func note(at moment: Moment) -> Bool {
     if moment != latest { (earlier, latest) = (latest, moment) }
     guard let earlier else { return false }
-    let window = 0...ItemUpdates.patience
+    let window = 0...ItemUpdates.longestPause
     return window.contains(moment.tick - earlier.tick) && window.contains(moment.step - earlier.step)
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What has joined or left an animator since its engine was last looked at: behaviours, and items of behaviours.
+/// What has joined or left an animator since its engine was last looked at: behaviors, and items of behaviors.
 ///
-/// Edits wait until the next step or question, for two reasons: those made in an action take effect when the actions are
-/// through, and client layouts add behaviours in the order of a `Set`, which differs from process to process. Edits about
-/// layout attributes are therefore put in the order of category, kind and index path; the others keep the order in which
-/// they were made. What leaves, leaves first.
+/// Edits wait until the next step or question, for two reasons: those made in an action take effect when the actions
+/// are through, and client layouts add behaviors in the order of a `Set`, which differs from process to process. Edits
+/// about layout attributes are therefore put in the order of category, kind and index path; the others keep the order
+/// in which they were made. What leaves, leaves first.
 @MainActor
 struct PendingEdits {
-  /// A behaviour with all its items, or one item of a behaviour that is in the engine already.
+  /// A behavior with all its items, or one item of a behavior that is in the engine already.
   struct Subject {
     let behavior: UIDynamicBehavior
     let item: (any UIDynamicItem)?
@@ -23,7 +23,7 @@ struct PendingEdits {
 
   private var joining: [Subject] = []
   private var leaving: [Subject] = []
-  /// The behaviours among `joining`: asked for with each live change of a property.
+  /// The behaviors among `joining`: asked for with each live change of a property.
   private var waiting: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { joining.isEmpty && leaving.isEmpty }
@@ -34,13 +34,13 @@ struct PendingEdits {
   }
 
   mutating func join(_ subject: Subject) {
-    // An item that a waiting behaviour takes up comes in with it.
+    // An item that is added to a waiting behavior is compiled with it.
     if subject.item != nil, isWaiting(subject.behavior) { return }
     joining.append(subject)
     if subject.item == nil { waiting.insert(ObjectIdentifier(subject.behavior)) }
   }
 
-  /// What has not been looked at yet leaves without a trace.
+  /// An edit that has not been applied yet is dropped.
   mutating func leave(_ subject: Subject) {
     if subject.item != nil, isWaiting(subject.behavior) { return }
     if let index = joining.firstIndex(where: { $0.isSame(as: subject) }) {
@@ -52,7 +52,7 @@ struct PendingEdits {
   }
 
   /// Empties the list: what leaves and what joins, each in an order that any process finds again.
-  mutating func take() -> (leaving: [Subject], joining: [Subject]) {
+  mutating func removeAll() -> (leaving: [Subject], joining: [Subject]) {
     defer { self = PendingEdits() }
     return (PendingEdits.ordered(leaving), PendingEdits.ordered(joining))
   }

@@ -13,8 +13,8 @@ extension UIAttachmentBehavior {
     }
   }
 
-  /// The greatest torque of the brake in a pin, in the engine's units. Whoever wants a pin that never turns writes the greatest
-  /// number there is.
+  /// The greatest torque of the brake in a pin, in the engine's units. A client that wants a pin that never turns
+  /// writes the greatest number there is.
   var brake: CGFloat { min(Units.torque(ofNewtonMetres: max(0, frictionTorque)), .greatestFiniteMagnitude) }
 
   /// Puts the attachment into the engine, with the items where they are now.
@@ -34,7 +34,7 @@ extension UIAttachmentBehavior {
   }
 
   /// Gives the joint what is set now.
-  func reassert(_ joint: JointHandle, in world: inout World) {
+  func writeProperties(_ joint: JointHandle, in world: inout World) {
     if attachedBehaviorType == .anchor { world.setAnchor(Vec2(anchorPoint), of: joint) }
     if form == .rod || form == .rope, let setLength { world.setLength(max(0, setLength), of: joint) }
     if form == .rod { world.setSpring(hertz: frequency, dampingRatio: damping, of: joint) }
@@ -77,15 +77,15 @@ extension UIAttachmentBehavior {
   }
 }
 
-extension UIAttachmentBehavior: ItemTie {
+extension UIAttachmentBehavior: JointBehavior {
   var joints: [JointHandle] { joint.map { [$0] } ?? [] }
 
-  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its centre is left out.
-  func storedEnergy(in space: DynamicsSpace) -> Double {
-    let world = space.world
+  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its center is left out.
+  func storedEnergy(in dynamics: DynamicsWorld) -> Double {
+    let world = dynamics.world
     guard form == .rod, frequency > 0, let joint, world.contains(joint) else { return 0 }
     let inverse = items.reduce(0.0) { sum, item in
-      guard let record = space.record(of: item), !world.isStatic(record.body) else { return sum }
+      guard let record = dynamics.record(of: item), !world.isStatic(record.body) else { return sum }
       return sum + 1 / world.mass(of: record.body)
     }
     guard inverse > 0 else { return 0 }
@@ -94,9 +94,9 @@ extension UIAttachmentBehavior: ItemTie {
     return omega * omega * stretch * stretch / (2 * inverse)
   }
 
-  func checkJoints(in space: DynamicsSpace) {
-    guard let joint, space.world.contains(joint) else { return demand(false, "an attachment has no joint") }
-    let world = space.world
+  func checkJoints(in dynamics: DynamicsWorld) {
+    guard let joint, dynamics.world.contains(joint) else { return demand(false, "an attachment has no joint") }
+    let world = dynamics.world
     switch form {
     case .rod:
       demand(world.hertz(of: joint) == frequency, "a spring has another frequency than its joint")

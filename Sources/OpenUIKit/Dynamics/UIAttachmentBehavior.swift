@@ -4,20 +4,20 @@ internal import RigidBody2D
 /// Ties an item to a point or to another item: with a rod, or with a spring when `frequency` is set; and with the class
 /// methods on a rail, by a rope, a weld or a pin.
 ///
-/// The spring is UIKit's measured law: a soft constraint of ω = 2π·frequency and the given damping ratio, independent of
-/// the item's mass. With `length` 0 and a `frequency` the pull is the same in every direction, with no dead zone around
-/// the anchor: in two dimensions a spring of no length that only acts along its line would let the item orbit it. A rod
-/// whose ends are less than a point apart when it joins its animator, and that was given no length, is a hinge at its
-/// second end.
+/// The spring is UIKit's measured law: a soft constraint of ω = 2π·frequency and the given damping ratio, independent
+/// of the item's mass. With `length` 0 and a `frequency` the pull is the same in every direction, with no dead zone
+/// around the anchor: in two dimensions a spring of no length that only acts along its line would let the item orbit
+/// it. A rod whose ends are less than a point apart when it joins its animator, and that was given no length, is a
+/// hinge at its second end.
 ///
-/// Items that an initialiser ties still collide with each other; those that a class method ties do not.
+/// Items that an initializer ties still collide with each other; those that a class method ties do not.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
     case items, anchor
   }
 
-  /// What holds: the initialisers make the first, the class methods the others.
+  /// What holds: the initializers make the first, the class methods the others.
   enum Form: Equatable {
     case rod, rope, weld, pin
     case rail(axis: CGVector)
@@ -32,7 +32,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private(set) var form = Form.rod
   private(set) var setLength: CGFloat?
   var joint: JointHandle?
-  /// The ends as the joint has them, from each item's centre in its own axes.
+  /// The ends as the joint has them, from each item's center in its own axes.
   var ends: [UIOffset] = []
   /// Of the second item, where a rail on it has the direction that was asked for.
   var angleAtStart: CGFloat = 0
@@ -41,7 +41,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// - Parameter offset: from the item's centre, in the item's own axes: it turns with the item.
+  /// - Parameter offset: from the item's center, in the item's own axes: it turns with the item.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     Refusal.check(point, "UIAttachmentBehavior anchorPoint")
     Refusal.check(CGPoint(offset), "UIAttachmentBehavior offset")
@@ -81,7 +81,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// - Parameters:
   ///   - point: a point of the line, in the reference view's coordinates.
-  ///   - axis: of any length but 0, in the same coordinates. From where the items are when the behaviour joins its
+  ///   - axis: of any length but 0, in the same coordinates. From where the items are when the behavior joins its
   ///     animator, the line turns with the second one.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
@@ -101,10 +101,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(item: item, attachedToAnchor: point).made(.rail(axis: checked(axis)), at: point)
   }
 
-  /// A rope: two points of the items come no farther apart than they are when the behaviour joins its animator.
+  /// A rope: two points of the items come no farther apart than they are when the behavior joins its animator.
   ///
-  /// `length`, which Apple raises for, is here the greatest distance, and may be set. The offsets are from the items' centres, in
-  /// their own axes (Apple's framework negates them).
+  /// `length`, which Apple raises for, is here the greatest distance, and may be set. The offsets are from the items'
+  /// centers, in their own axes (Apple's framework negates them).
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -113,7 +113,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       .made(.rope, at: .zero)
   }
 
-  /// Two items as one, as they stand when the behaviour joins its animator.
+  /// Two items as one, as they stand when the behavior joins its animator.
   ///
   /// - Parameter point: where they are joined, in the reference view's coordinates.
   open class func fixedAttachment(
@@ -124,15 +124,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Two items that turn about a point that both have.
   ///
-  /// - Parameter point: in the reference view's coordinates, where the items are when the behaviour joins its animator.
+  /// - Parameter point: in the reference view's coordinates, where the items are when the behavior joins its animator.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(item: item1, attachedTo: item2).made(.pin, at: point)
   }
 
-  /// Where the item hangs from, or a point of its rail. Moving it keeps the length and wakes the item. Between two items
-  /// the point that the class method was given, or zero; setting it there changes nothing else.
+  /// Where the item hangs from, or a point of its rail. Moving it keeps the length and wakes the item. Between two
+  /// items the point that the class method was given, or zero; setting it there changes nothing else.
   open var anchorPoint: CGPoint {
     didSet {
       Refusal.check(anchorPoint, "UIAttachmentBehavior anchorPoint")
@@ -141,8 +141,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behaviour joins its
-  /// animator, before that 0. A rail, a weld and a pin only store it (Apple raises).
+  /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behavior joins
+  /// its animator, before that 0. A rail, a weld and a pin only store it (Apple raises).
   open var length: CGFloat {
     get { setLength ?? jointLength ?? 0 }
     set {
@@ -152,7 +152,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// 1 is critical; 0 swings for ever; neither negative nor above 10⁶. Only stored by what the class methods make (Apple raises).
+  /// 1 is critical; 0 swings for ever; neither negative nor above 10⁶. Only stored by what the class methods make
+  /// (Apple raises).
   open var damping: CGFloat = 0 {
     didSet { springChanged(damping, from: oldValue, "damping") }
   }
@@ -162,8 +163,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     didSet { springChanged(frequency, from: oldValue, "frequency") }
   }
 
-  /// How hard a pin is to turn, in newton metres, a metre being 100 points and 100×100 points of density 1 a kilogram. A
-  /// negative number counts as 0. Only stored by other attachments.
+  /// How hard a pin is to turn, in newton metres, a metre being 100 points and 100×100 points of density 1 a kilogram.
+  /// A negative number counts as 0. Only stored by other attachments.
   open var frictionTorque: CGFloat = 0 {
     didSet {
       Refusal.check(frictionTorque, "UIAttachmentBehavior frictionTorque")
@@ -171,9 +172,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far the first item may go from where it was when the behaviour joined its animator: along a rail, in points, or
-  /// about a pin, in radians, as the second item sees it. Everywhere by default. Zero for other attachments, which only
-  /// store it.
+  /// How far the first item may go from where it was when the behavior joined its animator: along a rail, in points,
+  /// or about a pin, in radians, as the second item sees it. Everywhere by default. Zero for other attachments, which
+  /// only store it.
   ///
   /// A range that does not hold 0 would move the items by itself: it stops the program.
   open var attachmentRange = UIFloatRange.zero {
@@ -189,22 +190,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var isComposite: Bool { false }
   package override var ownItems: [any UIDynamicItem] { items }
-  override var tie: (any ItemTie)? { self }
+  override var jointBehavior: (any JointBehavior)? { self }
 
-  override func compile(into space: DynamicsSpace) {
-    joint = makeJoint(between: items.map { space.join($0) }, in: &space.world)
+  override func compile(into dynamics: DynamicsWorld) {
+    joint = makeJoint(between: items.map { dynamics.addItem($0) }, in: &dynamics.world)
   }
 
-  override func dissolve(in space: DynamicsSpace) {
-    if let joint { space.world.removeJoint(joint) }
+  override func decompile(from dynamics: DynamicsWorld) {
+    if let joint { dynamics.world.removeJoint(joint) }
     joint = nil
-    for item in items { space.leave(item) }
+    for item in items { dynamics.removeItem(item) }
   }
 
-  override func forgetHome() { joint = nil }
+  override func forgetCompiled() { joint = nil }
 
-  override func reassert(in space: DynamicsSpace) {
-    if let joint { reassert(joint, in: &space.world) }
+  override func writeProperties(to dynamics: DynamicsWorld) {
+    if let joint { writeProperties(joint, in: &dynamics.world) }
   }
 
   private func made(_ form: Form, at point: CGPoint) -> UIAttachmentBehavior {
@@ -225,8 +226,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private var jointLength: CGFloat? {
-    guard let space, let joint, form == .rod || form == .rope else { return nil }
-    return space.world.length(of: joint)
+    guard let dynamics, let joint, form == .rod || form == .rope else { return nil }
+    return dynamics.world.length(of: joint)
   }
 
   private func springChanged(_ value: CGFloat, from old: CGFloat, _ name: String) {
@@ -239,8 +240,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private func edit(_ change: (inout World, JointHandle) -> Void) {
-    guard let space, let joint else { return }
-    change(&space.world, joint)
+    guard let dynamics, let joint else { return }
+    change(&dynamics.world, joint)
     dynamicAnimator?.resume()
   }
 }

@@ -12,8 +12,8 @@ extension UIDynamicAnimator {
     resume()
   }
 
-  /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves would
-  /// be kept for ever.
+  /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves
+  /// would be kept for ever.
   func enqueueLeave(_ subject: PendingEdits.Subject) {
     edits.leave(subject)
     behaviorsChanged(by: subject)
@@ -25,18 +25,18 @@ extension UIDynamicAnimator {
     if subject.item == nil, subject.behavior.describesItems { knownDescribing = nil }
   }
 
-  /// The engine's side, for live changes of a behaviour that is in it.
-  func space(holding behavior: UIDynamicBehavior) -> DynamicsSpace? {
-    edits.isWaiting(behavior) ? nil : space
+  /// The engine's side, for live changes of a behavior that is in it.
+  func dynamics(holding behavior: UIDynamicBehavior) -> DynamicsWorld? {
+    edits.isWaiting(behavior) ? nil : dynamics
   }
 
   /// The engine's side with all edits made.
-  var currentSpace: DynamicsSpace {
+  var currentDynamics: DynamicsWorld {
     applyEdits()
-    return space
+    return dynamics
   }
 
-  /// A property of an item behaviour has changed, or who holds what: looked at again before the next step.
+  /// A property of an item behavior has changed, or who holds what: looked at again before the next step.
   func propertiesChanged() {
     itemProperties.isCurrent = false
     // What a push does depends on what an item weighs.
@@ -57,27 +57,27 @@ extension UIDynamicAnimator {
 
   func applyEdits() {
     guard !edits.isEmpty else { return }
-    let present = edits.take()
-    for subject in present.leaving where subject.behavior.home === space {
+    let present = edits.removeAll()
+    for subject in present.leaving where subject.behavior.compiledInto === dynamics {
       if let item = subject.item {
-        subject.behavior.dissolve(item, in: space)
+        subject.behavior.decompile(item, from: dynamics)
       } else {
-        subject.behavior.leaveHome()
+        subject.behavior.decompile()
       }
     }
     for subject in present.joining {
       if let item = subject.item {
-        if subject.behavior.home === space { subject.behavior.compile(item, into: space) }
+        if subject.behavior.compiledInto === dynamics { subject.behavior.compile(item, into: dynamics) }
       } else {
         // Another animator, which rests, may not have looked at its edits yet.
-        subject.behavior.leaveHome()
-        subject.behavior.home = space
-        subject.behavior.compile(into: space)
+        subject.behavior.decompile()
+        subject.behavior.compiledInto = dynamics
+        subject.behavior.compile(into: dynamics)
       }
     }
     itemProperties.isCurrent = false
     itemForces.isCurrent = false
-    fieldForces.forget()
+    fieldForces.removeAll()
   }
 
   static func refuseTwice(_ behavior: UIDynamicBehavior) -> Never {

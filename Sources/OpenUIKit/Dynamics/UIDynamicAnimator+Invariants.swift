@@ -2,33 +2,34 @@ import Foundation
 internal import RigidBody2D
 
 extension UIDynamicAnimator {
-  /// Ends the program when behaviours, items and the engine disagree. For tests: it costs more than a tick. Changes nothing;
-  /// behaviours are not looked at while edits wait.
+  /// Ends the program when behaviors, items and the engine disagree. For tests: it costs more than a tick. Changes
+  /// nothing; behaviors are not looked at while edits wait.
   package func checkInvariants() {
-    space.world.checkInvariants()
+    dynamics.world.checkInvariants()
     demand(isActive || awakeCount == 0, "an animator at rest has \(awakeCount) awake bodies")
-    space.checkRecords()
+    dynamics.checkRecords()
     guard hasNoEdits else { return }
     var all: [UIDynamicBehavior] = []
     UIDynamicAnimator.collect(behaviors, into: &all)
     for behavior in all {
       demand(
-        behavior.dynamicAnimator === self && behavior.home === space, "\(behavior) is listed here and lives elsewhere")
-      behavior.tie?.checkJoints(in: space)
+        behavior.dynamicAnimator === self && behavior.compiledInto === dynamics,
+        "\(behavior) is listed here and lives elsewhere")
+      behavior.jointBehavior?.checkJoints(in: dynamics)
     }
     checkHolders(all)
     demand(
-      space.world.jointCount == all.reduce(0) { $0 + ($1.tie?.joints.count ?? 0) },
+      dynamics.world.jointCount == all.reduce(0) { $0 + ($1.jointBehavior?.joints.count ?? 0) },
       "there are joints that no behaviour knows")
-    demand(space.world.bodyCount == space.bodyCount + space.wallCount, "there are bodies that no item knows")
+    demand(dynamics.world.bodyCount == dynamics.bodyCount + dynamics.wallCount, "there are bodies that no item knows")
   }
 
-  /// Ends the program when an item does not stand where its body does, which holds as long as the client tells of each item
-  /// that it moves.
+  /// Ends the program when an item does not stand where its body does, which holds as long as the client tells of each
+  /// item that it moves.
   package func checkItems() {
-    for case let record? in space.records {
-      let (own, pose) = (record.item.center, space.world.pose(of: record.body))
-      let center = space.map(of: record.target).map { own.applying($0) } ?? own
+    for case let record? in dynamics.records {
+      let (own, pose) = (record.item.center, dynamics.world.pose(of: record.body))
+      let center = dynamics.map(of: record.target).map { own.applying($0) } ?? own
       let slack = 1e-9 * max(1, abs(center.x), abs(center.y))
       demand(
         abs(center.x - pose.position.x) <= slack && abs(center.y - pose.position.y) <= slack,
@@ -37,17 +38,17 @@ extension UIDynamicAnimator {
   }
 
   private func checkHolders(_ behaviors: [UIDynamicBehavior]) {
-    var holders = [Int](repeating: 0, count: space.records.count)
+    var holders = [Int](repeating: 0, count: dynamics.records.count)
     for behavior in behaviors {
       for item in behavior.ownItems {
-        guard let index = space.index(of: item) else {
+        guard let index = dynamics.index(of: item) else {
           demand(false, "\(behavior) holds an item without a body")
           return
         }
         holders[index] += 1
       }
     }
-    for (index, record) in space.records.enumerated() {
+    for (index, record) in dynamics.records.enumerated() {
       demand(
         record?.holders ?? 0 == holders[index], "item \(index) is held by \(holders[index]) behaviours, not as noted")
     }
@@ -61,11 +62,11 @@ extension UIDynamicAnimator {
   }
 }
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   /// The bodies that are walls.
   fileprivate var wallCount: Int {
-    fenced.reduce(0) { sum, behavior in
-      sum + behavior.boundaries.count { $0.wall != nil } + (behavior.fence == nil ? 0 : 1)
+    collisionBehaviors.reduce(0) { sum, behavior in
+      sum + behavior.boundaries.count { $0.wall != nil } + (behavior.referenceBoundary == nil ? 0 : 1)
     }
   }
 

@@ -4,27 +4,27 @@ internal import RigidBody2D
 // Where clients put items.
 
 extension UIDynamicAnimator {
-  /// Takes over where the client has put the item, and its angle, whatever is in between. Its velocity stays.
+  /// Moves the body to where the client has put the item, and to its angle, whatever is in between. The velocity stays.
   ///
   /// Beyond Apple's framework: `updateItem(usingCurrentState:)` does the same, unless it goes on a drag.
   public func teleport(_ item: any UIDynamicItem) {
     applyEdits()
-    guard let record = space.record(of: item) else { return }
-    _ = record.updates.note(at: presentMoment)
+    guard let record = dynamics.record(of: item) else { return }
+    _ = record.updates.note(at: currentMoment)
     place(record, isLed: false)
   }
 
-  var presentMoment: ItemUpdates.Moment {
+  var currentMoment: ItemUpdates.Moment {
     ItemUpdates.Moment(tick: context?.tick ?? 0, step: Int(elapsedTime / AppContext.tickLength + 0.5))
   }
 
   /// - Parameter isLed: whether what it collides with is in its way.
-  func place(_ record: DynamicsSpace.Record, isLed: Bool) {
+  func place(_ record: DynamicsWorld.Record, isLed: Bool) {
     let item = record.item
-    let old = CGPoint(space.world.pose(of: record.body).position)
-    space.takePlace(of: record, isLed: isLed)
+    let old = CGPoint(dynamics.world.pose(of: record.body).position)
+    dynamics.moveBody(of: record, isLed: isLed)
     if let context, context.isMovingByMotion {
-      let (center, map) = (item.center, space.map(of: record.target))
+      let (center, map) = (item.center, dynamics.map(of: record.target))
       let before = map.map { old.applying($0.inverted()) } ?? old
       record.target.leaveBehind(CGVector(dx: center.x - before.x, dy: center.y - before.y), in: context.tick)
     }
@@ -32,12 +32,12 @@ extension UIDynamicAnimator {
   }
 }
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   /// Brings the body to where its item is; an item that is led and did not get there is put back to where its body is.
-  fileprivate func takePlace(of record: Record, isLed: Bool) {
+  fileprivate func moveBody(of record: Record, isLed: Bool) {
     let item = record.item
     let (pose, base) = place(of: item, record.target, angle: record.target.angle(of: item))
-    record.take(base, at: pose.angle)
+    record.update(base, at: pose.angle)
     record.knownMap = map(of: record.target)
     guard isLed else { return world.setPose(pose, of: record.body) }
     let reached = world.move(record.body, to: pose)
@@ -47,15 +47,16 @@ extension DynamicsSpace {
   }
 }
 
-extension DynamicsSpace {
-  /// As long as the animator rests, its items stand in their superviews, wherever these go; when it resumes, it takes them
-  /// over from there.
-  func takeUpItems() {
-    forEachCarried { record, _ in takePlace(of: record, isLed: false) }
+extension DynamicsWorld {
+  /// While the animator rests, items move with their superviews. When it resumes, their bodies move to where the items
+  /// are.
+  func readCarriedItems() {
+    forEachCarried { record, _ in moveBody(of: record, isLed: false) }
   }
 
-  /// While it runs, they stand in the reference view, whatever their superviews do: those too that the last step has not moved.
-  func holdItems(in tick: Int) {
+  /// While the animator runs, items stay in place in the reference view when their superviews move, including items
+  /// that the last step has not moved.
+  func writeCarriedItems(in tick: Int) {
     forEachCarried { record, map in record.write(world.pose(of: record.body), through: map, in: tick) }
   }
 
@@ -68,9 +69,9 @@ extension DynamicsSpace {
   }
 }
 
-extension DynamicsSpace.Record {
-  /// What has been written by this side is not read back: it would lose a digit each time.
-  fileprivate func take(_ newBase: BaseTransform?, at angle: CGFloat) {
+extension DynamicsWorld.Record {
+  /// A transform that the animator has written itself is not read back, which would lose a digit each time.
+  fileprivate func update(_ newBase: BaseTransform?, at angle: CGFloat) {
     guard let newBase else {
       base = nil
       return

@@ -5,9 +5,9 @@ import Foundation
 extension UIDynamicAnimator {
   /// Moves time on by so many seconds at once, whole ticks of 1/120 s of it; the rest is kept for the next call.
   ///
-  /// Beside the ticks that the application runs, or instead of them while `isPaused`: so it moves an animator that nobody
-  /// else does, in a test or a command. It ends early when everything is at rest. Neither negative nor infinite, and not to
-  /// be called in the animator's own call-backs: both stop the program.
+  /// It adds to the ticks that the application runs, and replaces them while `isPaused`. It also moves an animator
+  /// without an application, in a test or a command. It ends early when everything is at rest. Neither negative nor
+  /// infinite, and not to be called in the animator's own callbacks: both stop the program.
   public func step(by seconds: TimeInterval) {
     Refusal.check(seconds, "UIDynamicAnimator step(by:)")
     guard seconds >= 0 else {

@@ -9,12 +9,12 @@ extension UIDynamicAnimator {
     isChanged = false
     elapsedTime += AppContext.tickLength
     prepareStep()
-    for behavior in describingBehaviors { behavior.strike(in: space) }
-    fieldForces.act(in: space, at: elapsedTime)
-    space.world.step()
-    let moved = space.writeBack(in: context?.tick ?? 0)
-    space.holdItems(in: context?.tick ?? 0)
-    for notice in space.ledger.take(space.world.contactEvents) { notice.deliver() }
+    for behavior in describingBehaviors { behavior.applyImpulses(in: dynamics) }
+    fieldForces.apply(to: dynamics, at: elapsedTime)
+    dynamics.world.step()
+    let moved = dynamics.writeBack(in: context?.tick ?? 0)
+    dynamics.writeCarriedItems(in: context?.tick ?? 0)
+    for report in dynamics.contactReporter.handle(dynamics.world.contactEvents) { report.deliver() }
     runActions()
     applyEdits()
     if moved { layout?.invalidateMovedAttributes() }
@@ -27,40 +27,40 @@ extension UIDynamicAnimator {
     context?.isRunningActions = false
   }
 
-  /// Everything rests where it stands, without a tick and with nobody told but the delegate: for a scene that is built anew
-  /// as another one was at rest.
+  /// Puts everything to rest where it is, without a tick. Only the animator's delegate is notified. For a scene that is
+  /// restored to a state at rest.
   package func layDown() {
     isChanged = false
     prepareStep()
-    fieldForces.act(in: space, at: elapsedTime)
-    space.world.layDown()
-    _ = space.ledger.take(space.world.contactEvents)
+    fieldForces.apply(to: dynamics, at: elapsedTime)
+    dynamics.world.layDown()
+    _ = dynamics.contactReporter.handle(dynamics.world.contactEvents)
     pauseAtRest()
   }
 
   private func prepareStep() {
     applyEdits()
-    if hasRested { space.takeUpItems() }
+    if hasRested { dynamics.readCarriedItems() }
     hasRested = false
-    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: space) }
-    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: space) }
-    if !fieldForces.isCurrent { fieldForces.gather(describingBehaviors, in: space) }
-    fitFences()
+    if !itemProperties.isCurrent { itemProperties.apply(describingBehaviors, to: dynamics) }
+    if !itemForces.isCurrent { itemForces.apply(describingBehaviors, to: dynamics) }
+    if !fieldForces.isCurrent { fieldForces.update(describingBehaviors, in: dynamics) }
+    updateReferenceBoundaries()
   }
 
   /// A number over the bits of all bodies: equal states have equal ones, in debug and release.
   ///
-  /// Changes nothing: edits that wait are left out. Made now, they could see their items where these will not be at the end
-  /// of the tick, and a run that is watched would differ from one that is not.
-  package var stateHash: UInt64 { space.world.stateHash }
+  /// Changes nothing: edits that wait are left out. Made now, they could see their items where these will not be at the
+  /// end of the tick, and a run that is watched would differ from one that is not.
+  package var stateHash: UInt64 { dynamics.world.stateHash }
 
   /// Where the animator logs.
-  package var diagnostics: Diagnostics { space.diagnostics }
+  package var diagnostics: Diagnostics { dynamics.diagnostics }
 
   /// How many bodies are awake.
-  package var awakeCount: Int { space.world.awakeBodyCount }
+  package var awakeCount: Int { dynamics.world.awakeBodyCount }
 
-  /// All behaviours that describe items, in the order of traversal.
+  /// All behaviors that describe items, in the order of traversal.
   private var describingBehaviors: [UIDynamicBehavior] {
     if let knownDescribing { return knownDescribing }
     let found = UIDynamicAnimator.describing(behaviors)
@@ -73,16 +73,16 @@ extension UIDynamicAnimator {
   }
 
   private func pauseAtRest() {
-    guard isActive, !isChanged, space.world.awakeBodyCount == 0 else { return }
+    guard isActive, !isChanged, dynamics.world.awakeBodyCount == 0 else { return }
     isActive = false
     if !isPaused { delegate?.dynamicAnimatorDidPause(self) }
   }
 
   /// Something has changed: from the next tick on the animator runs, if there is anything to move.
   func resume() {
-    enlist()
+    register()
     isChanged = true
-    guard !isActive, space.bodyCount > 0 || edits.joinsItems else { return }
+    guard !isActive, dynamics.bodyCount > 0 || edits.joinsItems else { return }
     isActive = true
     hasRested = true
     if !isPaused { delegate?.dynamicAnimatorWillResume(self) }
@@ -93,8 +93,8 @@ extension UIDynamicAnimator {
     return referenceView?.context ?? layout?.collectionView?.context
   }
 
-  /// An animator outlives its application when a client keeps it; the next one that it is used in takes it over.
-  func enlist() {
+  /// An animator that a client keeps may outlive its application. It then registers with the next one that uses it.
+  func register() {
     if let knownContext, !knownContext.isOver { return }
     guard let context = AppContext.current ?? context else { return }
     knownContext = context

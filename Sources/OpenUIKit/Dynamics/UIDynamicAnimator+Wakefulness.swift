@@ -26,11 +26,11 @@ extension UIDynamicAnimator {
   }
 
   /// The items that are awake, in the order of their places in the animator, each with what keeps it so: empty when the
-  /// animator is about to pause. For finding out why `dynamicAnimatorDidPause` does not come; Apple's framework has nothing
-  /// like it. Costs a look at every item.
+  /// animator is about to pause. For finding out why `dynamicAnimatorDidPause` does not come; Apple's framework has
+  /// nothing like it. Costs a look at every item.
   public var wakefulness: [Wakefulness] {
-    space.records.compactMap { record in
-      guard let record, let cause = space.world.wakefulness(of: record.body) else { return nil }
+    dynamics.records.compactMap { record in
+      guard let record, let cause = dynamics.world.wakefulness(of: record.body) else { return nil }
       return Wakefulness(item: record.item, reason: Wakefulness.Reason(cause))
     }
   }

@@ -9,9 +9,9 @@ open class UIDynamicBehavior: NSObject {
     get { storedAction }
     set { storedAction = newValue }
   }
-  /// Apart, since only a private property that nobody else can reach is read without looking for overlapping access.
+  /// A stored property of its own, since only private ones are read without a check for overlapping access.
   private var storedAction: (() -> Void)?
-  /// The animator that this, or the composite around it, has been added to. Weak: a behaviour may outlive it.
+  /// The animator that this, or the composite around it, has been added to. Weak: a behavior may outlive it.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?
 
@@ -19,7 +19,7 @@ open class UIDynamicBehavior: NSObject {
     super.init()
   }
 
-  /// Adds a part. On a primitive behaviour (anything that is not a composite) this does nothing.
+  /// Adds a part. On a primitive behavior (anything that is not a composite) this does nothing.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard isComposite, !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -34,30 +34,30 @@ open class UIDynamicBehavior: NSObject {
     if dynamicAnimator != nil { behavior.leaveAnimator() }
   }
 
-  /// Told before the behaviour joins an animator, or leaves it (nil).
+  /// Called before the behavior is added to an animator, or removed from it (nil).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// What a behaviour for any number of items holds; nil for all others.
-  var itemsHeld: HeldItems? { nil }
+  /// The items of a behavior that takes any number of them; nil for all others.
+  var behaviorItems: BehaviorItems? { nil }
 
-  /// Whether children count. Primitive behaviours answer false.
-  var isComposite: Bool { itemsHeld == nil }
+  /// Whether children count. Primitive behaviors answer false.
+  var isComposite: Bool { behaviorItems == nil }
 
-  /// Whether the behaviour says something about its items that holds for every step to come: what they are like, or what
-  /// pulls on them all the time.
+  /// Whether the behavior says something about its items that holds for every step to come: what they are like, or
+  /// what pulls on them all the time.
   var describesItems: Bool { false }
 
   /// Whether it acts on its items in every step.
-  var pullsItems: Bool { false }
+  var accelerates: Bool { false }
 
-  /// Adds what it does to its items in every step. `pulls` are by the items' indices in `space`.
-  func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {}
+  /// Adds what it does to its items in every step. `accelerations` are listed by the items' indices in `dynamics`.
+  func addAccelerations(to accelerations: inout [ItemForces.Accelerations], in dynamics: DynamicsWorld) {}
 
-  /// Itself, when it holds its items by joints.
-  var tie: (any ItemTie)? { nil }
+  /// The behavior itself, when it makes joints.
+  var jointBehavior: (any JointBehavior)? { nil }
 
-  /// What is done once, right before a step.
-  func strike(in space: DynamicsSpace) {}
+  /// Applies what acts once, right before a step.
+  func applyImpulses(in dynamics: DynamicsWorld) {}
 
   /// Its own action, and those of its children.
   func runActions() {
@@ -66,34 +66,38 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.runActions() }
   }
 
-  /// The items that the behaviour itself holds; composites hold none.
-  package var ownItems: [any UIDynamicItem] { itemsHeld?.items ?? [] }
+  /// The items that the behavior itself holds; composites hold none.
+  package var ownItems: [any UIDynamicItem] { behaviorItems?.items ?? [] }
 
-  /// The engine that the behaviour is compiled into. It may lag behind `dynamicAnimator`, since edits wait.
-  weak var home: DynamicsSpace?
+  /// The engine that the behavior is compiled into. It may lag behind `dynamicAnimator`, since edits wait.
+  weak var compiledInto: DynamicsWorld?
 
-  /// Writes the behaviour into the engine as bodies and joints.
-  func compile(into space: DynamicsSpace) {
-    for item in ownItems { compile(item, into: space) }
+  /// Writes the behavior into the engine as bodies and joints.
+  func compile(into dynamics: DynamicsWorld) {
+    for item in ownItems { compile(item, into: dynamics) }
   }
 
-  /// Takes out of the engine what `compile` has put there.
-  func dissolve(in space: DynamicsSpace) { itemsHeld?.letGoOfAll(in: space) }
+  /// Removes from the engine what `compile` has added.
+  func decompile(from dynamics: DynamicsWorld) { behaviorItems?.decompileAll(from: dynamics) }
 
-  /// Drops what the behaviour knows of an engine that is gone: it may outlive its animator, and join another one.
-  func forgetHome() { itemsHeld?.forgetAll() }
+  /// Drops the handles of an engine that is gone. A behavior may outlive its animator, and be added to another one.
+  func forgetCompiled() { behaviorItems?.forgetCompiled() }
 
-  func leaveHome() {
-    if let home { dissolve(in: home) } else { forgetHome() }
-    home = nil
+  func decompile() {
+    if let compiledInto { decompile(from: compiledInto) } else { forgetCompiled() }
+    compiledInto = nil
   }
 
-  /// The same for one item that was added to, or removed from, a behaviour in the engine.
-  func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) { _ = itemsHeld?.hold(item, in: space) }
-  func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) { itemsHeld?.letGo(item, in: space) }
+  /// The same for one item that was added to, or removed from, a behavior in the engine.
+  func compile(_ item: any UIDynamicItem, into dynamics: DynamicsWorld) {
+    _ = behaviorItems?.compile(item, into: dynamics)
+  }
+  func decompile(_ item: any UIDynamicItem, from dynamics: DynamicsWorld) {
+    behaviorItems?.decompile(item, from: dynamics)
+  }
 
-  /// Writes to the engine what the behaviour's properties are now; there it may be as of an earlier time.
-  func reassert(in space: DynamicsSpace) {}
+  /// Writes the behavior's present properties to an engine that has been restored to an earlier time.
+  func writeProperties(to dynamics: DynamicsWorld) {}
 
   func join(_ animator: UIDynamicAnimator) {
     guard dynamicAnimator == nil else { UIDynamicAnimator.refuseTwice(self) }
@@ -111,6 +115,6 @@ open class UIDynamicBehavior: NSObject {
     animator.enqueueLeave(PendingEdits.Subject(behavior: self, item: nil))
   }
 
-  /// The space to write live changes to; nil while the behaviour is not, or not yet, compiled.
-  var space: DynamicsSpace? { dynamicAnimator?.space(holding: self) }
+  /// The world to write live changes to; nil while the behavior is not, or not yet, compiled.
+  var dynamics: DynamicsWorld? { dynamicAnimator?.dynamics(holding: self) }
 }

@@ -4,38 +4,38 @@ internal import RigidBody2D
 /// What an item is like: how heavy, how much it is slowed down, whether it turns; and its velocity.
 ///
 /// Several of these may hold one item. Only properties that were set to another value than their default count, and of
-/// those the behaviour that was added last wins.
+/// those the behavior that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  open var items: [any UIDynamicItem] { held.items }
-  private let held = HeldItems()
+  open var items: [any UIDynamicItem] { itemList.items }
+  private let itemList = BehaviorItems()
   private(set) var values = ItemProperties.Values()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
   public init(items: [any UIDynamicItem]) {
     super.init()
-    held.list(items)
+    itemList.list(items)
   }
 
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// The share of its speed that an item keeps when it collides: the larger one of the two that meet counts. Slow contacts
-  /// do not bounce. Apple documents 0 as the default; its framework has 0.2. A negative number counts as 0.
+  /// The share of its speed that an item keeps when it collides: the larger one of the two that meet counts. Slow
+  /// contacts do not bounce. Apple documents 0 as the default; its framework has 0.2. A negative number counts as 0.
   open var elasticity: CGFloat {
     get { values.elasticity }
     set { set(\.elasticity, newValue, "elasticity") }
   }
-  /// Coulomb's coefficient, of two that meet the geometric mean. Apple documents 0 as the default; its framework has 0.2.
-  /// A negative number counts as 0.
+  /// Coulomb's coefficient, of two that meet the geometric mean. Apple documents 0 as the default; its framework has
+  /// 0.2. A negative number counts as 0.
   open var friction: CGFloat {
     get { values.friction }
     set { set(\.friction, newValue, "friction") }
   }
-  /// Mass by area: 100×100 points of density 1 weigh 1 kg. Above 0: nothing weighs nothing, and Apple's framework aborts later
-  /// on what is below.
+  /// Mass by area: 100×100 points of density 1 weigh 1 kg. Above 0: nothing weighs nothing, and Apple's framework
+  /// aborts later on what is below.
   open var density: CGFloat {
     get { values.density }
     set {
@@ -43,7 +43,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       set(\.density, newValue, "density")
     }
   }
-  /// Linear damping, in 1/s, above −120; below 0 the item speeds up. Apple documents 0 as the default; its framework has 0.1.
+  /// Linear damping, in 1/s, above −120; below 0 the item speeds up. Apple documents 0 as the default; its framework
+  /// has 0.1.
   open var resistance: CGFloat {
     get { values.resistance }
     set { setResistance(\.resistance, newValue, "resistance") }
@@ -69,13 +70,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { set(\.allowsRotation, newValue) }
   }
 
-  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+  open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    if held.remove(item, from: self) { waitingVelocities[ObjectIdentifier(item)] = nil }
+    if itemList.remove(item, from: self) { waitingVelocities[ObjectIdentifier(item)] = nil }
   }
 
-  /// Adds to the velocity, in points per second. Ignored for items that this behaviour does not hold.
+  /// Adds to the velocity, in points per second. Ignored for items that this behavior does not hold.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     Refusal.check(velocity, "UIDynamicItemBehavior linear velocity")
     add(Vec2(velocity), 0, to: item)
@@ -83,8 +84,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Points per second; zero for items without a body.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    guard let (space, body) = body(of: item) else { return .zero }
-    return CGPoint(space.world.velocity(of: body))
+    guard let (dynamics, body) = body(of: item) else { return .zero }
+    return CGPoint(dynamics.world.velocity(of: body))
   }
 
   /// Adds to the spin, in radians per second.
@@ -95,29 +96,29 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Radians per second; zero for items without a body.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    guard let (space, body) = body(of: item) else { return 0 }
-    return space.world.angularVelocity(of: body)
+    guard let (dynamics, body) = body(of: item) else { return 0 }
+    return dynamics.world.angularVelocity(of: body)
   }
 
-  override var itemsHeld: HeldItems? { held }
+  override var behaviorItems: BehaviorItems? { itemList }
   override var describesItems: Bool { true }
 
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
-    guard let body = held.hold(item, in: space),
+  override func compile(_ item: any UIDynamicItem, into dynamics: DynamicsWorld) {
+    guard let body = itemList.compile(item, into: dynamics),
       let waiting = waitingVelocities.removeValue(forKey: ObjectIdentifier(item))
     else { return }
-    space.add(waiting.linear, waiting.angular, to: body)
+    dynamics.add(waiting.linear, waiting.angular, to: body)
   }
 
-  private func body(of item: any UIDynamicItem) -> (DynamicsSpace, BodyHandle)? {
-    guard let space = dynamicAnimator?.currentSpace, let record = space.record(of: item) else { return nil }
-    return (space, record.body)
+  private func body(of item: any UIDynamicItem) -> (DynamicsWorld, BodyHandle)? {
+    guard let dynamics = dynamicAnimator?.currentDynamics, let record = dynamics.record(of: item) else { return nil }
+    return (dynamics, record.body)
   }
 
   private func add(_ linear: Vec2, _ angular: CGFloat, to item: any UIDynamicItem) {
-    guard held.contains(item) else { return }
-    if let (space, body) = body(of: item) {
-      space.add(linear, angular, to: body)
+    guard itemList.contains(item) else { return }
+    if let (dynamics, body) = body(of: item) {
+      dynamics.add(linear, angular, to: body)
       dynamicAnimator?.resume()
     } else {
       let waiting = waitingVelocities[ObjectIdentifier(item)] ?? (Vec2(x: 0, y: 0), 0)
@@ -129,7 +130,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private func setResistance(
     _ property: WritableKeyPath<ItemProperties.Values, CGFloat>, _ value: CGFloat, _ name: String
   ) {
-    guard !(value <= -CGFloat(AppContext.ticksPerSecond)) else { refuse("\(name) must be above -120", value) }
+    let lowest = -AppContext.ticksPerSecond
+    guard !(value <= CGFloat(lowest)) else { refuse("\(name) must be above \(lowest)", value) }
     set(property, value, name)
   }
 
@@ -149,7 +151,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 }
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   func add(_ linear: Vec2, _ angular: CGFloat, to body: BodyHandle) {
     if linear != Vec2(x: 0, y: 0) { world.setVelocity(world.velocity(of: body) + linear, of: body) }
     if angular != 0 { world.setAngularVelocity(world.angularVelocity(of: body) + angular, of: body) }

@@ -3,19 +3,19 @@ internal import RigidBody2D
 
 /// Accelerates its items, whatever they weigh.
 ///
-/// A magnitude of 1 is 1000 points per second squared. Apple documents one gravity behaviour an animator, and with two
+/// A magnitude of 1 is 1000 points per second squared. Apple documents one gravity behavior an animator, and with two
 /// its framework lets the last writer win for the items of both; here each acts on its own items and they add up.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  open var items: [any UIDynamicItem] { held.items }
-  private let held = HeldItems()
-  /// As they were set: reckoned from the direction they would come back a little different.
+  open var items: [any UIDynamicItem] { itemList.items }
+  private let itemList = BehaviorItems()
+  /// As they were set. Computed from the direction they would differ in the last bits.
   private var storedAngle: CGFloat = .pi / 2
   private var storedMagnitude: CGFloat = 1
 
   public init(items: [any UIDynamicItem]) {
     super.init()
-    held.list(items)
+    itemList.list(items)
   }
 
   public convenience override init() {
@@ -53,19 +53,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
     (storedAngle, storedMagnitude) = (magnitude == 0 ? 0 : angle, abs(magnitude))
   }
 
-  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+  open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
-  open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
+  open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
-  override var itemsHeld: HeldItems? { held }
+  override var behaviorItems: BehaviorItems? { itemList }
   override var describesItems: Bool { true }
-  override var pullsItems: Bool { true }
+  override var accelerates: Bool { true }
 
-  override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
-    let pull = Vec2(x: gravityDirection.dx * Units.gravityUnit, y: gravityDirection.dy * Units.gravityUnit)
+  override func addAccelerations(to accelerations: inout [ItemForces.Accelerations], in dynamics: DynamicsWorld) {
+    let acceleration = Vec2(x: gravityDirection.dx * Units.gravityUnit, y: gravityDirection.dy * Units.gravityUnit)
     for item in items {
-      guard let index = space.index(of: item) else { continue }
-      pulls[index].acceleration = pulls[index].acceleration + pull
+      guard let index = dynamics.index(of: item) else { continue }
+      accelerations[index].linear = accelerations[index].linear + acceleration
     }
   }
 }

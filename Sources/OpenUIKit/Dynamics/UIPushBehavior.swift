@@ -3,8 +3,9 @@ internal import RigidBody2D
 
 /// Pushes its items: all the time, or once. The heavier an item, the less it is moved.
 ///
-/// A magnitude of 1 moves 1 kg (100×100 points of density 1) by 100 points per second: each second when it is continuous, at
-/// once when it is instantaneous. Directions are those of the reference view, whichever way an item is turned.
+/// A magnitude of 1 moves 1 kg (100×100 points of density 1) by 100 points per second: each second when it is
+/// continuous, at once when it is instantaneous. Directions are those of the reference view, whichever way an item is
+/// turned.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
@@ -15,9 +16,9 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   open var mode: Mode { storedMode }
-  open var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { itemList.items }
   private let storedMode: Mode
-  private let held = HeldItems()
+  private let itemList = BehaviorItems()
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var storedDirection = CGVector(dx: 0, dy: 0)
   private var storedAngle: CGFloat = 0
@@ -26,7 +27,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem], mode: Mode) {
     storedMode = mode
     super.init()
-    held.list(items)
+    itemList.list(items)
   }
 
   public convenience override init() {
@@ -74,17 +75,17 @@ open class UIPushBehavior: UIDynamicBehavior {
     dynamicAnimator?.forcesChanged()
   }
 
-  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+  open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    if held.remove(item, from: self) { offsets[ObjectIdentifier(item)] = nil }
+    if itemList.remove(item, from: self) { offsets[ObjectIdentifier(item)] = nil }
   }
 
-  /// Where the item is pushed, from its centre of mass, in points: off it, the push turns the item. The offset does not turn with it.
-  /// Ignored for items that this behaviour does not hold.
+  /// Where the item is pushed, from its center of mass, in points: off it, the push turns the item. The offset does not
+  /// turn with it. Ignored for items that this behavior does not hold.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     Refusal.check(CGPoint(x: offset.horizontal, y: offset.vertical), "UIPushBehavior target offset")
-    guard held.contains(item) else { return }
+    guard itemList.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
     dynamicAnimator?.forcesChanged()
   }
@@ -94,36 +95,36 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
   }
 
-  override var itemsHeld: HeldItems? { held }
+  override var behaviorItems: BehaviorItems? { itemList }
   override var describesItems: Bool { true }
-  override var pullsItems: Bool { mode == .continuous && active }
+  override var accelerates: Bool { mode == .continuous && active }
 
-  override func addPulls(to pulls: inout [ItemForces.Pull], in space: DynamicsSpace) {
+  override func addAccelerations(to accelerations: inout [ItemForces.Accelerations], in dynamics: DynamicsWorld) {
     for item in items {
-      guard let index = space.index(of: item), let record = space.records[index] else { continue }
-      let push = effect(on: item, record.body, in: space)
-      pulls[index].acceleration = pulls[index].acceleration + push.linear
-      pulls[index].angularAcceleration += push.angular
+      guard let index = dynamics.index(of: item), let record = dynamics.records[index] else { continue }
+      let push = effect(on: item, record.body, in: dynamics)
+      accelerations[index].linear = accelerations[index].linear + push.linear
+      accelerations[index].angular += push.angular
     }
   }
 
-  override func strike(in space: DynamicsSpace) {
+  override func applyImpulses(in dynamics: DynamicsWorld) {
     guard mode == .instantaneous, active else { return }
-    for item in held.heldItems {
-      guard let record = space.record(of: item) else { continue }
-      let push = effect(on: item, record.body, in: space)
-      space.add(push.linear, space.world.hasFixedRotation(record.body) ? 0 : push.angular, to: record.body)
+    for item in itemList.compiledItems {
+      guard let record = dynamics.record(of: item) else { continue }
+      let push = effect(on: item, record.body, in: dynamics)
+      dynamics.add(push.linear, dynamics.world.hasFixedRotation(record.body) ? 0 : push.angular, to: record.body)
     }
     active = false
   }
 
   /// F ÷ m, and the torque ÷ the moment of inertia: of a force accelerations, of an impulse velocities.
   private func effect(
-    on item: any UIDynamicItem, _ body: BodyHandle, in space: DynamicsSpace
+    on item: any UIDynamicItem, _ body: BodyHandle, in dynamics: DynamicsWorld
   ) -> (linear: Vec2, angular: CGFloat) {
     let force = Vec2(x: storedDirection.dx, y: storedDirection.dy) * Units.pointsPerMetre
     let arm = targetOffsetFromCenter(for: item)
-    let (mass, inertia) = (space.world.mass(of: body), space.world.inertia(of: body))
+    let (mass, inertia) = (dynamics.world.mass(of: body), dynamics.world.inertia(of: body))
     let torque = Vec2(x: arm.horizontal, y: arm.vertical).cross(force)
     return (force * (1 / mass), inertia > 0 ? torque / inertia : 0)
   }

@@ -1,5 +1,5 @@
-/// Decides between the recognisers of one window: the first to claim a touch beats the others, unless a delegate lets two
-/// go on together.
+/// Decides between the recognisers of one window. The first to recognise its gesture makes the others on its touches
+/// fail, but for those that a delegate allows to recognise simultaneously.
 @MainActor
 final class GestureArbiter {
   private var active: [UIGestureRecognizer] = []
@@ -21,10 +21,10 @@ final class GestureArbiter {
     active.removeAll { !$0.isUndecided }
   }
 
-  /// Whether nobody has claimed a touch that `recognizer` follows, or whoever has lets it in.
+  /// Whether none of the recognisers on the touches of `recognizer` excludes it.
   func allows(_ recognizer: UIGestureRecognizer) -> Bool {
     active.allSatisfy { other in
-      other === recognizer || !other.hasClaimed || !share(other, recognizer) || runTogether(other, recognizer)
+      other === recognizer || !other.hasRecognized || !share(other, recognizer) || runTogether(other, recognizer)
     }
   }
 

@@ -1,7 +1,8 @@
 /// A method to call on a target, where Apple's platforms have an Objective-C selector.
 ///
-/// `#selector(ViewController.panned(_:))` does not exist on Linux; write `Selector(ViewController.panned)` instead, with
-/// `func panned(_ sender: UIPanGestureRecognizer)`. The target is kept weakly by whoever calls it, as on Apple's platforms.
+/// `#selector(ViewController.panned(_:))` does not exist on Linux; write `Selector(ViewController.panned)` instead,
+/// with `func panned(_ sender: UIPanGestureRecognizer)`. The target is kept weakly by whoever calls it, as on Apple's
+/// platforms.
 @preconcurrency @MainActor
 public struct Selector {
   private let body: (AnyObject, AnyObject) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns touches into one meaning. Subclasses override the touch methods and set `state`.
+/// Recognises one gesture in touches. Subclasses override the touch methods and set `state`.
 ///
 /// Discrete ones go from `.possible` to `.recognized` or `.failed`; continuous ones through `.began`, `.changed` and
 /// `.ended` or `.cancelled`. Handlers run at once when the state changes.
@@ -41,8 +41,8 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Setting it runs the handlers; a recogniser that others have beaten, or that waits for another to fail, may end up
-  /// in another state than the one that was set.
+  /// Setting it runs the handlers. If another recogniser excludes this one, or this one waits for another to fail, the
+  /// state may become another one than was set.
   open var state: State {
     get { storedState }
     set { transition(to: newValue) }
@@ -54,17 +54,18 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when all touches have ended: subclasses forget what they have gathered.
+  /// Called when all touches have ended, so that subclasses reset their own state.
   open func reset() {}
 
-  /// Whether presses of such a button can be part of the gesture: of the primary one only, but for taps that ask for another.
-  func takes(_ buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == .primary }
+  /// Whether presses of such a button can be part of the gesture. Only taps can require another button than the primary
+  /// one.
+  func acceptsPress(of buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == .primary }
 
   /// Whether a gesture of several presses is under way while none is down.
   var isBetweenTouches: Bool { false }
 
-  /// The middle of the touches has jumped by `distance` in the window, because one has come or gone.
-  func middleJumped(by distance: CGVector) {}
+  /// The centroid of the touches has jumped by `distance` in the window, because one has come or gone.
+  func centroidDidJump(by distance: CGVector) {}
 
   open var numberOfTouches: Int { touches.count }
 
@@ -106,17 +107,17 @@ extension UIGestureRecognizer {
   }
 
   func accepts(_ touch: UITouch) -> Bool {
-    isEnabled && takes(touch.buttonMask) && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    isEnabled && acceptsPress(of: touch.buttonMask) && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
   /// Whether the views below no longer get the touches that this follows.
-  var takesTouchesFromView: Bool {
+  var isCancellingTouchesInView: Bool {
     cancelsTouchesInView && (storedState == .began || storedState == .changed || storedState == .ended)
   }
 
-  var hasClaimed: Bool { storedState == .began || storedState == .changed || storedState == .ended }
+  var hasRecognized: Bool { storedState == .began || storedState == .changed || storedState == .ended }
 
-  /// - Parameter alone: `touch` as the methods for touches want it, made once for all recognisers.
+  /// - Parameter alone: a set of `touch`, made once for all recognisers.
   func receive(_ touch: UITouch, _ alone: Set<UITouch>, _ event: UIEvent) {
     if touch.phase == .began {
       keepingPlace { touches.append(touch) }
@@ -143,12 +144,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Lets a finger come or go. The middle of those that are down jumps, which is no movement.
+  /// Adds or removes touches. The centroid of those that are down may jump, which is no movement.
   private func keepingPlace(_ change: () -> Void) {
     let (count, old) = (touches.count, windowLocation)
     change()
     guard count > 0, !touches.isEmpty, touches.count != count else { return }
-    middleJumped(by: CGVector(dx: windowLocation.x - old.x, dy: windowLocation.y - old.y))
+    centroidDidJump(by: CGVector(dx: windowLocation.x - old.x, dy: windowLocation.y - old.y))
   }
 
   func cancel() {
@@ -161,12 +162,12 @@ extension UIGestureRecognizer {
     becomePossible()
   }
 
-  /// The view is gone from under the touches, or the recogniser from its view: the rest of the gesture concerns nobody.
+  /// The view has left its window, or the recogniser its view: the gesture is cancelled.
   func abandonTouches() {
-    if !touches.isEmpty || hasClaimed { cancel() }
+    if !touches.isEmpty || hasRecognized { cancel() }
   }
 
-  /// A gesture that follows its touches ends as `last`; one that had not begun by then was none.
+  /// Ends a gesture that has begun as `last`; one that has not fails.
   func finish(as last: State) {
     state = state == .began || state == .changed ? last : .failed
   }
@@ -212,7 +213,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Answers whether a gesture may begin, and beside which others.
+/// Decides whether a gesture may begin, and beside which others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -3,12 +3,12 @@ import Foundation
 /// Follows a mouse without a pressed button: begins when it enters the view, changes as it moves over it, ends when it
 /// leaves.
 ///
-/// While a button is down nothing is heard; what has changed by then shows with the next movement. The same goes for
-/// views that come and go under a pointer that rests. Fingers do not hover.
+/// While a button is down nothing is reported; the next movement without one reports what has changed. The same holds
+/// for views that come and go under a pointer that rests. Fingers do not hover.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// A press is no part of hovering.
-  override func takes(_ buttonMask: UIEvent.ButtonMask) -> Bool { false }
+  override func acceptsPress(of buttonMask: UIEvent.ButtonMask) -> Bool { false }
 
   /// The pointer has moved within the view or into it.
   func hover(at place: CGPoint) {
@@ -20,7 +20,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
     lastWindowLocation = place
     state = .began
-    // Refused by a delegate: the next movement asks again.
+    // If a delegate has refused, the next movement tries again.
     if state == .failed { becomePossible() }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A key of a keyboard with what it gives.
 ///
-/// The host knows keys by the character that the layout gives without modifiers. So `keyCode` names the key that has this
-/// character on a US keyboard, and of `characters` only letters know about Shift.
+/// The host knows keys by the character that the layout gives without modifiers. So `keyCode` names the key that has
+/// this character on a US keyboard, and of `characters` only letters know about Shift.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage

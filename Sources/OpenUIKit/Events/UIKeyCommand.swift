@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a key does, as an object in `keyCommands`. The action is called on the responder that lists it, with the command
-/// as its sender, and again each time the key repeats.
+/// What a key does, as an object in `keyCommands`. The action is called on the responder that lists it, with the
+/// command as its sender, and again each time the key repeats.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   public let input: String?

@@ -1,6 +1,6 @@
 /// The keys of a keyboard by their place, as the USB HID usage tables number them (page 0x07).
 ///
-/// Those that the host can tell apart; see `UIKey`.
+/// Those that the host can distinguish; see `UIKey`.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A key that has no name here.
   case keyboardErrorUndefined = 0x03

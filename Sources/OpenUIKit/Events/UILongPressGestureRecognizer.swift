@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   private var start = CGPoint.zero
-  /// Counts presses, so that a delay knows whether it is still meant.
+  /// Counts presses: a delay that ends after the next press has begun does nothing.
   private var presses = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     finish(as: .cancelled)
   }
 
-  override func middleJumped(by distance: CGVector) {
+  override func centroidDidJump(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
   }
 

@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     finish(as: .cancelled)
   }
 
-  override func middleJumped(by distance: CGVector) {
+  override func centroidDidJump(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
     samples = samples.map { ($0.time, CGPoint(x: $0.place.x + distance.dx, y: $0.place.y + distance.dy)) }
   }

@@ -12,12 +12,12 @@ open class UIPress: NSObject {
   public package(set) var timestamp: TimeInterval
   public let key: UIKey?
   public package(set) weak var window: UIWindow?
-  /// Who was asked first, and hears of the end too.
+  /// The responder that got the beginning of the press, and gets its end.
   public internal(set) weak var responder: UIResponder?
 
-  /// Whether a key command has taken it: then it does so again with each repetition, and no responder hears of the press.
+  /// Whether a key command handles it. Then it does so again with each repetition, and no responder gets the press.
   package internal(set) var isCommand = false
-  /// Whether the whole chain has passed it on: then the arrows and their like scroll.
+  /// Whether no responder of the chain has handled it. Then arrows, Page Up and the like scroll.
   package internal(set) var isUnclaimed = false
 
   package init(key: UIKey, in window: UIWindow, timestamp: TimeInterval) {

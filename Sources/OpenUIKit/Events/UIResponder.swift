@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whoever can answer events, in a chain towards the application.
+/// An object that can handle events, in a chain towards the application.
 ///
-/// What is overridden here without a call of `super` ends with the one that overrides it.
+/// A method that is overridden without a call of `super` ends the chain there.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The next one to ask: the superview, the view's controller, the window, the application.
@@ -18,24 +18,24 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// A key has gone down. Keys that nobody takes and that scroll (arrows, Page Up and their like) go on to do so.
+  /// A key has gone down. If no responder handles them, arrows, Page Up and the like scroll.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
     if next == nil { for press in presses { press.isUnclaimed = true } }
   }
-  /// Never called here: it is for keys that tell how hard they are pressed.
+  /// Never called here: it is for keys that report how hard they are pressed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// The key is still down, but the responder that heard of it has left the window.
+  /// The key is still down, but the responder that got the press has left the window.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Commands by key, asked of each responder of the chain in turn before anybody hears of the press itself.
+  /// Commands by key. Each responder of the chain is asked for them in turn before any gets the press itself.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -43,7 +43,7 @@ open class UIResponder: NSObject {
   /// Whether key presses in its window go to this one first.
   open var isFirstResponder: Bool { windowInChain?.firstResponder === self }
 
-  /// Asks for the keys; true if it has them now. One outside of a window never does.
+  /// Makes it the receiver of keys; true if it is that now. One outside of a window never is.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = windowInChain, canBecomeFirstResponder else { return isFirstResponder }
@@ -52,7 +52,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives the keys back; true if it does not have them now.
+  /// Stops receiving keys; true if it does not receive them now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -5,8 +5,8 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  /// The button of the mouse that counts. A finger is the primary one, so that what stands for a right click does not
-  /// come with every touch; a mask of several buttons is never matched, since each is a press of its own here.
+  /// The button of the mouse that counts. A finger counts as the primary one. A mask of several buttons is never
+  /// matched, since each is a press of its own here.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   /// How far a press may stray and still be a tap, in points.
@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var mostTouches = 0
   private var taps = 0
-  /// Counts presses, so that an expiry knows whether it is still meant.
+  /// Counts presses: an expiry that comes after the next press has begun does nothing.
   private var presses = 0
   private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
 
@@ -51,15 +51,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  override func middleJumped(by distance: CGVector) {
+  override func centroidDidJump(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
   }
 
-  override func takes(_ buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == buttonMaskRequired }
+  override func acceptsPress(of buttonMask: UIEvent.ButtonMask) -> Bool { buttonMask == buttonMaskRequired }
 
   override var isBetweenTouches: Bool { taps > 0 }
 
-  /// Without another press in time the series is over, and what waited for it to fail may go on.
+  /// Without another press in time the series is over, and recognisers that require its failure go on.
   private func expectNext() {
     guard let context = view?.context else { return }
     let press = presses

@@ -20,8 +20,8 @@ open class UITouch: NSObject {
   package let buttonMask: UIEvent.ButtonMask
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint
-  /// Set when a recogniser has taken the touch away from its view.
-  package var isTakenFromView = false
+  /// Whether a recogniser has cancelled the touch in its view: the view gets nothing more of it.
+  package var isCancelledInView = false
 
   package init(
     pointer: Int, buttonMask: UIEvent.ButtonMask = .primary, at windowLocation: CGPoint, in window: UIWindow,

@@ -6,8 +6,8 @@ internal import RigidBody2D
 
 /// A 2-D affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Foundation lacks it on Linux.
 ///
-/// A positive rotation turns clockwise on the screen, where y points down. Sine and cosine are the engine's own, so that
-/// a transform has the same bits on every machine.
+/// A positive rotation turns clockwise on the screen, where y points down. Sine and cosine are the engine's own, so
+/// that a transform has the same bits on every machine.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -93,8 +93,8 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-  /// The size of the smallest upright rectangle around a box of `size`. Frames of what turns are asked for every tick, and
-  /// four corners cost ten times as much.
+  /// The size of the smallest upright rectangle around a box of `size`. Frames of what turns are asked for every tick,
+  /// and four corners cost ten times as much.
   func extent(of size: CGSize) -> CGSize {
     isIdentity
       ? size
@@ -102,8 +102,8 @@ extension CGAffineTransform {
         width: abs(a) * size.width + abs(c) * size.height, height: abs(b) * size.width + abs(d) * size.height)
   }
 
-  /// First `self`, then the rotation, while what it shifts by stays: how a thing with a transform of its own turns where it
-  /// stands.
+  /// First `self`, then the rotation, while what it shifts by stays: how a thing with a transform of its own turns
+  /// where it stands.
   package func turnedInPlace(by angle: CGFloat) -> CGAffineTransform {
     var turned = self
     (turned.tx, turned.ty) = (0, 0)

@@ -3,8 +3,8 @@ import Foundation
 /// A path that does not change: what layers are given. Made from a `UIBezierPath`.
 public final class CGPath: Equatable, Sendable {
   let subpaths: [UIBezierPath.Subpath]
-  /// The corners of what it encloses, curves as chords that stray by at most `UIBezierPath.flatness`; open subpaths count as
-  /// closed, and those that enclose nothing are left out.
+  /// The corners of what it encloses, curves as chords that stray by at most `UIBezierPath.flatness`; open subpaths
+  /// count as closed, and those that enclose nothing are left out.
   package let contours: [[CGPoint]]
 
   init(_ subpaths: [UIBezierPath.Subpath]) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A moment between two ticks that a displayed frame shows: `alpha` of the way from the end of the tick before `tick` to
-/// the end of `tick`.
+/// A moment between two ticks that a displayed frame shows: `alpha` of the way from the end of the tick before `tick`
+/// to the end of `tick`.
 package struct DrawnMoment: Equatable, Sendable {
   package var alpha: CGFloat
   package var tick: Int

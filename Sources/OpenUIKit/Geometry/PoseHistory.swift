@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a view or an item stands, and where it stood one tick before.
+/// Where a view or an item is, and where it was one tick before.
 ///
-/// `position` and `angle` are the model; only the painter reads the rest. A displayed frame falls between two ticks, and
-/// the painter shows the blend of the two poses. A change that is no motion (a client's assignment, reuse) shifts both
-/// poses, so that nothing is blended across a jump; a motion (a step of the physics, of a scroll) leaves the older one
-/// where it stood. The tick of the last motion is kept so that yesterday's older pose need not be cleared: it is simply
-/// out of date.
+/// `position` and `angle` are the model; only the painter reads the rest. A displayed frame falls between two ticks,
+/// and the painter shows the blend of the two poses. A change that is no motion (a client's assignment, reuse) shifts
+/// both poses, so that nothing is blended across a jump; a motion (a step of the physics, of a scroll) leaves the older
+/// one where it was. The tick of the last motion is kept, so that an older pose that is out of date need not be
+/// cleared.
 package struct PoseHistory: Equatable, Sendable {
   package private(set) var position: CGPoint
   package private(set) var angle: CGFloat = 0
@@ -46,8 +46,8 @@ package struct PoseHistory: Equatable, Sendable {
     angle = newAngle
   }
 
-  /// What an action of an animator does in `tick` to something that the step has not moved: a motion as well, or a rod that
-  /// an action lays between two balls would be drawn ahead of both. The angle goes the shorter way round.
+  /// What an action of an animator does in `tick` to something that the step has not moved: a motion as well, or a rod
+  /// that an action lays between two balls would be drawn ahead of both. The angle goes the shorter way round.
   package mutating func lead(to newPosition: CGPoint, angle newAngle: CGFloat, in tick: Int) {
     if movedInTick == tick, !isLed {
       jump(to: newPosition)

@@ -6,8 +6,8 @@ extension UIBezierPath {
   /// Points of a curve are this close to its chords, in points.
   nonisolated static let flatness: CGFloat = 0.1
 
-  /// Whether the point lies in the area that the path encloses; open subpaths count as closed. Winding numbers decide, so
-  /// a loop within a loop of the same sense is no hole.
+  /// Whether the point lies in the area that the path encloses; open subpaths count as closed. Winding numbers decide,
+  /// so a loop within a loop of the same sense is no hole.
   public func contains(_ point: CGPoint) -> Bool {
     subpaths.reduce(0) { $0 + UIBezierPath.winding(of: $1.corners, around: point) } != 0
   }
@@ -49,15 +49,17 @@ extension UIBezierPath.Subpath {
     return corners
   }
 
-  /// To a millionth of a point: rounding leaves the ends of an oval apart by less, and so short an edge has no direction.
+  /// To a millionth of a point: rounding leaves the ends of an oval apart by less, and so short an edge has no
+  /// direction.
   private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-6 && abs(a.y - b.y) <= 1e-6 }
 }
 
 extension UIBezierPath.Piece {
   /// The points after `start` of a row of chords, each at most `flatness` off the curve.
   ///
-  /// A curve of degree n whose control polygon bends by d strays from k even chords by at most n(n−1)·d ÷ (8k²) (Wang 1984,
-  /// via Goldman, "Pyramid Algorithms", 2003), which gives k in one step: no recursion, and the same corners on every CPU.
+  /// A curve of degree n whose control polygon bends by d strays from k even chords by at most n(n−1)·d ÷ (8k²) (Wang
+  /// 1984, via Goldman, "Pyramid Algorithms", 2003), which gives k in one step: no recursion, and the same corners on
+  /// every CPU.
   func flattened(from start: CGPoint) -> [CGPoint] {
     let points = [start] + controls + [end]
     guard controls.count > 0 else { return [end] }

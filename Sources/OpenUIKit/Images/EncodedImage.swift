@@ -2,9 +2,9 @@ import Foundation
 
 /// The bytes of a picture's file, as a value that is known by what they are.
 ///
-/// Nothing above the host looks at pixels: draw lists carry this value, which costs a reference count, and the host decodes
-/// what it meets for the first time. So there is no table of pictures up here that would have to be kept in step, and the
-/// same file loaded twice is one picture.
+/// Nothing above the host looks at pixels: draw lists carry this value, which costs a reference count, and the host
+/// decodes what it meets for the first time. So there is no table of pictures up here that would have to be kept in
+/// step, and the same file loaded twice is one picture.
 package struct EncodedImage: Hashable, Sendable {
   /// A number over the bytes, the same in every process.
   package let id: UInt64

@@ -18,7 +18,8 @@ struct ImageFile {
     scale = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// The one of the files beside `path` that fits a screen of `screenScale` best: just as fine, else finer, else coarser.
+  /// The one of the files beside `path` that fits a screen of `screenScale` best: just as fine, else finer, else
+  /// coarser.
   init?(path: String, screenScale: CGFloat) {
     let whole = path as NSString
     let (base, type) = (whole.deletingPathExtension, whole.pathExtension)
@@ -28,8 +29,8 @@ struct ImageFile {
     self.init(path: found)
   }
 
-  /// The same in a bundle's resources; a name may start with folders. One without an extension is a PNG's, else a JPEG's or
-  /// a WebP's.
+  /// The same in a bundle's resources; a name may start with folders. One without an extension is a PNG's, else a
+  /// JPEG's or a WebP's.
   init?(named name: String, in bundle: Bundle, screenScale: CGFloat) {
     // NSString's `deletingLastPathComponent` traps on a name without a folder.
     let slash = name.lastIndex(of: "/")

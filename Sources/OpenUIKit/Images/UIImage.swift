@@ -33,8 +33,8 @@ open class UIImage: NSObject {
     self.init(file)
   }
 
-  /// A picture among the resources of `bundle` (nil: the program's own), the one that fits the screen best. The bytes are
-  /// read once in the application's life.
+  /// A picture among the resources of `bundle` (nil: the program's own), the one that fits the screen best. The bytes
+  /// are read once in the application's life.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     let bundle = bundle ?? .main
     let key = ImageName(name: name, bundlePath: bundle.bundlePath, screenScale: UIScreen.main.scale)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows a picture, placed by `contentMode`. With `clipsToBounds` it is cut at the bounds and by the layer's corner radius.
+/// Shows a picture, placed by `contentMode`. With `clipsToBounds` it is cut at the bounds and by the layer's corner
+/// radius.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {

@@ -3,14 +3,16 @@ import Foundation
 extension UIScrollView {
   func checkScrolling() {
     demand(contentSize.width >= 0 && contentSize.height >= 0, "the content has the size \(contentSize)")
-    demand(!isMovingItself && !isAdvancing, "a scroll view takes itself for moving between two ticks")
-    demand(ScrollAxis.all.allSatisfy { knownRanges[$0] == ranges[$0] }, "a scroll view knows old ends of its content")
+    demand(offsetChange.isIdle, "a scroll view is changing its offset between two ticks")
+    demand(
+      ScrollAxis.all.allSatisfy { knownRanges[$0] == ranges[$0] }, "a scroll view remembers old ends of its content")
     checkMotion()
     checkIndicators()
     let state = panGestureRecognizer.state
-    let isHeld = state == .began || state == .changed
-    demand(isHeld == (drag != nil), "a drag and its recogniser disagree: \(state)")
-    demand(drag == nil || panGestureRecognizer.numberOfTouches > 0, "nobody drags, and yet there is a drag")
+    let isPanning = state == .began || state == .changed
+    demand(isPanning == activity.isDraggingContent, "a drag and its recogniser disagree: \(state)")
+    demand(
+      !activity.isDraggingContent || panGestureRecognizer.numberOfTouches > 0, "there is a drag without a finger")
   }
 
   private func checkIndicators() {
@@ -26,23 +28,25 @@ extension UIScrollView {
     demand(
       !indicators.isShown || keepsIndicators || (context?.willFade(indicators) ?? false),
       "an indicator stays though nothing scrolls")
-    demand(hold == nil || indicators.views[hold!.axis] != nil, "a finger holds an indicator that is not there")
+    let dragged = activity.indicatorDrag?.axis
+    demand(dragged.map { indicators.views[$0] != nil } ?? true, "a finger drags an indicator that is not there")
   }
 
   private func checkMotion() {
     guard let motion else { return }
     for axis in ScrollAxis.all {
-      let leg = motion.legs[axis]
+      let present = motion.axes[axis]
       demand(
-        leg.position.isFinite && leg.velocity.isFinite && leg.rest.isFinite, "a scroll moves nowhere: \(leg)")
+        present.position.isFinite && present.velocity.isFinite && present.rest.isFinite,
+        "a scroll moves nowhere: \(present)")
     }
     demand(context?.willMove(self) ?? true, "a scroll view is in motion and nobody moves it")
   }
 
-  /// Whether no finger and no motion holds the offset where it is. Then it is within the content, unless a client has put
-  /// it elsewhere.
+  /// Whether neither a finger nor a motion holds the offset where it is. Then it is within the content, unless a client
+  /// has put it elsewhere.
   package var isLeftAlone: Bool {
-    drag == nil && hold == nil && motion == nil && panGestureRecognizer.numberOfTouches == 0
+    activity.isIdle && panGestureRecognizer.numberOfTouches == 0
   }
 
   /// How far the offset lies beyond the content's ends, in points.

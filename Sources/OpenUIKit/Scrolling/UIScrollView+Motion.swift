@@ -3,48 +3,41 @@ import Foundation
 // What moves by itself: one sample of the law a tick.
 
 extension UIScrollView {
-  /// The motion of one tick. False: nothing moves any longer.
-  package func advanceMotion() -> Bool {
-    guard context != nil else {
-      leaveOff()
-      return motion != nil
-    }
-    isAdvancing = true
-    defer { isAdvancing = false }
-    landLiftedFinger()
-    // Taken out and put back: to change a part of it where it is takes a piece of the heap.
-    guard var sample = motion else { return false }
+  /// What moves the offset by itself at present.
+  var motion: OffsetMotion? { activity.motion }
+
+  /// Moves the offset by one tick.
+  package func advanceMotion() {
+    guard context != nil else { return endMotionOutsideWindow() }
+    handleLiftedFinger()
+    guard var sample = motion else { return }
     sample.advance()
-    motion = sample
-    let changes = motionChanges
+    activity.setMotion(sample)
+    let revision = activity.motionRevision
     setOwnOffset(sample.position, asMotion: true)
-    // A client that was called may have begun or ended something: that is for the next tick.
-    if changes == motionChanges, sample.isDone, !waitsForLift { stopMotion() }
-    return motion != nil
+    // What a client has begun or ended in a call-back is for the next tick.
+    if revision == activity.motionRevision, sample.isDone, !waitsForLift { stopMotion() }
   }
 
-  /// Out of its window nothing moves any more, and nothing stays beyond an edge. The delegate may put the view back and
-  /// begin another motion in either call, which then goes on.
-  func leaveOff() {
-    let isBeyond = motion?.cause == .flick
+  /// Outside of a window nothing moves, and nothing stays beyond an edge. The delegate may put the view back and begin
+  /// another motion in either call, which then goes on.
+  func endMotionOutsideWindow() {
+    let isBeyond = activity.cause == .flick
     stopMotion()
     let ranges = ranges
-    if isBeyond, motion == nil { setOwnOffset(CGPoint { ranges[$0].clamp(contentOffset[$0]) }) }
+    if isBeyond, !activity.isMoving { setOwnOffset(CGPoint { ranges[$0].clamp(contentOffset[$0]) }) }
   }
 
-  /// Begins a motion. It moves in the step phase of this tick, if that is still to come. Out of a window nobody would go on
-  /// with it, so that the caller has to end it at once.
-  func begin(_ newMotion: OffsetMotion) {
-    motion = newMotion
-    // While advancing, the answer of `advanceMotion` says it.
-    guard let context, !isAdvancing else { return }
-    context.startMoving(self)
+  /// Begins a motion. It moves in the step phase of this tick, if that is still to come. Outside of a window nobody
+  /// advances it, so that the caller has to end it at once.
+  func begin(_ motion: OffsetMotion) {
+    activity.setMotion(motion)
+    context?.startMoving(self)
   }
 
   /// Ends the present motion where it is, and says so to the delegate.
   func stopMotion() {
-    guard let ended = motion else { return }
-    motion = nil
+    guard let ended = activity.endMotion() else { return }
     if ended.cause == .flick {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
@@ -52,10 +45,9 @@ extension UIScrollView {
     }
   }
 
-  /// Ends the present motion for another cause: what a finger on a touchpad has gathered is gone with it.
+  /// Ends the present motion for another cause, and forgets what a finger on a touchpad has gathered.
   func interruptMotion() {
-    wheel.horizontal.lift()
-    wheel.vertical.lift()
+    follower.lift()
     stopMotion()
   }
 
@@ -72,24 +64,26 @@ extension UIScrollView {
     scrollPan.heldLocation = viewportCentre
     begin(
       OffsetMotion(.animation) { axis in
-        let velocity = present?.cause == .animation ? present?.legs[axis].velocity ?? 0 : 0
+        let velocity = present?.cause == .animation ? present?.axes[axis].velocity ?? 0 : 0
         return AnimatedOffset(from: start[axis], velocity: velocity, to: target[axis])
       })
   }
 
-  /// An animation turns to another goal, without a jump.
-  func leadAnimation(to target: CGPoint, lastingAtLeast shortest: Double) {
+  /// Turns an animation to another target, without a jump; `shortest` is in seconds.
+  func retargetAnimation(to target: CGPoint, lastingAtLeast shortest: Double) {
     guard let present = motion, present.cause == .animation,
-      ScrollAxis.all.contains(where: { present.legs[$0].rest != target[$0] })
+      ScrollAxis.all.contains(where: { present.axes[$0].rest != target[$0] })
     else { return }
-    for axis in ScrollAxis.all { motion?.legs[axis].lead(to: target[axis], lastingAtLeast: shortest) }
+    for axis in ScrollAxis.all {
+      activity.changeMotion { $0.axes[axis].retargetAnimation(to: target[axis], lastingAtLeast: shortest) }
+    }
   }
 
   /// Changes the offset on this class's own account. As a motion it is blended between ticks, else it is a jump.
   func setOwnOffset(_ offset: CGPoint, asMotion: Bool = false) {
-    isMovingItself = true
-    if asMotion { moveBoundsOrigin(to: offset) } else { contentOffset = offset }
-    isMovingItself = false
+    offsetChange.makeOwn {
+      if asMotion { moveBoundsOrigin(to: offset) } else { contentOffset = offset }
+    }
   }
 
   /// Where keys and animations have their pan location, in window coordinates.

@@ -22,18 +22,18 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// One event of a wheel or touchpad over `place`; see `UIScrollView.wheel`. Of the scroll views there it goes to the one
-  /// that it has gone to until now, if the hand has not paused; else to the innermost that can scroll that way. The way is
-  /// that of the longer part: a finger on a touchpad that goes down never goes quite straight.
+  /// Handles one event of a wheel or touchpad over `place`; see `UIScrollView.wheel`. It goes to the scroll view that
+  /// the last event went to, if the hand has not paused; else to the innermost one there that can scroll that way. The
+  /// axis is that of the longer part, because a finger on a touchpad never moves quite straight.
   package func turnWheel(notchesX: Double, notchesY: Double, at place: CGPoint, shift: Bool) {
     let notches = UIScrollView.notches(notchesX, notchesY, shift: shift)
     let axis: ScrollAxis = notches.x.magnitude > notches.y.magnitude ? .horizontal : .vertical
     let hit = hitTest(place, with: nil)
-    let taker =
-      UIWindow.scrollView(around: hit) { $0.keepsWheel(axis) }
-      ?? UIWindow.scrollView(around: hit) { $0.takesWheel(axis, notches: notches[axis]) }
-      ?? UIWindow.scrollView(around: hit) { $0.takesWheel(axis.other, notches: notches[axis.other]) }
-    _ = taker?.turnWheel(notches, at: place)
+    let scrollView =
+      UIWindow.scrollView(around: hit) { $0.remembersWheel(axis) }
+      ?? UIWindow.scrollView(around: hit) { $0.canHandleWheel(axis, notches: notches[axis]) }
+      ?? UIWindow.scrollView(around: hit) { $0.canHandleWheel(axis.other, notches: notches[axis.other]) }
+    _ = scrollView?.turnWheel(notches, at: place)
   }
 
   private static func scrollView(around innermost: UIView?, where fits: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Where the offset may rest, and what becomes of it when that changes.
+// Where the offset may rest, and how it follows changes of that.
 
 extension UIScrollView {
   /// The offsets at which no edge of the content is inside of the viewport.
@@ -28,33 +28,34 @@ extension UIScrollView {
       bounces: mayBounce(axis), pixels: pixels)
   }
 
-  /// Content, insets or size have changed. An offset that was inside is kept inside; one that a client has put outside
-  /// is left there. What moves goes on from where it is, and bounces back if the end has come a little too near; if the
-  /// content is gone from the better part of the viewport, it stops at once: nobody should wait before an empty page.
-  func rangesMayHaveChanged() {
+  /// Content, insets or size may have changed. An offset that was inside is kept inside; one that a client has put
+  /// outside is left there. A motion goes on from where it is, and bounces back if the end has come a little too near.
+  /// If the content is gone from more than a quarter of the viewport, the motion stops at once: nobody should wait
+  /// before an empty page.
+  func updateRanges() {
     let old = knownRanges
     knownRanges = ranges
     guard old != knownRanges else { return }
-    adapt(since: old)
-    if isDragging || motion != nil { indicators.show() } else { indicators.show(again: true) }
+    fitOffset(since: old)
+    if isDragging || activity.isMoving { indicators.show() } else { indicators.update() }
   }
 
-  private func adapt(since old: PerAxis<ScrollRange>) {
-    if ScrollAxis.all.contains(where: { isBereft($0, since: old[$0]) }) {
+  private func fitOffset(since old: PerAxis<ScrollRange>) {
+    if ScrollAxis.all.contains(where: { showsEmptyPage($0, since: old[$0]) }) {
       interruptMotion()
       moveInside(since: old)
     }
-    if drag != nil {
-      holdAnew()
-    } else if motion != nil {
+    if activity.isDraggingContent {
+      resetDragAnchor()
+    } else if activity.isMoving {
       for axis in ScrollAxis.all where old[axis] != knownRanges[axis] { redirect(axis, after: old[axis]) }
     } else {
       moveInside(since: old)
-      holdIndicatorAnew()
+      resetIndicatorAnchor()
     }
   }
 
-  private func isBereft(_ axis: ScrollAxis, since old: ScrollRange) -> Bool {
+  private func showsEmptyPage(_ axis: ScrollAxis, since old: ScrollRange) -> Bool {
     let offset = contentOffset[axis]
     return old.contains(offset) && (offset - knownRanges[axis].clamp(offset)).magnitude > bounds.size[axis] / 4
   }
@@ -66,43 +67,45 @@ extension UIScrollView {
   }
 
   private func redirect(_ axis: ScrollAxis, after old: ScrollRange) {
-    guard let present = motion else { return }
-    let leg = present.legs[axis]
+    guard let present = motion?.axes[axis] else { return }
     let range = knownRanges[axis]
-    switch present.cause {
+    switch activity.cause {
     case .flick:
-      motion?.legs[axis] = .init(Flick(from: leg.position, velocity: leg.velocity, on: track(axis)))
-    case .follow:
-      followTarget[axis] = range.clamp(followTarget[axis])
-      motion?.legs[axis].follow(to: restOfFollower(axis), rate: wheelSettings.followRate)
+      let flick = Flick(from: present.position, velocity: present.velocity, on: track(axis))
+      activity.changeMotion { $0.axes[axis] = .init(flick) }
+    case .follow: follow(axis, to: range.clamp(follower.target[axis]))
     case .animation:
-      guard old.contains(leg.rest), !range.contains(leg.rest) else { return }
-      motion?.legs[axis].lead(to: range.clamp(leg.rest))
+      guard old.contains(present.rest), !range.contains(present.rest) else { return }
+      activity.changeMotion { $0.axes[axis].retargetAnimation(to: range.clamp(present.rest)) }
+    case nil: break
     }
   }
 
-  /// A client has moved the offset by `distance`: a finger keeps its hold, a flick its velocity, the follower its way;
-  /// an animation ends, since it was to lead elsewhere.
-  func offsetWasSet(by distance: CGPoint) {
-    if drag != nil { return holdAnew() }
-    holdIndicatorAnew()
-    guard let present = motion else { return }
-    switch present.cause {
+  /// A client has moved the offset by `distance`. A drag goes on from there, a flick keeps its velocity, and the
+  /// follower the way that is left. An animation ends, since its target was another one.
+  func clientDidMoveOffset(by distance: CGPoint) {
+    if activity.isDraggingContent { return resetDragAnchor() }
+    resetIndicatorAnchor()
+    switch activity.cause {
     case .animation: stopMotion()
-    case .flick:
-      for axis in ScrollAxis.all where distance[axis] != 0 {
-        motion?.legs[axis] = .init(
-          Flick(from: contentOffset[axis], velocity: present.legs[axis].velocity, on: track(axis)))
-      }
-    case .follow:
-      for axis in ScrollAxis.all where distance[axis] != 0 {
-        followTarget[axis] = ranges[axis].clamp(followTarget[axis] + distance[axis])
-        let velocity = present.legs[axis].velocity
-        motion?.legs[axis] = .init(
-          SettlingSpring(
-            from: contentOffset[axis], velocity: velocity, to: restOfFollower(axis), rate: wheelSettings.followRate))
-      }
+    case .flick: for axis in ScrollAxis.all where distance[axis] != 0 { restartFlick(axis) }
+    case .follow: for axis in ScrollAxis.all where distance[axis] != 0 { moveFollower(axis, by: distance[axis]) }
+    case nil: break
     }
+  }
+
+  private func restartFlick(_ axis: ScrollAxis) {
+    guard let velocity = motion?.axes[axis].velocity else { return }
+    let flick = Flick(from: contentOffset[axis], velocity: velocity, on: track(axis))
+    activity.changeMotion { $0.axes[axis] = .init(flick) }
+  }
+
+  private func moveFollower(_ axis: ScrollAxis, by distance: Double) {
+    guard let velocity = motion?.axes[axis].velocity else { return }
+    follower.target[axis] = ranges[axis].clamp(follower.target[axis] + distance)
+    let spring = SettlingSpring(
+      from: contentOffset[axis], velocity: velocity, to: restOfFollower(axis), rate: wheelSettings.followRate)
+    activity.changeMotion { $0.axes[axis] = .init(spring) }
   }
 
   /// The offset nearest to the present one, or to `present`, that shows `rect` along `axis`.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A viewport on content larger than itself. `contentOffset` is the origin of `bounds`; scrolling moves nothing else.
 ///
-/// A finger drags the content one to one, and against a rubber band beyond the edges. A release lets it glide and bounce;
-/// wheel and keys move a target that the offset follows. All these are functions of time (see `ScrollMotion`), sampled
-/// once a tick. Geometry that is NaN or infinite stops the program with Apple's reason.
+/// A finger drags the content one to one, and against a rubber band beyond the edges. When it is released, the content
+/// decelerates and bounces. Wheel and keys move a target that the offset follows. All these are functions of time (see
+/// `ScrollMotion`), sampled once a tick. Geometry that is NaN or infinite stops the program with Apple's reason.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       Refusal.check(contentSize, "contentSize")
-      if contentSize != oldValue { rangesMayHaveChanged() }
+      if contentSize != oldValue { updateRanges() }
     }
   }
 
@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
     didSet {
       Refusal.check(contentInset.total, "contentInset")
       guard contentInset != oldValue else { return }
-      rangesMayHaveChanged()
+      updateRanges()
       insetsHaveChanged()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -31,9 +31,9 @@ open class UIScrollView: UIView {
 
   /// The same as `contentInset`: a desktop window has no safe areas.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// Called after each change of `adjustedContentInset`, before the delegate hears of it.
+  /// Called after each change of `adjustedContentInset`, before that of the delegate.
   open func adjustedContentInsetDidChange() {}
-  /// Changes nothing for the same reason.
+  /// Changes nothing, for the same reason.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The origin of `bounds`. Setting it clamps nothing and does not stop a flick, which goes on from there;
@@ -55,13 +55,13 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether scrolling lands on a multiple of the viewport's size: a released drag on the next page in its direction, and
-  /// likewise the wheel when it pauses; a key turns one page.
+  /// Whether scrolling ends on a multiple of the viewport's size. A released drag ends on the next page in its
+  /// direction, and so does the wheel when it pauses; a key turns one page.
   open var isPagingEnabled = false
   /// How fast a glide slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether, at an end, what would scroll on goes to a scroll view around this one that has room there: the next drag, and
-  /// the wheel after a pause.
+  /// Whether input that would scroll beyond an end of the content scrolls a superview that has room there: the next
+  /// drag, and the wheel after a pause.
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
 
@@ -71,15 +71,15 @@ open class UIScrollView: UIView {
       let isCaught = scrollPan.numberOfTouches > 0
       panGestureRecognizer.isEnabled = isScrollEnabled
       guard !isScrollEnabled else { return }
-      cancelHold()
-      if isCaught { letContentBack() }
+      cancelIndicatorDrag()
+      if isCaught { bounceBack() }
     }
   }
   /// Whether arrows, Page Up and Down, Home and End do.
   open var allowsKeyboardScrolling = true
 
-  /// Whether a drag that begins within 150 ms of its press scrolls, whatever the content says. Touches are not held back for
-  /// that long: the content hears of them at once, and that they are cancelled.
+  /// Whether a drag that begins within 150 ms of its press scrolls, whatever the content says. Touches are not delayed
+  /// for that long: the content gets them at once, and is told when they are cancelled.
   open var delaysContentTouches = true
   /// Whether the content may lose a touch to a drag later than that.
   open var canCancelContentTouches = true
@@ -88,16 +88,16 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Whether there is an indicator while the content scrolls along that axis. With the mouse over it, it stays, and it can be
-  /// dragged.
+  /// Whether there is an indicator while the content scrolls along that axis. It stays while the mouse is over it, and
+  /// it can be dragged.
   open var showsVerticalScrollIndicator = true {
-    didSet { indicators.show(again: true) }
+    didSet { indicators.update() }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet { indicators.show(again: true) }
+    didSet { indicators.update() }
   }
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { indicators.show(again: true) }
+    didSet { indicators.update() }
   }
   /// Room between an indicator and the edges of the view, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -126,7 +126,7 @@ open class UIScrollView: UIView {
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     indicators.show()
-    indicators.rest()
+    indicators.fadeLater()
   }
 
   /// The same, if `changes` moves the offset, which alone shows none.
@@ -140,61 +140,39 @@ open class UIScrollView: UIView {
 
   /// Whether a finger is down that this may scroll with, on the content or on an indicator.
   open var isTracking: Bool {
-    guard !isBeingPlaced else { return false }
-    if hold != nil { return true }
+    guard !offsetChange.isClientPlacement else { return false }
+    if activity.isDraggingIndicator { return true }
     let state = scrollPan.state
     return scrollPan.numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
   }
 
   /// Whether a finger drags the content or an indicator.
-  open var isDragging: Bool { !isBeingPlaced && (drag != nil || hold != nil) }
+  open var isDragging: Bool { !offsetChange.isClientPlacement && activity.isDragging }
 
-  /// Whether a flick glides or bounces after its release.
-  open var isDecelerating: Bool { !isBeingPlaced && motion?.cause == .flick }
+  /// Whether the content decelerates or bounces after the release of a drag.
+  open var isDecelerating: Bool { !offsetChange.isClientPlacement && activity.cause == .flick }
 
   /// Whether wheel, keys or an animation move the offset.
   open var isScrollAnimating: Bool {
-    !isBeingPlaced && (motion?.cause == .follow || motion?.cause == .animation)
+    !offsetChange.isClientPlacement && (activity.cause == .follow || activity.cause == .animation)
   }
 
   /// The recogniser of drags. Its `location(in:)` is the pan location also while nothing touches: the place of the last
-  /// touch as long as a flick lasts, the pointer's while the wheel scrolls or an indicator is dragged, the viewport's centre
-  /// for keys and animations.
+  /// touch as long as a flick lasts, the pointer's while the wheel scrolls or an indicator is dragged, the viewport's
+  /// centre for keys and animations.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  let scrollPan = ScrollPan()
+  let scrollPan = ScrollPanGestureRecognizer()
+  let panDelegate = ScrollPanDelegate()
 
   /// How it follows wheels and touchpads, from the next event on. Ours: see `WheelSettings`.
   open var wheelSettings = WheelSettings()
 
-  let gate = ScrollPanGate()
+  let activity = ScrollActivity()
+  let offsetChange = OffsetChange()
   lazy var indicators = ScrollIndicators(of: self)
-  var drag: ScrollDrag? {
-    didSet { if (oldValue == nil) != (drag == nil) { scrollingChanged() } }
-  }
-  /// A finger on an indicator.
-  var hold: IndicatorHold? {
-    didSet { if (oldValue == nil) != (hold == nil) { scrollingChanged() } }
-  }
-  /// Where that finger was last, along the indicator.
-  var latestFinger = 0.0
-  var motion: OffsetMotion? {
-    didSet {
-      motionChanges &+= 1
-      if (oldValue == nil) != (motion == nil) { scrollingChanged() }
-    }
-  }
-  /// Tells whether a delegate's call has replaced the motion that was being advanced.
-  var motionChanges = 0
-  var isAdvancing = false
-  /// Set while this class itself changes the offset, to know a client's changes.
-  var isMovingItself = false
-  /// Set while a layout hears of bounds that change by no scroll, whatever scrolls at the time: the four answers above are
-  /// about that change. Else a layout of springs would take a client's new offset in a glide for the hand's.
-  var isBeingPlaced = false
+  var follower = WheelFollower()
+  /// The ranges that the present offset has been fitted to.
   var knownRanges = PerAxis { _ in ScrollRange(low: 0, high: 0) }
-  var wheel = PerAxis { _ in WheelInterpreter() }
-  /// Where the follower goes, before rounding to device pixels; has a meaning while it runs.
-  var followTarget = CGPoint.zero
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -228,14 +206,15 @@ open class UIScrollView: UIView {
 
   /// Ends the present drag or motion where it is; content beyond an edge still comes back.
   open func stopScrollingAndZooming() {
-    cancelHold()
-    if drag != nil { return scrollPan.cancel() }
-    guard motion != nil else { return }
+    cancelIndicatorDrag()
+    if activity.isDraggingContent { return scrollPan.cancel() }
+    guard activity.isMoving else { return }
     interruptMotion()
-    letContentBack()
+    bounceBack()
   }
 
-  /// Catches what moves. Not by a touch that the pan will not hear of, as one on an indicator: nobody would let go again.
+  /// Stops the motion, unless the pan does not receive the touch, as one on an indicator: nothing would bring the
+  /// content back when such a touch ends.
   package override func touchBegan(inside touch: UITouch) {
     super.touchBegan(inside: touch)
     if touch.gestureRecognizers?.contains(scrollPan) == true { interruptMotion() }
@@ -243,38 +222,39 @@ open class UIScrollView: UIView {
 
   package override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    let isForeign = !isMovingItself
-    isMovingItself = false
+    let author = offsetChange.finish()
     let old = oldBounds.origin
-    if isForeign, old != contentOffset {
-      offsetWasSet(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
+    if author == .client, old != contentOffset {
+      clientDidMoveOffset(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     }
-    if oldBounds.size != bounds.size { rangesMayHaveChanged() }
+    if oldBounds.size != bounds.size { updateRanges() }
     if old != contentOffset || oldBounds.size != bounds.size { indicators.place() }
     guard old != contentOffset else { return }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Called when there is other room around the content.
+  /// Called when `contentInset` has changed, before the public hook.
   func insetsHaveChanged() {}
 
-  /// How much of the trailing edge belongs to something else than the vertical indicator, in points.
+  /// How much of the trailing edge the vertical indicator has to leave free, in points.
   var roomBesideIndicator: CGFloat { 0 }
 
   package override var subviewsKeptInFront: Int { indicators.count }
 
-  /// Where a release shall lead that would lead to `natural` by itself, at `velocity` in points a millisecond.
+  /// The offset at which a release shall end that would end at `natural` by itself; `velocity` is in points a
+  /// millisecond.
   func proposedTarget(for natural: CGPoint, velocity: CGPoint) -> CGPoint { natural }
 
   private func prepareForScrolling() {
     clipsToBounds = true
     knownRanges = ranges
-    gate.scrollView = self
-    scrollPan.delegate = gate
+    panDelegate.scrollView = self
+    scrollPan.delegate = panDelegate
     addGestureRecognizer(scrollPan)
     scrollPan.addHandler { [weak self] _ in self?.panChanged() }
-    scrollPan.touchesHaveLeft = { [weak self] in self?.touchesHaveLeft() }
+    scrollPan.allTouchesEnded = { [weak self] in self?.allTouchesEnded() }
+    activity.didChange = { [weak self] in self?.updateIndicatorVisibility() }
     let hover = UIHoverGestureRecognizer(target: nil, action: nil)
     hover.addHandler { [weak self] in self?.hoverChanged($0) }
     addGestureRecognizer(hover)

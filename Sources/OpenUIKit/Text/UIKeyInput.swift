@@ -1,8 +1,8 @@
-/// What takes typed text while it is the first responder.
+/// What receives typed text while it is the first responder.
 ///
-/// Text comes as the keyboard's layout, dead keys and input methods give it, beside the presses of keys, of which the
-/// responder chain hears first: Return and Backspace become a line feed and `deleteBackward()` only if nobody there takes
-/// them. Both repeat while they are held. (There are no text input traits: no keyboard is on the screen.)
+/// Text comes as the keyboard's layout, dead keys and input methods give it. The responder chain gets the presses of
+/// keys before: Return and Backspace become a line feed and `deleteBackward()` only if no responder handles them. Both
+/// repeat while they are held. (There are no text input traits: no keyboard is on the screen.)
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }

@@ -2,10 +2,10 @@ import Foundation
 
 /// One line of text that can be typed.
 ///
-/// A click, or `becomeFirstResponder()`, begins editing. Then typed text goes in at the caret; the arrows, Home and End move
-/// it, Backspace and Delete take away the character before and after it, Esc ends editing. The caret does not blink, so a
-/// field at rest asks for no frames. Text that is longer than the field shows its part around the caret. There are no
-/// selection, no clipboard and no `UIControl` events: the delegate hears of all that happens.
+/// A click, or `becomeFirstResponder()`, begins editing. Then typed text goes in at the caret; the arrows, Home and End
+/// move it, Backspace and Delete delete the character before and after it, Esc ends editing. The caret does not blink,
+/// so a field at rest asks for no frames. Text that is longer than the field shows its part around the caret. There are
+/// no selection, no clipboard and no `UIControl` events: the delegate is notified instead.
 @preconcurrency @MainActor
 open class UITextField: UIView, UIKeyInput {
   /// Nil counts as empty. Setting it puts the caret at its end.
@@ -61,12 +61,12 @@ open class UITextField: UIView, UIKeyInput {
     if caret > 0 { replace(caret - 1..<caret, with: "") }
   }
 
-  /// Of a letter and an accent typed after it the field makes one character: the caret is counted anew.
+  /// A letter and an accent typed after it become one character, so that the caret has to be counted anew.
   private func replace(_ characters: Range<Int>, with string: String) {
     let content = content
     let (before, rest) = (content.prefix(characters.lowerBound), content.dropFirst(characters.upperBound))
-    let taken = content.dropFirst(characters.lowerBound).prefix(characters.count)
-    let range = NSRange(location: before.utf16.count, length: taken.utf16.count)
+    let replaced = content.dropFirst(characters.lowerBound).prefix(characters.count)
+    let range = NSRange(location: before.utf16.count, length: replaced.utf16.count)
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
     let start = String(before) + string
     text = start + rest
@@ -123,7 +123,7 @@ open class UITextField: UIView, UIKeyInput {
   }
   private func leave() { resignFirstResponder() }
 
-  /// Nowhere beyond the text.
+  /// Moves the caret, at most to an end of the text.
   package func move(to newCaret: Int) {
     caret = min(max(0, newCaret), content.count)
     setNeedsDisplay()

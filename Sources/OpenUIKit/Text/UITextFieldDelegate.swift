@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides about editing a text field and hears of it. All methods are optional.
+/// Decides about editing a text field and is notified of it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -38,8 +38,8 @@ extension UITextField {
     UITextRange(start: fromPosition, end: toPosition)
   }
 
-  /// Where the caret is; always empty, since nothing can be selected. Of a range that is not, the end is taken, and of one
-  /// inside of a character the place before that.
+  /// Where the caret is; always empty, since nothing can be selected. Of a range that is not, the end is taken, and of
+  /// one inside of a character the place before that.
   public var selectedTextRange: UITextRange? {
     get {
       let place = UITextPosition(offset: content.prefix(caret).utf16.count)

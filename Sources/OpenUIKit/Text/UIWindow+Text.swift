@@ -1,14 +1,14 @@
-// Typed text: to the first responder, if it takes any.
+// Typed text goes to the first responder, if that is a `UIKeyInput`.
 
 extension UIWindow {
   private var keyInput: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
-  /// Whether somebody would take typed text now.
-  package var takesText: Bool { keyInput != nil }
+  /// Whether typed text would go anywhere now.
+  package var acceptsText: Bool { keyInput != nil }
 
   package func type(_ text: String) { keyInput?.insertText(text) }
 
-  /// What a key that nobody has claimed edits. False: nothing.
+  /// Edits by a key that no responder has handled. Returns false if that key edits nothing.
   package func edit(by key: UIKey) -> Bool {
     guard let keyInput, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {

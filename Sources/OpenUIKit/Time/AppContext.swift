@@ -3,14 +3,19 @@ import Foundation
 /// What one running application shares: the number of the tick, the screen, the queue of the main thread, and who is in
 /// motion. `Stage` owns one; there is no other global.
 ///
-/// `UIScreen.main`, `UIApplication.shared` and `DispatchQueue.main` answer from `AppContext.current`, which is set for the
-/// length of a tick, so that two stages can run side by side.
+/// `UIScreen.main`, `UIApplication.shared` and `DispatchQueue.main` answer from `AppContext.current`, which is set for
+/// the length of a tick, so that two stages can run side by side.
 @MainActor
 package final class AppContext {
   /// Ticks a second: the one clock of everything below the host.
   package nonisolated static let ticksPerSecond = 120
   /// Seconds in a tick.
-  package nonisolated static let tickLength = 1.0 / 120.0
+  package nonisolated static let tickLength = 1.0 / Double(ticksPerSecond)
+
+  /// Ticks of a duration, rounded up.
+  package nonisolated static func ticks(inMilliseconds milliseconds: Int) -> Int {
+    (milliseconds * ticksPerSecond + 999) / 1000
+  }
 
   /// The application whose code runs now.
   package nonisolated static var current: AppContext? { Running.present?.context }
@@ -26,9 +31,7 @@ package final class AppContext {
   }
 
   /// The number of the present tick; the first is 1.
-  ///
-  /// This and the flags below are asked for each item in each tick: plain values, not checked for overlapping access.
-  @exclusivity(unchecked) package private(set) var tick = 0
+  package var tick: Int { storedTick }
   package let screen: UIScreen
   package let application = UIApplication()
   package var textMetrics: any TextMetrics
@@ -40,13 +43,22 @@ package final class AppContext {
   package let mainQueue = TickQueue()
 
   /// Whether `end()` has been called.
-  @exclusivity(unchecked) package private(set) var isOver = false
+  package var isOver: Bool { hasEnded }
   /// Set by whatever changes the picture; the host clears it when it has drawn.
-  @exclusivity(unchecked) package var needsDisplay = true
+  package var needsDisplay: Bool {
+    get { storedNeedsDisplay }
+    set { storedNeedsDisplay = newValue }
+  }
   /// Whether the code that runs now is a scroll motion's: poses changed in it are blended by the painter.
-  @exclusivity(unchecked) package private(set) var isMovingByMotion = false
+  package var isMovingByMotion: Bool { isStepOfMotions }
   /// Whether it is an animator's action: what views it changes are drawn as moved by the step.
-  @exclusivity(unchecked) var isRunningActions = false
+  var isRunningActions = false
+
+  // Asked for each item in each tick, and stored privately for the same reason as in `UIView`.
+  private var storedTick = 0
+  private var hasEnded = false
+  private var storedNeedsDisplay = true
+  private var isStepOfMotions = false
 
   /// Whether a data source is being asked for a view.
   private(set) var isAskingForView = false
@@ -69,12 +81,12 @@ package final class AppContext {
   package var time: TimeInterval { Double(tick) * AppContext.tickLength }
 
   package func beginTick() {
-    tick += 1
+    storedTick += 1
   }
 
-  /// The application is over. Its views know this object strongly, so it lets go of them.
+  /// Ends the application. Its views refer to this object strongly, so it drops its references to them.
   package func end() {
-    isOver = true
+    hasEnded = true
     application.windows = []
     movingScrollViews = []
     timedMotions = []
@@ -96,7 +108,7 @@ extension AppContext {
 // MARK: - Who moves
 
 extension AppContext {
-  /// From the next step phase on, `scrollView.advanceMotion()` is called each tick until it answers false.
+  /// From the next step phase on, `scrollView.advanceMotion()` is called each tick while it has a motion.
   package func startMoving(_ scrollView: UIScrollView) {
     guard !movingScrollViews.contains(where: { $0 === scrollView }) else { return }
     movingScrollViews.append(scrollView)
@@ -153,7 +165,8 @@ extension AppContext {
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
-  /// The step phase: scroll motions, timed ones, blocks that are due, animators, then what fades. The only place where this order stands.
+  /// The step phase: scroll motions, timed ones, blocks that are due, animators, then what fades. No other place
+  /// decides this order.
   package func step() {
     stepMotions()
     stepTimedMotions()
@@ -164,11 +177,11 @@ extension AppContext {
 
   private func stepMotions() {
     guard !movingScrollViews.isEmpty else { return }
-    isMovingByMotion = true
-    for scrollView in movingScrollViews { _ = scrollView.advanceMotion() }
-    // Looked at when all have moved: one that had finished may have been set in motion again by another's delegate.
-    movingScrollViews.removeAll { $0.motion == nil }
-    isMovingByMotion = false
+    isStepOfMotions = true
+    for scrollView in movingScrollViews { scrollView.advanceMotion() }
+    // Only when all have moved: the delegate of one may have begun a motion of another that had come to rest.
+    movingScrollViews.removeAll { !$0.activity.isMoving }
+    isStepOfMotions = false
     needsDisplay = true
   }
 

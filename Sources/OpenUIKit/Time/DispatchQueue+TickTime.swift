@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-// Client code says `DispatchQueue.main.async { … }` and expects the block between two frames. During a tick it runs here on
-// tick time, so that a replay runs it in the same tick. These overloads have no default arguments, which makes them the
-// better match beside Dispatch's own; from another thread, or outside any stage, they hand the block on to it.
+// Client code says `DispatchQueue.main.async { … }` and expects the block between two frames. During a tick it runs
+// here on tick time, so that a replay runs it in the same tick. These overloads have no default arguments, which makes
+// them the better match beside Dispatch's own; from another thread, or outside any stage, they hand the block on to it.
 extension DispatchQueue {
   /// Runs `work` on this queue; on the main queue during a tick, in the next tick.
   @preconcurrency
@@ -39,8 +39,8 @@ extension DispatchQueue {
 extension TickQueue {
   /// Whole ticks that a delay takes, at least one.
   ///
-  /// A deadline is `.now() + delay`, and reading the clock twice makes the delay come out a little short: it is rounded to
-  /// whole milliseconds first, so that the number of ticks does not depend on how fast the machine is.
+  /// A deadline is `.now() + delay`, and reading the clock twice makes the delay come out a little short: it is rounded
+  /// to whole milliseconds first, so that the number of ticks does not depend on how fast the machine is.
   package nonisolated static func ticks(forDelay seconds: Double) -> Int {
     let milliseconds = (seconds * 1000).rounded()
     return max(1, Int((milliseconds * Double(AppContext.ticksPerSecond) / 1000).rounded(.up)))

@@ -3,17 +3,27 @@ import Foundation
 /// What of a view's layer is drawn here: rounded corners and a border, and what `CAShapeLayer` fills.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// Not weak, for the same reason as a superview: the view says when it goes.
+  /// Not weak, for the same reasons as a superview. The view sets it to nil when it goes.
   private nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
   /// Radius of the corners of the view's background, in points; at most half the shorter side is drawn.
-  @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 {
-    didSet { changed("cornerRadius", cornerRadius) }
+  open var cornerRadius: CGFloat {
+    get { storedCornerRadius }
+    set {
+      Refusal.check(newValue, "CALayer cornerRadius")
+      storedCornerRadius = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// Width of the border, drawn inside the view's bounds, in points.
-  @exclusivity(unchecked) open var borderWidth: CGFloat = 0 {
-    didSet { changed("borderWidth", borderWidth) }
+  open var borderWidth: CGFloat {
+    get { storedBorderWidth }
+    set {
+      Refusal.check(newValue, "CALayer borderWidth")
+      storedBorderWidth = newValue
+      setNeedsDisplay()
+    }
   }
 
   open var borderColor: CGColor? {
@@ -23,8 +33,12 @@ open class CALayer: NSObject {
       setNeedsDisplay()
     }
   }
-  /// Apart, as a view's color is.
+
+  // Stored privately for the same reason as in `UIView`.
+  private var storedCornerRadius: CGFloat = 0
+  private var storedBorderWidth: CGFloat = 0
   private var storedBorderColor: CGColor?
+  private var storedFill: LayerFill?
 
   /// Whether subviews are cut at the bounds: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
@@ -38,7 +52,10 @@ open class CALayer: NSObject {
   }
 
   /// What a subclass fills over the background.
-  @exclusivity(unchecked) package internal(set) final var fill: LayerFill?
+  package internal(set) final var fill: LayerFill? {
+    get { storedFill }
+    set { storedFill = newValue }
+  }
 
   /// Of no view: what it is given shows nowhere.
   public required override init() {
@@ -52,9 +69,4 @@ open class CALayer: NSObject {
 
   /// What the view's `deinit` says.
   nonisolated func forgetView() { view = nil }
-
-  private func changed(_ name: String, _ value: CGFloat) {
-    Refusal.check(value, "CALayer \(name)")
-    setNeedsDisplay()
-  }
 }

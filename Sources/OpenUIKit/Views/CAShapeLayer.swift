@@ -12,13 +12,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that fills a path, over the background of its view and below its text and subviews: the layer of a view whose class
-/// says so.
+/// A layer that fills a path, over the background of its view and below its text and subviews: the layer of a view
+/// whose class says so.
 ///
 ///     override class var layerClass: AnyClass { CAShapeLayer.self }
 ///
-/// It is drawn while the view's bounds are in sight, and is cut by nothing but what cuts the view. Lines along the path are
-/// not drawn here.
+/// It is drawn while the view's bounds are in sight, and is cut by nothing but what cuts the view. Lines along the path
+/// are not drawn here.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// In the coordinates of the view's bounds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The running application: which windows it has, and which one takes the keys.
+/// The running application: which windows it has, and which one receives the keys.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public package(set) var windows: [UIWindow] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where text stands in its box.
+/// How text is aligned in its box.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
@@ -25,19 +25,24 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
-  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsDisplay() }
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      setNeedsDisplay()
+    }
   }
-  /// The most lines to draw; 0 is no limit. Text breaks at line feeds and, when there may be more than one line, between
-  /// words.
-  @exclusivity(unchecked) open var numberOfLines = 1 {
+  /// The most lines to draw; 0 is no limit. Text breaks at line feeds and, when there may be more than one line,
+  /// between words.
+  open var numberOfLines = 1 {
     didSet { textChanged() }
   }
 
-  // Apart, as a view's color is.
+  // Stored privately for the same reason as in `UIView`.
   private var storedFont: UIFont! = UIFont.systemFont(ofSize: 17)
   private var storedTextColor: UIColor! = .black
-  @exclusivity(unchecked) private var cachedLines: (width: CGFloat, lines: [String])?
+  private var storedAlignment = NSTextAlignment.natural
+  private var cachedLines: (width: CGFloat, lines: [String])?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -86,7 +91,7 @@ open class UILabel: UIView {
     return lines
   }
 
-  /// Greedy filling; a word wider than the box stands alone and sticks out.
+  /// Greedy filling; a word wider than the box has a line of its own and sticks out.
   private func wrap(_ paragraph: Substring, _ width: CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""

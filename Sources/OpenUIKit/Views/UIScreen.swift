@@ -18,6 +18,10 @@ open class UIScreen: NSObject {
     AppContext.current?.screen ?? UIScreen(bounds: CGRect(x: 0, y: 0, width: 1280, height: 800), scale: 1)
   }
 
+  /// Ticks a second: 120, at which animators step. A window shows as many frames as its display does, and those between
+  /// ticks are interpolated.
+  open var maximumFramesPerSecond: Int { AppContext.ticksPerSecond }
+
   public var nativeScale: CGFloat { scale }
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// From this view's coordinates to those of its window as they are drawn at `moment`: the poses of all views in between
-  /// and their scroll offsets blended, as the painter does it.
+  /// From this view's coordinates to those of its window as they are drawn at `moment`: the poses of all views in
+  /// between and their scroll offsets blended, as the painter does it.
   ///
-  /// `convert(_:to:)` is for hands and code: it speaks of the model.
+  /// `convert(_:to:)`, which touches and clients use, converts the model instead.
   package func transformToWindow(at moment: DrawnMoment) -> CGAffineTransform {
     let origin = originHistory.position(blended: moment.alpha, in: moment.tick)
     let lag = poses.angleLag(blended: moment.alpha, in: moment.tick)

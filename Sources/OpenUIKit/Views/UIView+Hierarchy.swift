@@ -1,6 +1,6 @@
 import Foundation
 
-// What `addSubview` and its like do; they themselves are overridable and stand in the class body.
+// What `addSubview` and its like do; they themselves are overridable, and so are declared in the class body.
 extension UIView {
   func leaveHierarchy() {
     guard superview != nil else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Ends the program when this view and those below disagree about each other, or stand nowhere. For tests, between two
-  /// ticks: it costs more than a layout. Changes nothing.
+  /// Ends the program when this view and those below disagree about each other, or have a place that is not finite. For
+  /// tests, between two ticks: it costs more than a layout. Changes nothing.
   package func checkInvariants() {
     var seen: Set<ObjectIdentifier> = []
     checkTree(&seen)

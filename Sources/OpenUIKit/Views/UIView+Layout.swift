@@ -57,8 +57,8 @@ extension UIView {
     }
   }
 
-  /// Shares what the superview has grown by among the flexible ones of (margin, length, margin), in proportion to what they
-  /// measure.
+  /// Shares what the superview has grown by among the flexible ones of (margin, length, margin), in proportion to what
+  /// they measure.
   ///
   /// A length is what its margins leave: added up from resize to resize it would miss the edge by roundings.
   private static func stretch(

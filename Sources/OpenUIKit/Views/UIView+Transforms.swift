@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// From this view's coordinates to those of `other`, which is above it as a rule: then the superviews in between count, and
-  /// nothing else. Of the model, as `convert(_:to:)`.
+  /// From this view's coordinates to those of `other`, which is above it as a rule: then the superviews in between
+  /// count, and nothing else. Of the model, as `convert(_:to:)`.
   func transform(to other: UIView) -> CGAffineTransform {
     var (sum, view) = (CGAffineTransform.identity, self)
     while view !== other {

@@ -6,25 +6,43 @@ import Foundation
 /// model; a displayed frame may fall between two ticks and show a blend (see `PoseHistory`).
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
-  /// What is read of all cells in each tick is not checked for overlapping access, as in layout attributes: what only this
-  /// module writes, and numbers.
+  // Gains below are instructions (callgrind, release) of a tick with its frame of four hundred tiles on springs that a
+  // hand drags: 3.9 million in all.
+
+  /// Unchecked gains 213 000. It is changed in place, and only by this module, which calls no client meanwhile.
   @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
-  @exclusivity(unchecked) package internal(set) var originHistory: PoseHistory
-  @exclusivity(unchecked) var size: CGSize
-  @exclusivity(unchecked) var storedTransform = CGAffineTransform.identity
+  package var originHistory: PoseHistory { storedOrigin }
+  var size: CGSize
+  var storedTransform = CGAffineTransform.identity
+
+  // What each view is asked for in each frame is stored privately. The compiler then sees every access, proves that
+  // none overlaps another, and leaves the checks out by itself: 2 100 000 gained, with the private storage of
+  // `CALayer`, `UILabel`, `AppContext` and `UIDynamicAnimator`. A client that writes one of these properties in a
+  // call-back while it is writing the same one is safe: the outer write comes last.
+  private var storedOrigin: PoseHistory
+  private var storedContext: AppContext?
+  private var storedColor: UIColor?
+  private var storedAlpha: CGFloat = 1
+  private var isStoredHidden = false
+  private var storedClipping = false
 
   public internal(set) var superview: UIView? {
     get { holder }
     set { holder = newValue }
   }
-  /// The superview, which sets this to nil when it goes. Not weak: what is referred to weakly takes several times as long to
-  /// retain, and each cell is retained a dozen times a frame.
+  /// The superview, which sets this to nil when it goes. Not weak: to retain and release an object takes 106
+  /// instructions, and 236 once there has been a weak reference to it; each cell is retained a dozen times a frame. Not
+  /// `unowned` either, which would stop the program when a client reads it in the `deinit` of the superview.
   private nonisolated(unsafe) unowned(unsafe) var holder: UIView?
+  /// Unchecked gains 177 000, for the same reason as `poses`.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   public internal(set) weak var window: UIWindow?
   /// Kept beside `window`, since it is asked for far more often than a weak reference is cheap.
-  @exclusivity(unchecked) package internal(set) var context: AppContext?
+  package internal(set) var context: AppContext? {
+    get { storedContext }
+    set { storedContext = newValue }
+  }
   weak var viewController: UIViewController?
   var needsLayout = true
   var subtreeNeedsLayout = true
@@ -44,7 +62,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     madeLayer = layer
     return layer
   }
-  @exclusivity(unchecked) private var madeLayer: CALayer?
+  private var madeLayer: CALayer?
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -59,16 +77,29 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       setNeedsDisplay()
     }
   }
-  /// Apart, as only a private property is read without looking for overlapping access.
-  private var storedColor: UIColor?
-  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { setNeedsDisplay() } }
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      guard newValue != storedAlpha else { return }
+      storedAlpha = newValue
+      setNeedsDisplay()
+    }
   }
-  @exclusivity(unchecked) open var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  open var isHidden: Bool {
+    get { isStoredHidden }
+    set {
+      guard newValue != isStoredHidden else { return }
+      isStoredHidden = newValue
+      setNeedsDisplay()
+    }
   }
-  @exclusivity(unchecked) open var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  open var clipsToBounds: Bool {
+    get { storedClipping }
+    set {
+      guard newValue != storedClipping else { return }
+      storedClipping = newValue
+      setNeedsDisplay()
+    }
   }
 
   open var contentMode = ContentMode.scaleToFill {
@@ -78,7 +109,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   public init(frame: CGRect) {
     Refusal.check(frame, "CALayer frame")
     poses = PoseHistory(CGPoint(x: frame.midX, y: frame.midY))
-    originHistory = PoseHistory(.zero)
+    storedOrigin = PoseHistory(.zero)
     size = frame.size
     super.init()
   }
@@ -105,10 +136,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// The view's own coordinates: `size` is what it measures, `origin` what a scroll view moves.
   open var bounds: CGRect {
-    get { CGRect(origin: originHistory.position, size: size) }
+    get { CGRect(origin: storedOrigin.position, size: size) }
     set {
       Refusal.check(newValue, "CALayer bounds")
-      change(bounds: newValue) { originHistory.jump(to: newValue.origin) }
+      change(bounds: newValue) { storedOrigin.jump(to: newValue.origin) }
     }
   }
 
@@ -124,7 +155,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     }
   }
 
-  /// The smallest upright rectangle around the view, in the superview's coordinates. Setting it under a transform changes
+  /// The smallest upright rectangle around the view, in the superview's coordinates. Setting it under a transform
+  /// changes
   /// `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
   open var frame: CGRect {
     get {
@@ -143,7 +175,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// There are no storyboards here: decoding gives an empty view.
   public required init?(coder: NSCoder) {
     poses = PoseHistory(.zero)
-    originHistory = PoseHistory(.zero)
+    storedOrigin = PoseHistory(.zero)
     size = .zero
     super.init()
   }
@@ -155,7 +187,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  // Overridable, so they stand in the class body: Swift cannot override members of extensions.
+  // Overridable, and so declared in the class body: Swift cannot override members of extensions.
 
   open func addSubview(_ view: UIView) { insert(view) { nil } }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
@@ -196,7 +228,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Nothing: a desktop window has no notch and no bars.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// The deepest visible descendant that takes touches at `point`, in this view's coordinates; nil outside.
+  /// The deepest visible descendant that receives touches at `point`, in this view's coordinates; nil outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -210,21 +242,29 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Called with the old bounds still in place, before any change of them.
   package func boundsWillChange(to newBounds: CGRect) {}
   package func boundsDidChange(from oldBounds: CGRect) {}
+  /// Whether it belongs to what a state hash covers; not what follows from the rest.
+  package var isPartOfState: Bool { true }
   /// Whether touches in it are no business of recognisers of the views around it.
   package var keepsTouchesToItself: Bool { false }
   /// How many of the last subviews stay in front of what is added or brought to the front.
   package var subviewsKeptInFront: Int { 0 }
-  /// A touch has gone down in this view or in a descendant. Which recognisers will hear of it is decided; none has yet.
+  /// A touch has gone down in this view or in a descendant. Which recognisers will receive it is decided; none has yet.
   package func touchBegan(inside touch: UITouch) {}
 }
 
 extension UIView {
-  /// Changes the origin of the bounds as a motion, which the painter blends.
+  /// Changes the origin of the bounds as a motion, which the painter blends. A motion by a whole viewport or more is a
+  /// jump: a frame between its two ends would show content that is visible at neither, and that has no views.
   package func moveBoundsOrigin(to origin: CGPoint) {
     Refusal.check(origin, "CALayer bounds")
     let tick = context?.tick ?? 0
+    let way = CGVector(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
     change(bounds: CGRect(origin: origin, size: size)) {
-      originHistory.move(to: origin, angle: 0, in: tick)
+      if abs(way.dx) < size.width, abs(way.dy) < size.height {
+        storedOrigin.move(to: origin, angle: 0, in: tick)
+      } else {
+        storedOrigin.jump(to: origin)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Owns a view and hears of its life: loaded, laid out, on the screen.
+/// Owns a view, and is notified when that is loaded, laid out, on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var title: String?

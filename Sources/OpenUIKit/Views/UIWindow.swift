@@ -1,6 +1,6 @@
 import Foundation
 
-/// The root of a view tree: takes the events of the host and hands them to recognisers and views.
+/// The root of a view tree: receives the events of the host and delivers them to recognisers and views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     join(AppContext.current)
   }
 
-  /// Touches that are down and the recognisers that follow them know each other strongly.
+  /// Touches that are down and the recognisers that follow them refer to each other strongly.
   isolated deinit {
     for touch in touches { touch.gestureRecognizers = nil }
   }
@@ -47,14 +47,14 @@ open class UIWindow: UIView {
     rootViewController?.appear()
   }
 
-  /// Whom the keys go to first; nil when it is nobody, or somebody who has left the window.
+  /// The responder that gets keys first; nil when there is none, or when it has left the window.
   package internal(set) var firstResponder: UIResponder? {
     get { keyHolder?.windowInChain === self ? keyHolder : nil }
     set { keyHolder = newValue }
   }
 
-  /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself. Key presses go to the
-  /// first responder, or without one to the root view controller's view, and up from there.
+  /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself. Key presses go
+  /// to the first responder, or without one to the root view controller's view, and up from there.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { return deliver(event) }
     for touch in event.touches {
@@ -70,11 +70,11 @@ open class UIWindow: UIView {
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     touches.append(touch)
     touch.view = hitTest(touch.windowLocation, with: event)
-    // The other buttons are for recognisers that ask for them: views and what scrolls never heard of them before.
-    touch.isTakenFromView = touch.buttonMask != .primary
+    // The other buttons are for recognisers that require them; views and scroll views do not get them.
+    touch.isCancelledInView = touch.buttonMask != .primary
     let way = chain(from: touch.view)
-    let hearing = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
-    touch.gestureRecognizers = hearing.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
+    let receivers = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
+    touch.gestureRecognizers = receivers.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
     if touch.buttonMask == .primary { for view in way { view.touchBegan(inside: touch) } }
   }
 
@@ -88,9 +88,9 @@ open class UIWindow: UIView {
   }
 
   private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
-    guard let view = touch.view, !touch.isTakenFromView else { return }
-    if (touch.gestureRecognizers ?? []).contains(where: \.takesTouchesFromView) {
-      touch.isTakenFromView = true
+    guard let view = touch.view, !touch.isCancelledInView else { return }
+    if (touch.gestureRecognizers ?? []).contains(where: \.isCancellingTouchesInView) {
+      touch.isCancelledInView = true
       if touch.phase != .began { view.touchesCancelled([touch], with: event) }
       return
     }

@@ -2,8 +2,8 @@
 public struct BodyDefinition: Hashable, Sendable {
   /// The body's place, in points: what poses speak of, and what shapes and the ends of joints are relative to.
   public var position: Vec2 = .zero
-  /// Where the centre of mass is, from `position`, in the body's own axes. Free motion turns the body about it, gravity pulls
-  /// there, and velocities are those of this point.
+  /// Where the centre of mass is, from `position`, in the body's own axes. Free motion turns the body about it, gravity
+  /// pulls there, and velocities are those of this point.
   public var massCenter: Vec2 = .zero
   /// Radians, clockwise on screen.
   public var angle: Double = 0

@@ -2,8 +2,8 @@
 struct BodySlot: Hashable, Sendable {
   var tag: Int
   var size: Vec2
-  /// The body's record, its shapes and its joints are stored about the centre of mass; this leads back to the place that the
-  /// owner knows.
+  /// The body's record, its shapes and its joints are stored about the centre of mass; this leads back to the place
+  /// that the owner knows.
   var massCenter: Vec2
   var place: Place
   /// The index in the dense list its place names; meaningless when asleep or fixed.

@@ -13,9 +13,9 @@ struct SpringLane {
 /// The linear map a tick applies to the displacement from the equilibrium and the velocity.
 ///
 /// By UIKit's law v' = keep·v − pull·d and then d' = d + h·v'. A zero-length spring of frequency ω and damping ratio ζ,
-/// stepped implicitly, gives v' = q(s·v + s·h·a − hω²x) and x' = x + h·v', with s = 1 ÷ (1 + h·damping) and
-/// q = 1 ÷ (1 + 2ζωh + ω²h²). This is what the general solver's soft constraint comes to when it has one body to itself:
-/// Catto, "Soft Constraints", GDC 2011. Mass cancels. By the exact law d' = carry·d + reach·v, with d and v as before.
+/// stepped implicitly, gives v' = q(s·v + s·h·a − hω²x) and x' = x + h·v', with s = 1 ÷ (1 + h·damping) and q = 1 ÷ (1
+/// + 2ζωh + ω²h²). This is what the general solver's soft constraint comes to when it has one body to itself: Catto,
+/// "Soft Constraints", GDC 2011. Mass cancels. By the exact law d' = carry·d + reach·v, with d and v as before.
 struct SpringMap {
   var keep: Double
   var pull: Double
@@ -39,7 +39,8 @@ struct SpringMap {
 
   /// The equilibrium, as seen from the anchor: a ÷ ω². Exactly zero without acceleration.
   ///
-  /// By UIKit's law resistance lifts it a little: it takes its share of the speed of a tick after gravity has added to it.
+  /// By UIKit's law resistance lifts it a little: it takes its share of the speed of a tick after gravity has added to
+  /// it.
   static func rest(of body: Body, hertz: Double, _ law: Law) -> Vec2 {
     if body.acceleration == .zero { return .zero }
     let omega = 2 * Real.pi * hertz

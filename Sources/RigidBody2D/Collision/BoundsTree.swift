@@ -1,4 +1,5 @@
-/// A binary tree of bounds, each around the two below it: finds what overlaps a rectangle in the logarithm of the count.
+/// A binary tree of bounds, each around the two below it: finds what overlaps a rectangle in the logarithm of the
+/// count.
 ///
 /// A leaf goes where it lengthens the bounds least, and a subtree that grows lopsided is rotated. The shape depends on
 /// the order of the calls and on nothing else. Catto, "Dynamic Bounding Volume Hierarchies", GDC 2019.

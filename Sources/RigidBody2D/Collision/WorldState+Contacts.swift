@@ -96,8 +96,8 @@ extension WorldState {
     }
   }
 
-  /// Who is awake goes on counting how long it has been at rest: it shows by itself whether it misses what it has lost, and
-  /// one that trembles may lose a touch in every tick.
+  /// Who is awake goes on counting how long it has been at rest: it shows by itself whether it misses what it has lost,
+  /// and one that trembles may lose a touch in every tick.
   mutating func wakeSleeper(_ body: Int) {
     if slots[body].place == .asleep { wake(slot: body) }
   }

@@ -50,8 +50,8 @@ struct Flight: ~Copyable, Sendable {
       meetings.append(Meeting())
       if !look(contact, from: 0, world) { return false }
     }
-    // Between a hundred bodies a blow can be passed on thousands of times. A ball that has bounced itself to rest does so
-    // without end.
+    // Between a hundred bodies a blow can be passed on thousands of times. A ball that has bounced itself to rest does
+    // so without end.
     var left = 32 + 16 * contacts.count
     while let contact = nextMeeting {
       left -= 1

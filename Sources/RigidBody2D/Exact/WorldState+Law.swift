@@ -47,7 +47,8 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// Lists the bodies near each other, directly or through others, of which one is given. Answers whether all of them can fly.
+  /// Lists the bodies near each other, directly or through others, of which one is given. Answers whether all of them
+  /// can fly.
   private func gather(_ slot: Int, _ flight: inout Flight) -> Bool {
     flight.forgetGroup()
     flight.meet(slot)

@@ -1,5 +1,6 @@
 /// A joint of the richer kinds, made ready for one tick: two rows that hold, softly or not, and a third with limits and
-/// a motor that brakes. All three are solved at once: one after the other, a long arm on a hinge would sag into its limit.
+/// a motor that brakes. All three are solved at once: one after the other, a long arm on a hinge would sag into its
+/// limit.
 struct BlockConstraint {
   var a: Int
   /// −1 for a fixed point.

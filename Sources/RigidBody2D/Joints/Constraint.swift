@@ -53,8 +53,8 @@ extension Constraint {
 
   /// After a substep has moved the bodies: the rounds that are to come act where the ends are now.
   ///
-  /// A spring turns with its ends. A rod does not: its ends have left it along the tangent, and are drawn back in the next
-  /// substep; stopped across that line they would keep what the way out has given them.
+  /// A spring turns with its ends. A rod does not: its ends have left it along the tangent, and are drawn back in the
+  /// next substep; stopped across that line they would keep what the way out has given them.
   mutating func follow(_ bodies: SolverBodies) {
     if let axis, softness.leak > 0 { return turn(axis, bodies) }
     guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * Tuning.substep, self) else { return }

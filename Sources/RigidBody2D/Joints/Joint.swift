@@ -1,6 +1,7 @@
 /// A joint as stored: which bodies, where, how stiff, and the impulse of the last tick, which starts the next one.
 ///
-/// This is all there is to a distance joint, of which there are thousands; the other kinds have a `JointDetail` besides.
+/// This is all there is to a distance joint, of which there are thousands; the other kinds have a `JointDetail`
+/// besides.
 struct Joint: Hashable, Sendable {
   var bodyA: Int32
   /// −1 for a joint to a fixed point.
@@ -11,8 +12,8 @@ struct Joint: Hashable, Sendable {
   var length: Double
   var hertz: Double
   var dampingRatio: Double
-  /// On the far end, kg·pt/s: along the line in `x` for a rod or spring, both axes for a zero-length joint; of the other
-  /// kinds of joint, of the two rows that hold.
+  /// On the far end, kg·pt/s: along the line in `x` for a rod or spring, both axes for a zero-length joint; of the
+  /// other kinds of joint, of the two rows that hold.
   var impulse: Vec2 = .zero
   var collideConnected: Bool
   var linkA = JointLink()

@@ -1,5 +1,5 @@
-/// Lets a body slide along a line, and not turn: a rail that is fixed in the world, or belongs to another body and turns
-/// with it.
+/// Lets a body slide along a line, and not turn: a rail that is fixed in the world, or belongs to another body and
+/// turns with it.
 ///
 /// The translation is how far A's end is ahead of the other one along the axis, in points.
 public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinition {

@@ -1,8 +1,9 @@
 /// Keeps a point of a body on a point of another one, or of the world, and lets the two turn about it: a hinge, with
 /// limits and a brake.
 ///
-/// The angle is that of A seen from B, 0 when the joint is added. With a range below a whole turn it is taken as the one
-/// nearest to the middle of the range, so that a body that is placed anew with another count of turns stays where it is.
+/// The angle is that of A seen from B, 0 when the joint is added. With a range below a whole turn it is taken as the
+/// one nearest to the middle of the range, so that a body that is placed anew with another count of turns stays where
+/// it is.
 public struct RevoluteJointDefinition: Hashable, Sendable, DetailedJointDefinition {
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body.

@@ -1,7 +1,8 @@
 /// Holds a body in place and angle relative to another one, or to the world, as it is when the joint is added.
 public struct WeldJointDefinition: Hashable, Sendable, DetailedJointDefinition {
   public var bodyA: BodyHandle
-  /// Relative to the place of `bodyA`, in points; it turns with the body. Where the ends are apart, they are brought together.
+  /// Relative to the place of `bodyA`, in points; it turns with the body. Where the ends are apart, they are brought
+  /// together.
   public var offsetA: Vec2
   public var other: JointEnd
   /// Whether shapes of the two bodies meet, if their filters let them.

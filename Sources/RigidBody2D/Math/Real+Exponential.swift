@@ -32,9 +32,11 @@ extension Real {
 
 extension Real {
   /// A positive number to any power. For whole exponents of up to 8 by multiplication, within 5 ulp; for others by
-  /// logarithm and exponential, whose relative error grows with the result's logarithm: 2·10⁻¹⁶ times that, and a little.
+  /// logarithm and exponential, whose relative error grows with the result's logarithm: 2·10⁻¹⁶ times that, and a
+  /// little.
   ///
-  /// Zero to a power above 0 gives zero, below 0 infinity, and anything to the power 0 is 1. A negative base or NaN gives NaN.
+  /// Zero to a power above 0 gives zero, below 0 infinity, and anything to the power 0 is 1. A negative base or NaN
+  /// gives NaN.
   public static func power(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 { return 1 }
     if base < 0 || base.isNaN { return .nan }

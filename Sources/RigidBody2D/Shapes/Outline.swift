@@ -87,9 +87,10 @@ extension Outline {
     return normal.dot(neighbour) < -1e-6 * neighbour.length && direction.dot(neighbour) <= 0
   }
 
-  /// Whether what lies on one side of a segment of a chain only lies on its neighbour: where the two make an inner corner
-  /// on that side, nothing of it is in the corner. A box that slides off a floor would otherwise stumble, at the floor's
-  /// edge, over the upper end of the wall below, into which it reaches by as much as it has sunk into the floor.
+  /// Whether what lies on one side of a segment of a chain only lies on its neighbour: where the two make an inner
+  /// corner on that side, nothing of it is in the corner. A box that slides off a floor would otherwise stumble, at the
+  /// floor's edge, over the upper end of the wall below, into which it reaches by as much as it has sunk into the
+  /// floor.
   func liesOnNeighbour(_ other: Outline, at offset: Vec2, side face: Int) -> Bool {
     let along = points[1] - points[0]
     if hasNext, isOut(other, offset, of: points[1], points[5] - points[1], -along, normal(face)) { return true }

@@ -1,10 +1,10 @@
-/// How the arms of a contact or joint between two bodies change when B has moved against A and the impulse still acts where
-/// it did.
+/// How the arms of a contact or joint between two bodies change when B has moved against A and the impulse still acts
+/// where it did.
 ///
-/// An impulse on B and its opposite on A keep the angular momentum of both if they act on one line. Arms from before the
-/// bodies moved put them on two, as far apart as one body has come round the other: two boxes that a spring presses
-/// together would then drive each other on, ever faster. The heavier body's arm takes the greater share, and what nothing
-/// moves takes it all, so that the other one is turned about as it was.
+/// An impulse on B and its opposite on A keep the angular momentum of both if they act on one line. Arms from before
+/// the bodies moved put them on two, as far apart as one body has come round the other: two boxes that a spring presses
+/// together would then drive each other on, ever faster. The heavier body's arm takes the greater share, and what
+/// nothing moves takes it all, so that the other one is turned about as it was.
 struct ArmShift {
   /// What to add to the arm of A, …
   let a: Vec2

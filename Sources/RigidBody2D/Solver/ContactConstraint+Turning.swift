@@ -1,9 +1,10 @@
 extension WorldState {
-  /// Before each substep: contacts turn with the bodies, from how they were looked at last to the middle of the substep.
+  /// Before each substep: contacts turn with the bodies, from how they were looked at last to the middle of the
+  /// substep.
   ///
   /// A force whose direction lags behind the bodies that it turns with does work on them: in a ring of boxes without
-  /// friction more than air takes away, so that the ring would sway for ever. Taken at the beginning of the substep, it leads
-  /// what swings in a hollow a little into the wall, and what pushes that out again lifts it.
+  /// friction more than air takes away, so that the ring would sway for ever. Taken at the beginning of the substep, it
+  /// leads what swings in a hollow a little into the wall, and what pushes that out again lifts it.
   mutating func turnContacts() {
     for index in scratch.contacts.constraints.indices {
       let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
@@ -71,15 +72,16 @@ private struct ContactCourse {
 }
 
 extension ContactConstraint {
-  /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the substep is beyond that.
+  /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the substep is beyond
+  /// that.
   @inline(__always)
   fileprivate static func lead(_ a: SolverBody, _ b: SolverBody) -> Double {
     let way = (b.velocity - a.velocity) * (Tuning.substep / 2)
     return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? Tuning.substep / 2 : 0
   }
 
-  /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses that
-  /// impulses meet are left as they are: they only say how fast the rounds converge.
+  /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses
+  /// that impulses meet are left as they are: they only say how fast the rounds converge.
   @inline(__always)
   fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
     normal = course.normal
@@ -137,8 +139,8 @@ extension ContactPoint {
     (leverA, leverB) = (arm.cross(normal), (arm - offset).cross(normal))
   }
 
-  /// From how wide the gap is in the middle of the substep. Along these levers, the rounds add what the bodies have moved since
-  /// the beginning of the tick.
+  /// From how wide the gap is in the middle of the substep. Along these levers, the rounds add what the bodies have
+  /// moved since the beginning of the tick.
   @inline(__always)
   fileprivate mutating func setSeparation(
     _ gap: Double, _ a: SolverBody, _ b: SolverBody, _ normal: Vec2, _ lead: Double
@@ -150,8 +152,8 @@ extension ContactPoint {
 
 /// Where a circle touches now: it does not carry the point along, but rolls over it.
 ///
-/// Left where it was seen, the point lags behind a ball that rolls, and what carries the ball there drives it on: by more
-/// than air takes from it, so that it would roll for ever, and a heap of balls would tremble.
+/// Left where it was seen, the point lags behind a ball that rolls, and what carries the ball there drives it on: by
+/// more than air takes from it, so that it would roll for ever, and a heap of balls would tremble.
 private struct CircleCourse {
   let normal: Vec2
   /// Halfway between the surfaces, from the middle of A.

@@ -71,7 +71,8 @@ extension ContactConstraint {
       inverseInertiaB * (first.leverB * alongFirst + second.leverB * alongSecond + sideB * tangentImpulse)
   }
 
-  /// One round of sequential impulses. A gap may close as far as it is wide, if this substep has yet to be moved through.
+  /// One round of sequential impulses. A gap may close as far as it is wide, if this substep has yet to be moved
+  /// through.
   ///
   /// Reckoned in speeds along and across the normal and in spins: no impulse along changes the speed across, but
   /// through the spins.
@@ -132,8 +133,8 @@ extension ContactConstraint {
   /// By how much a speed exceeds the least that keeps a gap from closing farther than it is wide, and an overlap from
   /// growing; negative if it falls short.
   ///
-  /// A gap within `Tuning.touchDistance` is none: undoing an overlap at one point lifts the other a little, and one that
-  /// had to fall back each time would rock its body for ever.
+  /// A gap within `Tuning.touchDistance` is none: undoing an overlap at one point lifts the other a little, and one
+  /// that had to fall back each time would rock its body for ever.
   ///
   /// `isAhead`: the substep is yet to move. After it, a gap is the next one's business, and what still meets fast
   /// enough to bounce is left to the impacts of the next tick: stopped here, it would bounce no more.
@@ -160,7 +161,8 @@ extension ContactConstraint {
   }
 
   /// Impulses that only push and speeds that only part, one of the two zero at each point: of the four cases the first
-  /// that holds. Catto, "Iterative Dynamics with Temporal Coherence", 2005; Cottle, "The Linear Complementarity Problem".
+  /// that holds. Catto, "Iterative Dynamics with Temporal Coherence", 2005; Cottle, "The Linear Complementarity
+  /// Problem".
   @inline(__always)
   func impulses(_ bareFirst: Double, _ bareSecond: Double) -> (Double, Double) {
     let both = (

@@ -1,6 +1,7 @@
 /// One point of a contact made ready for one tick. Impulses on B count as positive.
 struct ContactPoint {
-  /// What a unit impulse along the normal turns a body with, from its centre. Of a second point that is not there, zero.
+  /// What a unit impulse along the normal turns a body with, from its centre. Of a second point that is not there,
+  /// zero.
   var leverA = 0.0
   var leverB = 0.0
   /// As of the beginning of the tick.
@@ -32,9 +33,9 @@ extension ContactPoint {
 
   /// Before it is started from: takes a little from what exceeds the mean.
   ///
-  /// Impulses that start from those before are speeds summed up, as a spring's force is: what few rounds have not solved
-  /// swings, tall piles to and fro for minutes, and never sleeps. Taking from the whole would damp it too, but a stack
-  /// would sink under its own weight.
+  /// Impulses that start from those before are speeds summed up, as a spring's force is: what few rounds have not
+  /// solved swings, tall piles to and fro for minutes, and never sleeps. Taking from the whole would damp it too, but a
+  /// stack would sink under its own weight.
   @inline(__always)
   mutating func calm(_ share: Double, meanShare: Double) {
     let excess = normalImpulse - normalMean
@@ -46,8 +47,8 @@ extension ContactPoint {
   @inline(__always)
   func lever(_ spinA: Double, _ spinB: Double) -> Double { leverB * spinB - leverA * spinA }
 
-  /// How much of an overlap to undo now: the less, the longer it has been there. What has not parted within some seconds is
-  /// pushed from all sides, as a ball in a ring too small for it, and would be pushed to and fro for ever.
+  /// How much of an overlap to undo now: the less, the longer it has been there. What has not parted within some
+  /// seconds is pushed from all sides, as a ball in a ring too small for it, and would be pushed to and fro for ever.
   @inline(__always)
   func excess(_ moved: Double, wear: Double) -> Double {
     let overlap = -(separation + moved) - Tuning.contactSlop

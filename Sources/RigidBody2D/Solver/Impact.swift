@@ -1,7 +1,7 @@
 /// What the impacts of this tick have changed in a body's path, besides its speed.
 ///
-/// The body moves through the whole tick at the speed that the impacts leave it. It had another one until then, so it is
-/// put off by so much at the end that it arrives where two straight pieces would have led.
+/// The body moves through the whole tick at the speed that the impacts leave it. It had another one until then, so it
+/// is put off by so much at the end that it arrives where two straight pieces would have led.
 struct Detour: Sendable {
   var shift = Vec2.zero
   var turn = 0.0

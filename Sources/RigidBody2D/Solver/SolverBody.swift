@@ -42,8 +42,8 @@ extension SolverBody {
     turn += spin * Tuning.substep
   }
 
-  /// The impulse from middle to middle that takes back the angular momentum of moving B from A by `shift`, which is a way
-  /// times a mass, at the speeds that they have.
+  /// The impulse from middle to middle that takes back the angular momentum of moving B from A by `shift`, which is a
+  /// way times a mass, at the speeds that they have.
   @inline(__always)
   static func brake(_ shift: Vec2, _ a: SolverBody, _ b: SolverBody, offset: Vec2) -> Vec2 {
     let motion = b.velocity - a.velocity

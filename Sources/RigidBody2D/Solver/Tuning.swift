@@ -17,8 +17,8 @@ enum Tuning {
   /// A joint shorter than this, in points, has no direction to push along.
   static let minLength = 1e-9
 
-  /// How often the bodies that touch are stepped in a tick. Short steps make stacks stiff at the cost of one round each:
-  /// Macklin et al., "Small Steps in Physics Simulation", 2019.
+  /// How often the bodies that touch are stepped in a tick. Short steps make stacks stiff at the cost of one round
+  /// each: Macklin et al., "Small Steps in Physics Simulation", 2019.
   static let substeps = 2
   /// Contacts are found this far ahead (points), besides what the speed of the bodies calls for.
   static let speculation = 2.0
@@ -29,25 +29,27 @@ enum Tuning {
   /// The share of an overlap that is undone in a substep, at most at `pushSpeed` points per second.
   static let pushShare = 0.2
   static let pushSpeed = 300.0
-  /// An overlap above this (points) of a contact that has pushed for more substeps than that is undone ever more slowly.
+  /// An overlap above this (points) of a contact that has pushed for more substeps than that is undone ever more
+  /// slowly.
   static let stuckOverlap = 0.5
   static let stuckAge = 480.0
   /// Rounds of velocities after the places have moved. One leaves towers of ten to sway for a minute.
   static let relaxRounds = 2
-  /// The share of an impulse above its mean that is taken from it in a substep, and the share of the difference by which
-  /// the mean follows. Stronger, a pile gives way before the mean knows its weight.
+  /// The share of an impulse above its mean that is taken from it in a substep, and the share of the difference by
+  /// which the mean follows. Stronger, a pile gives way before the mean knows its weight.
   static let calmShare = 0.03
   static let meanShare = 0.01
-  /// What has pushed for more substeps than this, ten seconds, is calmed the more, in proportion, up to so many times: something
-  /// heavy that leans on light balls can keep up a trembling that never ends, and friction makes of it a ball that turns on the
-  /// spot. More rounds for what is old were rejected: they cost more, and heaps came to rest no sooner for them.
+  /// What has pushed for more substeps than this, ten seconds, is calmed the more, in proportion, up to so many times:
+  /// something heavy that leans on light balls can keep up a trembling that never ends, and friction makes of it a ball
+  /// that turns on the spot. More rounds for what is old were rejected: they cost more, and heaps came to rest no
+  /// sooner for them.
   static let calmAge = 2400.0
   static let mostCalm = 3.0
   /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
   /// its weight does not sink meanwhile.
   static let youngMeanShare = 3.0
-  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and down: they
-  /// start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
+  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and
+  /// down: they start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8
   /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
@@ -68,8 +70,8 @@ enum Tuning {
   static let entangledMotion = 0.1
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
-  /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more than it
-  /// lies in at rest, or it would catch on the next segment of the floor that it slides along.
+  /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more
+  /// than it lies in at rest, or it would catch on the next segment of the floor that it slides along.
   static let sweptDepth = 0.02
   /// How often it is turned aside on one way.
   static let slides = 4
@@ -93,12 +95,14 @@ enum Tuning {
   static let recycledSpeed = 60.0
   /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
   static let followedTurn = 0.05
-  /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by then.
+  /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by
+  /// then.
   static let followedWay = 0.5
-  /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with their
-  /// ends by up to this share of their length.
+  /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with
+  /// their ends by up to this share of their length.
   static let followedShare = 0.2
-  /// What has come farther round another than this share of the way between their middles is not braked for moving apart.
+  /// What has come farther round another than this share of the way between their middles is not braked for moving
+  /// apart.
   static let brakedShare = 0.1
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
@@ -120,13 +124,13 @@ enum Tuning {
   static let stillSpeed = 1.0
   /// … or, where something holds it, after this many, two seconds, …
   static let stayTicksToSleep: Int32 = 240
-  /// … within this distance (points) of one place and this turn (radians), or such a turn, up to what `restSpin` makes of
-  /// that time, as takes its mass no farther: small balls that lean on each other turn like rollers, …
+  /// … within this distance (points) of one place and this turn (radians), or such a turn, up to what `restSpin` makes
+  /// of that time, as takes its mass no farther: small balls that lean on each other turn like rollers, …
   static let stayDistance = 0.4
   static let stayTurn = 0.02
   static let stayRoll = restSpin * Double(stayTicksToSleep) * World.tick
-  /// … or after this many, twenty seconds, in one place between two things that rub on it, while it turns no faster than this
-  /// (radians per second). Otherwise …
+  /// … or after this many, twenty seconds, in one place between two things that rub on it, while it turns no faster
+  /// than this (radians per second). Otherwise …
   static let lieTicksToSleep: Int32 = 2400
   static let lieSpin = 0.35
   /// … while its speed changes by less than this share of what its acceleration would do to it unheld.

@@ -1,4 +1,5 @@
-// The joints that are no distance joints, in the plain tick and in islands. Each phase follows its like for distance joints.
+// The joints that are no distance joints, in the plain tick and in islands. Each phase follows its like for distance
+// joints.
 extension WorldState {
   mutating func prepareFreeBlocks() {
     for index in scratch.contacts.freeBlocks {
@@ -28,8 +29,8 @@ extension WorldState {
     }
   }
 
-  /// What is being brought together has no speed, but is not still either: asleep, it would stay half way. Joints that can
-  /// never be satisfied together undo each other's corrections, and that is still.
+  /// What is being brought together has no speed, but is not still either: asleep, it would stay half way. Joints that
+  /// can never be satisfied together undo each other's corrections, and that is still.
   mutating func stirCorrected() {
     for (index, block) in scratch.blocks.enumerated() {
       stir(block.a, ifMovedFrom: scratch.blockPlaces[2 * index])

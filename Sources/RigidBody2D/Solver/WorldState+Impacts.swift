@@ -1,6 +1,7 @@
 // Impacts come before the solver and are no part of it: each pair by itself, again and again, until no two bodies meet
-// fast. The law of restitution, asked of all contacts at once, adds energy where several meet (a corner that parts while
-// the other strikes; Kane, 1984), and lets all balls of a cradle fly. Between two bodies at a time it can do neither.
+// fast. The law of restitution, asked of all contacts at once, adds energy where several meet (a corner that parts
+// while the other strikes; Kane, 1984), and lets all balls of a cradle fly. Between two bodies at a time it can do
+// neither.
 extension WorldState {
   /// Answers what will meet in this tick faster than `Tuning.bounceSpeed` and gives something back.
   mutating func meetImpacts() {

@@ -1,7 +1,7 @@
 extension WorldState {
-  /// Steps the gathered bodies: in each substep contacts turn with them, then velocities, places, velocities again in the
-  /// opposite order, and what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping with
-  /// relaxation, with overlaps undone in place instead of by speed.
+  /// Steps the gathered bodies: in each substep contacts turn with them, then velocities, places, velocities again in
+  /// the opposite order, and what still overlaps. Catto's "Solver2D", 2024, compares such schemes: this is sub-stepping
+  /// with relaxation, with overlaps undone in place instead of by speed.
   mutating func solveIslands() {
     guard scratch.contacts.hasIsland else { return }
     scratch.contacts.starts.removeAll(keepingCapacity: true)
@@ -58,8 +58,9 @@ extension WorldState {
     }
   }
 
-  /// What nothing has pushed goes as if nothing were near. Substeps make another parabola of a fall, flatter by a quarter of
-  /// a·h² in each tick: a ball that bounces low would be driven by the difference, at some gravities for ever.
+  /// What nothing has pushed goes as if nothing were near. Substeps make another parabola of a fall, flatter by a
+  /// quarter of a·h² in each tick: a ball that bounces low would be driven by the difference, at some gravities for
+  /// ever.
   private mutating func scatterBody(_ index: Int, to slot: Int) {
     let (start, body) = (scratch.contacts.starts[index], scratch.contacts.bodies[index])
     let free = start.left(to: scratch.contacts.drives[index])
@@ -167,8 +168,8 @@ extension WorldState {
     if !scratch.contacts.heldBlocks.isEmpty { prepareHeldBlocks() }
   }
 
-  /// Rods are put right in place, as overlaps are: as speed it would stay with the bodies, and a long chain of rods with
-  /// a weight at its end would throw itself about. What is far off comes by speed, which contacts can stop.
+  /// Rods are put right in place, as overlaps are: as speed it would stay with the bodies, and a long chain of rods
+  /// with a weight at its end would throw itself about. What is far off comes by speed, which contacts can stop.
   private mutating func correctHeldJoints() {
     for _ in 0..<Tuning.heldCorrections {
       for index in scratch.contacts.heldJoints where joints[Int(index)].isRigid {

@@ -1,6 +1,6 @@
-// A body that is led by a hand. Its way is looked at as that of a fast one is, with three differences: it slides on along what
-// stops it; what it touches from the start stops it too; and it is stopped by the depth, not by the touch, so that what lies
-// on a floor of many segments is led over the points between them.
+// A body that is led by a hand. Its way is looked at as that of a fast one is, with three differences: it slides on
+// along what stops it; what it touches from the start stops it too; and it is stopped by the depth, not by the touch,
+// so that what lies on a floor of many segments is led over the points between them.
 extension WorldState {
   mutating func lead(_ body: BodyHandle, to pose: Pose) -> Pose {
     let slot = liveSlot(body)
@@ -81,8 +81,8 @@ extension WorldState {
     return bodies[Int(shapes[other].body)].isStatic ? min(Tuning.sweptDepth, most) : most
   }
 
-  /// Conservative advancement, as for what is fast. The depth is the greatest of linear functions of the way, one for each
-  /// axis: each advance finds another one that still keeps the two apart, or none.
+  /// Conservative advancement, as for what is fast. The depth is the greatest of linear functions of the way, one for
+  /// each axis: each advance finds another one that still keeps the two apart, or none.
   private func stop(_ shape: Int, at other: Int, from way: Vec2, along motion: Vec2) -> Stop? {
     let isInFront = shapes[other].points.count > 1
     let (a, b, sense) = isInFront ? (other, shape, 1.0) : (shape, other, -1.0)

@@ -31,8 +31,8 @@ extension WorldState {
     return 0
   }
 
-  /// The part of a tick in which the way of A, seen by B, leaves its chord by no more than a distance: a place r away on a
-  /// body that turns by φ leaves it by r·φ²/8, and one that moves by l meanwhile by l·φ/4 more.
+  /// The part of a tick in which the way of A, seen by B, leaves its chord by no more than a distance: a place r away
+  /// on a body that turns by φ leaves it by r·φ²/8, and one that moves by l meanwhile by l·φ/4 more.
   private func straightShare(_ a: Int, _ b: Int, reach: Double, within distance: Double) -> Double {
     let turn = abs(motion(of: b).1)
     let bow = (reach * turn + 2 * relativeMotion(a, b, at: 0).length) * turn / 8
@@ -56,8 +56,8 @@ extension WorldState {
 extension WorldState {
   /// Takes the speed at which the middle of A goes on into B, as an inelastic impact at the middle would.
   ///
-  /// Contacts act on corners. Where two rods cross, the corners are far behind, and hold on to them while the middle goes
-  /// through: it would be stopped in each tick, and both hang in the air.
+  /// Contacts act on corners. Where two rods cross, the corners are far behind, and hold on to them while the middle
+  /// goes through: it would be stopped in each tick, and both hang in the air.
   mutating func deflect(_ a: Int, from b: Int, at share: Double) {
     let (slotA, slotB) = (Int(shapes[a].body), Int(shapes[b].body))
     guard slots[slotA].place == .solved, slots[slotB].place == .solved else { return }

@@ -98,7 +98,8 @@ extension WorldState {
   private mutating func keepMiddleOut(_ slot: Int, _ shape: Int, _ before: Place) {
     let after = Place(offset: bodies[slot].offset, angle: bodies[slot].angle)
     var share = 1.0
-    // A middle that swings about the body's centre does not come straight to where it is stopped, so that is looked at too.
+    // A middle that swings about the body's centre does not come straight to where it is stopped, so that is looked at
+    // too.
     for _ in 0..<Tuning.advances {
       let free = freeShareOfMiddle(slot, shape, before)
       if free >= 1 { return }

@@ -1,6 +1,6 @@
-// Two bodies that move, one of them farther than its own middle in a tick, could have passed through each other. Where they
-// meet on their way both stop for that tick and keep their velocities: the next one finds the contact and answers it.
-// Letting the rest of the tick follow was rejected: it would have to be solved with all that the two touch.
+// Two bodies that move, one of them farther than its own middle in a tick, could have passed through each other. Where
+// they meet on their way both stop for that tick and keep their velocities: the next one finds the contact and answers
+// it. Letting the rest of the tick follow was rejected: it would have to be solved with all that the two touch.
 extension WorldState {
   mutating func stopAtEachOther() {
     guard shapeTable.liveCount - staticShapeCount > 1 else { return }
@@ -95,8 +95,8 @@ extension WorldState {
     }
   }
 
-  /// Two that hold each other fast from the start, as dented outlines do, would be stopped in each tick, and hang in the air
-  /// however fast they fall. They move on together.
+  /// Two that hold each other fast from the start, as dented outlines do, would be stopped in each tick, and hang in
+  /// the air however fast they fall. They move on together.
   private mutating func entangle(_ a: Int, _ b: Int) {
     guard slots[a].place == .solved, slots[b].place == .solved else { return }
     let (indexA, indexB) = (slots[a].index, slots[b].index)

@@ -28,9 +28,9 @@ extension WorldState {
 
   /// It has gone nowhere for long, however much it trembles.
   ///
-  /// What is wedged in a heap, or hangs on ties that pull against each other, is never solved to the end: the rounds leave it
-  /// small speeds that would keep the whole heap awake, for minutes or for good. Taking still more from the impulses was
-  /// rejected, as stacks sink then. Jolt Physics sleeps by places as well.
+  /// What is wedged in a heap, or hangs on ties that pull against each other, is never solved to the end: the rounds
+  /// leave it small speeds that would keep the whole heap awake, for minutes or for good. Taking still more from the
+  /// impulses was rejected, as stacks sink then. Jolt Physics sleeps by places as well.
   @inline(__always)
   func hasStayed(_ slot: Int) -> Bool {
     bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
@@ -39,8 +39,8 @@ extension WorldState {
 
   /// It turns on the spot, between things that rub on it.
   ///
-  /// Friction stops such a turning well within that time, unless there is next to none: what keeps it up is the rounds, as in a
-  /// bowl that a hand has forced over a peg, and the beads in it.
+  /// Friction stops such a turning well within that time, unless there is next to none: what keeps it up is the rounds,
+  /// as in a bowl that a hand has forced over a peg, and the beads in it.
   @inline(__always)
   private func isJammed(_ slot: Int) -> Bool {
     bodies[slot].lieTicks >= Tuning.lieTicksToSleep && abs(bodies[slot].spin) < Tuning.lieSpin
@@ -129,8 +129,8 @@ extension WorldState {
     }
   }
 
-  /// Whether one of the two, awake and still, would wake the other one: see `wakeStruck`. Two that sleep at different times
-  /// would then wake each other in turn, for ever.
+  /// Whether one of the two, awake and still, would wake the other one: see `wakeStruck`. Two that sleep at different
+  /// times would then wake each other in turn, for ever.
   private func wouldWake(across contact: Contact) -> Bool {
     guard contact.manifold.count > 0 else { return false }
     let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])

@@ -8,11 +8,11 @@ public enum Law: UInt8, Hashable, Sendable {
 
   /// What the differential equation says, at the ticks.
   ///
-  /// It holds for a body without joints and for one with a single joint to a fixed point. Free flight, against resistance
-  /// too, and a zero-length spring to the body's centre are closed forms, exact but for rounding. Rods, hinges, springs
-  /// with a length and all that hold the body off its centre are integrated by Runge and Kutta's method in steps so short
-  /// that a swing loses a millionth of its energy; a joint that would need more than 64 of them a tick (a spring above
-  /// about 60 Hz), or a rod more than half a point off its length, is left to the other law.
+  /// It holds for a body without joints and for one with a single joint to a fixed point. Free flight, against
+  /// resistance too, and a zero-length spring to the body's centre are closed forms, exact but for rounding. Rods,
+  /// hinges, springs with a length and all that hold the body off its centre are integrated by Runge and Kutta's method
+  /// in steps so short that a swing loses a millionth of its energy; a joint that would need more than 64 of them a
+  /// tick (a spring above about 60 Hz), or a rod more than half a point off its length, is left to the other law.
   ///
   /// Circles that meet each other, or meet what is static, do so at their exact time, in pairs, the fastest approach
   /// first, and go on. What is pressed (a heap, a ball that lies on the floor), and what is joined to another body, is

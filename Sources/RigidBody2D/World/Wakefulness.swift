@@ -10,8 +10,8 @@ public enum Wakefulness: Hashable, Sendable {
   case pulled
   /// Still; so many seconds more to sleep.
   case settling(seconds: Double)
-  /// It could sleep, being still or having gone nowhere for two seconds (twenty, if it turns on the spot), but another body of
-  /// its island cannot.
+  /// It could sleep, being still or having gone nowhere for two seconds (twenty, if it turns on the spot), but another
+  /// body of its island cannot.
   case joined
 }
 
@@ -19,8 +19,8 @@ extension World {
   /// Nil for static and sleeping bodies. As of the last step.
   public func wakefulness(of body: BodyHandle) -> Wakefulness? { state.wakefulness(of: body) }
 
-  /// Whether both have the same bodies, joints and shapes, so that every handle that is valid in one is valid in the other
-  /// and names the same thing. Costs a look at all slots.
+  /// Whether both have the same bodies, joints and shapes, so that every handle that is valid in one is valid in the
+  /// other and names the same thing. Costs a look at all slots.
   public func hasSameParts(as other: World) -> Bool {
     state.bodyTable == other.state.bodyTable && state.jointTable == other.state.jointTable
       && state.shapeTable == other.state.shapeTable

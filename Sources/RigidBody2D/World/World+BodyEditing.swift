@@ -5,12 +5,12 @@ extension World {
   /// set in the last bit.
   public mutating func setPose(_ pose: Pose, of body: BodyHandle) { state.setPose(pose, of: body) }
 
-  /// Leads a body to a pose, as a hand does: straight, up to what its shapes meet on the way, and on along that as far as it
-  /// gets. It first turns, then goes. Answers where it ends; keeps its velocity, and wakes as `setPose` does.
+  /// Leads a body to a pose, as a hand does: straight, up to what its shapes meet on the way, and on along that as far
+  /// as it gets. It first turns, then goes. Answers where it ends; keeps its velocity, and wakes as `setPose` does.
   ///
-  /// Static bodies stop it, 0.01 points deep; a static body is led the same way and stopped by its like. What moves gives
-  /// way, since the next steps push it aside: into that it goes by half of the smaller one's inner radius. What it lies
-  /// deep in from the start keeps it from going deeper, not from leaving. A body without shapes is just placed.
+  /// Static bodies stop it, 0.01 points deep; a static body is led the same way and stopped by its like. What moves
+  /// gives way, since the next steps push it aside: into that it goes by half of the smaller one's inner radius. What
+  /// it lies deep in from the start keeps it from going deeper, not from leaving. A body without shapes is just placed.
   @discardableResult
   public mutating func move(_ body: BodyHandle, to pose: Pose) -> Pose { state.lead(body, to: pose) }
 
@@ -55,7 +55,8 @@ extension World {
   /// Wakes a body and all that it is joined to. On a static body: what it holds.
   public mutating func wake(_ body: BodyHandle) { state.wake(body) }
 
-  /// Puts every body to sleep where it stands, at no speed, without a step: for a world that is built anew as another one
-  /// was at rest. What nothing holds hangs in the air until it is woken. Touches that this finds are reported as begun.
+  /// Puts every body to sleep where it stands, at no speed, without a step: for a world that is built anew as another
+  /// one was at rest. What nothing holds hangs in the air until it is woken. Touches that this finds are reported as
+  /// begun.
   public mutating func layDown() { state.layDown() }
 }

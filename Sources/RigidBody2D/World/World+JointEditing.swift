@@ -31,8 +31,8 @@ extension World {
   /// kg·pt²/s².
   public func maxMotorTorque(of joint: JointHandle) -> Double { state.maxMotorTorque(of: joint) }
 
-  /// What the limits are for: the angle of a revolute joint, the translation of a prismatic one, the length of a rope. Of
-  /// an angular spring, how far the body is turned from where it is pulled to, the shorter way round.
+  /// What the limits are for: the angle of a revolute joint, the translation of a prismatic one, the length of a rope.
+  /// Of an angular spring, how far the body is turned from where it is pulled to, the shorter way round.
   public func displacement(of joint: JointHandle) -> Double { state.displacement(of: joint) }
 
   /// The rest length, in points; of a rope the greatest one.

@@ -1,19 +1,21 @@
-/// Rigid bodies in the plane, joined by rods, ropes, hinges, rails, welds and springs, that collide where they have shapes, stepped 120 times
-/// a second.
+/// Rigid bodies in the plane, joined by rods, ropes, hinges, rails, welds and springs, that collide where they have
+/// shapes, stepped 120 times a second.
 ///
 /// A world is a value. A copy is a snapshot (memory is shared until either is changed), `==` compares, and the same
 /// calls on equal worlds give equal worlds, bit for bit, in debug and release and on every CPU. It reads no clock and
 /// starts no thread.
 ///
-/// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a stale one,
-/// or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says which.
+/// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a
+/// stale one, or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says
+/// which.
 ///
-/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v; by the other `Law` it
-/// is exact where nothing presses. Bodies that touch something, and all that is joined to them, take it in smaller steps,
-/// in which contacts change v too, and none of them is left faster than 10⁶ points a second; nothing else has a speed
-/// limit. Whatever the speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a static
-/// shape or through it, except where a segment meets a segment. Nor does it through a shape that moves, however fast either
-/// of them is: what would pass through each other stops in that tick where it meets. Bodies at rest sleep and cost nothing.
+/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v; by the other `Law`
+/// it is exact where nothing presses. Bodies that touch something, and all that is joined to them, take it in smaller
+/// steps, in which contacts change v too, and none of them is left faster than 10⁶ points a second; nothing else has a
+/// speed limit. Whatever the speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a
+/// static shape or through it, except where a segment meets a segment. Nor does it through a shape that moves, however
+/// fast either of them is: what would pass through each other stops in that tick where it meets. Bodies at rest sleep
+/// and cost nothing.
 ///
 /// `==` compares storage: two worlds that reached the same state through different calls can differ in the order of
 /// their lists, and will then answer `false` while their `stateHash` agrees.

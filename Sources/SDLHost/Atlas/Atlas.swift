@@ -3,8 +3,8 @@ internal import Stage
 
 /// One texture with every sprite and glyph of the frame, so that a frame is one draw call.
 ///
-/// Starts with 1024² texels (4 MiB) and doubles up to 2048² as it fills up; then, and each time it fills up again, it is
-/// emptied, and what is still in use is painted anew at its next use.
+/// Starts with 1024² texels (4 MiB) and doubles up to 2048² as it fills up; then, and each time it fills up again, it
+/// is emptied, and what is still in use is painted anew at its next use.
 @MainActor final class Atlas {
   private(set) var texture: OpaquePointer?
   private(set) var width: Int
@@ -27,8 +27,8 @@ internal import Stage
     packer = ShelfPacker(width: width, height: height)
   }
 
-  /// Finds a place, has `paint` cover it with `color`, and returns it. May take all other sprites' places away first. Nil only
-  /// if the sprite is larger than the atlas can ever be, or the texture cannot be made.
+  /// Finds a place, has `paint` cover it with `color`, and returns it. May take all other sprites' places away first.
+  /// Nil only if the sprite is larger than the atlas can ever be, or the texture cannot be made.
   func insert(width w: Int, height h: Int, color: DrawColor, paint: (inout PixelCanvas) -> Void) -> Sprite? {
     guard w > 0, h > 0, w + 2 <= limit, h + 2 <= limit else { return nil }
     while true {

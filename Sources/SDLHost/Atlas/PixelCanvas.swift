@@ -43,8 +43,8 @@ struct PixelCanvas {
     pixels[index] = value << 24 | pixels[index] & 0x00FF_FFFF
   }
 
-  /// Gives what has no alpha, the border too, the colours of its neighbours: a filter that mixes the two must not bring in
-  /// another.
+  /// Gives what has no alpha, the border too, the colours of its neighbours: a filter that mixes the two must not
+  /// bring in another.
   func bleed() {
     for y in 0..<(height + 2) {
       for x in 0..<(width + 2) where pixels[y * stride + x] >> 24 == 0 {

@@ -16,8 +16,8 @@ struct RoundedRectangle {
 
   /// Paints it in the middle of a canvas.
   ///
-  /// Coverage is taken from the distance between a pixel's centre and the outline, which is exact for straight edges and
-  /// within 2 % for corners of 2 pixels and more.
+  /// Coverage is taken from the distance between a pixel's centre and the outline, which is exact for straight edges
+  /// and within 2 % for corners of 2 pixels and more.
   func paint(on canvas: inout PixelCanvas) {
     let (c, s) = (cos(angle), sin(angle))
     let (middleX, middleY) = (Double(canvas.width) / 2, Double(canvas.height) / 2)
@@ -30,7 +30,8 @@ struct RoundedRectangle {
     }
   }
 
-  /// How much of the pixel around a point it covers, from 0 to 1. The point is given from the middle, as if it were upright.
+  /// How much of the pixel around a point it covers, from 0 to 1. The point is given from the middle, as if it were
+  /// upright.
   func coverage(_ x: Double, _ y: Double) -> Double { min(max(0.5 - distance(x, y), 0), 1) }
 
   /// From the outline, below zero inside.

@@ -7,8 +7,8 @@ internal import Stage
     let width: Int32
     let height: Int32
     let quarterRadius: Int32
-    /// Steps of `turnStep`; 0 is upright.
-    let turn: Int32
+    /// Steps of `rotationStep`; 0 is upright.
+    let rotation: Int32
     let color: DrawColor
   }
 
@@ -24,16 +24,16 @@ internal import Stage
   /// Corners rounder than this are drawn enlarged.
   static let largestRadius = 250.0
   /// Radians. Half of it moves the corner of the largest sprite by a fifth of a pixel.
-  nonisolated static let turnStep = 0.002
+  nonisolated static let rotationStep = 0.002
 
   private let atlas: Atlas
   private var whole: [Key: Sprite] = [:]
   private var corners: [Int32: Corner] = [:]
-  private var familiarity = Familiarity<Key>(limit: 4096)
+  private var useHistory = UseHistory<Key>(limit: 4096)
 
   init(atlas: Atlas) { self.atlas = atlas }
 
-  func forget() {
+  func removeAll() {
     whole.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
   }
@@ -41,10 +41,10 @@ internal import Stage
   /// The sprite of a shape that was met before, or that will stay (`isAtRest`); nil for others.
   func sprite(_ key: Key, isAtRest: Bool) -> Sprite? {
     if let known = whole[key] { return known }
-    guard familiarity.meet(key) || isAtRest else { return nil }
+    guard useHistory.recordUse(of: key) || isAtRest else { return nil }
     let shape = RoundedRectangle(
       width: Double(key.width), height: Double(key.height), radius: Double(key.quarterRadius) / 4,
-      angle: Double(key.turn) * Self.turnStep)
+      angle: Double(key.rotation) * Self.rotationStep)
     let size = shape.canvasSize
     guard Double(max(size.width, size.height)) <= Self.largestSide else { return nil }
     let sprite = atlas.insert(width: size.width, height: size.height, color: key.color, paint: shape.paint)

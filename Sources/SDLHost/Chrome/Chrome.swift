@@ -5,9 +5,9 @@ public import Stage
 
 /// Panels and widgets over the picture, by Dear ImGui.
 ///
-/// Immediate mode: a frame is built anew by each `draw`, after the device's `render` and before its `present`, from
-/// whatever the caller's state is then. It keeps no time: after input, call `draw` for `framesToSettle` frames; then nothing
-/// changes until the next input.
+/// Immediate mode: each `draw` builds a frame from the caller's state, after the device's `render` and before its
+/// `present`. Nothing is animated: after input, call `draw` for `framesToSettle` frames; then nothing changes until the
+/// next input.
 @MainActor public final class Chrome {
   /// A widget needs up to this many frames to answer: one to feel the pointer, one to act, one to fit what has changed.
   public static let framesToSettle = 3
@@ -39,7 +39,7 @@ public import Stage
   /// Whether a text field is being edited: keys belong to it.
   public private(set) var isEditing = false
 
-  /// Builds a frame and draws it over the picture. Answers how many draw calls it took.
+  /// Builds a frame and draws it over the picture. Returns how many draw calls it took.
   ///
   /// - Parameters:
   ///   - size: the window's, in points, at `scale` device pixels each.
@@ -48,14 +48,14 @@ public import Stage
   public func draw(
     size: CGSize, scale: CGFloat, colors: ChromeColors, at now: Double, _ build: (Widgets) -> Void
   ) -> Int {
-    guard dress(Look(colors: colors, scale: scale)) else { return 0 }
+    guard apply(Look(colors: colors, scale: scale)) else { return 0 }
     let seconds = latest.map { min(max(now - $0, 0.0001), 0.1) } ?? 1 / 60
     latest = now
     imgui_begin_frame(context, Float(size.width), Float(size.height), Float(seconds))
     build(Widgets())
     imgui_end_frame(context)
     isEditing = imgui_wants_text(context)
-    followTyping()
+    updateTextInput()
     return painter.paint(context, colors)
   }
 
@@ -63,30 +63,30 @@ public import Stage
   public func endEditing() {
     imgui_release_keys(context)
     isEditing = false
-    followTyping()
+    updateTextInput()
   }
 
-  private func dress(_ wanted: Look) -> Bool {
+  private func apply(_ wanted: Look) -> Bool {
     if look == wanted { return isDrawable }
     look = wanted
     var palette = wanted.colors.palette
     isDrawable = imgui_set_look(
       context, &palette, fonts.regular, fonts.bold, Self.lineSize, Float(wanted.scale))
-    painter.forgetTexture()
+    painter.discardTexture()
     return isDrawable
   }
 
   /// Text events come only while somebody types: an input method would eat the stage's keys.
-  private func followTyping() {
+  private func updateTextInput() {
     guard isEditing != isTyping else { return }
     isTyping = isEditing
     if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  func forgetTexture() { painter.forgetTexture() }
+  func discardTexture() { painter.discardTexture() }
 
   func close() {
-    painter.forgetTexture()
+    painter.discardTexture()
     imgui_close(context)
   }
 }
@@ -94,29 +94,30 @@ public import Stage
 // MARK: - Input
 
 extension Chrome {
-  /// Takes in what was meant for it; who decides is the caller.
-  public func hear(_ event: HostEvent) {
+  /// Handles an event that was meant for the chrome; the caller decides that.
+  public func handle(_ event: HostEvent) {
     switch event {
-    case .pointer(let phase, let input): hear(phase, input)
+    case .pointer(let phase, let input): handle(phase, input)
     case .wheel(let position, let x, let y, _):
-      imgui_hear_pointer(context, Float(position.x), Float(position.y))
-      imgui_hear_wheel(context, Float(x), Float(y))
+      imgui_add_mouse_position(context, Float(position.x), Float(position.y))
+      imgui_add_mouse_wheel(context, Float(x), Float(y))
     case .key(let key, let isDown, let modifiers):
-      imgui_hear_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
-    case .text(let text): hear(text: text)
+      imgui_add_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
+    case .text(let text): insert(text)
     case .resize, .setting: break
     }
   }
 
-  public func hear(text: String) { imgui_hear_text(context, text) }
+  /// Types text into the field that is being edited.
+  public func insert(_ text: String) { imgui_add_text(context, text) }
 
   /// The pointer is over the stage now.
-  public func pointerLeft() { imgui_hear_pointer_left(context) }
+  public func pointerLeft() { imgui_add_mouse_outside(context) }
 
-  private func hear(_ phase: PointerPhase, _ input: PointerInput) {
-    imgui_hear_pointer(context, Float(input.position.x), Float(input.position.y))
+  private func handle(_ phase: PointerPhase, _ input: PointerInput) {
+    imgui_add_mouse_position(context, Float(input.position.x), Float(input.position.y))
     // Ctrl is what turns a slider into a field.
-    imgui_hear_key(context, IMGUI_KEY_COUNT, false, Int32(input.modifiers.rawValue))
+    imgui_add_key(context, IMGUI_KEY_COUNT, false, Int32(input.modifiers.rawValue))
     let button: Int32 =
       switch input.button {
       case .primary: 0
@@ -124,8 +125,9 @@ extension Chrome {
       case .middle: 2
       }
     switch phase {
-    case .down: imgui_hear_button(context, button, true)
-    case .up, .cancel: imgui_hear_button(context, button, false)
+    case .down: imgui_add_mouse_button(context, button, true)
+    case .up: imgui_add_mouse_button(context, button, false)
+    case .cancel: imgui_cancel_mouse_button(context, button)
     case .hover, .move: break
     }
   }

@@ -16,7 +16,7 @@ internal import Stage
     self.shapes = shapes
   }
 
-  /// Draws the context's last frame; answers how many calls it took.
+  /// Draws the context's last frame; returns how many calls it took.
   func paint(_ context: OpaquePointer, _ colors: ChromeColors) -> Int {
     guard let texture = fontTexture(of: context) else { return 0 }
     var command = imgui_command()
@@ -24,7 +24,7 @@ internal import Stage
     var calls = 0
     while imgui_command_at(context, index, &command) {
       index += 1
-      if command.ground_width > 0 { calls += shapes.paintOver(ground(of: command, colors)) }
+      if command.background_width > 0 { calls += shapes.paintOver(background(of: command, colors)) }
       guard command.index_count > 0, command.clip_width > 0, command.clip_height > 0 else { continue }
       draw(command, texture)
       calls += 1
@@ -34,23 +34,23 @@ internal import Stage
   }
 
   /// It belongs to another look, or the renderer has lost it.
-  func forgetTexture() {
+  func discardTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
   }
 
   /// A border and what it is around, in points.
-  private func ground(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
+  private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
     let scale = shapes.scale
     let center = CGPoint(
-      x: (Double(command.ground_x) + Double(command.ground_width) / 2) / scale,
-      y: (Double(command.ground_y) + Double(command.ground_height) / 2) / scale)
+      x: (Double(command.background_x) + Double(command.background_width) / 2) / scale,
+      y: (Double(command.background_y) + Double(command.background_height) / 2) / scale)
     // One point of border, in whole pixels.
     let border = max(1, scale.rounded()) / scale
-    return [(0, colors.rule), (border, colors.ground)].map { inset, color in
+    return [(0, colors.border), (border, colors.background)].map { inset, color in
       let size = CGSize(
-        width: Double(command.ground_width) / scale - 2 * inset,
-        height: Double(command.ground_height) / scale - 2 * inset)
+        width: Double(command.background_width) / scale - 2 * inset,
+        height: Double(command.background_height) / scale - 2 * inset)
       return DrawShape(center: center, size: size, radius: Double(IMGUI_ROUNDING) - inset, color: color)
     }
   }

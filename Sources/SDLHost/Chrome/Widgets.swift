@@ -19,7 +19,7 @@ public import Foundation
     case share(Float)
   }
 
-  /// A panel from its upper right corner, as high as what is in it. Answers its place, in points.
+  /// A panel from its upper right corner, as high as what is in it. Returns its place, in points.
   public func panel(
     _ title: String, right: CGFloat, top: CGFloat, width: CGFloat, maxHeight: CGFloat, _ folding: Folding,
     _ content: () -> Void
@@ -30,7 +30,7 @@ public import Foundation
     return CGRect(imgui_end_panel())
   }
 
-  /// A sheet in the middle of the window, above everything. Answers whether it stays open, and its place.
+  /// A sheet in the middle of the window, above everything. Returns whether it stays open, and its place.
   public func sheet(_ title: String, _ content: () -> Void) -> (isOpen: Bool, frame: CGRect) {
     var isOpen = true
     if imgui_begin_sheet(title, &isOpen) { content() }
@@ -38,24 +38,24 @@ public import Foundation
   }
 
   public func text(_ text: String) { imgui_text(text) }
-  public func faintText(_ text: String) { imgui_faint_text(text) }
+  public func secondaryText(_ text: String) { imgui_secondary_text(text) }
   public func heading(_ text: String) { imgui_heading(text) }
   public func button(_ label: String) -> Bool { imgui_button(label) }
   public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
   public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
-  /// One of several. Answers whether it was chosen now.
+  /// One of several. Returns whether it was chosen now.
   public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
   public func separator() { imgui_separator() }
   /// A gap between lines.
-  public func space() { imgui_space() }
+  public func spacing() { imgui_spacing() }
   /// The next widget stands beside the last one.
-  public func beside() { imgui_beside() }
+  public func sameLine() { imgui_same_line() }
   /// The next widget, a small button of this label, stands at the end of the last one's line.
-  public func besideAtEnd(_ label: String) { imgui_beside_at_end(label) }
+  public func sameLineAtEnd(_ label: String) { imgui_same_line_at_end(label) }
   /// Pale text that ends at the right edge of the last widget's line.
   public func textAtEnd(_ text: String) { imgui_text_at_end(text) }
-  /// What is said when the pointer rests on the last widget.
-  public func hint(_ text: String) { imgui_hint(text) }
+  /// A tooltip, shown while the pointer rests on the last widget.
+  public func tooltip(_ text: String) { imgui_tooltip(text) }
 
   /// While `isEnabled` is false the content is paler and cannot be pressed.
   public func enabled<Result>(_ isEnabled: Bool, _ content: () -> Result) -> Result {
@@ -64,13 +64,13 @@ public import Foundation
     return content()
   }
 
-  /// Answers the new value when it was changed.
+  /// Returns the new value when it was changed.
   public func checkbox(_ label: String, _ value: Bool) -> Bool? {
     var present = value
     return imgui_checkbox(label, &present) ? present : nil
   }
 
-  /// A slider as wide as its place. `format` is printf's, with the unit. Answers the new value when it was changed.
+  /// A slider as wide as its place. `format` is printf's, with the unit. Returns the new value when it was changed.
   public func slider(
     _ label: String, _ value: Double, in range: ClosedRange<Double>, format: String, isLogarithmic: Bool = false
   ) -> Double? {

@@ -5,25 +5,26 @@ internal import Stage
 extension FramePainter {
   func paint(_ image: DrawImage) {
     guard let outline = PictureOutline(image, scale: scale) else { return }
-    let bounds = outline.angle == 0 ? outline.upright(snapped: isSnapped) : turn(of: outline).bounds(of: outline.local)
-    let reach = bounds.grown(by: 2)
-    guard !clip.intersection(reach).isEmpty, let place = pictures.place(outline.key, of: image.picture) else { return }
+    let bounds =
+      outline.angle == 0 ? outline.upright(snapped: isSnapped) : rotation(of: outline).bounds(of: outline.local)
+    let extent = bounds.grown(by: 2)
+    guard !clip.intersection(extent).isEmpty, let place = pictures.place(outline.key, of: image.picture) else { return }
     statistics.sprites += 1
     let opacity = UInt8((min(max(image.opacity, 0), 1) * 255).rounded())
     switch place {
     case .atlas(let sprite):
       if outline.angle == 0 { return paintUpright(sprite, outline, opacity) }
-      paint(sprite, local: outline.local, turn(of: outline), radians: outline.angle, opacity)
-    case .own(let texture, let width, let height):
+      paint(sprite, local: outline.local, rotation(of: outline), radians: outline.angle, opacity)
+    case .ownTexture(let texture, let width, let height):
       let area = SDL_Rect(x: 0, y: 0, w: width + 2, h: height + 2)
       let rect = outline.upright(snapped: isSnapped).grown(by: 1)
-      let cut = clip.contains(reach) ? nil : clip
+      let cut = clip.contains(extent) ? nil : clip
       batch.copy(texture, area, to: rect, radians: outline.angle, opacity: opacity, clip: cut)
     }
   }
 
-  private func turn(of outline: PictureOutline) -> Turn {
-    Turn(centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: renderer.isSoftware)
+  private func rotation(of outline: PictureOutline) -> Rotation {
+    Rotation(centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: renderer.isSoftware)
   }
 
   private func paintUpright(_ sprite: Sprite, _ outline: PictureOutline, _ opacity: UInt8) {
@@ -35,19 +36,19 @@ extension FramePainter {
 
   /// Draws a sprite of the atlas turned and smoothed.
   ///
-  /// A graphics card smooths quads that are turned. The software renderer does not; it does so for copies, of which each
-  /// is a call (100 × 100 pixels: 0.2 ms) and has its middle on a whole or half pixel.
+  /// A graphics card filters rotated quads. The software renderer filters only copies: each of them is a call of its
+  /// own (0.2 ms for 100 × 100 pixels) and has its middle on a whole or half pixel.
   ///
   /// - Parameter local: where the sprite is before it is turned, around the turn's centre.
-  func paint(_ sprite: Sprite, local: PixelRect, _ turn: Turn, radians: Double, _ opacity: UInt8) {
-    let (x, y) = turn.point((local.x0 + local.x1) / 2, (local.y0 + local.y1) / 2)
+  func paint(_ sprite: Sprite, local: PixelRect, _ rotation: Rotation, radians: Double, _ opacity: UInt8) {
+    let (x, y) = rotation.point((local.x0 + local.x1) / 2, (local.y0 + local.y1) / 2)
     let half = (local.width * local.width + local.height * local.height).squareRoot() / 2 + 2
-    let reach = PixelRect(x0: x - half, y0: y - half, x1: x + half, y1: y + half)
-    guard !clip.intersection(reach).isEmpty else { return }
-    let cut = clip.contains(reach) ? nil : clip
+    let extent = PixelRect(x0: x - half, y0: y - half, x1: x + half, y1: y + half)
+    guard !clip.intersection(extent).isEmpty else { return }
+    let cut = clip.contains(extent) ? nil : clip
     guard renderer.isSoftware else {
       let color = SDL_Color(r: 255, g: 255, b: 255, a: opacity)
-      return batch.add(local.grown(by: 1), turned: turn, sprite.texels(border: 1), color, clip: cut)
+      return batch.add(local.grown(by: 1), rotated: rotation, sprite.texels(border: 1), color, clip: cut)
     }
     let area = SDL_Rect(
       x: Int32(sprite.x - 1), y: Int32(sprite.y - 1), w: Int32(sprite.width + 2), h: Int32(sprite.height + 2))

@@ -7,7 +7,7 @@ extension FramePainter {
     let outline = ShapeOutline(shape, scale: scale)
     guard outline.isVisible else { return }
     statistics.sprites += 1
-    if outline.isUpright { paintUpright(outline) } else { paintTurned(outline) }
+    if outline.isUpright { paintUpright(outline) } else { paintRotated(outline) }
   }
 
   private func paintUpright(_ outline: ShapeOutline) {
@@ -52,29 +52,30 @@ extension FramePainter {
   }
 
   /// In pixels. SDL counts in 32 bits; upright shapes are cut before it sees them.
-  private static var largestTurned: Double { 1_000_000 }
+  private static var largestRotated: Double { 1_000_000 }
 
-  private func paintTurned(_ outline: ShapeOutline) {
-    let turn = Turn(centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: false)
+  private func paintRotated(_ outline: ShapeOutline) {
+    let rotation = Rotation(
+      centerX: outline.centerX, centerY: outline.centerY, radians: outline.angle, isSnapped: false)
     let local = outline.local
-    let bounds = turn.bounds(of: local.grown(by: 2))
-    guard !clip.intersection(bounds).isEmpty, bounds.width + bounds.height < Self.largestTurned else { return }
+    let bounds = rotation.bounds(of: local.grown(by: 2))
+    guard !clip.intersection(bounds).isEmpty, bounds.width + bounds.height < Self.largestRotated else { return }
     if renderer.isSoftware { return paintBySoftware(outline) }
     let needed = clip.contains(bounds) ? nil : clip
     let color = SDL_Color(outline.color)
     if outline.fitsSprite, let sprite = shapes.sprite(outline.uprightKey, isAtRest: isAtRest) {
-      return batch.add(local.grown(by: 1), turned: turn, sprite.texels(border: 1), .white, clip: needed)
+      return batch.add(local.grown(by: 1), rotated: rotation, sprite.texels(border: 1), .white, clip: needed)
     }
     slice(local, radius: outline.radius, border: 1) { rect, texels in
-      self.batch.add(rect, turned: turn, texels, color, clip: needed)
+      self.batch.add(rect, rotated: rotation, texels, color, clip: needed)
     }
   }
 
-  /// What stays at one angle gets a sprite that is painted turned, on whole pixels: that is quicker to copy than runs are to
-  /// fill.
+  /// A shape that keeps its angle gets a sprite that is painted rotated, on whole pixels: it is faster to copy than
+  /// spans are to fill.
   private func paintBySoftware(_ outline: ShapeOutline) {
-    guard outline.fitsTurnedSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else {
-      return batch.add(outline.turned, atX: outline.centerX, outline.centerY, outline.color, clip: clip)
+    guard outline.fitsRotatedSprite, let sprite = shapes.sprite(outline.key, isAtRest: isAtRest) else {
+      return batch.add(outline.rotated, atX: outline.centerX, outline.centerY, outline.color, clip: clip)
     }
     let x = wholePixel(outline.centerX - Double(sprite.width) / 2)
     let y = wholePixel(outline.centerY - Double(sprite.height) / 2)

@@ -7,7 +7,7 @@ extension FramePainter {
     guard text.color.alpha > 0, !text.string.isEmpty, text.fontSize > 0 else { return }
     guard mayBeSeen(text) else { return }
     guard let face = fonts.face(pixels: text.fontSize * scale, isBold: text.isBold) else { return }
-    if let angle = turn(of: text) { return paintTurned(text, angle, face) }
+    if let angle = rotation(of: text) { return paintRotated(text, angle, face) }
     let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest)
     let (x, baseline) = origin(of: text, width: Double(run.width), capHeight: Double(face.capHeight))
     guard (x + baseline).isFinite else { return }
@@ -27,13 +27,13 @@ extension FramePainter {
   /// Whether the line of the box, taken generously, crosses the clip: the box does not clip and may be small.
   private func mayBeSeen(_ text: DrawText) -> Bool {
     let middle = text.box.midY * scale
-    let turned = text.angle == 0 ? 0 : text.box.width / 2
-    let reach = (max(text.fontSize * 1.5, text.box.height) + turned) * scale
-    return middle + reach > clip.y0 && middle - reach < clip.y1 && clip.x1 > clip.x0
+    let rotated = text.angle == 0 ? 0 : text.box.width / 2
+    let extent = (max(text.fontSize * 1.5, text.box.height) + rotated) * scale
+    return middle + extent > clip.y0 && middle - extent < clip.y1 && clip.x1 > clip.x0
   }
 
   /// Nil if turning would move no end of the box by a quarter of a pixel.
-  private func turn(of text: DrawText) -> Double? {
+  private func rotation(of text: DrawText) -> Double? {
     let angle = text.angle.remainder(dividingBy: 2 * .pi)
     return abs(angle) * max(text.box.width, text.fontSize) * scale / 2 < 0.25 ? nil : angle
   }
@@ -41,7 +41,8 @@ extension FramePainter {
   /// Where the line starts, and its baseline.
   ///
   /// Capitals and digits are centred, not ascent and descent: a number then stands in the middle of its tile. On whole
-  /// pixels the box is rounded first and the line placed in it, so that a label never trembles against the tile under it.
+  /// pixels the box is rounded first and the line placed in it, so that a label never trembles against the tile under
+  /// it.
   private func origin(of text: DrawText, width: Double, capHeight: Double) -> (x: Double, baseline: Double) {
     let box = text.box
     let (along, down) = place(in: text, width: width, capHeight: capHeight)

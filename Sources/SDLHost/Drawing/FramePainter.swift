@@ -5,8 +5,8 @@ internal import Stage
 /// Turns a draw list into calls of SDL's renderer: as a rule into one.
 ///
 /// Every shape and glyph is a sprite in one atlas, painted beforehand in its own colour and at its own size in device
-/// pixels, and drawn one to one with white vertices. That is the cheapest pretty tile on both roads: a graphics card gets
-/// one call, and SDL's software renderer stays on its fast blitter (3 µs a tile; tinted 14, as geometry 67).
+/// pixels, and drawn one to one with white vertices. That is cheapest with both kinds of renderers: a graphics card
+/// gets one call, and SDL's software renderer stays on its fast blitter (3 µs a tile; tinted 14, as geometry 67).
 /// Upright quads are clipped here, so that clips do not break the batch.
 @MainActor final class FramePainter {
   let renderer: Renderer
@@ -46,10 +46,10 @@ internal import Stage
     clips.reserveCapacity(16)
     atlas.willReset = { [batch, shapes, texts, lines, pictures] in
       batch.flush()
-      shapes.forget()
-      texts.forget()
-      lines.forget()
-      pictures.forget()
+      shapes.removeAll()
+      texts.removeAll()
+      lines.removeAll()
+      pictures.removeAll()
     }
   }
 
@@ -70,7 +70,7 @@ internal import Stage
     return statistics
   }
 
-  /// Draws shapes over what is there, on whole pixels; answers how many calls it took.
+  /// Draws shapes over what is there, on whole pixels; returns how many calls it took.
   func paintOver(_ shapes: [DrawShape]) -> Int {
     prepare(isSnapped: true, isAtRest: false)
     for shape in shapes { paint(shape) }
@@ -79,7 +79,7 @@ internal import Stage
   }
 
   /// For a device that lost its textures.
-  func forgetTextures() {
+  func discardTextures() {
     atlas.reset()
     atlas.close()
     pictures.close()

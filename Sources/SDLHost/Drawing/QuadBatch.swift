@@ -2,7 +2,8 @@ internal import CSDL2
 internal import Foundation
 internal import Stage
 
-/// Collects textured quads and draws them in one call; what the processor turns likewise, a call for each share of a colour.
+/// Collects textured quads and draws them in one call. Shapes that are drawn as spans are collected likewise, and take
+/// one call for each coverage.
 ///
 /// The buffers grow to the largest frame and are used again: a frame allocates nothing.
 @MainActor final class QuadBatch {
@@ -13,7 +14,7 @@ internal import Stage
   private var indices: UnsafeMutableBufferPointer<Int32>
   private var count = 0
   private var clip: PixelRect?
-  private var runs = CoverageRuns()
+  private var spans = CoverageSpans()
 
   init(atlas: Atlas, renderer: Renderer) {
     self.atlas = atlas
@@ -26,7 +27,7 @@ internal import Stage
   func begin() {
     drawCalls = 0
     count = 0
-    runs.removeAll()
+    spans.removeAll()
     setClip(nil)
   }
 
@@ -46,16 +47,18 @@ internal import Stage
   }
 
   /// A quad given around (0, 0), then turned and moved; `clip` is what it has to be cut by, if anything.
-  func add(_ rect: PixelRect, turned turn: Turn, _ texels: TexelRect, _ color: SDL_Color, clip needed: PixelRect?) {
+  func add(
+    _ rect: PixelRect, rotated rotation: Rotation, _ texels: TexelRect, _ color: SDL_Color, clip needed: PixelRect?
+  ) {
     if clip != needed { change(clip: needed) }
     reserve()
     let (u, v) = (1 / Float(atlas.width), 1 / Float(atlas.height))
     let (u0, v0, u1, v1) = (Float(texels.x0) * u, Float(texels.y0) * v, Float(texels.x1) * u, Float(texels.y1) * v)
     let first = count * 4
-    vertices[first] = Self.vertex(turn.x(rect.x0, rect.y0), turn.y(rect.x0, rect.y0), u0, v0, color)
-    vertices[first + 1] = Self.vertex(turn.x(rect.x1, rect.y0), turn.y(rect.x1, rect.y0), u1, v0, color)
-    vertices[first + 2] = Self.vertex(turn.x(rect.x1, rect.y1), turn.y(rect.x1, rect.y1), u1, v1, color)
-    vertices[first + 3] = Self.vertex(turn.x(rect.x0, rect.y1), turn.y(rect.x0, rect.y1), u0, v1, color)
+    vertices[first] = Self.vertex(rotation.x(rect.x0, rect.y0), rotation.y(rect.x0, rect.y0), u0, v0, color)
+    vertices[first + 1] = Self.vertex(rotation.x(rect.x1, rect.y0), rotation.y(rect.x1, rect.y0), u1, v0, color)
+    vertices[first + 2] = Self.vertex(rotation.x(rect.x1, rect.y1), rotation.y(rect.x1, rect.y1), u1, v1, color)
+    vertices[first + 3] = Self.vertex(rotation.x(rect.x0, rect.y1), rotation.y(rect.x0, rect.y1), u0, v1, color)
     count += 1
   }
 
@@ -71,25 +74,25 @@ internal import Stage
 
   /// A shape turned by the processor, cut by a clip.
   func add(_ shape: RoundedRectangle, atX x: Double, _ y: Double, _ color: DrawColor, clip: PixelRect) {
-    beginRuns(of: color)
-    runs.collect(shape, atX: x, y, in: clip)
+    beginSpans(of: color)
+    spans.append(shape, atX: x, y, in: clip)
   }
 
   /// The same of a polygon, with its corners in pixels.
   func add(_ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, clip: PixelRect) {
-    beginRuns(of: color)
-    runs.collect(contours, isEvenOdd: isEvenOdd, in: clip)
+    beginSpans(of: color)
+    spans.append(contours, isEvenOdd: isEvenOdd, in: clip)
   }
 
   /// What was collected in another way, or in another colour, lies below.
-  private func beginRuns(of color: DrawColor) {
-    if count > 0 || runs.color != color { flush() }
-    runs.color = color
+  private func beginSpans(of color: DrawColor) {
+    if count > 0 || spans.color != color { flush() }
+    spans.color = color
   }
 
   /// Draws what was collected.
   func flush() {
-    if !runs.isEmpty { fillRuns() }
+    if !spans.isEmpty { fillSpans() }
     guard count > 0 else { return }
     SDL_RenderGeometry(
       renderer, atlas.texture, vertices.baseAddress, Int32(count * 4), indices.baseAddress, Int32(count * 6))
@@ -108,17 +111,18 @@ extension QuadBatch {
     SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 
-  /// A call for each share of the colour. Where shapes of one colour overlap, the order of their runs makes no difference.
-  private func fillRuns() {
+  /// A call for each share of the colour. Where shapes of one colour overlap, the order of their spans makes no
+  /// difference.
+  private func fillSpans() {
     setClip(nil)
-    for (coverage, rects) in runs.byCoverage.enumerated() where !rects.isEmpty {
-      var share = runs.color
-      share.alpha = UInt8((Int(share.alpha) * coverage + CoverageRuns.full / 2) / CoverageRuns.full)
+    for (coverage, rects) in spans.byCoverage.enumerated() where !rects.isEmpty {
+      var share = spans.color
+      share.alpha = UInt8((Int(share.alpha) * coverage + CoverageSpans.full / 2) / CoverageSpans.full)
       prepare(share)
       SDL_RenderFillRects(renderer, rects, Int32(rects.count))
       drawCalls += 1
     }
-    runs.removeAll()
+    spans.removeAll()
   }
 
   private func prepare(_ color: DrawColor) {
@@ -142,7 +146,7 @@ extension QuadBatch {
   }
 
   private func reserve() {
-    if !runs.isEmpty { fillRuns() }
+    if !spans.isEmpty { fillSpans() }
     if (count + 1) * 4 > vertices.count { grow(to: count * 2) }
   }
 

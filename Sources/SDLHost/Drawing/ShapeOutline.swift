@@ -19,10 +19,10 @@ struct ShapeOutline {
     height = shape.size.height * scale
     radius = min(max(0, shape.radius * scale), min(width, height) / 2)
     color = shape.color
-    let reach = max(width, height) / 2
-    let turn = shape.angle.remainder(dividingBy: 2 * .pi)
-    let isDisc = abs(width - height) < 0.25 && radius > reach - 0.25
-    angle = isDisc || abs(turn) * reach < 0.25 ? 0 : turn
+    let extent = max(width, height) / 2
+    let rotation = shape.angle.remainder(dividingBy: 2 * .pi)
+    let isDisc = abs(width - height) < 0.25 && radius > extent - 0.25
+    angle = isDisc || abs(rotation) * extent < 0.25 ? 0 : rotation
   }
 
   var isVisible: Bool {
@@ -35,18 +35,18 @@ struct ShapeOutline {
   }
   var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
   /// The sprite of a long thin line is nearly all air, and there may be a thousand of them.
-  var fitsTurnedSprite: Bool { isLine ? max(width, height) <= 96 : fitsSprite }
+  var fitsRotatedSprite: Bool { isLine ? max(width, height) <= 96 : fitsSprite }
 
-  var turned: RoundedRectangle { RoundedRectangle(width: width, height: height, radius: radius, angle: angle) }
+  var rotated: RoundedRectangle { RoundedRectangle(width: width, height: height, radius: radius, angle: angle) }
 
   /// As painted turned, in steps fine enough for the largest sprite.
-  var key: ShapeSprites.Key { key(turn: Int32((angle / ShapeSprites.turnStep).rounded())) }
-  var uprightKey: ShapeSprites.Key { key(turn: 0) }
+  var key: ShapeSprites.Key { key(rotation: Int32((angle / ShapeSprites.rotationStep).rounded())) }
+  var uprightKey: ShapeSprites.Key { key(rotation: 0) }
 
-  private func key(turn: Int32) -> ShapeSprites.Key {
+  private func key(rotation: Int32) -> ShapeSprites.Key {
     ShapeSprites.Key(
       width: Int32(whole(width)), height: Int32(whole(height)), quarterRadius: Int32((radius * 4).rounded()),
-      turn: turn, color: color)
+      rotation: rotation, color: color)
   }
 
   /// Around (0, 0), as wide and high as its sprite.
@@ -57,8 +57,8 @@ struct ShapeOutline {
 
   /// Where it stands if it is upright.
   ///
-  /// - Parameter byEdges: round each edge for itself, so that areas that touch go on touching; otherwise the width stays the
-  ///   same wherever the shape is, so that tiles do not breathe as they move.
+  /// - Parameter byEdges: round each edge for itself, so that areas that touch go on touching; otherwise the width
+  ///   stays the same wherever the shape is, so that tiles do not breathe as they move.
   func upright(snapped: Bool, byEdges: Bool = false) -> PixelRect {
     let isExact = byEdges && !fitsSprite
     let (w, h) = isExact ? (width, height) : (whole(width), whole(height))

@@ -20,9 +20,9 @@ struct PictureOutline {
     guard image.opacity > 0, !seen.isEmpty, (seen.width + seen.height + image.angle).isFinite,
       (image.center.x + image.center.y).isFinite, max(whole.width, whole.height) < 1e6
     else { return nil }
-    let turn = image.angle.remainder(dividingBy: 2 * .pi)
-    angle = abs(turn) * max(whole.width, whole.height) / 2 < 0.25 ? 0 : turn
-    let middle = Turn(
+    let rotation = image.angle.remainder(dividingBy: 2 * .pi)
+    angle = abs(rotation) * max(whole.width, whole.height) / 2 < 0.25 ? 0 : rotation
+    let middle = Rotation(
       centerX: image.center.x * scale, centerY: image.center.y * scale, radians: angle, isSnapped: false
     ).point((seen.x0 + seen.x1) / 2, (seen.y0 + seen.y1) / 2)
     (centerX, centerY) = middle

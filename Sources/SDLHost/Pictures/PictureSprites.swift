@@ -4,8 +4,9 @@ internal import Stage
 
 /// Pictures as they are seen: brought to their size in device pixels and cut, so that drawing one is a plain copy.
 ///
-/// Small ones lie in the atlas, with everything else that is drawn; larger ones have textures of their own, of which those
-/// used least lately go when all take more than 64 MiB. A picture whose size changes is made anew for each size.
+/// Small ones lie in the atlas, with everything else that is drawn; larger ones have textures of their own, of which
+/// those used least lately go when all take more than 64 MiB. A picture whose size changes is made anew for each
+/// size.
 @MainActor final class PictureSprites {
   /// What is seen of which picture, and how large.
   struct Key: Hashable {
@@ -25,7 +26,7 @@ internal import Stage
   /// A texture with a border of one texel without alpha around the picture.
   enum Place {
     case atlas(Sprite)
-    case own(OpaquePointer, width: Int32, height: Int32)
+    case ownTexture(OpaquePointer, width: Int32, height: Int32)
   }
 
   private struct Large {
@@ -52,7 +53,7 @@ internal import Stage
   }
 
   /// The atlas has been emptied.
-  func forget() { small.removeAll(keepingCapacity: true) }
+  func removeAll() { small.removeAll(keepingCapacity: true) }
 
   /// The textures were lost, or are of no use any more.
   func close() {
@@ -67,11 +68,11 @@ internal import Stage
     if let known = large[key] {
       uses += 1
       large[key]?.latestUse = uses
-      return .own(known.texture, width: key.width, height: key.height)
+      return .ownTexture(known.texture, width: key.width, height: key.height)
     }
     guard let pixels = library.pixels(of: picture) else { return nil }
     guard Double(max(key.width, key.height)) > ShapeSprites.largestSide else { return inAtlas(key, pixels) }
-    return onItsOwn(key, pixels)
+    return inOwnTexture(key, pixels)
   }
 
   private func inAtlas(_ key: Key, _ pixels: DecodedPicture) -> Place? {
@@ -82,7 +83,7 @@ internal import Stage
     return sprite.map { .atlas($0) }
   }
 
-  private func onItsOwn(_ key: Key, _ pixels: DecodedPicture) -> Place? {
+  private func inOwnTexture(_ key: Key, _ pixels: DecodedPicture) -> Place? {
     let (width, height) = (key.width + 2, key.height + 2)
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
@@ -97,7 +98,7 @@ internal import Stage
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     keep(texture, for: key, bytes: Int(width * height) * 4)
-    return .own(texture, width: key.width, height: key.height)
+    return .ownTexture(texture, width: key.width, height: key.height)
   }
 
   private func keep(_ texture: OpaquePointer, for key: Key, bytes size: Int) {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Stage
 
-/// Whole lines of text as sprites, for the software renderer: it turns copies smoothly, and letters one by one would each
-/// stand on a whole pixel of their own.
+/// Whole lines of text as sprites, for the software renderer: it turns copies smoothly, and letters one by one would
+/// each stand on a whole pixel of their own.
 @MainActor final class LineSprites {
   struct Line {
     let sprite: Sprite
@@ -24,7 +24,7 @@ internal import Stage
 
   init(atlas: Atlas) { self.atlas = atlas }
 
-  func forget() { lines.removeAll(keepingCapacity: true) }
+  func removeAll() { lines.removeAll(keepingCapacity: true) }
 
   /// In `color` without regard to its alpha. Nil if nothing is to be seen of it, or if it is longer than the atlas.
   func line(_ string: String, texts: TextRuns, face: FontFace, color: DrawColor) -> Line? {

@@ -41,7 +41,7 @@ struct TextRun {
   private var runs: [Key: TextRun] = [:]
   private var glyphs: [GlyphKey: GlyphPlace] = [:]
   /// Colours that fade are drawn by tinting white glyphs, or the atlas would fill with shades.
-  private var colors = Familiarity<DrawColor>(limit: 256)
+  private var colors = UseHistory<DrawColor>(limit: 256)
 
   /// Lines kept before all are dropped: a long list that scrolls by brings new ones without end.
   private static let limit = 2048
@@ -54,7 +54,7 @@ struct TextRun {
     self.fonts = fonts
   }
 
-  func forget() {
+  func removeAll() {
     runs.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
   }
@@ -63,7 +63,7 @@ struct TextRun {
     let key = Key(string: string, face: face.number, color: color)
     if let known = runs[key] { return known }
     if runs.count >= Self.limit { runs.removeAll(keepingCapacity: true) }
-    let isTinted = !(colors.meet(color) || isAtRest)
+    let isTinted = !(colors.recordUse(of: color) || isAtRest)
     var run = TextRun()
     // A full atlas is emptied while the line is being made, and takes the first glyphs with it: make it again.
     for _ in 0..<2 {

@@ -17,10 +17,14 @@ public struct FrameClock: Sendable {
   private var latest = 0.0
   private var handedOut = 0.0
 
-  /// Within this much of a tick the tick is due: 1/60 s at 120 ticks a second is 1.999… or 2.000…1 ticks, and both mean 2.
+  /// Within this much of a tick the tick is due: 1/60 s at 120 ticks a second is 1.999… or 2.000…1 ticks, and both
+  /// mean 2.
   private static let tolerance = 1e-6
 
-  public init(ticksPerSecond: Double = 120, longestFrame: Double = 0.05) {
+  /// In seconds: what a clock's longest frame is by default. Long enough for 20 frames a second.
+  public static let defaultLongestFrame = 0.05
+
+  public init(ticksPerSecond: Double, longestFrame: Double = FrameClock.defaultLongestFrame) {
     precondition(ticksPerSecond > 0 && longestFrame > 0, "A clock needs a rate and a longest frame above zero.")
     self.ticksPerSecond = ticksPerSecond
     self.longestFrame = longestFrame

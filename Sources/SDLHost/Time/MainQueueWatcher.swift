@@ -4,9 +4,9 @@ internal import Glibc
 
 /// Watches for blocks that arrive on the main queue while the main thread waits elsewhere, in SDL.
 ///
-/// A thread of its own sleeps until libdispatch signals the queue's handle, calls `onWork` once for each signal, and sleeps
-/// again; it does not empty the queue, `MainQueue.drain()` on the main thread does. It looks for edges, not for levels: a
-/// signal that nobody has taken yet costs nothing, so a main thread that is busy or asleep does not make it spin.
+/// A thread of its own sleeps until libdispatch signals the queue's handle, calls `onWork` once for each signal, and
+/// sleeps again. `MainQueue.drain()` on the main thread empties the queue. The handle is polled edge-triggered: while
+/// the main thread is busy or asleep, a signal that it has not consumed does not wake this thread again.
 /// Use: `MainQueueWatcher { device.wake() }`.
 public final class MainQueueWatcher: Sendable {
   private let stopSignal: Int32

@@ -1,13 +1,21 @@
+internal import Foundation
+
 /// Gives the fingers on a touch screen small numbers, from 1, which they keep while they touch.
 ///
 /// SDL numbers fingers by the kernel's counting, which grows without end.
 struct FingerTable {
-  private var slots: [Int64?] = []
+  private var slots: [Finger?] = []
+
+  private struct Finger {
+    let id: Int64
+    var position: CGPoint
+  }
 
   /// The number of a finger that touches down: the lowest that is free.
-  mutating func down(_ finger: Int64) -> Int {
-    if let known = number(of: finger) { return known }
-    if let free = slots.firstIndex(of: nil) {
+  mutating func down(_ id: Int64, at position: CGPoint) -> Int {
+    if let number = move(id, to: position) { return number }
+    let finger = Finger(id: id, position: position)
+    if let free = slots.firstIndex(where: { $0 == nil }) {
       slots[free] = finger
       return free + 1
     }
@@ -15,13 +23,22 @@ struct FingerTable {
     return slots.count
   }
 
-  func number(of finger: Int64) -> Int? {
-    slots.firstIndex(of: finger).map { $0 + 1 }
+  /// The number of a finger that is down; nil for any other.
+  mutating func move(_ id: Int64, to position: CGPoint) -> Int? {
+    guard let index = slots.firstIndex(where: { $0?.id == id }) else { return nil }
+    slots[index]?.position = position
+    return index + 1
   }
 
-  mutating func up(_ finger: Int64) -> Int? {
-    guard let number = number(of: finger) else { return nil }
-    slots[number - 1] = nil
-    return number
+  mutating func up(_ id: Int64) -> Int? {
+    guard let index = slots.firstIndex(where: { $0?.id == id }) else { return nil }
+    slots[index] = nil
+    return index + 1
+  }
+
+  /// Forgets the fingers that are down; returns their numbers and last places.
+  mutating func cancelAll() -> [(number: Int, position: CGPoint)] {
+    defer { slots.removeAll() }
+    return slots.enumerated().compactMap { index, finger in finger.map { (index + 1, $0.position) } }
   }
 }

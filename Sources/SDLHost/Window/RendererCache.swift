@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Remembers between starts whether OpenGL is worth using here, because asking costs up to a quarter of a second.
 ///
-/// A text file of one line, `key<tab>answer`. A file that is missing, unreadable, unwritable or nonsense is no error: the
-/// question is simply asked again.
+/// A text file of one line, `key<tab>answer`. A file that is missing, unreadable, unwritable or nonsense is no error:
+/// the question is simply asked again.
 struct RendererCache {
   let file: URL
   /// What the answer depends on.

@@ -6,6 +6,8 @@ internal import Foundation
   let title: String
   /// SDL's window units.
   let size: CGSize
+  /// Likewise.
+  let leastSize: CGSize
   let choice: RendererChoice
   let driver: String
 
@@ -48,6 +50,12 @@ internal import Foundation
     guard let window = SDL_CreateWindow(title, center, center, width, height, flags) else {
       throw HostError("No window can be opened (\(HostError.reason)); try --headless.")
     }
+    if !hidden {
+      SDL_SetWindowMinimumSize(window, Int32(leastSize.width.rounded()), Int32(leastSize.height.rounded()))
+    }
+    // A window without its title is still a window. But SDL's complaint would be given as the reason of the next
+    // failure.
+    SDL_ClearError()
     return window
   }
 

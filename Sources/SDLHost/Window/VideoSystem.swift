@@ -61,6 +61,8 @@ internal import Foundation
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, "Cradle")
+    // SDL would turn SIGINT and SIGTERM into an event, which nobody reads during a long tick or without a window.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     if headless { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
   }
 }

@@ -2,21 +2,6 @@ import Foundation
 
 // A host event as the words of a line, after the number of its tick.
 
-/// What a record can hold: far more than a device sends, and nothing that a stage could choke on.
-enum RecordLimits {
-  static let coordinates = -1e6...1e6
-  static let notches = -1e4...1e4
-  static let lengths = 1.0...16_384
-  static let scales = 0.1...16.0
-  static let offsets = 0...1e11
-  static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  static let items = 0...1_000_000_000
-  static let facts = 100_000
-  static let pointers = 0...999_999_999_999_999_999
-  /// A day.
-  static let ticks = 24 * 3600 * 120
-}
-
 extension HostEvent {
   var recordWords: String {
     switch self {
@@ -45,9 +30,9 @@ extension HostEvent {
     case "press", "release":
       let key = try HostKey(fields.token("key"))
       self = try .key(key, isDown: word == "press", modifiers: KeyModifiers(&fields))
-    case "type": self = try .text(fields.word("text"))
+    case "type": self = try .text(fields.word("text", atMost: RecordLimits.textBytes))
     case "set":
-      self = try .setting(name: fields.word("name"), value: fields.number("value", in: RecordLimits.anyNumber))
+      self = try .setting(name: fields.name("name"), value: fields.number("value", in: RecordLimits.anyNumber))
     case "resize":
       let size = try CGSize(&fields)
       self = try .resize(size, scale: CGFloat(fields.number("scale", in: RecordLimits.scales)))
@@ -144,7 +129,7 @@ extension HostKey {
     let parts = token.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.count) {
     case ("function", 2): self = .function(try RecordFields.count(parts[1], "number of the key", in: 0...999))
-    case ("character", 2): self = .character(try RecordFields.word(parts[1], "key"))
+    case ("character", 2): self = .character(try RecordFields.word(parts[1], "key", atMost: RecordLimits.textBytes))
     default:
       guard let known = HostKey.names.first(where: { $0.name == token }) else {
         throw Flaw("\"\(RecordFields.shortened(token))\" is no key")

@@ -1,18 +1,19 @@
 import Foundation
+import OpenUIKit
 
-/// A run of the program: how its scenes began, what they heard in which tick, and what their state was.
+/// A run of the program: how its scenes began, which events they handled in which tick, and what their state was.
 ///
 /// `RecordWriter` turns a run into text a line at a time, `RecordReader` turns the text back; `docs/record-format.md`
 /// describes it. Ticks are counted on through all scenes of a run.
 public struct Record: Equatable, Sendable {
   /// The version of the text that is written and read.
-  public static let version = 2
+  public static let version = 3
 
   /// The version of the program that wrote it.
   public var program: String
   /// In the order in which they were shown; at least one.
   public var scenes: [RecordedScene]
-  /// Whether it tells of the run to its end. Not so when the program was killed, or the file cut off.
+  /// Whether the record goes to the end of the run. It does not when the program was killed or the file was cut off.
   public var isComplete: Bool
   /// How many whole lines there are.
   public var lineCount: Int
@@ -24,13 +25,13 @@ public struct Record: Equatable, Sendable {
     self.lineCount = lineCount
   }
 
-  /// The scenes, each with the parts that are resumed from it: what a viewer takes for one.
-  public var shows: [ArraySlice<RecordedScene>] {
+  /// The scenes, each with the parts that are resumed from it: to a viewer they are one.
+  public var sceneRuns: [ArraySlice<RecordedScene>] {
     let first = scenes.indices.filter { $0 == 0 || scenes[$0].start.checkpoint == nil }
     return zip(first, first.dropFirst() + [scenes.count]).map { scenes[$0..<$1] }
   }
 
-  /// The last tick that is told of.
+  /// The last tick of the record.
   public var lastTick: Int { scenes.last?.lastTick ?? 0 }
 }
 
@@ -41,10 +42,11 @@ public struct RecordedScene: Equatable, Sendable {
   public var ticksBefore: Int
   public var lastTick: Int
   public var log = InputLog()
-  public var seals: [Seal] = []
-  /// In which line each part of the start stands, by its first word; settings by theirs and their names, facts by theirs and
-  /// their places in the list.
+  public var syncPoints: [SyncPoint] = []
+  /// In which line each part of the start stands, by its first word; settings by theirs and their names.
   public var lines: [String: Int] = [:]
+  /// In which line each `.setting` of the log stands, in the order of the log.
+  public var settingLines: [Int] = []
 
   public init(start: SceneStart, ticksBefore: Int) {
     self.start = start
@@ -52,30 +54,26 @@ public struct RecordedScene: Equatable, Sendable {
     lastTick = ticksBefore
   }
 
-  /// What the state was at the beginning of a scene, then at the end of each second and of the scene.
-  public struct Seal: Equatable, Sendable {
+  /// What the state was at the beginning of a scene, then at the end of each second and of the scene: a line with a
+  /// hash, and those before it that go with it.
+  public struct SyncPoint: Equatable, Sendable {
     public var tick: Int
     public var hash: UInt64
-    /// Of each tick since the seal before.
+    /// Of each tick since the sync point before.
     public var digests: [StateDigest]
-    /// What has moved since the seal before.
+    /// What has moved since the sync point before.
     public var poses: [ItemPose]
-    public var line: Int
-
-    public init(tick: Int, hash: UInt64, digests: [StateDigest], poses: [ItemPose], line: Int = 0) {
-      self.tick = tick
-      self.hash = hash
-      self.digests = digests
-      self.poses = poses
-      self.line = line
-    }
+    /// From the one after the sync point before to the one with the hash.
+    public var lines: ClosedRange<Int>
+    /// Whether these lines are not as they were written.
+    public var hasChangedLines: Bool
   }
 
-  /// Ticks in a second: how far seals are apart at most.
-  public static let sealInterval = 120
+  /// Ticks in a second: how far sync points are apart at most.
+  public static let syncInterval = AppContext.ticksPerSecond
 
-  /// The tick of the seal that follows one in `tick`, unless the scene ends before.
-  static func nextSeal(after tick: Int) -> Int { (tick / sealInterval + 1) * sealInterval }
+  /// The tick of the sync point that follows one in `tick`, unless the scene ends before.
+  static func nextSyncPoint(after tick: Int) -> Int { (tick / syncInterval + 1) * syncInterval }
 }
 
 /// Why a text is no record, and where.

@@ -1,16 +1,19 @@
 import Foundation
 
-/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that differs:
-/// the hash at the end of a second tells whether anything has, the digests of its ticks since when, the poses what.
+/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that
+/// differs. The hash at the end of a second tells whether the state does, the digests of its ticks since when, the
+/// poses where. The hash of the lines tells of an edit, also of one that the state does not depend on.
 public struct RecordCheck {
   private let scene: RecordedScene
   private var changes = PoseChanges()
-  private var nextSeal = 0
+  private var next = 0
   private var firstDifference: (tick: Int, parts: [StateDigest.Part], item: String?)?
 
   /// How many ticks and hashes agree so far.
   public private(set) var tickCount = 0
   public private(set) var hashCount = 0
+  /// The lines of the first second, so far, that are not as they were written.
+  public private(set) var changedLines: ClosedRange<Int>?
   /// The first one that was found; nothing is compared after it.
   public private(set) var difference: RecordDifference?
 
@@ -18,24 +21,24 @@ public struct RecordCheck {
     self.scene = scene
   }
 
-  /// `stage` has begun the scene, or a tick of it has ended, and the run is at `tick`.
+  /// Call it when `stage` has begun the scene, and after each of its ticks. The run is at `tick`.
   @MainActor
   public mutating func compare(_ tick: Int, _ stage: Stage, _ digest: @autoclosure () -> StateDigest) {
-    guard difference == nil, nextSeal < scene.seals.count else { return }
-    compare(tick, scene.seals[nextSeal], stage, digest)
-    while difference == nil, nextSeal < scene.seals.count, scene.seals[nextSeal].tick == tick {
-      compare(scene.seals[nextSeal], stage.recordState)
-      nextSeal += 1
+    guard difference == nil, next < scene.syncPoints.count else { return }
+    compare(tick, scene.syncPoints[next], stage, digest)
+    while difference == nil, next < scene.syncPoints.count, scene.syncPoints[next].tick == tick {
+      compare(scene.syncPoints[next], stage.recordState)
+      next += 1
     }
   }
 
   @MainActor
   private mutating func compare(
-    _ tick: Int, _ seal: RecordedScene.Seal, _ stage: Stage, _ digest: () -> StateDigest
+    _ tick: Int, _ point: RecordedScene.SyncPoint, _ stage: Stage, _ digest: () -> StateDigest
   ) {
-    let index = tick - (seal.tick - seal.digests.count) - 1
-    guard seal.digests.indices.contains(index) else { return }
-    let (recorded, present) = (seal.digests[index], digest())
+    let index = tick - (point.tick - point.digests.count) - 1
+    guard point.digests.indices.contains(index) else { return }
+    let (recorded, present) = (point.digests[index], digest())
     if present == recorded {
       tickCount += firstDifference == nil ? 1 : 0
     } else if firstDifference == nil {
@@ -46,17 +49,18 @@ public struct RecordCheck {
     }
   }
 
-  private mutating func compare(_ seal: RecordedScene.Seal, _ state: RecordWriter.State) {
-    let moved = changes.take(state.poses)
-    let poses = RecordDifference.Pose.differences(recorded: seal.poses, present: moved)
-    guard state.hash != seal.hash || firstDifference != nil || !poses.isEmpty else {
+  private mutating func compare(_ point: RecordedScene.SyncPoint, _ state: RecordWriter.State) {
+    let moved = changes.update(to: state.poses)
+    let poses = RecordDifference.Pose.differences(recorded: point.poses, present: moved)
+    if point.hasChangedLines, changedLines == nil { changedLines = point.lines }
+    guard state.hash != point.hash || firstDifference != nil || !poses.isEmpty else {
       hashCount += 1
       return
     }
     difference = RecordDifference(
       tick: firstDifference?.tick, parts: firstDifference?.parts ?? [], item: firstDifference?.item,
-      sealTick: seal.tick, sealLine: seal.line,
-      hashDiffers: state.hash != seal.hash, isStart: nextSeal == 0, poses: poses)
+      hashTick: point.tick, hashLine: point.lines.upperBound,
+      hashDiffers: state.hash != point.hash, isStart: next == 0, poses: poses)
   }
 }
 
@@ -69,8 +73,8 @@ public struct RecordDifference: Equatable, Sendable {
   /// Whose numbers differ in that tick, if they are one item's alone.
   public var item: String?
   /// The end of its second, where the record has a hash and poses.
-  public var sealTick: Int
-  public var sealLine: Int
+  public var hashTick: Int
+  public var hashLine: Int
   public var hashDiffers: Bool
   /// Whether this is before the first tick of the scene.
   public var isStart: Bool
@@ -106,7 +110,7 @@ public struct RecordDifference: Equatable, Sendable {
 
 extension RecordDifference: CustomStringConvertible {
   /// From 1: the second that the tick, or the hash, lies in.
-  public var second: Int { max(1, ((tick ?? sealTick) + RecordedScene.sealInterval - 1) / RecordedScene.sealInterval) }
+  public var second: Int { max(1, ((tick ?? hashTick) + RecordedScene.syncInterval - 1) / RecordedScene.syncInterval) }
 
   /// Sentences.
   public var description: String {
@@ -115,23 +119,23 @@ extension RecordDifference: CustomStringConvertible {
     let what = parts.isEmpty ? "a number of what moves" : parts.map(\.name).joined(separator: ", ")
     let whose = item.map { " (of what moves, item \($0) alone)" } ?? ""
     var text = "second \(second) differs, and in it first tick \(tick): \(what)\(whose)."
-    if !hashDiffers { text += " The hash of tick \(sealTick) agrees." }
-    if poses.isEmpty { text += " In tick \(sealTick) everything stands where it was recorded to stand." }
+    if !hashDiffers { text += " The hash of tick \(hashTick) agrees." }
+    if poses.isEmpty { text += " In tick \(hashTick) everything stands where it was recorded to stand." }
     return text + ofPoses
   }
 
-  /// Nothing has differed before: a run cannot do that, an editor can.
+  /// No tick has differed before: a run cannot do that, an editor can.
   private var ofTheEnd: String {
-    let what = hashDiffers ? "the hash of tick \(sealTick) does" : "the items of tick \(sealTick) do"
+    let what = hashDiffers ? "the hash of tick \(hashTick) does" : "the items of tick \(hashTick) do"
     let place = isStart ? "the start differs" : "second \(second) differs"
     let ticks = isStart ? "" : ", although every tick up to there does"
-    return "\(place): \(what) not agree (line \(sealLine))\(ticks)." + ofPoses
+    return "\(place): \(what) not agree (line \(hashLine))\(ticks)." + ofPoses
   }
 
   private var ofPoses: String {
     guard let first = poses.first else { return "" }
     let rest = poses.count == 1 ? "" : ", and \(poses.count - 1) more numbers differ"
-    return " In tick \(sealTick) \(first)\(rest)."
+    return " In tick \(hashTick) \(first)\(rest)."
   }
 }
 

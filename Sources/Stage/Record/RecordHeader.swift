@@ -1,7 +1,7 @@
 import Foundation
 
-/// The lines from `scene` to `start`, in whatever order those between stand: each once, but settings as often as there are
-/// different ones, and facts as often as there are any. What a checkpoint adds comes after `resumed`.
+/// Reads the lines from `scene` to `start`. Those between may stand in any order. Each stands once, but for settings,
+/// of which there is one a name. What a checkpoint adds comes after `resumed`.
 struct RecordHeader {
   private var scene: String?
   private var itemCount: Int?
@@ -19,44 +19,49 @@ struct RecordHeader {
     self.ticksBefore = ticksBefore
   }
 
-  /// Takes a line; answers what all of them have told when it is the last one.
-  mutating func take(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
+  /// Reads a line. Answers the whole start when it is the last one.
+  mutating func read(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
     let word = String(try fields.token("word"))
     if word == "start" {
       try fields.end()
       return try start()
     }
     if word == "scene" {
-      try takeScene(&fields, in: line)
+      try readScene(&fields, in: line)
       return nil
     }
     guard scene != nil else { throw Flaw("\"scene\" was expected") }
-    try takePart(word, &fields, in: line)
+    try readPart(word, &fields, in: line)
     try fields.end()
     return nil
   }
 
-  mutating func takeScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
+  mutating func readScene(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
     try note("scene", line)
-    scene = try fields.word("scene")
+    scene = try fields.name("scene")
     try fields.expect("from")
     let tick = try fields.count("tick", in: 0...RecordLimits.ticks)
     try fields.end()
     guard tick == ticksBefore else { throw Flaw("the scene begins after tick \(tick), not after \(ticksBefore)") }
   }
 
-  private mutating func takePart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
+  private mutating func readPart(_ word: String, _ fields: inout RecordFields, in line: Int) throws(Flaw) {
     if word == "set" {
-      let name = try fields.word("name")
+      let name = try fields.name("name")
       try note("set \(name)", line)
+      guard settings.count < RecordLimits.settings else {
+        throw Flaw("there are more than \(RecordLimits.settings) settings")
+      }
       settings.append(SceneStart.Setting(name: name, value: try fields.number("value", in: RecordLimits.anyNumber)))
       return
     }
-    if word == "fact" { return try takeFact(&fields, in: line) }
     try note(word, line)
     switch word {
     case "resumed": checkpoint = SceneStart.Checkpoint()
-    case "pointer": try takePointer(&fields)
+    case "pointer": try readPointer(&fields)
+    case "view", "state":
+      let state = try readState(word, &fields)
+      if word == "view" { checkpoint?.viewState = state } else { checkpoint?.sceneState = state }
     case "items": itemCount = try fields.count("number of items", in: RecordLimits.items)
     case "window": windowSize = try CGSize(&fields)
     case "stage": stageSize = try CGSize(&fields)
@@ -67,19 +72,24 @@ struct RecordHeader {
     }
   }
 
-  private mutating func takeFact(_ fields: inout RecordFields, in line: Int) throws(Flaw) {
-    let name = try fields.word("name")
-    guard let count = checkpoint?.facts.count else { throw Flaw("\"fact\" stands before \"resumed\"") }
-    guard count < RecordLimits.facts else { throw Flaw("there are more than \(RecordLimits.facts) facts") }
-    var numbers: [Double] = []
-    while (try? fields.end()) == nil { numbers.append(try fields.number("number", in: RecordLimits.anyNumber)) }
-    lines["fact \(count)"] = line
-    checkpoint?.facts.append(SceneStart.Fact(name: name, numbers: numbers))
+  private mutating func readPointer(_ fields: inout RecordFields) throws(Flaw) {
+    try checkResumed("pointer")
+    checkpoint?.pointer = try CGPoint(&fields)
   }
 
-  private mutating func takePointer(_ fields: inout RecordFields) throws(Flaw) {
-    guard checkpoint != nil else { throw Flaw("\"pointer\" stands before \"resumed\"") }
-    checkpoint?.pointer = try CGPoint(&fields)
+  private func checkResumed(_ word: String) throws(Flaw) {
+    guard checkpoint != nil else { throw Flaw("\"\(word)\" stands before \"resumed\"") }
+  }
+
+  /// The rest of the line, which is JSON. What it says is the scene's matter.
+  private func readState(_ word: String, _ fields: inout RecordFields) throws(Flaw) -> String {
+    try checkResumed(word)
+    let state = fields.remainder()
+    guard !state.isEmpty else { throw Flaw("there is no JSON") }
+    guard state.utf8.count <= SceneStart.Checkpoint.longestState else {
+      throw Flaw("the JSON has more than \(SceneStart.Checkpoint.longestState) characters")
+    }
+    return state
   }
 
   private mutating func note(_ word: String, _ line: Int) throws(Flaw) {

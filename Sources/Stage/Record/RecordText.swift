@@ -17,8 +17,8 @@ enum RecordText {
     hexadecimal(digest.bits) + hexadecimal(digest.items.bits, digits: 12)
   }
 
-  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits for
-  /// each byte. Nothing is two quotes.
+  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits
+  /// for each byte. Nothing is two quotes.
   static func word(_ text: String) -> String {
     guard !text.isEmpty else { return empty }
     var result = ""
@@ -42,25 +42,71 @@ struct Flaw: Error {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The words of a line, taken one after the other. Nothing is forgiven: no second space, no digit too many.
+/// The words of a line, read one after the other. Nothing is forgiven: no second space, no digit too many.
+///
+/// A line is split as far as it is read: one that is long and wrong costs no more than its beginning.
 struct RecordFields {
-  private var rest: ArraySlice<Substring>
+  private let line: [UInt8]
+  /// Where the next word begins in the line; nil after the last one.
+  private var next: Int?
 
-  init(_ line: String) {
-    rest = line.split(separator: " ", omittingEmptySubsequences: false)[...]
+  init(_ line: [UInt8]) {
+    self.line = line
+    next = 0
+  }
+
+  /// Whether there is no word left.
+  var isAtEnd: Bool { next == nil }
+
+  /// Where the next word begins in the line, or where the line ends.
+  var position: Int { next ?? line.count }
+
+  private mutating func bytes(_ name: String) throws(Flaw) -> ArraySlice<UInt8> {
+    guard let word = upcoming, !word.isEmpty else { throw Flaw("there is no \(name)") }
+    skip(word)
+    return word
+  }
+
+  private var upcoming: ArraySlice<UInt8>? {
+    guard let next else { return nil }
+    let end = line.withUnsafeBufferPointer { buffer in
+      var end = next
+      while end < buffer.count, buffer[end] != UInt8(ascii: " ") { end += 1 }
+      return end
+    }
+    return line[next..<end]
+  }
+
+  private mutating func skip(_ word: ArraySlice<UInt8>) {
+    next = word.endIndex < line.count ? word.endIndex + 1 : nil
+  }
+
+  /// Whether a line is spaces and visible ASCII.
+  static func areVisible(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBufferPointer { buffer in
+      for index in 0..<buffer.count where buffer[index] < 0x20 || buffer[index] > 0x7e { return false }
+      return true
+    }
   }
 
   /// The next word, as it stands.
   mutating func token(_ name: String) throws(Flaw) -> Substring {
-    guard let first = rest.popFirst(), !first.isEmpty else { throw Flaw("there is no \(name)") }
-    return first
+    Substring(decoding: try bytes(name), as: UTF8.self)
   }
 
   /// The next word's part after `prefix`, if it begins so.
-  mutating func option(_ prefix: String) -> Substring? {
-    guard let first = rest.first, first.hasPrefix(prefix) else { return nil }
-    rest.removeFirst()
-    return first.dropFirst(prefix.count)
+  mutating func option(_ prefix: StaticString) -> Substring? {
+    guard let word = upcoming else { return nil }
+    let rest = prefix.withUTF8Buffer { word.starts(with: $0) ? word.dropFirst($0.count) : nil }
+    guard let rest else { return nil }
+    skip(word)
+    return Substring(decoding: rest, as: UTF8.self)
+  }
+
+  /// Everything that is left, as it stands.
+  mutating func remainder() -> String {
+    defer { next = nil }
+    return String(decoding: line[position...], as: UTF8.self)
   }
 
   mutating func expect(_ word: String) throws(Flaw) {
@@ -68,8 +114,8 @@ struct RecordFields {
   }
 
   func end() throws(Flaw) {
-    guard let first = rest.first else { return }
-    throw Flaw("\"\(RecordFields.shortened(first))\" is too much")
+    guard let word = upcoming else { return }
+    throw Flaw("\"\(RecordFields.shortened(word))\" is too much")
   }
 
   mutating func number(_ name: String, in range: ClosedRange<Double>) throws(Flaw) -> Double {
@@ -88,24 +134,29 @@ struct RecordFields {
     try RecordFields.count(token(name), name, in: range)
   }
 
-  mutating func word(_ name: String) throws(Flaw) -> String {
-    try RecordFields.word(token(name), name)
+  /// - Parameter limit: bytes of UTF-8 that the word may stand for.
+  mutating func word(_ name: String, atMost limit: Int = .max) throws(Flaw) -> String {
+    try RecordFields.word(token(name), name, atMost: limit)
+  }
+
+  mutating func name(_ name: String) throws(Flaw) -> String {
+    try word(name, atMost: RecordLimits.nameBytes)
   }
 
   mutating func digest() throws(Flaw) -> StateDigest {
-    let token = try token("digest")
-    guard token.utf8.count == 28, let bits = RecordFields.hexadecimal(token.utf8.prefix(16)),
-      let items = RecordFields.hexadecimal(token.utf8.dropFirst(16)).flatMap(ItemSums.init(bits:))
+    let word = try bytes("digest")
+    guard word.count == 28, let bits = RecordFields.hexadecimal(word.prefix(16)),
+      let items = RecordFields.hexadecimal(word.dropFirst(16)).flatMap(ItemChecksums.init(bits:))
     else {
-      throw Flaw("the digest \"\(RecordFields.shortened(token))\" is not twenty-eight digits as they can be")
+      throw Flaw("the digest \"\(RecordFields.shortened(word))\" is not twenty-eight digits as they can be")
     }
     return StateDigest(bits: bits, items: items)
   }
 
-  mutating func hash() throws(Flaw) -> UInt64 {
-    let token = try token("hash")
-    guard token.utf8.count == 16, let value = RecordFields.hexadecimal(token.utf8) else {
-      throw Flaw("the hash \"\(RecordFields.shortened(token))\" is not sixteen hexadecimal digits")
+  mutating func hash(_ name: String) throws(Flaw) -> UInt64 {
+    let word = try bytes(name)
+    guard word.count == 16, let value = RecordFields.hexadecimal(word) else {
+      throw Flaw("the \(name) \"\(RecordFields.shortened(word))\" is not sixteen hexadecimal digits")
     }
     return value
   }
@@ -123,10 +174,10 @@ extension RecordFields {
     return value
   }
 
-  static func word(_ token: Substring, _ name: String) throws(Flaw) -> String {
+  static func word(_ token: Substring, _ name: String, atMost limit: Int = .max) throws(Flaw) -> String {
     if token == RecordText.empty { return "" }
     var bytes: [UInt8] = []
-    var rest = token.utf8[...]
+    var rest = Array(token.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -139,6 +190,7 @@ extension RecordFields {
     guard let word = String(validating: bytes, as: UTF8.self), RecordText.word(word) == token else {
       throw Flaw("the \(name) is garbled")
     }
+    guard bytes.count <= limit else { throw Flaw("the \(name) is longer than \(limit) bytes") }
     return word
   }
 
@@ -153,19 +205,25 @@ extension RecordFields {
     return value
   }
 
-  static func hexadecimal(_ digits: some Sequence<UInt8>) -> UInt64? {
-    var value: UInt64 = 0
-    for digit in digits {
-      switch digit {
-      case 0x30...0x39: value = value << 4 | UInt64(digit - 0x30)
-      case 0x61...0x66: value = value << 4 | UInt64(digit - 0x61 + 10)
-      default: return nil
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt64? {
+    digits.withUnsafeBufferPointer { buffer in
+      var value: UInt64 = 0
+      for index in 0..<buffer.count {
+        switch buffer[index] {
+        case 0x30...0x39: value = value << 4 | UInt64(buffer[index] - 0x30)
+        case 0x61...0x66: value = value << 4 | UInt64(buffer[index] - 0x61 + 10)
+        default: return nil
+        }
       }
+      return value
     }
-    return value
   }
 
   /// What a sentence can quote.
+  private static func shortened(_ word: ArraySlice<UInt8>) -> String {
+    shortened(Substring(decoding: word.prefix(32), as: UTF8.self))
+  }
+
   static func shortened(_ token: Substring) -> String {
     let visible = token.unicodeScalars.prefix(24).map { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7f ? $0 : "?" }
     let text = String(String.UnicodeScalarView(visible))

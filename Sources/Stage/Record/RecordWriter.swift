@@ -1,61 +1,67 @@
 import Foundation
 
-/// Turns a run into the text of a record, a line at a time. Knows no files: who writes takes the lines with `takeText()`.
+/// Turns a run into the text of a record, a line at a time. Knows no files: the caller writes what `drainText` answers.
 ///
-/// Call `begin` for each scene, then for each tick `hear` before it and `end` after it, and `finish` at the end. A program
-/// that dies in between has a text that `RecordReader` takes for an unfinished record, if what was taken was written.
+/// Call `beginScene` for each scene, then for each tick `append` before it and `endTick` after it, and `finish` at the
+/// end. A program that dies in between has a text that `RecordReader` reads as an unfinished record, if what was
+/// drained was written.
 public struct RecordWriter {
-  private var text: String
-  /// What is shown, and the number of the last tick.
+  private var text = ""
+  /// Of all lines so far.
+  private var lineHash = LineHash()
+  /// The number of the last tick.
   private var tick = 0
+  /// Of the ticks since the last hash.
   private var digests: [StateDigest] = []
   private var changes = PoseChanges()
 
   /// - Parameter program: its version.
   public init(program: String) {
-    text = "cradle record \(Record.version)\nprogram \(RecordText.word(program))\n"
+    add("cradle record \(Record.version)")
+    add("program \(RecordText.word(program))")
   }
 
   /// The whole lines since the last time.
-  public mutating func takeText() -> String {
+  public mutating func drainText() -> String {
     defer { text = "" }
     return text
   }
 
   /// A scene begins after as many ticks as there have been.
-  public mutating func begin(_ start: SceneStart, _ state: State) {
-    if !digests.isEmpty { fatalError("RecordWriter: a scene begins before the last one's end: call leave() first.") }
+  public mutating func beginScene(_ start: SceneStart, _ state: State) {
+    if !digests.isEmpty {
+      fatalError("RecordWriter: a scene begins before the last one has ended: call endScene first.")
+    }
     changes = PoseChanges()
     add("scene \(RecordText.word(start.scene)) from \(tick)")
     for line in start.headerLines { add(line) }
     add("start")
-    seal(state)
+    addSyncPoint("hash", state)
   }
 
   /// The events of the next tick. Their numbers must be finite and none beyond what a device can send.
-  public mutating func hear(_ events: [HostEvent]) {
+  public mutating func append(_ events: [HostEvent]) {
     for event in events { add("\(tick + 1) \(event.recordWords)") }
   }
 
   /// The tick is over. `state` is asked for when a second is.
-  public mutating func end(_ digest: StateDigest, _ state: () -> State) {
+  public mutating func endTick(_ digest: StateDigest, _ state: () -> State) {
     tick += 1
     digests.append(digest)
-    if tick % RecordedScene.sealInterval == 0 { seal(state()) }
+    if tick % RecordedScene.syncInterval == 0 { addSyncPoint("hash", state()) }
   }
 
   /// Another scene takes the place of this one.
-  public mutating func leave(_ state: () -> State) {
-    if !digests.isEmpty { seal(state()) }
+  public mutating func endScene(_ state: () -> State) {
+    if !digests.isEmpty { addSyncPoint("hash", state()) }
   }
 
   /// The run is over.
   public mutating func finish(_ state: State) {
-    addTicks(state)
-    add("end \(tick) \(RecordText.hexadecimal(state.hash))")
+    addSyncPoint("end", state)
   }
 
-  /// What a seal holds.
+  /// What a hash is written with.
   public struct State: Equatable, Sendable {
     public var hash: UInt64
     public var poses: [ItemPose]
@@ -66,27 +72,26 @@ public struct RecordWriter {
     }
   }
 
-  private mutating func seal(_ state: State) {
-    addTicks(state)
-    add("hash \(tick) \(RecordText.hexadecimal(state.hash))")
-  }
-
-  private mutating func addTicks(_ state: State) {
+  private mutating func addSyncPoint(_ word: String, _ state: State) {
     if !digests.isEmpty { add(digests.reduce(into: "ticks") { $0 += " " + RecordText.digest($1) }) }
     digests = []
-    for pose in changes.take(state.poses) {
+    for pose in changes.update(to: state.poses) {
       let numbers = [pose.x, pose.y, pose.angle].map(RecordText.number).joined(separator: " ")
       add("item \(RecordText.word(pose.name)) \(numbers)")
     }
+    let line = "\(word) \(tick) \(RecordText.hexadecimal(state.hash)) "
+    lineHash.add(Array(line.utf8)[...])
+    text += "\(line)\(RecordText.hexadecimal(lineHash.value))\n"
   }
 
   private mutating func add(_ line: String) {
+    lineHash.add(line: Array(line.utf8)[...])
     text += line
     text += "\n"
   }
 }
 
 extension Stage {
-  /// What a seal says of the present tick. Changes nothing.
+  /// What a record says of the present tick beside its digest. Changes nothing.
   public var recordState: RecordWriter.State { RecordWriter.State(hash: stateHash, poses: poses) }
 }

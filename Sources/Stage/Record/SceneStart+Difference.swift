@@ -1,14 +1,17 @@
 import Foundation
 
 extension SceneStart {
-  /// The first line of a header in which this start and a recorded one differ, as both have it; nil when they are equal.
+  /// The first line of a header in which this start and a recorded one differ, as both have it; nil when they are
+  /// equal.
   public func firstDifference(from recorded: SceneStart) -> String? {
     let (own, other) = (headerLines, recorded.headerLines)
     let index = zip(own, other).prefix { $0 == $1 }.count
     switch (index < own.count, index < other.count) {
-    case (true, true): return "\"\(own[index])\", recorded \"\(other[index])\""
-    case (true, false): return "\"\(own[index])\", of which nothing is recorded"
-    case (false, true): return "\"\(other[index])\", which is only in the record"
+    case (true, true):
+      let place = zip(own[index], other[index]).prefix { $0 == $1 }.count
+      return "\"\(own[index].excerpt(around: place))\", recorded \"\(other[index].excerpt(around: place))\""
+    case (true, false): return "\"\(own[index].excerpt(around: 0))\", of which nothing is recorded"
+    case (false, true): return "\"\(other[index].excerpt(around: 0))\", which is only in the record"
     case (false, false): return nil
     }
   }
@@ -28,9 +31,17 @@ extension SceneStart {
 extension SceneStart.Checkpoint {
   fileprivate var headerLines: [String] {
     let place = pointer.map { "pointer \($0.recordWords)" }
-    return ["resumed"] + (place.map { [$0] } ?? [])
-      + facts.map { fact in
-        fact.numbers.reduce("fact \(RecordText.word(fact.name))") { "\($0) \(RecordText.number($1))" }
-      }
+    return ["resumed"] + (place.map { [$0] } ?? []) + (viewState.map { ["view \($0)"] } ?? [])
+      + (sceneState.map { ["state \($0)"] } ?? [])
+  }
+}
+
+extension String {
+  /// The first word, and what stands around a place: a line with a state is too long for a sentence.
+  fileprivate func excerpt(around place: Int) -> String {
+    guard count > 80 else { return self }
+    let first = max(0, place - 30)
+    let part = dropFirst(first).prefix(60)
+    return (first > 0 ? prefix { $0 != " " } + " …" : "") + part + (first + part.count < count ? "…" : "")
   }
 }

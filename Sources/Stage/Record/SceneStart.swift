@@ -15,34 +15,32 @@ public struct SceneStart: Equatable, Sendable {
   public var seed: UInt64
   /// How far the content is scrolled; nil leaves it where the scene has it.
   public var offset: CGFloat?
-  /// Numbers that are set before the first tick, in this order, each once: a record tells two lines of one name from a
-  /// scene that was damaged.
+  /// Numbers that are set before the first tick, in this order, each once. A record with two of one name is damaged.
   public var settings: [Setting]
   /// Present when this is a scene that had come to rest, built anew from what it was made of then.
   public var checkpoint: Checkpoint?
 
-  /// What a scene at rest is made of beside its numbers and its offset.
+  /// What a scene at rest is made of besides its settings and its offset.
+  ///
+  /// The two states are lines of JSON in ASCII, without line feeds. A record holds them as they are and does not know
+  /// what is in them.
   public struct Checkpoint: Equatable, Sendable {
-    /// Where the mouse hovers; nil when there is none.
+    /// Where the mouse hovers; nil when it is elsewhere.
     public var pointer: CGPoint?
-    /// What only the scene knows.
-    public var facts: [Fact]
+    /// The state of the collection view: selection, focus and measured sizes. Nil where all of it is as in a new view.
+    public var viewState: String?
+    /// What only the scene knows; nil for scenes that know nothing else.
+    public var sceneState: String?
 
-    public init(pointer: CGPoint? = nil, facts: [Fact] = []) {
+    public init(pointer: CGPoint? = nil, viewState: String? = nil, sceneState: String? = nil) {
       self.pointer = pointer
-      self.facts = facts
+      self.viewState = viewState
+      self.sceneState = sceneState
     }
-  }
 
-  /// A word and numbers. The stage hands them on and knows none.
-  public struct Fact: Equatable, Sendable {
-    public var name: String
-    public var numbers: [Double]
-
-    public init(name: String, numbers: [Double]) {
-      self.name = name
-      self.numbers = numbers
-    }
+    /// ASCII characters of a state at most. A thousand messages of 280 letters, or ten thousand items that are
+    /// measured, take less. A scene whose state is longer has no checkpoints.
+    public static let longestState = 1 << 20
   }
 
   public struct Setting: Equatable, Sendable {

@@ -63,7 +63,7 @@ private struct PartHashes {
   var velocityY = StateHash()
   var spin = StateHash()
   var engine = StateHash()
-  var items = ItemSums()
+  var items = ItemChecksums()
   private var itemCount = 0
 
   mutating func add(_ motion: ItemMotion) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Fourteen bytes that tell the state of a tick from another one: a byte for each kind of number, so that a difference says
-/// what differs, and three sums, so that a difference in one item says which.
+/// Fourteen bytes of the state after a tick. There is a byte for each kind of number, so that a difference says what
+/// differs, and there are three checksums, so that a difference in one item says which.
 public struct StateDigest: Equatable, Sendable {
   /// What the bytes stand for, from the first digits to the last.
   public enum Part: Int, CaseIterable, Sendable {
@@ -25,15 +25,15 @@ public struct StateDigest: Equatable, Sendable {
   }
 
   public var bits: UInt64
-  public var items: ItemSums
+  public var items: ItemChecksums
 
-  public init(bits: UInt64, items: ItemSums = ItemSums()) {
+  public init(bits: UInt64, items: ItemChecksums = ItemChecksums()) {
     self.bits = bits
     self.items = items
   }
 
-  /// The parts that differ. Two different numbers have equal bytes once in 256 times; of the eight bytes two differ at
-  /// least when anything that an animator moves does.
+  /// The parts that differ. Two different numbers have equal bytes once in 256 times. When something that an animator
+  /// moves differs, its own byte and the engine's do.
   public func parts(differingFrom other: StateDigest) -> [Part] {
     Part.allCases.filter { part in
       let place = UInt64(8 * (7 - part.rawValue))
@@ -44,8 +44,8 @@ public struct StateDigest: Equatable, Sendable {
 
 /// Where something is, in its animator's coordinates, or how far it is scrolled.
 public struct ItemPose: Equatable, Sendable {
-  /// `0-12` is the cell of item 12 in section 0, `scroll-0` the first scroll view, `view-3` the fourth item of an animator
-  /// that is no layout's.
+  /// `0-12` is the cell of item 12 in section 0, `scroll-0` the first scroll view, `view-3` the fourth item of an
+  /// animator that is no layout's.
   public var name: String
   public var x: Double
   public var y: Double
@@ -61,12 +61,12 @@ public struct ItemPose: Equatable, Sendable {
   var bits: [UInt64] { [x.bitPattern, y.bitPattern, angle.bitPattern] }
 }
 
-/// What has moved since it was asked last.
+/// What has moved since the last hash.
 struct PoseChanges {
   private var known: [String: ItemPose] = [:]
 
-  /// The poses that differ, in their order. What has gone is forgotten.
-  mutating func take(_ poses: [ItemPose]) -> [ItemPose] {
+  /// The poses that differ from those of the last update, in their order. What has gone is forgotten.
+  mutating func update(to poses: [ItemPose]) -> [ItemPose] {
     let changed = poses.filter { known[$0.name]?.bits != $0.bits }
     known = Dictionary(poses.map { ($0.name, $0) }) { $1 }
     return changed

@@ -1,6 +1,6 @@
 import Stage
 
-/// What a key asks of the program itself; the stage does not hear of it.
+/// A command to the program itself, by a key or a button. The stage does not get its key.
 enum Command: Equatable {
   case quit
   case togglePause, step, slower, faster
@@ -31,7 +31,7 @@ enum Command: Equatable {
   }
 
   /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
-  func isByTypingKey(_ key: HostKey) -> Bool {
+  func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
     return self != .quit
   }
@@ -74,6 +74,7 @@ enum Command: Equatable {
   static let gestures: [(keys: String, meaning: String)] = [
     ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
     ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
+    ("Ctrl+Z; Ctrl+Shift+Z", "undo what was deleted or sent; do it again"),
     ("Click, in the cradle", "hang up a box"),
     ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
     ("Drag a box, a disc, a tile", "hold it; letting go throws it"),

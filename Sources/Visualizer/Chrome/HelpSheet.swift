@@ -18,7 +18,7 @@ struct HelpSheet {
 
   private static func show(_ row: (keys: String, meaning: String), _ widgets: Widgets) {
     widgets.nextColumn()
-    widgets.faintText(row.keys)
+    widgets.secondaryText(row.keys)
     widgets.nextColumn()
     widgets.text(row.meaning)
   }

@@ -4,7 +4,7 @@ import SDLHost
 
 /// The panel at the right: scenes, the numbers of the one that is shown, time, and plots.
 ///
-/// It shows a session and answers what its buttons and sliders ask for; it changes nothing itself.
+/// It shows a session and returns commands for its buttons and sliders; it changes nothing itself.
 @MainActor
 struct Inspector {
   var isOpen = false
@@ -16,9 +16,9 @@ struct Inspector {
   /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
   private static let foldsBelow: CGFloat = 900
 
-  /// Builds the panel in a window of `size` points. Answers its place.
+  /// Builds the panel in a window of `size` points. Returns its place.
   mutating func build(
-    _ widgets: Widgets, in size: CGSize, _ showing: Showing, _ commands: inout [Command]
+    _ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]
   ) -> CGRect {
     let folding = folding(in: size)
     let room = Session.stageSize(in: size)
@@ -26,11 +26,11 @@ struct Inspector {
       "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
       maxHeight: max(40, room.height - 2 * Self.margin), folding
     ) {
-      Self.scenes(widgets, showing.scene, &commands)
-      Self.tunables(widgets, showing, &commands)
-      Self.time(widgets, showing.transport, &commands)
-      Self.xRay(widgets, showing.session.xRay, &commands)
-      if showsPlots, let traces = showing.session.traces { Self.plots(widgets, traces) }
+      Self.scenes(widgets, content.scene, &commands)
+      Self.tunables(widgets, content, &commands)
+      Self.time(widgets, content.transport, &commands)
+      Self.xRay(widgets, content.session.xRay, &commands)
+      if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
 
@@ -53,61 +53,61 @@ struct Inspector {
         if index < Scene.all.count { self.scene(widgets, index, present, &commands) }
       }
     }
-    widgets.space()
+    widgets.spacing()
   }
 
   private static func scene(_ widgets: Widgets, _ index: Int, _ present: String, _ commands: inout [Command]) {
     let scene = Scene.all[index]
     let key = Command.key(ofScene: index).map { "Key: \($0). " } ?? ""
     if widgets.selectable(scene.title, isSelected: scene.name == present) { commands.append(.scene(index)) }
-    widgets.hint(key + scene.summary)
+    widgets.tooltip(key + scene.summary)
   }
 
   private static func time(_ widgets: Widgets, _ transport: Transport, _ commands: inout [Command]) {
     widgets.heading("Time")
     widgets.textAtEnd(transport.isPaused ? "paused, \(transport.speedName)" : transport.speedName)
     press(widgets, transport.isPaused ? "Go on" : "Pause", "Space", .togglePause, &commands)
-    widgets.beside()
+    widgets.sameLine()
     press(widgets, "Tick", ".", .step, &commands)
-    widgets.beside()
+    widgets.sameLine()
     widgets.enabled(!transport.isSlowest) { press(widgets, "Slower", "[", .slower, &commands) }
-    widgets.beside()
+    widgets.sameLine()
     widgets.enabled(!transport.isFastest) { press(widgets, "Faster", "]", .faster, &commands) }
-    widgets.space()
+    widgets.spacing()
   }
 
   private static func xRay(_ widgets: Widgets, _ present: XRayMode, _ commands: inout [Command]) {
     widgets.heading("X-ray")
     for mode in XRayMode.allCases {
-      if mode != .off { widgets.beside() }
+      if mode != .off { widgets.sameLine() }
       if widgets.choice(mode.title, isChosen: mode == present) { commands.append(.showXRay(mode)) }
-      widgets.hint("Key: D")
+      widgets.tooltip("Key: D")
     }
-    widgets.space()
+    widgets.spacing()
   }
 
   private static func press(
     _ widgets: Widgets, _ label: String, _ key: String, _ command: Command, _ commands: inout [Command]
   ) {
     if widgets.button(label) { commands.append(command) }
-    widgets.hint("Key: \(key)")
+    widgets.tooltip("Key: \(key)")
   }
 }
 
 // MARK: - Numbers
 
 extension Inspector {
-  private static func tunables(_ widgets: Widgets, _ showing: Showing, _ commands: inout [Command]) {
-    let all = showing.session.controller.tunables
+  private static func tunables(_ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]) {
+    let all = content.session.controller.tunables
     var isFirst = true
     for (group, tunables) in Tunable.grouped(all) {
       widgets.heading(group)
-      if isFirst { resetAll(widgets, all.map { Row($0, showing) }, &commands) }
+      if isFirst { resetAll(widgets, all.map { Row($0, content) }, &commands) }
       isFirst = false
       widgets.table(group, [.holding(all.map(\.label)), .share(1), .fitting]) {
-        for tunable in tunables { show(Row(tunable, showing), widgets, &commands) }
+        for tunable in tunables { show(Row(tunable, content), widgets, &commands) }
       }
-      widgets.space()
+      widgets.spacing()
     }
   }
 
@@ -117,9 +117,9 @@ extension Inspector {
     let value: Double
 
     @MainActor
-    init(_ tunable: Tunable, _ showing: Showing) {
+    init(_ tunable: Tunable, _ content: OverlayContent) {
       self.tunable = tunable
-      value = showing.input.value(ofSetting: tunable.name) ?? tunable.value
+      value = content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 
     @MainActor var isDefault: Bool { tunable.isDefault(value) }
@@ -128,7 +128,7 @@ extension Inspector {
 
   private static func resetAll(_ widgets: Widgets, _ rows: [Row], _ commands: inout [Command]) {
     let label = "Reset all"
-    widgets.besideAtEnd(label)
+    widgets.sameLineAtEnd(label)
     let isChanged = rows.contains { !$0.isDefault }
     if widgets.enabled(isChanged, { widgets.smallButton(label) }) { commands += rows.map(\.reset) }
   }
@@ -144,7 +144,7 @@ extension Inspector {
     if isReset { commands.append(row.reset) }
   }
 
-  /// The number's slider or box; answers the new value when it was changed.
+  /// The number's slider or box; returns the new value when it was changed.
   private static func changed(_ row: Row, _ widgets: Widgets) -> Double? {
     let (tunable, label) = (row.tunable, "##\(row.tunable.name)")
     switch tunable.kind {
@@ -173,7 +173,7 @@ extension Inspector {
     widgets.heading("Tick")
     widgets.textAtEnd("\(number(time.latest)) of \(number(time.ceiling)) µs")
     widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
-    widgets.faintText("the last \(energy.values.count) ticks")
+    widgets.secondaryText("the last \(energy.values.count) ticks")
   }
 
   /// Three digits that matter.

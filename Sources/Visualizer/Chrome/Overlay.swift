@@ -3,19 +3,19 @@ import Gallery
 import SDLHost
 import Stage
 
-/// What the inspector tells about: a session, how its time goes, and what it has not heard yet.
-struct Showing {
+/// What the inspector shows: a session, how its time goes, and the events of its next tick.
+struct OverlayContent {
   let session: Session
-  /// Its name.
+  /// The scene's name.
   let scene: String
   let transport: Transport
   let input: StageInput
 }
 
-/// What lies over the stage in a window: the inspector and the sheet of keys. Draws them and takes the input that is
-/// theirs.
+/// What lies over the stage in a window: the inspector and the sheet of keys. Draws them and handles the input that is
+/// meant for them.
 ///
-/// Closed it costs nothing; open and idle it asks for no frames.
+/// Closed it costs nothing. Open and idle it asks for no frames.
 @MainActor
 final class Overlay {
   private let device: SDLDevice
@@ -38,16 +38,16 @@ final class Overlay {
 
   func setNeedsFrames() { framesDue = Chrome.framesToSettle }
 
-  /// Whether the event was meant for what lies over the stage.
-  func takes(_ event: HostEvent) -> Bool {
-    let listener = routing.listener(to: event)
+  /// Handles an event if it is meant for the overlay; false if it is the stage's.
+  func handle(_ event: HostEvent) -> Bool {
+    let target = routing.target(of: event)
     if case .resize = event, isShown { setNeedsFrames() }
-    guard listener == .chrome else {
-      notice(event)
+    guard target == .chrome else {
+      stageWillHandle(event)
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    device.chrome.hear(event)
+    device.chrome.handle(event)
     setNeedsFrames()
     return true
   }
@@ -55,26 +55,27 @@ final class Overlay {
   /// Whether a field of the chrome is edited, and has the keys.
   var isEditing: Bool { routing.isEditing }
 
-  func take(text: String) {
-    device.chrome.hear(text: text)
+  /// Types text into the field that is being edited.
+  func insert(_ text: String) {
+    device.chrome.insert(text)
     setNeedsFrames()
   }
 
-  /// Something happens on the stage: the pointer has left, and a press there ends the editing of a field.
-  private func notice(_ event: HostEvent) {
+  /// The pointer has left the overlay, and a press on the stage ends the editing of a field.
+  private func stageWillHandle(_ event: HostEvent) {
     guard isShown, case .pointer(let phase, _) = event else { return }
     if isPointerOver {
       isPointerOver = false
       device.chrome.pointerLeft()
       setNeedsFrames()
     }
-    if phase == .down, routing.isEditing || routing.isWalking {
+    if phase == .down, routing.isEditing || routing.isNavigating {
       endEditing()
       setNeedsFrames()
     }
   }
 
-  /// Does what a key or a button asks of it; false if the command is somebody else's.
+  /// Performs a command of the overlay's own; false for any other.
   func perform(_ command: Command) -> Bool {
     switch command {
     case .toggleInspector: inspector.isOpen.toggle()
@@ -99,18 +100,18 @@ final class Overlay {
   private func endEditing() {
     device.chrome.endEditing()
     routing.isEditing = false
-    routing.isWalking = false
+    routing.isNavigating = false
   }
 
-  /// Draws over the picture; answers what its buttons ask for.
-  func draw(_ showing: Showing) -> [Command] {
+  /// Draws over the picture. Returns the commands of the buttons that were pressed.
+  func draw(_ content: OverlayContent) -> [Command] {
     framesDue = max(0, framesDue - 1)
     guard isShown else { return [] }
     var commands: [Command] = []
     var covered: [CGRect] = []
     device.chrome.draw(size: device.size, scale: device.scale, colors: colors, at: Stopwatch.now) { widgets in
       if inspector.isOpen {
-        covered.append(inspector.build(widgets, in: device.size, showing, &commands))
+        covered.append(inspector.build(widgets, in: device.size, content, &commands))
       }
       if help.isOpen { covered.append(help.build(widgets)) }
     }

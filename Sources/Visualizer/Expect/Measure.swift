@@ -23,7 +23,8 @@ enum Measure: String, CaseIterable, Sendable {
     switch self {
     case .settle: "from the last input that is not mere hovering until nothing moves any more"
     case .overshoot:
-      "how far an item swings past its place, of the farthest that one was off its own, in the last motion from rest to rest"
+      "how far an item swings past its place, of the farthest that one was off its own, in the last motion from rest to "
+        + "rest"
     case .pitch: "the distance of vertical neighbours, both wholly in view, over all ticks: its least and its most"
     case .pitchMin: "the least of these distances"
     case .pitchMax: "the most of them"
@@ -73,7 +74,7 @@ enum Measure: String, CaseIterable, Sendable {
     guard !expectations.isEmpty else { return }
     var plain = start
     plain.offset = nil
-    let controller = try StagedScene(plain).controller
+    let controller = try SceneRun(plain).controller
     guard let first = expectations.map(\.measure).first(where: { !$0.exists(in: controller) }) else { return }
     let names = allCases.filter { $0.exists(in: controller) }.map(\.rawValue).joined(separator: ", ")
     throw Complaint("--expect: \(start.scene) has no \(first.rawValue) to measure; it has: \(names).")

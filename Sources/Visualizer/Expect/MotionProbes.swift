@@ -29,15 +29,16 @@ struct RestProbe {
     self.isInMotion = isInMotion
   }
 
-  /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if there is
-  /// still motion.
+  /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if
+  /// there is still motion.
   var settlingSeconds: Double {
-    isInMotion ? .infinity : lastMotion < lastInput ? 0 : Double(lastMotion + 1 - lastInput) / 120
+    let ticks = max(0, lastMotion + 1 - lastInput)
+    return isInMotion ? .infinity : Double(ticks) / Double(AppContext.ticksPerSecond)
   }
 }
 
-/// Watches how far visible items are off their places, and how far they swing past these: in the last motion, from one rest
-/// to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
+/// Watches how far visible items are off their places, and how far they swing past these: in the last motion, from one
+/// rest to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
 @MainActor
 final class SwingProbe {
   private var scene: PlacedScene

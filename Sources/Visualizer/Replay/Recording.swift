@@ -1,15 +1,18 @@
 import Foundation
 import Stage
 
-/// Writes a record to a file while the program runs: each tick's events before the tick, so that what ends the program is in
-/// it, and with whole lines only.
+/// Writes a record to a file while the program runs. A tick's events are written before the tick, so that the event
+/// that ends the program is in the record. Only whole lines are written.
 @MainActor
 final class Recording {
   private var writer = RecordWriter(program: Version.number)
   private let file: FileHandle
   private let path: String
-  private var present: StagedScene?
+  private var present: SceneRun?
   private var failure: (any Error)?
+  private var bytesWritten = 0
+  /// Who may have to end the record on another thread.
+  var termination: Termination?
 
   init(to path: String) throws {
     self.path = path
@@ -20,27 +23,27 @@ final class Recording {
   }
 
   /// `scene` takes the place of the one before.
-  func begin(_ scene: StagedScene) {
-    if let present { leave(present) }
+  func beginScene(_ scene: SceneRun) {
+    if let present { endScene(present) }
     present = scene
-    writer.begin(scene.start, scene.stage.recordState)
+    writer.beginScene(scene.start, scene.stage.recordState)
     write()
   }
 
   /// `scene` is over, or about to be built anew.
-  func leave(_ scene: StagedScene) {
-    writer.leave { scene.stage.recordState }
+  func endScene(_ scene: SceneRun) {
+    writer.endScene { scene.stage.recordState }
     present = nil
   }
 
-  func hear(_ events: [HostEvent]) {
+  func append(_ events: [HostEvent]) {
     guard !events.isEmpty else { return }
-    writer.hear(events)
+    writer.append(events)
     write()
   }
 
-  func end(_ scene: StagedScene, _ digest: StateDigest) {
-    writer.end(digest) { scene.stage.recordState }
+  func endTick(_ scene: SceneRun, _ digest: StateDigest) {
+    writer.endTick(digest) { scene.stage.recordState }
     write()
   }
 
@@ -53,9 +56,28 @@ final class Recording {
     }
   }
 
+  /// What is missing at the end of the file if the run ends now; nil when a line could not be written before.
+  var ending: RecordEnding? {
+    guard failure == nil, let present else { return nil }
+    var copy = writer
+    copy.finish(present.stage.recordState)
+    return RecordEnding(
+      path: path, descriptor: file.fileDescriptor, offset: bytesWritten, text: copy.drainText())
+  }
+
   private func write() {
-    let text = writer.takeText()
+    let text = writer.drainText()
     guard !text.isEmpty, failure == nil else { return }
-    do { try file.write(contentsOf: Data(text.utf8)) } catch { failure = error }
+    let data = Data(text.utf8)
+    do {
+      if let termination {
+        try termination.writing { try file.write(contentsOf: data) }
+      } else {
+        try file.write(contentsOf: data)
+      }
+      bytesWritten += data.count
+    } catch {
+      failure = error
+    }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+import OpenUIKit
 import Stage
 
 /// A record to play, read from a file and found to fit this program's scenes.
@@ -7,75 +7,71 @@ struct Replay {
   let path: String
   let record: Record
 
-  /// Larger files are refused unread: a day is recorded in less.
-  private static let mostBytes = 4 << 30
+  /// Bytes of a file that are read at once.
+  private static let pieceBytes = 1 << 20
 
   /// - Throws: `Complaint`, with the line that is wrong.
   @MainActor
-  init(path: String) throws {
-    try self.init(path: path, text: Replay.bytes(of: path))
+  init(path: String, limits: RecordLimits = RecordLimits()) throws {
+    let file = try Replay.open(path, limits)
+    defer { try? file.close() }
+    var reader = RecordReader(limits: limits)
+    try self.init(path: path) {
+      while let piece = try Replay.piece(of: file, path) { try reader.read(piece[...]) }
+      return try reader.finish()
+    }
   }
 
   @MainActor
   init(path: String, text: [UInt8]) throws {
-    self.path = path
+    try self.init(path: path) { try RecordReader.read(text) }
+  }
+
+  @MainActor
+  private init(path: String, reading record: () throws -> Record) throws {
     do {
-      record = try RecordReader.read(text)
-      for scene in record.scenes { try Replay.check(scene) }
+      let record = try record()
+      var fit = RecordFit()
+      try fit.check(record)
+      self.init(path: path, record: record)
     } catch let error as RecordError {
       throw Complaint("The record \"\(path)\" cannot be played: \(error)")
     }
   }
 
-  private static func bytes(of path: String) throws -> [UInt8] {
+  /// - Parameter record: fits this program's scenes.
+  init(path: String, record: Record) {
+    self.path = path
+    self.record = record
+  }
+
+  private static func open(_ path: String, _ limits: RecordLimits) throws -> FileHandle {
     let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
     guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw Complaint("\"\(path)\" is no file that can be read.")
     }
-    guard attributes[.size] as? Int ?? 0 <= mostBytes else { throw Complaint("\"\(path)\" is too large for a record.") }
-    do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
+    guard attributes[.size] as? Int ?? 0 <= limits.bytes else {
+      throw Complaint("\"\(path)\" is too large for a record.")
     }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw Complaint("The file \"\(path)\" cannot be read.") }
+    return file
   }
 
-  /// What a text cannot know: which scenes there are, and what fits them.
-  @MainActor
-  private static func check(_ recorded: RecordedScene) throws {
-    let start = recorded.start
-    func flaw(_ word: String, _ reason: String) -> RecordError {
-      RecordError(line: recorded.lines[word] ?? recorded.lines["scene"] ?? 1, reason: reason)
-    }
-    guard let scene = Scene.named(start.scene) else { throw flaw("scene", "there is no scene \"\(start.scene)\"") }
-    guard scene.itemCounts.contains(start.itemCount) else {
-      let counts = scene.itemCounts
-      throw flaw("items", "\(scene.name) has between \(counts.lowerBound) and \(counts.upperBound) items")
-    }
-    guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
-    for setting in start.settings {
-      do {
-        try Setting.check([Setting(setting.name, setting.value)], in: scene, itemCount: start.itemCount)
-      } catch {
-        throw flaw("set \(setting.name)", "\(setting.name) \(setting.value) does not fit \(scene.name)")
-      }
-    }
-    guard start.offset != nil || start.checkpoint != nil else { return }
-    do { try StagedScene.check(start) } catch {
-      switch error {
-      case .offset(let most):
-        throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")
-      case .fact(let index, let reason): throw flaw("fact \(index)", reason)
-      case .missing(let reason): throw flaw("resumed", reason)
-      }
+  /// Nil at the end.
+  private static func piece(of file: FileHandle, _ path: String) throws -> [UInt8]? {
+    do {
+      let data = try file.read(upToCount: pieceBytes) ?? Data()
+      return data.isEmpty ? nil : [UInt8](data)
+    } catch {
+      throw Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
     }
   }
 }
 
 extension Replay {
   /// How long it lasts, in seconds.
-  var seconds: Double { Double(record.lastTick) / 120 }
+  var seconds: Double { Double(record.lastTick) * AppContext.tickLength }
 
   /// A record that is cut off has been played up to there, and nobody shall take that for the whole.
   func complainIfIncomplete() throws {
@@ -91,10 +87,10 @@ extension Replay {
 // MARK: - Where to begin
 
 extension Replay {
-  /// What has to be run to be at some tick.
-  struct Opening {
-    /// Which of the record's shows.
-    let show: Int
+  /// What has to be run to get to a tick.
+  struct SeekTarget {
+    /// Which of the record's `sceneRuns`.
+    let run: Int
     /// Those of its parts that are left: the first begins at the last checkpoint before, or with the scene.
     let parts: ArraySlice<RecordedScene>
     /// The number of the tick to go to, counted through the whole record.
@@ -102,11 +98,11 @@ extension Replay {
   }
 
   /// The shortest way to the state at `seconds`, or to the start.
-  func opening(at seconds: Double?) -> Opening {
-    let tick = min(record.lastTick, Int(((seconds ?? 0) * 120).rounded()))
-    let shows = record.shows
-    let show = shows.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
-    let part = seconds == nil ? nil : shows[show].lastIndex { $0.ticksBefore <= tick }
-    return Opening(show: seconds == nil ? 0 : show, parts: part.map { shows[show][$0...] } ?? shows[0], tick: tick)
+  func seekTarget(at seconds: Double?) -> SeekTarget {
+    let tick = min(record.lastTick, Int(((seconds ?? 0) * Double(AppContext.ticksPerSecond)).rounded()))
+    let runs = record.sceneRuns
+    let run = runs.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
+    let part = seconds == nil ? nil : runs[run].lastIndex { $0.ticksBefore <= tick }
+    return SeekTarget(run: seconds == nil ? 0 : run, parts: part.map { runs[run][$0...] } ?? runs[0], tick: tick)
   }
 }

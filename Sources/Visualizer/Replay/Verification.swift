@@ -9,6 +9,8 @@ final class Verification {
   private var next: Int
   private var tickCount = 0
   private var hashCount = 0
+  /// The first lines that are not as they were written.
+  private var changedLines: ClosedRange<Int>?
 
   /// What a part that is resumed should have begun with, when that is something else.
   private var startDifference: String?
@@ -19,7 +21,7 @@ final class Verification {
     next = first
   }
 
-  func begin(_ scene: StagedScene) {
+  func beginScene(_ scene: SceneRun) {
     guard difference == nil else { return }
     count()
     check = RecordCheck(replay.record.scenes[next])
@@ -27,12 +29,12 @@ final class Verification {
     check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
-  func end(_ scene: StagedScene, _ digest: StateDigest) {
+  func endTick(_ scene: SceneRun, _ digest: StateDigest) {
     check?.compare(scene.tickNumber, scene.stage, digest)
   }
 
   /// `scene` is about to be built anew from the record's checkpoint; it could make one of its own.
-  func leave(_ scene: StagedScene, for start: SceneStart) {
+  func compareCheckpoint(of scene: SceneRun, with start: SceneStart) {
     guard difference == nil else { return }
     let place = "checkpoint of tick \(scene.tickNumber) (line \(replay.record.scenes[next].lines["scene"] ?? 1))"
     if let own = scene.checkpoint {
@@ -45,6 +47,7 @@ final class Verification {
   private func count() {
     tickCount += check?.tickCount ?? 0
     hashCount += check?.hashCount ?? 0
+    changedLines = changedLines ?? check?.changedLines
   }
 
   /// What was found; nothing is compared after it.
@@ -56,14 +59,23 @@ final class Verification {
   func conclude() throws -> String {
     count()
     if let difference {
-      throw Failure("The record \"\(replay.path)\" is not what this run does: \(difference)\(versions)")
+      throw Failure("The record \"\(replay.path)\" is not what this run does: \(difference)\(edit)\(versions)")
     }
     guard replay.record.isComplete else {
       throw Complaint(
         "The record \"\(replay.path)\" is incomplete: \(replay.incompleteness) "
-          + "Its \(tickCount) ticks with a digest and \(hashCount) hashes agree.")
+          + "Its \(tickCount) ticks with a digest and \(hashCount) hashes agree.\(edit)")
+    }
+    guard changedLines == nil else {
+      throw Failure("The record \"\(replay.path)\" is not as it was written, although its state agrees.\(edit)")
     }
     return "verified: \(tickCount) ticks, \(hashCount) hashes"
+  }
+
+  /// A sentence, with a space before it.
+  private var edit: String {
+    guard let lines = changedLines else { return "" }
+    return " One of the lines \(lines.lowerBound) to \(lines.upperBound) was changed, added or taken out."
   }
 
   private var versions: String {

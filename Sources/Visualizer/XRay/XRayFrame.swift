@@ -11,8 +11,8 @@ struct XRayFrame {
 }
 
 extension XRayFrame {
-  /// Behaviours as they are drawn between two ticks. Regions and the pan location belong to the viewport, which does not
-  /// scroll: they are taken from the model, or they would tremble by a tick's way.
+  /// Behaviours as they are drawn between two ticks. Regions and the pan location belong to the viewport, which does
+  /// not scroll: they are taken from the model, or they would tremble by a tick's way.
   @MainActor
   init(_ depth: DynamicsXRay.Depth, of stage: Stage, _ controller: SceneController, alpha: Double) {
     dynamics = stage.xRay(depth, alpha: alpha)

@@ -50,8 +50,9 @@ extension XRayPainter {
 extension DynamicsXRay.Attachment {
   fileprivate var width: CGFloat { isSpring || kind == .rope ? 1.5 : 3 }
 
-  /// A rod is straight, a taut rope too, while a slack one hangs; a spring with a length of its own a zigzag that stretches with it. One without bulges, so that those
-  /// of a column of tiles, which all lie on one line, part. Nothing for one that cannot be seen.
+  /// A rod is straight, a taut rope too, while a slack one hangs; a spring with a length of its own a zigzag that
+  /// stretches with it. One without bulges, so that those of a column of tiles, which all lie on one line, part.
+  /// Nothing for one that cannot be seen.
   fileprivate func path(in stage: CGRect) -> [CGPoint] {
     guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
     let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()

@@ -84,7 +84,8 @@ extension XRayPainter {
 // MARK: - Places
 
 extension XRayPainter {
-  /// The dot's area grows with the impulse: a kilogram that lies there gives 8 kg·pt/s a tick, one that falls on it 1000.
+  /// The dot's area grows with the impulse: a kilogram that lies there gives 8 kg·pt/s a tick, one that falls on it
+  /// 1000.
   private mutating func paint(_ contact: DynamicsXRay.Contact) {
     let (point, normal) = (contact.point, contact.normal)
     let radius = contact.isTouching ? 2 + min(5, contact.impulse.squareRoot() * 0.3) : 1.5

@@ -67,7 +67,8 @@ final class Desktop {
 }
 
 extension Program {
-  /// Opens a window on a screen of its own, runs `body` on it, ends the program with Ctrl+Q, and answers what was measured.
+  /// Opens a window on a screen of its own, runs `body` on it, ends the program with Ctrl+Q, and answers what was
+  /// measured.
   func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
     let desktop = try Desktop()
     let file = TemporaryFile("json")

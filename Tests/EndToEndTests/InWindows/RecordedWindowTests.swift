@@ -8,7 +8,10 @@ extension InWindows {
     private let program = Program.release ?? Program(path: "")
 
     @Test(
-      "a hand in a window is played again without one: through scenes, sliders and a new size, to the same state, and the window follows"
+      """
+      a hand in a window is played again without one: through scenes, sliders and a new size, to the same state, and \
+      the window follows
+      """
     )
     func window() throws {
       let file = TemporaryFile("record")

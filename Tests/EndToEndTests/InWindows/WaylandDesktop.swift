@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A Wayland compositor of one's own, Weston without a screen, with a mouse, a touchpad and a keyboard that nobody holds.
+/// A Wayland compositor of one's own, Weston without a screen, with a mouse, a touchpad and a keyboard that nobody
+/// holds.
 final class WaylandDesktop {
   private let folder = TemporaryFile("wayland")
   private let compositor: RunningProgram

@@ -2,15 +2,16 @@ import Foundation
 import Testing
 
 extension InWindows {
-  /// The program under Wayland, which alone sends what a finger on a touchpad does: fractions of notches, through the same
-  /// driver of SDL and from the same functions of a compositor as on a desk. Only the finger is missing.
+  /// The program under Wayland, which alone sends what a finger on a touchpad does: fractions of notches, through the
+  /// same driver of SDL and from the same functions of a compositor as on a desk. Only the finger is missing.
   @Suite("Under Wayland")
   struct WaylandTests {
     private let program = Program.release ?? Program(path: "")
     /// Of one notch in the default window.
     private static let step = 84.44
 
-    /// Starts the program, waits until it is there, has `body` use it, ends it, and answers what was measured and recorded.
+    /// Starts the program, waits until it is there, has `body` use it, ends it, and answers what was measured and
+    /// recorded.
     private func session(_ body: (WaylandDesktop, RunningProgram) throws -> Void) throws -> (Report, events: [String]) {
       let desktop = try WaylandDesktop()
       let (report, record, picture) = (TemporaryFile("json"), TemporaryFile("record"), TemporaryFile("png"))

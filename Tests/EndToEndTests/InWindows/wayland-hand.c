@@ -1,7 +1,7 @@
 // A seat for a Weston without devices, and a hand that moves what is on it: a module for `weston --modules=`.
 //
-// Weston's headless backend has no seat, and its own test plugin is in no package. The functions that follow are what its
-// backends call for their devices; libweston exports them, and declares them in a header of its own only.
+// Weston's headless backend has no seat, and its own test plugin is in no package. The functions that follow are what
+// its backends call for their devices; libweston exports them, and declares them in a header of its own only.
 //
 // The hand reads words from the named pipe CRADLE_HAND, one movement a line:
 //   move X Y | button CODE 0|1 | key CODE 0|1 | wheel NOTCHES | finger DISTANCE | lift

@@ -19,7 +19,7 @@ struct RecordTests {
       let played = try program.measure(["--replay", file.path, "--fps", rate])
       #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
     }
-    #expect(file.text.hasSuffix("\nend \(report.ticks) \(report.stateHash)\n"))
+    #expect(file.text.contains("\nend \(report.ticks) \(report.stateHash) "))
   }
 
   @Test("a moment in the middle of a record is brought back as it was, from a checkpoint where there is one")

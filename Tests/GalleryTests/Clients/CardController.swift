@@ -1,7 +1,7 @@
 import UIKit
 
-// Client code as projects write it around a dragged card: it must compile with `import UIKit` alone and behave. Only the
-// spelling of actions is ours, `Selector(Type.method)`.
+// Client code as projects write it around a dragged card: it must compile with `import UIKit` alone and behave. Only
+// the spelling of actions is ours, `Selector(Type.method)`.
 
 class CardController: UIViewController {
   var animator: UIDynamicAnimator!

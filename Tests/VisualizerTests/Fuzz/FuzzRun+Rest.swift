@@ -21,28 +21,29 @@ extension FuzzRun {
 
   /// The hand leaves: everything comes to rest, and then nothing changes any more.
   ///
-  /// Springs, air, bounces and surfaces that take no energy get their defaults: what loses none does not rest, and stars that
-  /// lean on pegs without any friction rock for minutes. So does air as thick as honey, in which a heap that hangs askew turns
-  /// towards its balance for as long.
+  /// Springs, air, bounces and surfaces that take no energy get their defaults: what loses none does not rest, and
+  /// stars that lean on pegs without any friction rock for minutes. So does air as thick as honey, in which a heap that
+  /// hangs askew turns towards its balance for as long.
   func rest() throws {
     try tick(hand.letGo() + slowingDown())
-    let began = staged.tickNumber
-    while staged.stage.isInMotion {
+    let began = sceneRun.tickNumber
+    while sceneRun.stage.isInMotion {
       try demand(
-        staged.tickNumber - began < FuzzRun.mostRest * 120,
-        "After \(FuzzRun.mostRest) s without input \(staged.stage.awakeCount) of \(staged.controller.liveItemCount) items "
-          + "are awake, \(staged.controller.tunables.map { ($0.name, $0.value) }).")
+        sceneRun.tickNumber - began < FuzzRun.mostRest * 120,
+        "After \(FuzzRun.mostRest) s without input \(sceneRun.stage.awakeCount) of "
+          + "\(sceneRun.controller.liveItemCount) items "
+          + "are awake, \(sceneRun.controller.tunables.map { ($0.name, $0.value) }).")
       try tick()
     }
     rests.append(
       FuzzRest(
-        ticks: staged.tickNumber - began, scene: staged.start.scene, items: staged.controller.liveItemCount,
-        settings: staged.controller.tunables.map { "\($0.name) \($0.value)" }))
+        ticks: sceneRun.tickNumber - began, scene: sceneRun.start.scene, items: sceneRun.controller.liveItemCount,
+        settings: sceneRun.controller.tunables.map { "\($0.name) \($0.value)" }))
     try watchRest()
   }
 
   private func slowingDown() -> [HostEvent] {
-    staged.controller.tunables.compactMap { tunable in
+    sceneRun.controller.tunables.compactMap { tunable in
       let kind = tunable.name.split(separator: ".").last
       let isThick = kind == "resistance" && tunable.value > 1
       let isThin = (kind == "damping" || kind == "resistance") && tunable.value < tunable.defaultValue
@@ -54,7 +55,7 @@ extension FuzzRun {
   }
 
   private func watchRest() throws {
-    let (stage, controller) = (staged.stage, staged.controller)
+    let (stage, controller) = (sceneRun.stage, sceneRun.controller)
     try demand(stage.awakeCount == 0, "\(stage.awakeCount) bodies and scrolls are awake at rest.")
     let animators = stage.perform { AppContext.current?.livingAnimators ?? [] }
     try demand(animators.allSatisfy { !$0.isRunning }, "An animator runs at rest.")

@@ -10,11 +10,11 @@ struct FuzzFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A scene in a hand that does whatever comes to mind, for so many ticks of a seed: restarted with other numbers of items,
-/// left for other scenes and come back to, let go of and looked at until it rests.
+/// A scene in a hand that does whatever comes to mind, for so many ticks of a seed: restarted with other numbers of
+/// items, left for other scenes and come back to, let go of and looked at until it rests.
 ///
-/// All is recorded as it happens, in a file that stays when the run fails, or ends the program: `--replay` shows it up to
-/// the tick that was its last.
+/// All is recorded as it happens, in a file that stays when the run fails, or ends the program: `--replay` shows it up
+/// to the tick that was its last.
 @MainActor
 final class FuzzRun {
   let scene: Scene
@@ -23,7 +23,7 @@ final class FuzzRun {
   private let path: String
   private let seed: UInt64
   var hand: FuzzHand
-  private(set) var staged: StagedScene
+  private(set) var sceneRun: SceneRun
   /// Over the digests of the run.
   private(set) var hash: UInt64 = 0
   private(set) var sceneCount = 1
@@ -49,21 +49,21 @@ final class FuzzRun {
     try FileManager.default.createDirectory(at: FuzzRun.folder, withIntermediateDirectories: true)
     path = FuzzRun.folder.appendingPathComponent("\(scene.name)-\(seed)\(name).record").path
     recording = try Recording(to: path)
-    staged = try StagedScene(
+    sceneRun = try SceneRun(
       SceneStart(
         scene: scene.name, itemCount: scene == .cradle ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
         stageSize: size),
-      watchers: .init(recording: recording))
-    hand.settings = staged.controller.tunables.map { ($0.name, $0.range) }
-    staged.begin()
+      observers: .init(recording: recording))
+    hand.settings = sceneRun.controller.tunables.map { ($0.name, $0.range) }
+    sceneRun.begin()
   }
 
   /// - Throws: `FuzzFailure`, which names the record.
   func run() throws {
     do {
-      while staged.tickNumber < mostTicks {
+      while sceneRun.tickNumber < mostTicks {
         try playScene()
-        if staged.tickNumber < mostTicks { try changeScene() }
+        if sceneRun.tickNumber < mostTicks { try changeScene() }
       }
       try rest()
       try check()
@@ -73,7 +73,7 @@ final class FuzzRun {
       try recording.finish()
       throw FuzzFailure(
         description:
-          "\(scene.name), seed \(seed), tick \(staged.tickNumber): \(failure) See it: cradle --replay \(path)")
+          "\(scene.name), seed \(seed), tick \(sceneRun.tickNumber): \(failure) See it: cradle --replay \(path)")
     }
   }
 
@@ -82,39 +82,39 @@ final class FuzzRun {
 
   private func playScene() throws {
     let length = hand.count(120...hand.one(of: [600, 2400, 12_000]))
-    let end = min(mostTicks, staged.tickNumber + length)
-    while staged.tickNumber < end, staged.controller.liveItemCount <= limit {
+    let end = min(mostTicks, sceneRun.tickNumber + length)
+    while sceneRun.tickNumber < end, sceneRun.controller.liveItemCount <= limit {
       try tick(hand.events())
       if hand.chance(1 / 4000) { try rest() }
     }
     if hand.chance(0.3) { try rest() }
   }
 
-  private var limit: Int { staged.start.scene == Scene.cradle.name ? FuzzRun.mostBoxes : .max }
+  private var limit: Int { sceneRun.start.scene == Scene.cradle.name ? FuzzRun.mostBoxes : .max }
 
   func tick(_ events: [HostEvent] = []) throws {
-    let (stage, controller) = (staged.stage, staged.controller)
-    staged.tick(events)
-    if staged.stage !== stage { try checkRenewal(of: stage, controller) }
-    mostCells = max(mostCells, staged.controller.collectionView?.visibleCells.count ?? 0)
-    if staged.tickNumber % FuzzRun.checkInterval == 0 { try check() }
+    let (stage, controller) = (sceneRun.stage, sceneRun.controller)
+    sceneRun.tick(events)
+    if sceneRun.stage !== stage { try checkRenewal(of: stage, controller) }
+    mostCells = max(mostCells, sceneRun.controller.collectionView?.visibleCells.count ?? 0)
+    if sceneRun.tickNumber % FuzzRun.checkInterval == 0 { try check() }
   }
 
-  /// The scene has been built anew from a checkpoint: nobody may see that. What lies around the view may be gone, as it is
-  /// when a scene begins.
+  /// The scene has been built anew from a checkpoint: nobody may see that. What lies around the view may be gone, as it
+  /// is when a scene begins.
   private func checkRenewal(of old: Stage, _ controller: SceneController) throws {
     renewalCount += 1
     let places = Dictionary(uniqueKeysWithValues: old.poses.map { ($0.name, $0) })
-    for pose in staged.stage.poses {
+    for pose in sceneRun.stage.poses {
       // A group's middle is reckoned from its centre of mass: turned once around, it may come out a bit beside.
       let same = places[pose.name].map {
         abs($0.x - pose.x) + abs($0.y - pose.y) < 1e-9 && cos($0.angle - pose.angle) > 1 - 1e-12
       }
       try demand(same == true, "After a checkpoint \(pose) stands where \(String(describing: places[pose.name])) was.")
     }
-    let visible = [controller, staged.controller].map { $0.collectionView?.indexPathsForVisibleItems.sorted() }
+    let visible = [controller, sceneRun.controller].map { $0.collectionView?.indexPathsForVisibleItems.sorted() }
     try demand(visible[0] == visible[1], "A checkpoint has changed which items are visible.")
-    try demand(staged.stage.isIdle, "What was built from a checkpoint does not rest.")
+    try demand(sceneRun.stage.isIdle, "What was built from a checkpoint does not rest.")
     try check()
   }
 
@@ -124,15 +124,15 @@ final class FuzzRun {
 
   /// Looks at everything, which must change nothing.
   func check() throws {
-    let (stage, before) = (staged.stage, staged.stage.digest)
+    let (stage, before) = (sceneRun.stage, sceneRun.stage.digest)
     stage.checkInvariants()
-    stage.perform { staged.controller.checkInvariants() }
+    stage.perform { sceneRun.controller.checkInvariants() }
     try demand(stage.energy.total.isFinite, "The energy is \(stage.energy).")
     _ = stage.draw(alpha: 0.5)
     _ = stage.xRay(.everything, alpha: 0.5)
     try demand(stage.digest == before, "Looking at the scene has changed it.")
     hash = (hash ^ UInt64(before.bits)) &* 0x100_0000_01b3
-    guard let view = staged.controller.collectionView else { return }
+    guard let view = sceneRun.controller.collectionView else { return }
     try demand(
       !view.isLeftAlone || view.overshoot == 0, "The content was left \(view.overshoot) points beyond its end.")
     // Cells that come in are asked for before those that go out are given back.
@@ -147,15 +147,15 @@ final class FuzzRun {
 extension FuzzRun {
   /// The next scene takes the place of this one, of which nothing may be left.
   private func changeScene() throws {
-    let remains = Remains(of: staged)
-    hash = (hash ^ staged.stage.stateHash) &* 0x100_0000_01b3
+    let remains = Remains(of: sceneRun)
+    hash = (hash ^ sceneRun.stage.stateHash) &* 0x100_0000_01b3
     let next = hand.chance(0.8) ? scene : hand.one(of: Scene.all)
     let start = SceneStart(
       scene: next.name, itemCount: itemCount(in: next), windowSize: hand.size, stageSize: hand.size, scale: hand.scale,
       settings: settings(of: next))
-    staged = try StagedScene(start, after: staged.tickNumber, watchers: .init(recording: recording))
-    hand.settings = staged.controller.tunables.map { ($0.name, $0.range) }
-    staged.begin()
+    sceneRun = try SceneRun(start, after: sceneRun.tickNumber, observers: .init(recording: recording))
+    hand.settings = sceneRun.controller.tunables.map { ($0.name, $0.range) }
+    sceneRun.begin()
     (sceneCount, mostCells) = (sceneCount + 1, 0)
     try demand(remains.left.isEmpty, "Of the scene before this one there are still: \(remains.left).")
   }
@@ -169,7 +169,7 @@ extension FuzzRun {
   }
 
   private func settings(of next: Scene) -> [SceneStart.Setting] {
-    guard hand.chance(0.3), next.name == staged.start.scene, !hand.settings.isEmpty else { return [] }
+    guard hand.chance(0.3), next.name == sceneRun.start.scene, !hand.settings.isEmpty else { return [] }
     return (0...hand.count(0...2)).map { _ in
       let (name, range) = hand.one(of: hand.settings)
       return SceneStart.Setting(name: name, value: hand.number(range))

@@ -14,18 +14,18 @@ struct Remains {
 
   private var parts: [Part] = []
 
-  init(of staged: StagedScene) {
-    add(staged, "the scene")
-    add(staged.stage, "the stage")
-    add(staged.controller, "the controller")
-    add(staged.stage.window, "the window")
-    add(staged.controller.view, "the view")
-    guard let view = staged.controller.collectionView else { return }
+  init(of sceneRun: SceneRun) {
+    add(sceneRun, "the scene")
+    add(sceneRun.stage, "the stage")
+    add(sceneRun.controller, "the controller")
+    add(sceneRun.stage.window, "the window")
+    add(sceneRun.controller.view, "the view")
+    guard let view = sceneRun.controller.collectionView else { return }
     add(view, "the collection view")
     add(view.collectionViewLayout, "the layout")
     for cell in view.allCells { add(cell, "a cell") }
     for recognizer in view.gestureRecognizers ?? [] { add(recognizer, "a recogniser") }
-    for animator in staged.stage.perform({ AppContext.current?.livingAnimators ?? [] }) {
+    for animator in sceneRun.stage.perform({ AppContext.current?.livingAnimators ?? [] }) {
       add(animator, "an animator")
       for behavior in animator.behaviors {
         add(behavior, "a behaviour")

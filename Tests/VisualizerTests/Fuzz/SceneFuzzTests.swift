@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import SeededRandom
 import Stage
 import Testing
 
@@ -15,12 +16,7 @@ struct SceneFuzzTests {
   private static let seed = environment["CRADLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
   private static var ticks: Int {
-    if let told = environment["CRADLE_FUZZ_TICKS"].flatMap({ Int($0) }) { return told }
-    #if DEBUG
-      return 2000
-    #else
-      return 40_000
-    #endif
+    environment["CRADLE_FUZZ_TICKS"].flatMap { Int($0) } ?? rounds(4000, nightly: 40_000)
   }
 
   @Test(
@@ -31,8 +27,10 @@ struct SceneFuzzTests {
     try run.run()
     let longest = run.rests.max { $0.ticks < $1.ticks }
     print(
-      "\(name), seed \(Self.seed): \(run.staged.tickNumber) ticks, \(run.sceneCount) scenes, \(run.renewalCount) checkpoints, \(run.rests.count) rests, "
-        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, \(longest?.settings ?? [])"
+      "\(name), seed \(Self.seed): \(run.sceneRun.tickNumber) ticks, \(run.sceneCount) scenes, "
+        + "\(run.renewalCount) checkpoints, \(run.rests.count) rests, "
+        + "the longest after \(Double(longest?.ticks ?? 0) / 120) s with \(longest?.items ?? 0) items, "
+        + "\(longest?.settings ?? [])"
     )
   }
 

@@ -4,8 +4,8 @@ import OpenUIKit
 
 @testable import Gallery
 
-// What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the layouts,
-// which are written against UIKit alone.
+// What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the
+// layouts, which are written against UIKit alone.
 
 extension SceneController {
   func checkInvariants() {
@@ -24,12 +24,13 @@ extension CradleController {
     demand(Set(boxes).count == boxes.count, "two boxes have one number")
     let hanging = boxes.indices.count { !layout.isFalling(IndexPath(item: $0, section: 0)) }
     let springs = layout.dynamicAnimator.behaviors.count - 1
-    demand(springs == hanging + (grip.isHolding ? 1 : 0), "\(springs) springs hold \(hanging) boxes")
+    demand(springs == hanging + (drag.isAttached ? 1 : 0), "\(springs) springs hold \(hanging) boxes")
   }
 }
 
 extension NewtonsCradleLayout {
-  /// Ends the program when items, hangers and behaviours disagree: no item of the data source is ever lost. Between two ticks.
+  /// Ends the program when items, hangers and behaviours disagree: no item of the data source is ever lost. Between two
+  /// ticks.
   fileprivate func checkInvariants() {
     guard let collectionView else { return }
     let count = (0..<collectionView.numberOfSections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }

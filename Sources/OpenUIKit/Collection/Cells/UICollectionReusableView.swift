@@ -11,6 +11,8 @@ open class UICollectionReusableView: UIView {
   @exclusivity(unchecked) var zIndex = 0
   /// The pass of the collection view's layout in which the view was last wanted.
   @exclusivity(unchecked) var pass = 0
+  /// Whether only frames between the last two ticks show the view.
+  var isScrolledOut = false
   /// What the view has been asked how large it would like to be for.
   @exclusivity(unchecked) var fitting: Fitting?
   /// How the view comes to where the layout wants it, since an update.
@@ -30,6 +32,8 @@ open class UICollectionReusableView: UIView {
   public required convenience init(dequeuedWithFrame frame: CGRect) {
     self.init(frame: frame)
   }
+
+  package override var isPartOfState: Bool { !isScrolledOut }
 
   /// Called before the view is used again: subclasses drop what belonged to the old element.
   open func prepareForReuse() {}

@@ -11,7 +11,7 @@ extension UICollectionView {
       show(attributes)
     }
     showMovingItem()
-    if isConsistent { endDisplaying(elements.removeUnwanted()) }
+    if isConsistent { endDisplayingUnwanted(elements.removeUnwanted()) }
   }
 
   /// Whether index paths still mean what they did: false as soon as a call-back has changed the data, or the layout. No
@@ -73,11 +73,16 @@ extension UICollectionView {
     guard !leaving.isEmpty else { return }
     removeSubviews(leaving.map(\.view))
     for element in leaving {
-      element.view.transition = nil
-      element.view.element = nil
-      notifyDidEndDisplaying(element.view, element.key)
+      detach(element)
       reusePool.enqueue(element.view)
     }
+  }
+
+  /// The view displays its element no longer.
+  func detach(_ element: VisibleElements.Element) {
+    element.view.transition = nil
+    element.view.element = nil
+    notifyDidEndDisplaying(element.view, element.key)
   }
 
   private func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -3,8 +3,8 @@ import Foundation
 /// The elements on the screen with their views, in the order of appearing: a dictionary's order must not reach the
 /// drawing.
 ///
-/// No access to the state lasts longer than the reading or writing itself, which the compiler proves. So it leaves out the
-/// checks for overlapping accesses, which would be several for each element in each frame.
+/// No access to the state lasts longer than the reading or writing itself, which the compiler proves. So it leaves out
+/// the checks for overlapping accesses, which would be several for each element in each frame.
 @MainActor
 final class VisibleElements {
   struct Element {
@@ -22,6 +22,8 @@ final class VisibleElements {
   private var pass = 0
   /// Views that have not been asked yet how large they would like to be.
   private var unmeasured: [UnmeasuredView] = []
+  /// Views that are kept for the frames of the present tick alone.
+  var scrolledOut = ScrolledOutViews()
 
   subscript(key: ElementKey) -> UICollectionReusableView? { views[key] }
 

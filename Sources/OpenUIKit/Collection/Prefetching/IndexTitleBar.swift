@@ -71,7 +71,7 @@ extension UICollectionView {
   func layOutIndexBar() {
     guard let indexBar = scrolling.indexBar else { return }
     let breadth = IndexTitleBar.breadth
-    stand(indexBar, at: CGRect(x: bounds.width - breadth, y: 0, width: breadth, height: bounds.height))
+    pin(indexBar, at: CGRect(x: bounds.width - breadth, y: 0, width: breadth, height: bounds.height))
     if subviews.last(where: { !($0 is ScrollIndicator) }) !== indexBar { bringSubviewToFront(indexBar) }
   }
 }

@@ -20,6 +20,7 @@ extension UICollectionView: TimedMotion {
 
   /// The content has come to lie elsewhere, and with it whence views come and where those that disappear go.
   func shiftTransitions(by distance: CGPoint) {
+    elements.scrolledOut.shift(by: distance)
     for element in elements.order { element.view.transition?.shift(by: distance, withGoal: false) }
     for entry in updates.animations.disappearing { entry.view.transition?.shift(by: distance, withGoal: true) }
   }

@@ -12,21 +12,21 @@ extension UICollisionBehavior {
   /// In the place of one with the same name.
   func add(_ boundary: CollisionBoundary) {
     var boundary = boundary
-    if let identifier = boundary.identifier, let old = index(of: identifier) { takeDown(boundaries.remove(at: old)) }
-    if let space { boundary.wall = space.addWall(boundary, of: self) }
+    if let identifier = boundary.identifier, let old = index(of: identifier) { removeWall(boundaries.remove(at: old)) }
+    if let dynamics { boundary.wall = dynamics.addWall(boundary, of: self) }
     boundaries.append(boundary)
     dynamicAnimator?.resume()
   }
 
-  func takeDown(_ boundary: CollisionBoundary) {
-    guard let home else { return }
+  func removeWall(_ boundary: CollisionBoundary) {
+    guard let compiledInto else { return }
     var boundary = boundary
-    boundary.takeDown(in: home)
+    boundary.removeWall(in: compiledInto)
     dynamicAnimator?.resume()
   }
 }
 
-/// A wall: its name, its line, and what the engine knows of it while its behaviour is in an animator.
+/// A wall: its name, its line, and what the engine knows of it while its behavior is in an animator.
 struct CollisionBoundary {
   /// Nil for the reference bounds.
   let identifier: (any NSCopying)?
@@ -60,10 +60,10 @@ struct CollisionBoundary {
   private static func copy(_ path: UIBezierPath) -> UIBezierPath { path.copy() as? UIBezierPath ?? path }
 
   @MainActor
-  mutating func takeDown(in space: DynamicsSpace) {
+  mutating func removeWall(in dynamics: DynamicsWorld) {
     guard let wall else { return }
-    space.world.removeBody(wall.body)
-    space.ledger.retire(wall.tag)
+    dynamics.world.removeBody(wall.body)
+    dynamics.contactReporter.unregister(wall.tag)
     self.wall = nil
   }
 
@@ -75,13 +75,14 @@ struct CollisionBoundary {
   }
 }
 
-extension DynamicsSpace {
+extension DynamicsWorld {
   func addWall(_ boundary: CollisionBoundary, of behavior: UICollisionBehavior) -> CollisionBoundary.Wall {
-    let tag = ledger.enlist(ContactLedger.Party(behavior: behavior, side: .boundary(boundary.identifier)))
+    let tag = contactReporter.register(
+      ContactReporter.Participant(behavior: behavior, side: .boundary(boundary.identifier)))
     return CollisionBoundary.Wall(body: addWallBody(boundary, tag, behavior.boundaryFilter), tag: tag)
   }
 
-  /// Builds it anew where the boundary is now. Whoever touches it still does, as far as delegates hear.
+  /// Replaces its shapes by those of the present boundary. Items that touch both are not reported as leaving.
   func move(
     _ wall: CollisionBoundary.Wall, to boundary: CollisionBoundary, of behavior: UICollisionBehavior
   ) -> CollisionBoundary.Wall {

@@ -3,10 +3,10 @@ internal import RigidBody2D
 
 /// Lets its items collide with each other and with boundaries.
 ///
-/// Items of different collision behaviours pass through each other; an item of two collides in both. There is no limit to
-/// how many there are. Beyond Apple's framework: boundaries survive that the behaviour is removed and added again, a
-/// re-used identifier replaces its boundary, and rest is geometric: a box on a boundary stands on it, within 0.1 points,
-/// where Apple's keeps a skin of 1.8.
+/// Items of different collision behaviors pass through each other; an item of two collides in both. There is no limit
+/// to how many there are. Beyond Apple's framework: boundaries survive that the behavior is removed and added again, a
+/// re-used identifier replaces its boundary, and rest is geometric: a box on a boundary stands on it, within 0.1
+/// points, where Apple's keeps a skin of 1.8.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   /// With what the items collide.
@@ -20,36 +20,36 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  open var items: [any UIDynamicItem] { held.items }
+  open var items: [any UIDynamicItem] { itemList.items }
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  private let held = HeldItems()
+  private let itemList = BehaviorItems()
   /// The shapes of the items that the engine holds.
-  private var shapes: [ObjectIdentifier: HeldShapes] = [:]
+  private var shapes: [ObjectIdentifier: ItemShapes] = [:]
   var boundaries: [CollisionBoundary] = []
   /// How far the reference bounds are inset; nil while they are no boundary.
   var referenceInsets: UIEdgeInsets?
-  var fence: Fence?
-  /// Names this behaviour in the engine: nothing of another layer meets its shapes.
+  var referenceBoundary: ReferenceBoundary?
+  /// Names this behavior in the engine: nothing of another layer meets its shapes.
   private var layer: Int32 = 0
 
-  private struct HeldShapes {
+  private struct ItemShapes {
     let all: [ShapeHandle]
     let tag: Int
   }
 
   public init(items: [any UIDynamicItem]) {
     super.init()
-    held.list(items)
+    itemList.list(items)
   }
 
   public convenience override init() {
     self.init(items: [])
   }
 
-  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+  open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
-  open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
+  open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
   open var collisionMode = Mode.everything {
     didSet { if collisionMode != oldValue { changeFilters() } }
@@ -57,8 +57,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries, open and so in the class body
 
-  /// A closed line: the first subpath of `bezierPath`, its curves as chords. Two distinct points at least, or the program
-  /// stops. Items should not stand on the line when it comes.
+  /// A closed line: the first subpath of `bezierPath`, its curves as chords. Two distinct points at least, or the
+  /// program stops. Items should not stand on the line when it comes.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(CollisionBoundary(identifier: identifier, path: bezierPath, isLoop: true))
   }
@@ -80,14 +80,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     guard let index = index(of: identifier) else { return }
-    takeDown(boundaries.remove(at: index))
+    removeWall(boundaries.remove(at: index))
   }
 
   /// The reference bounds stay.
   open func removeAllBoundaries() {
     let all = boundaries
     boundaries = []
-    for boundary in all { takeDown(boundary) }
+    for boundary in all { removeWall(boundary) }
   }
 
   /// In the order of adding; the reference bounds have no name.
@@ -99,51 +99,51 @@ open class UICollisionBehavior: UIDynamicBehavior {
     set { setReferenceInsets(newValue ? .zero : nil) }
   }
 
-  /// The same with the bounds inset. Looked at again in each step: when the view's size changes, so does the wall, and it
-  /// takes along what it passes over. Without a reference view or layout this does nothing.
+  /// The same with the bounds inset. Read again in each step: when the view's size changes, so does the boundary, and
+  /// it moves items that it passes over. Without a reference view or layout this does nothing.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { setReferenceInsets(insets) }
 
   // MARK: The engine's side
 
-  override var itemsHeld: HeldItems? { held }
+  override var behaviorItems: BehaviorItems? { itemList }
 
-  override func compile(into space: DynamicsSpace) {
-    layer = space.takeLayer()
-    for index in boundaries.indices { boundaries[index].wall = space.addWall(boundaries[index], of: self) }
-    space.fenced.append(self)
-    for item in items { compile(item, into: space) }
+  override func compile(into dynamics: DynamicsWorld) {
+    layer = dynamics.makeLayer()
+    for index in boundaries.indices { boundaries[index].wall = dynamics.addWall(boundaries[index], of: self) }
+    dynamics.collisionBehaviors.append(self)
+    for item in items { compile(item, into: dynamics) }
   }
 
-  override func dissolve(in space: DynamicsSpace) {
-    for item in held.heldItems { dissolve(item, in: space) }
-    for index in boundaries.indices { boundaries[index].takeDown(in: space) }
-    space.fenced.removeAll { $0 === self }
-    takeDownFence(in: space)
+  override func decompile(from dynamics: DynamicsWorld) {
+    for item in itemList.compiledItems { decompile(item, from: dynamics) }
+    for index in boundaries.indices { boundaries[index].removeWall(in: dynamics) }
+    dynamics.collisionBehaviors.removeAll { $0 === self }
+    removeReferenceBoundary(in: dynamics)
   }
 
-  override func forgetHome() {
-    held.forgetAll()
+  override func forgetCompiled() {
+    itemList.forgetCompiled()
     shapes = [:]
     for index in boundaries.indices { boundaries[index].wall = nil }
-    fence = nil
+    referenceBoundary = nil
   }
 
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
-    guard let body = held.hold(item, in: space) else { return }
-    let tag = space.ledger.enlist(ContactLedger.Party(behavior: self, side: .item(item)))
-    let all = space.addShapes(of: item, tag: tag, itemFilter, to: body)
-    shapes[ObjectIdentifier(item)] = HeldShapes(all: all, tag: tag)
+  override func compile(_ item: any UIDynamicItem, into dynamics: DynamicsWorld) {
+    guard let body = itemList.compile(item, into: dynamics) else { return }
+    let tag = dynamics.contactReporter.register(ContactReporter.Participant(behavior: self, side: .item(item)))
+    let all = dynamics.addShapes(of: item, tag: tag, itemFilter, to: body)
+    shapes[ObjectIdentifier(item)] = ItemShapes(all: all, tag: tag)
   }
 
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
-    if let held = shapes.removeValue(forKey: ObjectIdentifier(item)) {
-      for shape in held.all { space.world.removeShape(shape) }
-      space.ledger.retire(held.tag)
+  override func decompile(_ item: any UIDynamicItem, from dynamics: DynamicsWorld) {
+    if let itemShapes = shapes.removeValue(forKey: ObjectIdentifier(item)) {
+      for shape in itemShapes.all { dynamics.world.removeShape(shape) }
+      dynamics.contactReporter.unregister(itemShapes.tag)
     }
-    held.letGo(item, in: space)
+    itemList.decompile(item, from: dynamics)
   }
 
-  override func reassert(in space: DynamicsSpace) { writeFilters(to: space) }
+  override func writeProperties(to dynamics: DynamicsWorld) { writeFilters(to: dynamics) }
 
   private var itemFilter: ShapeFilter {
     let mask: Mode = collisionMode.intersection([.items, .boundaries])
@@ -156,16 +156,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   private func changeFilters() {
-    guard let space else { return }
-    writeFilters(to: space)
+    guard let dynamics else { return }
+    writeFilters(to: dynamics)
     dynamicAnimator?.resume()
   }
 
-  private func writeFilters(to space: DynamicsSpace) {
-    for item in held.heldItems {
-      for shape in shapes[ObjectIdentifier(item)]?.all ?? [] { space.world.setFilter(itemFilter, of: shape) }
+  private func writeFilters(to dynamics: DynamicsWorld) {
+    for item in itemList.compiledItems {
+      for shape in shapes[ObjectIdentifier(item)]?.all ?? [] { dynamics.world.setFilter(itemFilter, of: shape) }
     }
   }
 
-  var heldItems: [any UIDynamicItem] { held.heldItems }
+  var compiledItems: [any UIDynamicItem] { itemList.compiledItems }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of contacts, after the step in which they began or ended, with the items where it has brought them.
+/// Is notified of contacts, after the step in which they began or ended. Items are where that step has moved them.
 ///
 /// Within one step all that began comes first, then all that ended, then the animator's actions.
 @preconcurrency @MainActor
@@ -39,7 +39,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-extension ContactLedger.Notice {
+extension ContactReporter.Report {
   @MainActor
   func deliver() {
     guard let delegate = behavior.collisionDelegate, case .item(let item) = first else { return }

@@ -5,9 +5,9 @@ internal import RigidBody2D
 @MainActor
 struct FieldEffects {
   let motions: [BodyMotion]
-  let records: [DynamicsSpace.Record]
-  let isAsked: [Bool]
-  let crowds: [Int]
+  let records: [DynamicsWorld.Record]
+  let hasBlock: [Bool]
+  let centralFieldCounts: [Int]
   let time: TimeInterval
 
   /// On one body, in metres.
@@ -17,25 +17,30 @@ struct FieldEffects {
     /// What is left of the body's velocity by those that change it.
     var velocity: Vec2
     /// The velocity that it is given whatever else acts.
-    var given: Vec2?
+    var prescribedVelocity: Vec2?
     /// Whether it may not rest.
-    var stirs = false
-    let isReckoned: Bool
-    let isAsked: Bool
+    var preventsSleep = false
+    let isComputed: Bool
+    let hasBlock: Bool
 
     /// Points per second squared.
     ///
-    /// - Parameter pull: of gravity and pushes.
-    func acceleration(on pull: Vec2, from motion: BodyMotion) -> Vec2 {
+    /// - Parameter steady: of gravity and pushes.
+    func acceleration(besides steady: Vec2, from motion: BodyMotion) -> Vec2 {
       let before = motion.velocity / Units.pointsPerMetre
-      if let given { return (given - before) * (Units.pointsPerMetre / World.tick) }
+      if let prescribedVelocity { return (prescribedVelocity - before) * (Units.pointsPerMetre / World.tick) }
       let change = velocity == before ? .zero : (velocity - before) * (1 / World.tick)
-      return pull + (acceleration + change) * Units.pointsPerMetre
+      return steady + (acceleration + change) * Units.pointsPerMetre
     }
   }
 
-  init(_ motions: [BodyMotion], records: [DynamicsSpace.Record], isAsked: [Bool], crowds: [Int], time: TimeInterval) {
-    (self.motions, self.records, self.isAsked, self.crowds, self.time) = (motions, records, isAsked, crowds, time)
+  init(
+    _ motions: [BodyMotion], records: [DynamicsWorld.Record], hasBlock: [Bool], centralFieldCounts: [Int],
+    time: TimeInterval
+  ) {
+    (self.motions, self.records, self.hasBlock, self.centralFieldCounts, self.time) = (
+      motions, records, hasBlock, centralFieldCounts, time
+    )
   }
 
   /// Before any field.
@@ -44,22 +49,22 @@ struct FieldEffects {
       let state = motions[index].state
       return Sum(
         velocity: motions[index].velocity / Units.pointsPerMetre,
-        isReckoned: state == .awake || state == .asleep && isAsked[index], isAsked: isAsked[index])
+        isComputed: state == .awake || state == .asleep && hasBlock[index], hasBlock: hasBlock[index])
     }
   }
 
   /// With the properties that the field has now, whatever its block does to them meanwhile.
   func add(_ field: UIFieldBehavior, _ members: [Int], to sums: inout [Sum]) {
     let (law, shape) = (field.law, field.region.shape)
-    let (center, isAsked) = (Vec2(law.position), law.kind == .custom)
-    for member in members where sums[member].isReckoned {
+    let (center, hasBlock) = (Vec2(law.position), law.kind == .custom)
+    for member in members where sums[member].isComputed {
       let motion = motions[member]
       let place = motion.position - center
       guard shape.contains(CGPoint(place)) else { continue }
       let probe = FieldProbe(
         place: place / Units.pointsPerMetre, velocity: motion.velocity / Units.pointsPerMetre, mass: motion.mass,
-        charge: records[member].charge, time: time, crowd: crowds[member])
-      if isAsked {
+        charge: records[member].charge, time: time, centralFieldCount: centralFieldCounts[member])
+      if hasBlock {
         sums[member].acceleration += field.force(on: probe) * (1 / motion.mass)
       } else {
         sums[member].add(law, probe)
@@ -71,12 +76,12 @@ struct FieldEffects {
 extension FieldEffects.Sum {
   fileprivate mutating func add(_ law: FieldLaw, _ probe: FieldProbe) {
     if law.kind == .velocity {
-      if given == nil { given = Vec2(law.direction) }
+      if prescribedVelocity == nil { prescribedVelocity = Vec2(law.direction) }
     } else if law.changesVelocity {
       velocity = law.changedVelocity(velocity, probe)
     } else {
       acceleration += law.force(on: probe) * (1 / probe.mass)
-      if law.stirs { stirs = true }
+      if law.preventsSleep { preventsSleep = true }
     }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 internal import RigidBody2D
 
-/// What a field of each kind does, in metres, seconds, kilograms and newtons; places and radii are the client's, in points.
+/// What a field of each kind does, in metres, seconds, kilograms and newtons; places and radii are the client's, in
+/// points.
 struct FieldLaw: Equatable {
   var kind: Kind
   var position = CGPoint.zero
@@ -35,10 +36,10 @@ struct FieldLaw: Equatable {
   /// Metres: 2⁻¹⁵, as measured.
   static let leastRadius = 0x1p-15
   /// Metres per second. What feeds on speed does not feed on more: nothing that it moves can then run away to infinity.
-  static let feedingSpeed = 240.0
-  /// Newtons a metre and kilogram: a pull that grows with the distance faster than this carries an item past its centre within
-  /// a tick, and throws it out.
-  static let stiffest = 1 / (World.tick * World.tick)
+  static let highestFeedbackSpeed = 240.0
+  /// Newtons a metre and kilogram: a pull that grows with the distance faster than this carries an item past its center
+  /// within a tick, and throws it out.
+  static let highestStiffness = 1 / (World.tick * World.tick)
 }
 
 /// One body at one moment, as a field sees it.
@@ -51,8 +52,8 @@ struct FieldProbe {
   var charge: Double
   /// Seconds on the animator's clock.
   var time: Double
-  /// How many fields with a centre hold the body, and share the bound on stiffness.
-  var crowd = 1
+  /// How many fields with a center hold the body, and share the bound on stiffness.
+  var centralFieldCount = 1
 }
 
 // MARK: - Laws
@@ -61,34 +62,35 @@ extension FieldLaw {
   /// Newtons; of a velocity field its velocity instead, of a custom one nothing.
   func force(on probe: FieldProbe) -> Vec2 {
     switch kind {
-    case .linearGravity: Vec2(direction) * (strength * probe.mass * fall(probe))
+    case .linearGravity: Vec2(direction) * (strength * probe.mass * attenuation(probe))
     case .radialGravity: central(-strength * probe.mass, probe)
     case .spring: central(-strength, probe)
     case .electric: central(strength * probe.charge, probe)
     case .vortex: central(strength * probe.mass, probe).quarterTurn
-    case .magnetic: probe.velocity.quarterTurn * (-strength * probe.charge * fall(probe))
-    case .drag: slip(probe) * (-strength * fall(probe) * feed(slip(probe).length))
+    case .magnetic: probe.velocity.quarterTurn * (-strength * probe.charge * attenuation(probe))
+    case .drag:
+      relativeVelocity(probe) * (-strength * attenuation(probe) * boundedSpeed(relativeVelocity(probe).length))
     case .velocity: Vec2(direction)
-    case .noise: noise(probe) * (strength * fall(probe))
-    case .turbulence: noise(probe) * (strength * fall(probe) * probe.mass * breeze(probe))
+    case .noise: noise(probe) * (strength * attenuation(probe))
+    case .turbulence: noise(probe) * (strength * attenuation(probe) * probe.mass * boundedSpeedSquared(probe))
     case .custom: .zero
     }
   }
 
-  /// What a tick makes of a velocity that the force itself depends on. Sums of forces would be wrong by what they change in
-  /// the tick: a magnet would speed up what it turns, a strong drag throw back what it stops.
+  /// What a tick makes of a velocity that the force itself depends on. Sums of forces would be wrong by what they
+  /// change in the tick: a magnet would speed up what it turns, a strong drag throw back what it stops.
   func changedVelocity(_ velocity: Vec2, _ probe: FieldProbe) -> Vec2 {
     var probe = probe
     probe.velocity = velocity
     guard kind == .drag else {
-      let turn = -strength * probe.charge * fall(probe) * World.tick / probe.mass
+      let turn = -strength * probe.charge * attenuation(probe) * World.tick / probe.mass
       let (sine, cosine) = Real.sinCos(turn)
       return velocity * cosine + velocity.quarterTurn * sine
     }
-    let slip = slip(probe)
-    let share = strength * fall(probe) * feed(slip.length) * World.tick / probe.mass
+    let relativeVelocity = relativeVelocity(probe)
+    let share = strength * attenuation(probe) * boundedSpeed(relativeVelocity.length) * World.tick / probe.mass
     // UIKit's explicit step, as long as it takes less than half of the speed; never all of it.
-    return Vec2(direction) + slip * (share <= 0.5 ? 1 - share : 1 / (4 * share))
+    return Vec2(direction) + relativeVelocity * (share <= 0.5 ? 1 - share : 1 / (4 * share))
   }
 
   /// Whether it is `changedVelocity` that a tick takes, not `force`.
@@ -98,7 +100,7 @@ extension FieldLaw {
   var isCentral: Bool { kind == .radialGravity || kind == .spring || kind == .electric || kind == .vortex }
 
   /// Whether it moves what is at rest by and by, though nothing else changes.
-  var stirs: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
+  var preventsSleep: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
 }
 
 extension FieldLaw {
@@ -106,22 +108,22 @@ extension FieldLaw {
   private func central(_ size: Double, _ probe: FieldProbe) -> Vec2 {
     let distance = probe.place.length
     guard distance > 0, size != 0 else { return .zero }
-    let bound = FieldLaw.stiffest * probe.mass / Double(probe.crowd)
-    return probe.place * min(max(size * fall(probe) / distance, -bound), bound)
+    let bound = FieldLaw.highestStiffness * probe.mass / Double(probe.centralFieldCount)
+    return probe.place * min(max(size * attenuation(probe) / distance, -bound), bound)
   }
 
-  private func slip(_ probe: FieldProbe) -> Vec2 { probe.velocity - Vec2(direction) }
+  private func relativeVelocity(_ probe: FieldProbe) -> Vec2 { probe.velocity - Vec2(direction) }
 
-  private func feed(_ speed: Double) -> Double {
-    guard strength < 0, speed > FieldLaw.feedingSpeed else { return speed }
-    return FieldLaw.feedingSpeed * FieldLaw.feedingSpeed / speed
+  private func boundedSpeed(_ speed: Double) -> Double {
+    guard strength < 0, speed > FieldLaw.highestFeedbackSpeed else { return speed }
+    return FieldLaw.highestFeedbackSpeed * FieldLaw.highestFeedbackSpeed / speed
   }
 
-  private func breeze(_ probe: FieldProbe) -> Double {
-    min(probe.velocity.lengthSquared, FieldLaw.feedingSpeed * FieldLaw.feedingSpeed)
+  private func boundedSpeedSquared(_ probe: FieldProbe) -> Double {
+    min(probe.velocity.lengthSquared, FieldLaw.highestFeedbackSpeed * FieldLaw.highestFeedbackSpeed)
   }
 
-  private func fall(_ probe: FieldProbe) -> Double {
+  private func attenuation(_ probe: FieldProbe) -> Double {
     if falloff == 0 { return 1 }
     let radius = max(probe.place.length, minimumRadius / Units.pointsPerMetre, FieldLaw.leastRadius)
     return min(Real.power(radius, -falloff), 1e12)
@@ -146,8 +148,8 @@ extension FieldLaw {
 // MARK: - Energy
 
 extension FieldLaw {
-  /// Joules, where the law has a potential: linear gravity without falloff, and what pulls to or pushes from a centre. Others
-  /// answer 0.
+  /// Joules, where the law has a potential: linear gravity without falloff, and what pulls to or pushes from a center.
+  /// Others answer 0.
   func potential(of probe: FieldProbe) -> Double {
     switch kind {
     case .linearGravity where falloff == 0: -strength * probe.mass * Vec2(direction).dot(probe.place)

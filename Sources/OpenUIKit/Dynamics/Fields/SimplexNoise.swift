@@ -3,9 +3,10 @@ internal import RigidBody2D
 
 /// The slope of a smooth random landscape that may change with time.
 ///
-/// Gradient noise on a simplex lattice (Perlin, "Noise Hardware", 2001) in the plane and time, with its derivative in closed
-/// form. The derivative of one landscape is taken, not two landscapes side by side: as a force it then has a potential, so that
-/// what it moves through air comes to rest. A landscape is as good as its seed: the same one everywhere and always.
+/// Gradient noise on a simplex lattice (Perlin, "Noise Hardware", 2001) in the plane and time, with its derivative in
+/// closed form. The derivative of one landscape is taken, not two landscapes side by side: as a force it then has a
+/// potential, so that what it moves through air comes to rest. A landscape is as good as its seed: the same one
+/// everywhere and always.
 struct SimplexNoise {
   var seed: UInt64
 
@@ -76,7 +77,8 @@ private struct LatticePoint {
   var j: Int
   var k: Int
 
-  /// Bits without a pattern. Odd factors and shifted copies: any such mixer does, but for making 0 of 0, hence the complement.
+  /// Bits without a pattern. Odd factors and shifted copies: any such mixer does, but for making 0 of 0, hence the
+  /// complement.
   @inline(__always)
   func scattered(_ seed: UInt64) -> UInt64 {
     var bits = UInt64(bitPattern: Int64(i)) &* 0x8CB9_2BA7_2F3D_8DD7

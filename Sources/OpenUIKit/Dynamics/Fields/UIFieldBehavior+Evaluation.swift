@@ -2,16 +2,16 @@ import Foundation
 internal import RigidBody2D
 
 extension UIFieldBehavior {
-  /// The force of this field on an item, were it at `point`: an addition to Apple's, for drawing fields. Changes nothing, unless
-  /// a custom field's block does.
+  /// The force of this field on an item, were it at `point`: an addition to Apple's, for drawing fields. Changes
+  /// nothing, unless a custom field's block does.
   ///
   /// - Parameters:
   ///   - point: in the animator's coordinates. Outside the region the answer is zero.
   ///   - velocity: metres per second; 1 is 100 points per second.
   ///   - mass: kilograms, above 0; 1 is 100×100 points of density 1.
   ///   - time: seconds of the animator's `elapsedTime`, for noise that is animated and for blocks.
-  /// - Returns: newtons: a force of 1 accelerates 1 kg by 100 points per second squared. Of a velocity field the velocity that it
-  ///   gives, in metres per second.
+  /// - Returns: newtons: a force of 1 accelerates 1 kg by 100 points per second squared. Of a velocity field the
+  ///   velocity that it gives, in metres per second.
   public func evaluate(
     at point: CGPoint, velocity: CGVector = .zero, mass: CGFloat = 1, charge: CGFloat = 0, time: TimeInterval = 0
   ) -> CGVector {
@@ -37,11 +37,11 @@ extension UIFieldBehavior {
   }
 
   /// Of all that it holds: see `DynamicsEnergy`.
-  func potential(in space: DynamicsSpace) -> Double {
-    held.heldItems.reduce(0) { sum, item in
-      guard let record = space.record(of: item), !space.world.isStatic(record.body) else { return sum }
-      let place = CGPoint(space.world.massCenter(of: record.body))
-      return sum + potential(at: place, mass: space.world.mass(of: record.body), charge: record.charge)
+  func potential(in dynamics: DynamicsWorld) -> Double {
+    itemList.compiledItems.reduce(0) { sum, item in
+      guard let record = dynamics.record(of: item), !dynamics.world.isStatic(record.body) else { return sum }
+      let place = CGPoint(dynamics.world.massCenter(of: record.body))
+      return sum + potential(at: place, mass: dynamics.world.mass(of: record.body), charge: record.charge)
     }
   }
 

@@ -1,31 +1,32 @@
 import Foundation
 internal import RigidBody2D
 
-/// Acts on its items wherever they are in a region: with a force that depends on where they are, how they move, what they
-/// weigh and what charge they carry.
+/// Acts on its items wherever they are in a region: with a force that depends on where they are, how they move, what
+/// they weigh and what charge they carry.
 ///
-/// A force of 1 accelerates 1 kg (100×100 points of density 1) by 1 m/s², which is **100** points per second squared, a tenth
-/// of what gravity's 1 is. It is reckoned before each tick of 1/120 s. Distances r count from `position` in metres of 100 points;
-/// `falloff` k multiplies a force by r⁻ᵏ. Forces of several fields add up; of Apple's limit of 32 fields there is none here. A
-/// field does not turn its items: it acts on their centres of mass, which are their centres but for outlines and groups that
-/// are lopsided.
+/// A force of 1 accelerates 1 kg (100×100 points of density 1) by 1 m/s², which is **100** points per second squared, a
+/// tenth of what gravity's 1 is. It is computed before each tick of 1/120 s. Distances r count from `position` in
+/// metres of 100 points; `falloff` k multiplies a force by r⁻ᵏ. Forces of several fields add up; of Apple's limit of 32
+/// fields there is none here. A field does not turn its items: it acts on their centers of mass, which are their
+/// centers but for outlines and groups that are lopsided.
 ///
-/// Where Apple's framework is known to err, the documented law stands: magnetic fields heed sign and size of the charge, and
-/// vortices accelerate what is heavy as much as what is light.
+/// Where Apple's framework is known to err, the documented law stands: magnetic fields heed sign and size of the
+/// charge, and vortices accelerate what is heavy as much as what is light.
 ///
-/// Two bounds, neither met in ordinary use, keep what is extreme from flying apart: all that pulls to a centre does so with no
-/// more than carries a resting item there within a tick, 144 m/s² for each point of distance, and what pushes from it or turns
-/// about it likewise; and for what grows with speed an item is never faster than 240 m/s.
+/// Two bounds, neither met in ordinary use, keep what is extreme from flying apart: all that pulls to a center does so
+/// with no more than carries a resting item there within a tick, 144 m/s² for each point of distance, and what pushes
+/// from it or turns about it likewise; and for what grows with speed an item is never faster than 240 m/s.
 ///
-/// An item that comes to rest in a field sleeps: where something holds it, or where the forces cancel to within 0.1 points
-/// per second squared. Whatever is changed about the field wakes it. In a noise field with an `animationSpeed` no item rests.
+/// An item that comes to rest in a field sleeps: where something holds it, or where the forces cancel to within 0.1
+/// points per second squared. Whatever is changed about the field wakes it. In a noise field with an `animationSpeed`
+/// no item rests.
 ///
-/// An item in fields costs 70 ns in each tick that it is awake, and 5 to 15 ns for each field, a magnetic one 60, noise 110
-/// (smooth) to 450 (detailed), a block as much as it takes.
+/// An item in fields costs 70 ns in each tick that it is awake, and 5 to 15 ns for each field, a magnetic one 60, noise
+/// 110 (smooth) to 450 (detailed), a block as much as it takes.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  open var items: [any UIDynamicItem] { held.items }
-  let held = HeldItems()
+  open var items: [any UIDynamicItem] { itemList.items }
+  let itemList = BehaviorItems()
   private(set) var law: FieldLaw
   let evaluationBlock: EvaluationBlock?
   /// Whether what rests in the field has to be woken before the next tick.
@@ -44,7 +45,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     fatalError("Invalid initialization: init is undefined for objects of type UIFieldBehavior; use a class method")
   }
 
-  /// The field's centre, in the animator's coordinates.
+  /// The field's center, in the animator's coordinates.
   open var position: CGPoint {
     get { law.position }
     set {
@@ -53,20 +54,21 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Where it acts on the centres of mass of its items, around `position`. Everywhere, unless it is set.
+  /// Where it acts on the centers of mass of its items, around `position`. Everywhere, unless it is set.
   open var region = UIRegion.infinite {
     didSet { if region !== oldValue { fieldChanged() } }
   }
 
-  /// What the force is multiplied by; 1 unless it is set. A velocity field pays no heed to it, and to a custom one it says
-  /// only, at 0, to be still.
+  /// What the force is multiplied by; 1 unless it is set. A velocity field pays no heed to it, and to a custom one it
+  /// says only, at 0, to be still.
   open var strength: CGFloat {
     get { law.strength }
     set { set(\.strength, newValue, "strength") }
   }
 
-  /// The power of the distance by which the force falls off: 2 for radial gravity, −1 for springs, 1 for electric and magnetic
-  /// fields, and 0 for all others, unless it is set. Apple's header says 0 for all. Nothing to velocity and custom fields.
+  /// The power of the distance by which the force falls off: 2 for radial gravity, −1 for springs, 1 for electric and
+  /// magnetic fields, and 0 for all others, unless it is set. Apple's header says 0 for all. Nothing to velocity and
+  /// custom fields.
   open var falloff: CGFloat {
     get { law.falloff }
     set { set(\.falloff, newValue, "falloff") }
@@ -87,42 +89,42 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// From 0, the most detailed noise, to 1, the smoothest; what is beyond counts as the nearer one. Of noise and turbulence
-  /// fields alone: with others setting it does nothing.
+  /// From 0, the most detailed noise, to 1, the smoothest; what is beyond counts as the nearer one. Of noise and
+  /// turbulence fields alone: with others setting it does nothing.
   open var smoothness: CGFloat {
     get { law.smoothness }
     set { if isNoise { set(\.smoothness, newValue, "smoothness") } }
   }
 
-  /// How often in a second the noise becomes another one; at 0 it stands still. Of noise and turbulence fields alone: with others
-  /// setting it does nothing.
+  /// How often in a second the noise becomes another one; at 0 it stands still. Of noise and turbulence fields alone:
+  /// with others setting it does nothing.
   open var animationSpeed: CGFloat {
     get { law.animationSpeed }
     set { if isNoise { set(\.animationSpeed, newValue, "animationSpeed") } }
   }
 
-  open func addItem(_ item: any UIDynamicItem) { held.add(item, to: self) }
+  open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
-  open func removeItem(_ item: any UIDynamicItem) { held.remove(item, from: self) }
+  open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
-  override var itemsHeld: HeldItems? { held }
+  override var behaviorItems: BehaviorItems? { itemList }
   override var describesItems: Bool { true }
 
-  override func compile(_ item: any UIDynamicItem, into space: DynamicsSpace) {
-    if let body = held.hold(item, in: space) { space.world.wake(body) }
+  override func compile(_ item: any UIDynamicItem, into dynamics: DynamicsWorld) {
+    if let body = itemList.compile(item, into: dynamics) { dynamics.world.wake(body) }
   }
 
   /// What rested in the field may have nothing to rest against without it.
-  override func dissolve(_ item: any UIDynamicItem, in space: DynamicsSpace) {
-    if let record = space.record(of: item) { space.world.wake(record.body) }
-    super.dissolve(item, in: space)
+  override func decompile(_ item: any UIDynamicItem, from dynamics: DynamicsWorld) {
+    if let record = dynamics.record(of: item) { dynamics.world.wake(record.body) }
+    super.decompile(item, from: dynamics)
   }
 
-  override func dissolve(in space: DynamicsSpace) {
-    for item in held.heldItems {
-      if let record = space.record(of: item) { space.world.wake(record.body) }
+  override func decompile(from dynamics: DynamicsWorld) {
+    for item in itemList.compiledItems {
+      if let record = dynamics.record(of: item) { dynamics.world.wake(record.body) }
     }
-    super.dissolve(in: space)
+    super.decompile(from: dynamics)
   }
 
   private var isNoise: Bool { law.kind == .noise || law.kind == .turbulence }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A part of the plane, around its own origin: where a field acts, from its `position`. It never changes.
 ///
-/// A circle holds its edge, a rectangle does not, as measured on Apple's framework; a complement holds what the region does not.
+/// A circle holds its edge, a rectangle does not, as measured on Apple's framework; a complement holds what the region
+/// does not.
 @preconcurrency @MainActor
 open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   /// The whole plane: always the same object.
@@ -38,8 +39,8 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
   /// What both hold.
   open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, region.shape)) }
 
-  /// Whether the region holds a point, which counts from the region's origin. Costs a few nanoseconds for each region that
-  /// this one was made of.
+  /// Whether the region holds a point, which counts from the region's origin. Costs a few nanoseconds for each region
+  /// that this one was made of.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
   /// The region itself, since it never changes.

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What an item's transform is besides its rotation, in its animator's coordinates: a scale, a shear, a mirror, a shift.
+/// What an item's transform is besides its rotation, in its animator's coordinates: a scale, a shear, a mirror, a
+/// shift.
 ///
-/// Apple's framework replaces the transform by a pure rotation in the first step. Here it is turned, from what it was when the
-/// item came: first the transform, then the turn, so that a sheared item turns as a rigid one does, and at the angle that it
-/// had the transform is the very one that was set.
+/// Apple's framework replaces the transform by a pure rotation in the first step. Here it is turned, from what it was
+/// when the item came: first the transform, then the turn, so that a sheared item turns as a rigid one does, and at the
+/// angle that it had the transform is the very one that was set.
 struct BaseTransform {
   private let initial: CGAffineTransform
   private let angle: CGFloat
@@ -40,7 +41,7 @@ struct BaseTransform {
 }
 
 extension CGAffineTransform {
-  /// To nine digits, whoever's sine it was made with.
+  /// To nine digits, since clients compute sines in different ways.
   var isRotation: Bool {
     tx == 0 && ty == 0 && abs(a - d) <= 1e-9 && abs(b + c) <= 1e-9 && abs(a * a + b * b - 1) <= 1e-9
   }

@@ -3,16 +3,16 @@ internal import RigidBody2D
 
 /// What an item collides by and weighs by, read once, when it joins its animator.
 ///
-/// Convex parts about the item's centre, in points and in the item's own axes. Most items are one part; a path with dents and
-/// a group are several.
+/// Convex parts about the item's center, in points and in the item's own axes. Most items are one part; a path with
+/// dents and a group are several.
 struct ItemOutline {
   private(set) var parts: [ShapeGeometry] = []
   /// Square points.
   private(set) var area: CGFloat = 0
-  /// Of the mass, from the item's centre.
+  /// Of the mass, from the item's center.
   private(set) var massCenter = Vec2.zero
-  /// The mean square distance of the mass from there is `spread ÷ divisor`. Apart, so that the inertia of a box has the bits of
-  /// m·(w² + h²) ÷ 12.
+  /// The mean square distance of the mass from there is `spread ÷ divisor`. Apart, so that the inertia of a box has the
+  /// bits of m·(w² + h²) ÷ 12.
   private var spread: CGFloat = 0
   private var divisor: CGFloat = 1
 
@@ -34,7 +34,7 @@ struct ItemOutline {
     }
   }
 
-  /// The moment of inertia about the centre of mass, in kg·pt².
+  /// The moment of inertia about the center of mass, in kg·pt².
   func inertia(ofMass mass: CGFloat) -> CGFloat { mass * spread / divisor }
 
   /// Stops the program, with Apple's reason, when the item is to collide by a path that is none.

@@ -7,12 +7,13 @@ extension SimplePolygon {
   /// More corners than this has no part: each costs the engine a look.
   static let mostCorners = 256
 
-  /// Convex polygons that together are this one and overlap nowhere; at most four times as many as the fewest there can be.
+  /// Convex polygons that together are this one and overlap nowhere; at most four times as many as the fewest there can
+  /// be.
   ///
   /// Ears are cut off one after the other (Meisters, "Polygons have ears", 1975), and the triangles joined again across
   /// each cut that leaves no dent (Hertel & Mehlhorn, "Fast triangulation of simple polygons", 1983). O(n²). The fewest
-  /// parts are Keil & Snoeyink's, "On the time bound for convex decomposition of simple polygons", in O(n³): rejected, since a
-  /// part more costs little and an outline of curves has hundreds of corners.
+  /// parts are Keil & Snoeyink's, "On the time bound for convex decomposition of simple polygons", in O(n³): rejected,
+  /// since a part more costs little and an outline of curves has hundreds of corners.
   var convexParts: [[Vec2]] {
     if isConvex, corners.count <= SimplePolygon.mostCorners { return [corners] }
     var cutter = EarCutter(corners)
@@ -78,7 +79,7 @@ private struct EarCutter {
     cuts.append((after, before))
   }
 
-  /// Whether no other corner lies in the triangle with its neighbours, or on it.
+  /// Whether no other corner lies in the triangle with its neighbors, or on it.
   private func isEar(_ place: Int) -> Bool {
     let (before, after) = neighbours(of: place)
     let (a, b, c) = (corners[before], corners[ring[place]], corners[after])

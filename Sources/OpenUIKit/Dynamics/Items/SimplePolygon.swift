@@ -28,8 +28,8 @@ struct SimplePolygon {
     return (corner - corners[(index + count - 1) % count]).cross(corners[(index + 1) % count] - corner)
   }
 
-  /// Without the corners at which nothing turns, and those that repeat another one. A spike, which turns back on itself, stays
-  /// and is found to touch itself.
+  /// Without the corners at which nothing turns, and those that repeat another one. A spike, which turns back on
+  /// itself, stays and is found to touch itself.
   static func withoutStraightCorners(_ corners: [Vec2]) -> [Vec2] {
     var kept = corners
     var (index, settled) = (0, 0)
@@ -41,7 +41,7 @@ struct SimplePolygon {
       let isStraight = abs(into.cross(out)) <= 1e-7 * scale && into.dot(out) >= 0
       if isStraight {
         kept.remove(at: index)
-        // What came before it has another neighbour now.
+        // What came before it has another neighbor now.
         settled = max(0, settled - 1)
         index = (index + count - 2) % (count - 1)
       } else {
@@ -64,7 +64,7 @@ struct SimplePolygon {
     let count = corners.count
     for first in 0..<count {
       let (a, b) = (corners[first], corners[(first + 1) % count])
-      // Neighbours share a corner, and touch elsewhere only if the second one turns back.
+      // Neighbors share a corner, and touch elsewhere only if the second one turns back.
       let next = corners[(first + 2) % count] - b
       if abs((b - a).cross(next)) <= 1e-7 * (b - a).length * next.length { return true }
       for second in (first + 2)..<max(first + 2, first == 0 ? count - 1 : count) {

@@ -3,16 +3,16 @@ internal import RigidBody2D
 
 /// Several items that move as one rigid body.
 ///
-/// Behaviours are given the group, and collisions report it. Its body has the shapes of all members and weighs what they weigh
-/// together; it turns about its centre of mass, which is not `center` where the members are not evenly spread. Its size, and
-/// those of its members, are read when it joins its animator.
+/// Behaviors are given the group, and collisions report it. Its body has the shapes of all members and weighs what
+/// they weigh together; it turns about its center of mass, which is not `center` where the members are not evenly
+/// spread. Its size, and those of its members, are read when it joins its animator.
 ///
-/// Members should not be in behaviours by themselves: two bodies would move them. Members that are views stand in one
-/// superview as a rule; `center` and `transform` are in the coordinates of the first one's. A group within a group stops the
-/// program with Apple's reason. An empty group is a point, with a warning.
+/// Members should not be in behaviors by themselves: two bodies would move them. Members that are views stand in one
+/// superview as a rule; `center` and `transform` are in the coordinates of the first one's. A group within a group
+/// stops the program with Apple's reason. An empty group is a point, with a warning.
 ///
-/// Beyond Apple's framework: a fresh group's `transform` is the identity (Apple's is all zeros), and members keep the turn and
-/// the scale that they came with: theirs is what theirs was, and then the group's.
+/// Beyond Apple's framework: a fresh group's `transform` is the identity (Apple's is all zeros), and members keep the
+/// turn and the scale that they came with: theirs is what theirs was, and then the group's.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// In the order in which they were given.
@@ -26,8 +26,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   struct Member {
     let item: any UIDynamicItem
-    let target: DynamicsSpace.Target
-    /// From the group's centre, and how it was turned and stretched, while the group is not turned.
+    let target: DynamicsWorld.Target
+    /// From the group's center, and how it was turned and stretched, while the group is not turned.
     let offset: Vec2
     let shape: CGAffineTransform
     let angle: CGFloat
@@ -47,7 +47,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       let (own, map) = (item.transform, UIDynamicItemGroup.map(of: item, to: superview))
       let shape = map.map { own.linear.concatenating($0.linear) } ?? own.linear
       return Member(
-        item: item, target: DynamicsSpace.Target(item), offset: Vec2(x: box.midX - center.x, y: box.midY - center.y),
+        item: item, target: DynamicsWorld.Target(item), offset: Vec2(x: box.midX - center.x, y: box.midY - center.y),
         shape: shape, angle: shape.rotation, shift: CGPoint(x: own.tx, y: own.ty))
     }
     self.superview = superview

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an animator does with its items, as plain values: for an overlay that shows why they move.
 ///
-/// Places are points, velocities points per second, angles radians, clockwise on the screen. Which coordinates they are in is
-/// for whoever made it to say.
+/// Places are points, velocities points per second, angles radians, clockwise on the screen. Which coordinates they are
+/// in is for whoever made it to say.
 package struct DynamicsXRay: Equatable, Sendable {
   /// In the order of joining the animator.
   package var items: [Item] = []
@@ -37,8 +37,8 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var velocity: CGVector
     package var spin: CGFloat
     package var state: State
-    /// What the item collides with: the corners of each shape, in order. Two are a line; a circle has 24. Empty for items
-    /// that collide with nothing.
+    /// What the item collides with: the corners of each shape, in order. Two are a line; a circle has 24. Empty for
+    /// items that collide with nothing.
     package var shapes: [[CGPoint]]
 
     /// The shapes, or the corners of the item's box if it has none.
@@ -54,12 +54,13 @@ package struct DynamicsXRay: Equatable, Sendable {
   package struct Attachment: Equatable, Sendable {
     package enum Kind: Sendable {
       case rod, spring, rope, snap
-      /// These hold at a place of their own, `hold`, between the two items, and for a rail between the item and its line.
+      /// These hold at a place of their own, `hold`, between the two items, and for a rail between the item and its
+      /// line.
       case pin, weld, rail
     }
 
     package var kind: Kind
-    /// The end at the first item; its centre, where there is a `hold`.
+    /// The end at the first item; its center, where there is a `hold`.
     package var start: CGPoint
     /// The end at the anchor, or at the second item.
     package var end: CGPoint
@@ -81,8 +82,8 @@ package struct DynamicsXRay: Equatable, Sendable {
 
     package var isSpring: Bool { kind == .spring || kind == .snap }
 
-    /// How much longer than its length it is drawn; below zero for a spring that is pressed together and a slack rope. None
-    /// where there is a `hold`.
+    /// How much longer than its length it is drawn; below zero for a spring that is pressed together and a slack rope.
+    /// None where there is a `hold`.
     package var stretch: CGFloat {
       guard hold == nil else { return 0 }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -120,7 +121,7 @@ package struct DynamicsXRay: Equatable, Sendable {
   package init() {}
 }
 
-/// A turn about a centre: from an item's own axes to where it is drawn.
+/// A turn about a center: from an item's own axes to where it is drawn.
 struct DrawnPose {
   let center: CGPoint
   private let axis: CGVector

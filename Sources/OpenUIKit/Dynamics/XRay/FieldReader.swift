@@ -6,7 +6,7 @@ internal import RigidBody2D
 /// Custom fields are left out: asking their blocks once more could change the run that is looked at.
 @MainActor
 struct FieldReader {
-  let space: DynamicsSpace
+  let dynamics: DynamicsWorld
   let time: TimeInterval
 
   /// Points between two arrows, how many of them there are to each side of an item, and in all.
@@ -22,14 +22,14 @@ struct FieldReader {
   func arrows(of behaviors: [UIDynamicBehavior]) -> [DynamicsXRay.FieldArrow] {
     let fields = FieldReader.fields(of: behaviors)
     guard !fields.isEmpty else { return [] }
-    var fieldsOfRecord = [[UIFieldBehavior]](repeating: [], count: space.records.count)
+    var fieldsOfRecord = [[UIFieldBehavior]](repeating: [], count: dynamics.records.count)
     for field in fields {
-      for item in field.held.heldItems {
-        if let index = space.index(of: item) { fieldsOfRecord[index].append(field) }
+      for item in field.itemList.compiledItems {
+        if let index = dynamics.index(of: item) { fieldsOfRecord[index].append(field) }
       }
     }
     var (arrows, known): ([DynamicsXRay.FieldArrow], Set<Spot>) = ([], [])
-    for case (let record?, let fields) in zip(space.records, fieldsOfRecord) where !fields.isEmpty {
+    for case (let record?, let fields) in zip(dynamics.records, fieldsOfRecord) where !fields.isEmpty {
       for spot in spots(around: record) where arrows.count < FieldReader.most && known.insert(spot).inserted {
         if let arrow = arrow(at: spot, of: fields, on: record) { arrows.append(arrow) }
       }
@@ -45,8 +45,8 @@ struct FieldReader {
   }
 
   /// None for an item that is out of this world: beyond 4·10¹⁰ points a grid is too fine.
-  private func spots(around record: DynamicsSpace.Record) -> [Spot] {
-    let place = space.world.pose(of: record.body).position / FieldReader.spacing
+  private func spots(around record: DynamicsWorld.Record) -> [Spot] {
+    let place = dynamics.world.pose(of: record.body).position / FieldReader.spacing
     guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return [] }
     let middle = Spot(column: Int((place.x).rounded()), row: Int((place.y).rounded()))
     let reach = -FieldReader.reach...FieldReader.reach
@@ -57,10 +57,10 @@ struct FieldReader {
 
   /// Nil where no field reaches.
   private func arrow(
-    at spot: Spot, of fields: [UIFieldBehavior], on record: DynamicsSpace.Record
+    at spot: Spot, of fields: [UIFieldBehavior], on record: DynamicsWorld.Record
   ) -> DynamicsXRay.FieldArrow? {
     let place = CGPoint(x: CGFloat(spot.column) * FieldReader.spacing, y: CGFloat(spot.row) * FieldReader.spacing)
-    let (mass, velocity) = (space.world.mass(of: record.body), space.world.velocity(of: record.body))
+    let (mass, velocity) = (dynamics.world.mass(of: record.body), dynamics.world.velocity(of: record.body))
     var sum = Vec2.zero
     for field in fields {
       let force = field.evaluate(

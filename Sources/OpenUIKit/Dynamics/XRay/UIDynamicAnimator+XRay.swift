@@ -3,23 +3,23 @@ internal import RigidBody2D
 
 extension UIDynamicAnimator {
   /// The view in whose coordinates the items move: the reference view, or the collection view of the layout. Nil for an
-  /// animator that is bound to nothing: where its items are shown is known to nobody but its owner.
+  /// animator that is bound to nothing: only its owner knows where its items are shown.
   package var coordinateView: UIView? { referenceView ?? layout?.collectionView }
 
-  /// What the animator does, in its own coordinates, as it is drawn at `moment`: every mark is moved with the item that it
-  /// belongs to. Velocities and impulses are the last tick's.
+  /// What the animator does, in its own coordinates, as it is drawn at `moment`: every mark is moved with the item that
+  /// it belongs to. Velocities and impulses are the last tick's.
   ///
-  /// Edits that wait for the next tick are left out. Changes nothing. Costs a look at each attachment, about 0.2 µs; with
-  /// `.everything` one at each item, shape and contact as well.
+  /// Edits that wait for the next tick are left out. Changes nothing. Costs a look at each attachment, about 0.2 µs;
+  /// with `.everything` one at each item, shape and contact as well.
   package func xRay(_ depth: DynamicsXRay.Depth, at moment: DrawnMoment) -> DynamicsXRay {
-    let reader = XRayReader(space: space, moment: moment)
+    let reader = XRayReader(dynamics: dynamics, moment: moment)
     var result = DynamicsXRay()
     reader.readAttachments(of: behaviors, into: &result.attachments)
     guard depth == .everything else { return result }
     result.items = reader.items
     reader.readShapes(into: &result)
     result.contacts = reader.contacts
-    result.fields = FieldReader(space: space, time: elapsedTime).arrows(of: behaviors)
+    result.fields = FieldReader(dynamics: dynamics, time: elapsedTime).arrows(of: behaviors)
     return result
   }
 }
@@ -27,17 +27,17 @@ extension UIDynamicAnimator {
 /// Reads an engine's side at a moment.
 @MainActor
 struct XRayReader {
-  let space: DynamicsSpace
+  let dynamics: DynamicsWorld
   let moment: DrawnMoment
 
-  var world: World { space.world }
+  var world: World { dynamics.world }
 
-  func pose(of record: DynamicsSpace.Record) -> DrawnPose {
+  func pose(of record: DynamicsWorld.Record) -> DrawnPose {
     let place = place(of: record)
     return DrawnPose(center: place.center, angle: place.angle)
   }
 
-  func place(of record: DynamicsSpace.Record) -> (center: CGPoint, angle: CGFloat) {
+  func place(of record: DynamicsWorld.Record) -> (center: CGPoint, angle: CGFloat) {
     let place =
       switch record.target {
       case .attributes(let attributes): attributes.poses.drawn(at: moment)
@@ -45,7 +45,7 @@ struct XRayReader {
       case .group(let group): group.poses.drawn(at: moment)
       case .custom: (center: record.item.center, angle: record.item.transform.rotation)
       }
-    guard let map = space.drawnMap(of: record.target, at: moment) else { return place }
+    guard let map = dynamics.drawnMap(of: record.target, at: moment) else { return place }
     return (place.center.applying(map), map.isMirror ? map.rotation - place.angle : place.angle + map.rotation)
   }
 }
@@ -54,7 +54,7 @@ struct XRayReader {
 
 extension XRayReader {
   fileprivate var items: [DynamicsXRay.Item] {
-    space.records.compactMap { record in
+    dynamics.records.compactMap { record in
       guard let record else { return nil }
       let (body, place, bounds) = (record.body, place(of: record), record.item.bounds)
       let velocity = world.velocity(of: body)
@@ -69,7 +69,7 @@ extension XRayReader {
   fileprivate func readShapes(into result: inout DynamicsXRay) {
     guard world.shapeCount > 0 else { return }
     var indexOfBody: [BodyHandle: Int] = [:]
-    for case let record? in space.records { indexOfBody[record.body] = indexOfBody.count }
+    for case let record? in dynamics.records { indexOfBody[record.body] = indexOfBody.count }
     world.forEachShape { shape in
       let body = world.body(of: shape)
       if let index = indexOfBody[body] {
@@ -116,14 +116,17 @@ extension XRayReader {
     return list
   }
 
-  private func record(of body: BodyHandle) -> DynamicsSpace.Record? {
+  private func record(of body: BodyHandle) -> DynamicsWorld.Record? {
     let tag = world.tag(of: body)
-    guard space.records.indices.contains(tag), let record = space.records[tag], record.body == body else { return nil }
+    guard dynamics.records.indices.contains(tag), let record = dynamics.records[tag], record.body == body else {
+      return nil
+    }
     return record
   }
 
-  /// A point that moves with the items that it lies on: halfway, when there are two. Static ones are drawn where they are.
-  private func drawn(_ point: CGPoint, on movers: [DynamicsSpace.Record]) -> CGPoint {
+  /// A point that moves with the items that it lies on: halfway, when there are two. Static ones are drawn where they
+  /// are.
+  private func drawn(_ point: CGPoint, on movers: [DynamicsWorld.Record]) -> CGPoint {
     guard !movers.isEmpty else { return point }
     let places = movers.map { record in
       let model = world.pose(of: record.body)

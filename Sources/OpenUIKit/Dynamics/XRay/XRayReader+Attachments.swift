@@ -44,7 +44,7 @@ extension XRayReader {
     }
   }
 
-  /// From centre to centre, by way of the place.
+  /// From center to center, by way of the place.
   private func hold(_ mark: inout DynamicsXRay.Attachment, at place: CGPoint, _ attachment: UIAttachmentBehavior) {
     mark.hold = place
     mark.start = end(of: attachment.items[0], .zero) ?? place
@@ -57,7 +57,7 @@ extension XRayReader {
   ) -> DynamicsXRay.Segment? {
     let length = (axis.dx * axis.dx + axis.dy * axis.dy).squareRoot()
     var way = CGVector(dx: axis.dx / length, dy: axis.dy / length)
-    if attachment.items.count > 1, let record = space.record(of: attachment.items[1]) {
+    if attachment.items.count > 1, let record = dynamics.record(of: attachment.items[1]) {
       let turn = DrawnPose(center: .zero, angle: place(of: record).angle - attachment.angleAtStart)(way)
       way = CGVector(dx: turn.x, dy: turn.y)
     }
@@ -73,7 +73,7 @@ extension XRayReader {
   }
 
   private func end(of item: any UIDynamicItem, _ offset: UIOffset) -> CGPoint? {
-    guard let record = space.record(of: item) else { return nil }
+    guard let record = dynamics.record(of: item) else { return nil }
     return offset == .zero ? place(of: record).center : pose(of: record)(CGVector(offset))
   }
 }

@@ -2,15 +2,17 @@ import Foundation
 
 /// The bar that shows where in the content the viewport is. A subview of the scroll view only while it is seen.
 ///
-/// It is no part of the state that `stateHash` speaks of: all that it shows follows from the offset, and from when that has
-/// changed last.
+/// It is no part of the state that `stateHash` covers: all that it shows follows from the offset, and from the time of
+/// the last change of that.
 package final class ScrollIndicator: UIView {
   /// From the edge of the view, in points.
   static let margin: CGFloat = 3
   /// Across the axis while no mouse is on it, in points.
   static let narrow: CGFloat = 4
-  /// How much farther than it is drawn it can be taken hold of, in points.
+  /// How far outside of what is drawn a touch still drags it, in points.
   static let reach: CGFloat = 9
+
+  package override var isPartOfState: Bool { false }
 
   package let axis: ScrollAxis
   /// Across the axis, in points: more while the mouse is on it.
@@ -39,9 +41,9 @@ package final class ScrollIndicator: UIView {
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Takes its place in the content: `older` at the beginning of the tick, `present` at its end. The painter blends the two
-  /// as it blends the offset, so that between two ticks the bar stands still over content that moves.
-  func stand(in present: CGRect, before older: CGRect, tick: Int) {
+  /// Sets the frame in content coordinates: `older` at the beginning of the tick, `present` at its end. The painter
+  /// blends the two as it blends the offset, so that the bar does not tremble over content that moves.
+  func place(in present: CGRect, from older: CGRect, tick: Int) {
     if size != present.size { bounds.size = present.size }
     let radius = min(present.width, present.height) / 2
     if layer.cornerRadius != radius { layer.cornerRadius = radius }
@@ -52,9 +54,10 @@ package final class ScrollIndicator: UIView {
   }
 }
 
-/// Takes hold of an indicator at once, without the way that a drag of the content goes first.
-final class IndicatorGrip: UIGestureRecognizer {
-  /// Where the finger is, as if all that are down were the first.
+/// Recognises the drag of an indicator. It begins at once, without the distance that a drag of the content covers
+/// first.
+final class IndicatorGestureRecognizer: UIGestureRecognizer {
+  /// Where the finger is, in window coordinates. Another finger that comes or goes does not change it.
   var place: CGPoint {
     let here = location(in: nil)
     return CGPoint(x: here.x - jump.dx, y: here.y - jump.dy)
@@ -78,7 +81,7 @@ final class IndicatorGrip: UIGestureRecognizer {
     finish(as: .cancelled)
   }
 
-  override func middleJumped(by distance: CGVector) {
+  override func centroidDidJump(by distance: CGVector) {
     jump = CGVector(dx: jump.dx + distance.dx, dy: jump.dy + distance.dy)
   }
 

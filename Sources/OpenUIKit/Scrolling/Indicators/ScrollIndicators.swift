@@ -1,12 +1,12 @@
 import Foundation
 
-/// The indicators of one scroll view: there while it scrolls, while the mouse is on one, and a moment longer.
+/// The indicators of one scroll view. They are shown while it scrolls, while the mouse is on one, and a moment longer.
 @MainActor
 final class ScrollIndicators: TimedMotion {
-  /// Ticks for which they stay when nothing scrolls any longer: 0.5 s.
-  static let stay = 60
+  /// Ticks from the end of a scroll until they begin to fade: 0.5 s.
+  static let fadeDelay = AppContext.ticks(inMilliseconds: 500)
   /// Ticks in which they fade: 0.25 s.
-  static let fade = 30
+  static let fadeDuration = AppContext.ticks(inMilliseconds: 250)
 
   private weak var scrollView: UIScrollView?
   private(set) var views = PerAxis<ScrollIndicator?> { _ in nil }
@@ -21,23 +21,26 @@ final class ScrollIndicators: TimedMotion {
   var count: Int { ScrollAxis.all.count { views[$0] != nil } }
   var isShown: Bool { views.contains { $0 != nil } }
 
-  /// Shows those that there shall be.
-  ///
-  /// - Parameter again: only if some are shown already.
-  func show(again: Bool = false) {
-    guard let scrollView, scrollView.context != nil, !again || isShown else { return }
+  /// Brings those that are shown up to date with what the scroll view says; shows none if there is none.
+  func update() {
+    if isShown { show() }
+  }
+
+  /// Shows those that the scroll view wants.
+  func show() {
+    guard let scrollView, scrollView.context != nil else { return }
     let wanted = PerAxis { scrollView.mayShowIndicator($0) }
-    // These first: what is removed may be under the mouse or in a hand, and all that is left then has to fade.
+    // These first: one that is removed may be under the mouse or a finger, and then those that are left have to fade.
     for axis in ScrollAxis.all where wanted[axis] { show(axis) }
     for axis in ScrollAxis.all where !wanted[axis] { remove(axis) }
     place()
   }
 
-  /// Nothing scrolls any longer: they stay for a moment, then fade.
-  func rest() {
+  /// Nothing scrolls any longer: they fade after a moment.
+  func fadeLater() {
     guard isShown, let scrollView, !scrollView.keepsIndicators else { return }
     guard let context = scrollView.context else { return removeAll() }
-    fadeTick = context.tick + ScrollIndicators.stay
+    fadeTick = context.tick + ScrollIndicators.fadeDelay
     context.startFading(self)
   }
 
@@ -45,36 +48,36 @@ final class ScrollIndicators: TimedMotion {
   func hover(over axis: ScrollAxis?) {
     guard hovered != axis else { return }
     hovered = axis
-    if axis != nil { show() } else { rest() }
+    if axis != nil { show() } else { fadeLater() }
     widen()
   }
 
-  /// Makes broad the one that a hand is on.
+  /// Makes the one broad that a finger or the mouse is on.
   func widen() {
-    for axis in ScrollAxis.all { views[axis]?.isWide = (scrollView?.hold?.axis ?? hovered) == axis }
+    for axis in ScrollAxis.all { views[axis]?.isWide = (scrollView?.activity.indicatorDrag?.axis ?? hovered) == axis }
     place()
   }
 
   func advance(to tick: Int) -> Bool {
     guard isShown, let scrollView, !scrollView.keepsIndicators else { return false }
-    guard scrollView.context != nil, tick < fadeTick + ScrollIndicators.fade else {
+    guard scrollView.context != nil, tick < fadeTick + ScrollIndicators.fadeDuration else {
       removeAll()
       return false
     }
-    let alpha = min(1, 1 - CGFloat(tick - fadeTick) / CGFloat(ScrollIndicators.fade))
+    let alpha = min(1, 1 - CGFloat(tick - fadeTick) / CGFloat(ScrollIndicators.fadeDuration))
     for axis in ScrollAxis.all { views[axis]?.alpha = alpha }
     return true
   }
 
-  /// Brings them where the offset says.
+  /// Moves them to where the offset says.
   func place() {
     guard isShown, let scrollView else { return }
     let tick = scrollView.context?.tick ?? 0
     let older = scrollView.originHistory.position(blended: 0, in: tick)
     for axis in ScrollAxis.all {
-      views[axis]?.stand(
+      views[axis]?.place(
         in: scrollView.indicatorFrame(axis, at: scrollView.contentOffset),
-        before: scrollView.indicatorFrame(axis, at: older), tick: tick)
+        from: scrollView.indicatorFrame(axis, at: older), tick: tick)
     }
   }
 
@@ -84,9 +87,9 @@ final class ScrollIndicators: TimedMotion {
     view.alpha = 1
     view.backgroundColor = scrollView.indicatorColor
     guard views[axis] == nil else { return }
-    let grip = IndicatorGrip(target: nil, action: nil)
-    grip.addHandler { [weak scrollView] in scrollView?.gripChanged($0, along: axis) }
-    view.addGestureRecognizer(grip)
+    let recognizer = IndicatorGestureRecognizer(target: nil, action: nil)
+    recognizer.addHandler { [weak scrollView] in scrollView?.indicatorGestureChanged($0, along: axis) }
+    view.addGestureRecognizer(recognizer)
     views[axis] = view
     scrollView.insertSubview(view, at: scrollView.subviews.count)
   }

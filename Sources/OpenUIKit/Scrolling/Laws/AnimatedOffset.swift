@@ -1,13 +1,13 @@
 /// A programmatic scroll: 0.3 s, ease in and out.
 ///
-/// The cubic through both ends that stands still at the second one; from rest it is 3s² − 2s³. A scroll that replaces
-/// another takes over its velocity, but only as far as the cubic stays monotone, which is up to three times the mean
-/// velocity (Fritsch and Carlson, 1980).
+/// The cubic through both ends that has no velocity at the second one; from rest it is 3s² − 2s³. A scroll that
+/// replaces another begins with its velocity, but only as far as the cubic stays monotone, which is up to three times
+/// the mean velocity (Fritsch and Carlson, 1980).
 package struct AnimatedOffset: ScrollMotion {
   /// Seconds. UIKit's, as reported.
   package static let duration = 0.3
-  /// One tick: what is left at least of one that turns to another goal, in seconds.
-  package static let shortest = 1.0 / 120
+  /// The least time that is left when it turns to another target, in seconds: one tick.
+  package static let shortest = AppContext.tickLength
 
   package let start: Double
   package let rest: Double
@@ -42,10 +42,11 @@ package struct AnimatedOffset: ScrollMotion {
 
   package func isDone(at time: Double) -> Bool { time >= duration }
 
-  /// On to another goal from where it is at `time`: there when it would have been here, but not before `shortest` seconds.
-  package func turned(to goal: Double, at time: Double, lastingAtLeast shortest: Double) -> AnimatedOffset {
+  /// The same animation with another target from `time` on. It ends when this one would, but not within `shortest`
+  /// seconds.
+  package func turned(to target: Double, at time: Double, lastingAtLeast shortest: Double) -> AnimatedOffset {
     AnimatedOffset(
-      from: position(at: time), velocity: velocity(at: time), to: goal,
+      from: position(at: time), velocity: velocity(at: time), to: target,
       duration: max(duration - time, shortest))
   }
 }

@@ -3,11 +3,11 @@ internal import RigidBody2D
 /// Gliding on after a flick: each millisecond keeps the same share of the velocity.
 ///
 /// With L = −1000 ln share: v(t) = v₀ e^(−Lt) and x(t) = aim − (v₀/L) e^(−Lt), aim = x₀ + v₀/L. The exponential never
-/// reaches its aim. It is followed exactly as far as the last device pixel that lies at least half a point before the
-/// aim, and stands as it passes there: the rest is on a pixel without a jump and without bending the law.
+/// reaches its aim. The glide follows it exactly as far as the last device pixel that lies at least half a point before
+/// the aim, and ends there. So it rests on a pixel without a jump and without a change of the law.
 ///
-/// The other end that is spoken of, |v| < 10 points a second, would leave 5 points to go at the normal rate, and either
-/// a jump or a rest that is not on the curve.
+/// To end at |v| < 10 points a second instead, as others do, would leave 5 points to go at the normal rate, and need
+/// either a jump or a rest that is not on the curve.
 ///
 /// Source: shares and law as reported for UIScrollView; half a point: super-ultra/ScrollMechanics.
 package struct Deceleration: ScrollMotion {

@@ -1,7 +1,7 @@
-/// Where the thumb of a scroll indicator is, and back: which offset a thumb stands for.
+/// Where the thumb of a scroll indicator is at an offset, and back: at which offset a thumb is at a place.
 ///
-/// The thumb takes as much of the track as the viewport takes of the content, but never less than 36 points, since a hand
-/// must be able to take it. Beyond an edge it stays at the end and shrinks by the overshoot, to 8 points at least.
+/// The thumb fills as much of the track as the viewport shows of the content, but never less than 36 points, since a
+/// mouse must be able to hit it. Beyond an edge it stays at the end and shrinks by the overshoot, to 8 points at least.
 package struct IndicatorTrack: Equatable, Sendable {
   package static let shortest = 36.0
   package static let shortestBeyond = 8.0
@@ -30,8 +30,8 @@ package struct IndicatorTrack: Equatable, Sendable {
     return (offset > range.high ? length - shown : (length - thumbLength) * share, shown)
   }
 
-  /// The offset of a thumb that begins at `start`. At the ends of the track it is exactly an end of the range, however long
-  /// that is.
+  /// The offset of a thumb that begins at `start`. At the ends of the track it is exactly an end of the range, however
+  /// long that is.
   package func offset(ofThumbAt start: Double) -> Double {
     let room = length - thumbLength
     guard start > 0, room > 0 else { return range.low }

@@ -19,7 +19,7 @@ package struct RubberBand: Equatable, Sendable {
     return raw * dimension * RubberBand.coefficient / (dimension + RubberBand.coefficient * raw.magnitude)
   }
 
-  /// The raw overshoot of which `shown` is seen: where a finger that catches a bounce takes hold.
+  /// The raw overshoot of which `shown` is seen: the anchor of a finger that stops a bounce.
   ///
   /// A bounce can carry content farther than any finger could; beyond 99 % of the viewport the answer is that of 99 %.
   package func raw(_ shown: Double) -> Double {

@@ -4,13 +4,13 @@
 /// has rested for the window has velocity 0, and one that rested for a part of it counts that part: content that was
 /// held still must not fly off. Qt and ScrollMechanics do the same.
 package struct VelocityTracker: Sendable {
-  /// 50 ms in ticks of 1/120 s.
-  package static let window = 6
-  /// A release comes up to this many ticks after the last move without meaning a rest.
-  package static let releaseDelay = 2
+  /// How many ticks back the mean goes: 50 ms.
+  package static let window = AppContext.ticks(inMilliseconds: 50)
+  /// A release that comes up to this many ticks after the last move does not count as a rest: 16 ms.
+  package static let releaseDelay = AppContext.ticks(inMilliseconds: 16)
 
-  // The samples, the oldest first, in a row of fixed length: an array would be copied to the heap whenever a drag is. There
-  // are at most one a tick of the window, one from before it, and the new one.
+  // The samples, the oldest first, in a row of fixed length: an array would be copied to the heap whenever a drag is.
+  // There are at most one a tick of the window, one from before it, and the new one.
   private var ticks = SIMD8<Int>()
   private var positions = SIMD8<Double>()
   private var count = 0
@@ -38,7 +38,7 @@ package struct VelocityTracker: Sendable {
     let end = tick - ticks[last] <= VelocityTracker.releaseDelay ? ticks[last] : tick
     let begin = max(end - VelocityTracker.window, ticks[0])
     guard begin < end else { return 0 }
-    return (positions[last] - position(at: begin)) * 120 / Double(end - begin)
+    return (positions[last] - position(at: begin)) * Double(AppContext.ticksPerSecond) / Double(end - begin)
   }
 
   /// Between samples that are near in time the pointer moved evenly; over a longer gap it rested until the later one,

@@ -1,12 +1,12 @@
 internal import RigidBody2D
 
-/// Tells a notched wheel from a finger on a touchpad, on one axis, from nothing but the fractions of notches.
+/// Distinguishes a notched wheel from a finger on a touchpad, on one axis, by nothing but the fractions of notches.
 ///
 /// SDL 2 reports neither the source nor that the finger was lifted. So: every event moves the target by its fraction of
-/// one step. Whole numbers are a wheel, which the offset follows softly. Five or more fractional events whose sum is not
-/// whole are a finger, which the offset follows one to one; when no event has come for 45 ms and the last 50 ms were
-/// faster than 80 points a second, momentum may carry on. A wheel of fine resolution counts as a finger between two
-/// notches, and as a wheel again when it rests on one, so that it gains no momentum.
+/// one step. Whole numbers are a wheel, which the offset follows softly. Five or more fractional events whose sum is
+/// not whole are a finger, which the offset follows one to one; when no event has come for 45 ms and the last 50 ms
+/// were faster than 80 points a second, momentum may carry on. A wheel of fine resolution counts as a finger between
+/// two notches, and as a wheel again when it rests on one, so that it gains no momentum.
 package struct WheelInterpreter: Sendable {
   package enum Source: Sendable {
     case wheel, finger
@@ -14,10 +14,10 @@ package struct WheelInterpreter: Sendable {
 
   /// Fractional events without which nothing counts as a finger.
   package static let fewestOfFinger = 5
-  /// Ticks of 1/120 s without an event after which a finger counts as lifted: 45 ms, rounded up.
-  package static let liftDelay = 6
+  /// Ticks without an event after which a finger counts as lifted: 45 ms.
+  package static let liftDelay = AppContext.ticks(inMilliseconds: 45)
   /// Ticks without an event after which the next one begins anew: 0.25 s.
-  package static let memory = 30
+  package static let memory = AppContext.ticks(inMilliseconds: 250)
   /// The slowest momentum, in points a second.
   package static let slowestMomentum = 80.0
 
@@ -27,7 +27,7 @@ package struct WheelInterpreter: Sendable {
   /// How far it has moved the target since the hand began, in points.
   package private(set) var travel = 0.0
   private var lastTick: Int?
-  /// Whether the last event came after a rest: of a lone one nobody knows how fast the finger was.
+  /// Whether the last event came after a rest: a single event does not say how fast the finger was.
   private var isLone = true
   private var tracker = VelocityTracker()
 
@@ -38,7 +38,7 @@ package struct WheelInterpreter: Sendable {
     length > 0 ? min(max(Real.exp(2.0 / 3 * Real.log(length)), 40), 120) : 40
   }
 
-  /// Takes in one event and answers how far it moves the target, in points; `source` then says how to follow.
+  /// Handles one event. Returns how far it moves the target, in points; `source` then says how to follow.
   package mutating func receive(notches: Double, step: Double, tick: Int) -> Double {
     if !remembers(at: tick) { self = WheelInterpreter() }
     isLone = isLifted(at: tick)

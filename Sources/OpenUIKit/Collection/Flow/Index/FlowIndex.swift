@@ -145,7 +145,7 @@ package final class FlowIndex {
   /// A length of nothing would put any number of items at one place.
   private static func atLeastOnePoint(_ length: Length) -> Length { max(length, Length(steps: 1 << 20)) }
 
-  // MARK: Memory
+  // MARK: Restoration
 
   /// Calls `body` with the measured items, in their order, and their sizes.
   func forEachMeasured(_ body: (Range<Int>, [ItemSize]) -> Void) {
@@ -157,11 +157,11 @@ package final class FlowIndex {
     }
   }
 
-  func estimate(of section: Int) -> FlowMemory.Estimate {
+  func estimate(of section: Int) -> FlowLayoutState.Estimate {
     .init(section: section, length: estimate.points, basis: basis, itemsPerLine: itemsPerLine)
   }
 
-  func recall(_ known: FlowMemory.Estimate) {
+  func restore(_ known: FlowLayoutState.Estimate) {
     estimate = FlowIndex.atLeastOnePoint(Length(known.length))
     (basis, itemsPerLine) = (known.basis, known.itemsPerLine)
   }

@@ -1,0 +1,72 @@
+/// A message that came or went.
+struct ConversationEdit: Codable, Equatable, Sendable {
+  enum Kind: String, Codable, Sendable {
+    case insertion, deletion
+
+    var inverse: Kind { self == .insertion ? .deletion : .insertion }
+  }
+
+  var kind: Kind
+  /// Where the message stands, or stood.
+  var item: Int
+  /// One message.
+  var message: Conversation.Run
+
+  var inverse: ConversationEdit { ConversationEdit(kind: kind.inverse, item: item, message: message) }
+}
+
+/// What can be undone and redone, the newest last. A value, since checkpoints hold it, and Foundation has no
+/// `UndoManager` on Linux; the words are that class's.
+struct ConversationHistory: Codable, Equatable, Sendable {
+  /// Steps that can be undone. A checkpoint holds them all, each with up to 280 characters: about 30 kB at most.
+  static let levelsOfUndo = 100
+
+  private(set) var undoStack: [ConversationEdit] = []
+  private(set) var redoStack: [ConversationEdit] = []
+
+  var isEmpty: Bool { undoStack.isEmpty && redoStack.isEmpty }
+
+  /// An edit has been made that is no undo: what was undone before cannot be redone after it.
+  mutating func register(_ edit: ConversationEdit) {
+    redoStack = []
+    push(edit)
+  }
+
+  /// - Returns: the edit to make; nil if there is nothing to undo.
+  mutating func undo() -> ConversationEdit? {
+    guard let edit = undoStack.popLast() else { return nil }
+    redoStack.append(edit)
+    return edit.inverse
+  }
+
+  /// - Returns: the edit to make; nil if there is nothing to redo.
+  mutating func redo() -> ConversationEdit? {
+    guard let edit = redoStack.popLast() else { return nil }
+    push(edit)
+    return edit
+  }
+
+  private mutating func push(_ edit: ConversationEdit) {
+    undoStack.append(edit)
+    if undoStack.count > ConversationHistory.levelsOfUndo { undoStack.removeFirst() }
+  }
+
+  /// Whether all of it can be undone, and all of it redone, in a conversation of `count` messages.
+  func fits(count: Int) -> Bool {
+    let edits = undoStack + redoStack
+    guard edits.count <= ConversationHistory.levelsOfUndo, edits.allSatisfy({ $0.message.count == 1 }) else {
+      return false
+    }
+    return ConversationHistory.fits(undoStack.reversed().map(\.inverse), count: count)
+      && ConversationHistory.fits(redoStack.reversed(), count: count)
+  }
+
+  private static func fits(_ edits: [ConversationEdit], count: Int) -> Bool {
+    var count = count
+    return edits.allSatisfy { edit in
+      let isInsertion = edit.kind == .insertion
+      defer { count += isInsertion ? 1 : -1 }
+      return edit.item >= 0 && edit.item < (isInsertion ? count + 1 : count)
+    }
+  }
+}

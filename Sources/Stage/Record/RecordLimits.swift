@@ -1,0 +1,36 @@
+/// What a record can hold: more than a device sends, a scene shows or a person does in a day, and nothing that a reader
+/// or a stage could choke on. A record that holds more is refused at the line where it does.
+public struct RecordLimits: Sendable {
+  /// Bytes of a whole file: a day of 390 tiles that never stop moving takes 2.2 · 10⁹.
+  public var bytes = 4 << 30
+  /// Bytes from one hash to the next, which is a second, and so of the longest line. The 90 000 tiles that the largest
+  /// stage shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
+  public var bytesBetweenHashes = 8 << 20
+  /// SDL queues no more events, and what has come since the tick before is all delivered in one.
+  public var eventsInATick = 65_535
+  /// Fingers and mouse buttons that are down at once: the largest tables report about a hundred fingers.
+  public var pressesAtOnce = 256
+  /// A day has 8640 checkpoints, which are ten seconds apart at least; the rest is for scenes that keys start anew.
+  public var scenes = 20_000
+
+  public init() {}
+}
+
+extension RecordLimits {
+  static let coordinates = -1e6...1e6
+  static let notches = -1e4...1e4
+  static let lengths = 1.0...16_384
+  static let scales = 0.1...16.0
+  static let offsets = 0...1e11
+  static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  static let items = 0...1_000_000_000
+  /// In a header; scenes have ten at most.
+  static let settings = 100
+  static let pointers = 0...999_999_999_999_999_999
+  /// UTF-8 bytes of the name of a scene, a setting or an item: they have thirty at most.
+  static let nameBytes = 100
+  /// UTF-8 bytes of a text that is typed or of a key's character: SDL sends 31 at a time.
+  static let textBytes = 1024
+  /// A day.
+  static let ticks = 24 * 3600 * RecordedScene.syncInterval
+}

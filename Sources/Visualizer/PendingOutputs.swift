@@ -1,0 +1,44 @@
+import Foundation
+
+/// What has to be written when a run ends after the tick that this was made after.
+struct PendingOutputs: Sendable {
+  var record: RecordEnding?
+  var statistics: Statistics?
+
+  struct Statistics: Sendable {
+    let path: String
+    let state: RunState
+    let measurements: Measurements
+  }
+
+  /// From any thread. Both are tried, even if one fails.
+  func write() throws {
+    let outcomes = [Result { try record?.write() }, Result { try statistics?.write() }]
+    for outcome in outcomes { try outcome.get() }
+  }
+}
+
+extension PendingOutputs.Statistics {
+  fileprivate func write() throws { try RunReport(state, measurements).write(to: path) }
+}
+
+/// The last lines of a record, and where they belong in its file.
+struct RecordEnding: Sendable {
+  let path: String
+  let descriptor: Int32
+  /// The bytes of the file before these lines. What has been written after them, the events of a tick that was not
+  /// completed, goes.
+  let offset: Int
+  let text: String
+
+  /// A pipe or a device is left as it is: what it was given cannot be taken back, and players take the record for one
+  /// that was cut off.
+  fileprivate func write() throws {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    let bytes = Array(text.utf8)
+    guard ftruncate(descriptor, offset) == 0, pwrite(descriptor, bytes, bytes.count, offset) == bytes.count else {
+      throw Complaint("The record \"\(path)\" could not be written to its end: \(String(cString: strerror(errno)))")
+    }
+  }
+}

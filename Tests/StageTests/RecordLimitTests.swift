@@ -1,0 +1,198 @@
+import Foundation
+import SeededRandom
+import Stage
+import Testing
+
+@Suite("Limits of records")
+struct RecordLimitTests {
+  /// The text of a scene that has been sent `events` in its first tick.
+  private func text(_ events: [HostEvent] = [], scenes: Int = 1, items: Int = 0) -> String {
+    let poses = (0..<items).map { ItemPose(name: "view-\($0)", x: 0, y: 0, angle: 0) }
+    let state = RecordWriter.State(hash: 1, poses: poses)
+    var writer = RecordWriter(program: "1")
+    for _ in 0..<scenes {
+      writer.endScene { state }
+      writer.beginScene(RecordTests.start, state)
+      writer.append(events)
+      writer.endTick(StateDigest(bits: 2)) { state }
+    }
+    writer.finish(state)
+    return writer.drainText()
+  }
+
+  private func error(_ text: String, _ limits: RecordLimits) -> RecordError? {
+    do throws(RecordError) {
+      _ = try RecordReader.read(Array(text.utf8), limits: limits)
+      return nil
+    } catch { return error }
+  }
+
+  private func line(of part: String, in text: String) throws -> Int {
+    try text[..<#require(text.range(of: part)).lowerBound].count { $0 == "\n" } + 1
+  }
+
+  private func touch(_ id: Int, _ phase: PointerPhase = .down) -> HostEvent {
+    .pointer(phase, PointerInput(id: id, position: CGPoint(x: id, y: 0)))
+  }
+
+  @Test("hold for the events of a tick, at the first that is too many")
+  func events() throws {
+    var limits = RecordLimits()
+    limits.eventsInATick = 20
+    #expect(error(text((0..<20).map { touch(0, $0 % 2 == 0 ? .down : .up) }), limits) == nil)
+    let many = text((0..<40).map { touch($0, .move) })
+    let found = try #require(error(many, limits))
+    #expect(try found.line == line(of: "1 move 20 0", in: many))
+    #expect(found.reason == "there are more than 20 events in tick 1")
+  }
+
+  @Test("hold for the fingers that are down at once, and not for those that were")
+  func fingers() throws {
+    var limits = RecordLimits()
+    limits.pressesAtOnce = 5
+    for end in [PointerPhase.up, .cancel, .hover] {
+      #expect(error(text((1...20).flatMap { [touch($0), touch($0, end)] }), limits) == nil)
+    }
+    #expect(error(text((1...20).flatMap { _ in (1...5).map { touch($0) } }), limits) == nil)
+    let many = text((1...9).map { touch($0) })
+    let found = try #require(error(many, limits))
+    #expect(try found.line == line(of: "1 down 6 0", in: many))
+    #expect(found.reason == "more than 5 fingers and buttons are down at once")
+  }
+
+  @Test("hold for the scenes")
+  func scenes() throws {
+    var limits = RecordLimits()
+    limits.scenes = 3
+    #expect(error(text(scenes: 3), limits) == nil)
+    let many = text(scenes: 4)
+    let found = try #require(error(many, limits))
+    #expect(try found.line == line(of: "scene springy-tiles from 3", in: many) + 9)
+    #expect(found.reason == "there are more than 3 scenes")
+  }
+
+  @Test("hold for the bytes of a second, be it many lines or one, and of all")
+  func bytes() throws {
+    var limits = RecordLimits()
+    limits.bytesBetweenHashes = 5000
+    #expect(error(text(items: 100), limits) == nil)
+    let many = text(items: 1000)
+    let found = try #require(error(many, limits))
+    #expect(found.reason == "there is no \"hash\" within 5000 bytes from line 1 on")
+    let bytes = many.split(separator: "\n").prefix(found.line).map(\.utf8.count)
+    #expect(bytes.reduce(0, +) > 5000 && bytes.dropLast().reduce(0, +) <= 5000)
+    limits = RecordLimits()
+    limits.bytes = many.utf8.count { $0 != 10 }
+    #expect(error(many, limits) == nil)
+    limits.bytes -= 1
+    #expect(error(many, limits)?.line == many.count { $0 == "\n" })
+  }
+
+  @Test("are found before more is kept, also of what has no lines")
+  func withoutLines() throws {
+    var limits = RecordLimits()
+    limits.bytesBetweenHashes = 5000
+    let piece = [UInt8](repeating: UInt8(ascii: "7"), count: 100)
+    for (beginning, most) in [("", 100), ("cradle record 3\n", 5000), ("cradle record 3\nprogram ", 5000)] {
+      var reader = RecordReader(limits: limits)
+      try reader.read(Array(beginning.utf8)[...])
+      var count = 0
+      let error = #expect(throws: RecordError.self) {
+        for _ in 0..<1000 {
+          count += piece.count
+          try reader.read(piece[...])
+        }
+      }
+      #expect(error?.line == beginning.count { $0 == "\n" } + 1 && count <= most, "\(count)")
+    }
+  }
+
+  @Test(
+    "hold for names and what is typed, whatever their line is",
+    arguments: [
+      ("springy-tiles from", String(repeating: "s", count: 101) + " from", "longer than 100 bytes"),
+      ("a.b", String(repeating: "a", count: 101), "longer than 100 bytes"),
+      ("type a", "type " + String(repeating: "a", count: 1025), "longer than 1024 bytes"),
+    ])
+  func words(old: String, new: String, reason: String) throws {
+    let text = text([.text("a")])
+    let edited = text.replacingOccurrences(of: old, with: new)
+    let found = try #require(error(edited, RecordLimits()))
+    #expect(try found.reason.contains(reason) && found.line == line(of: old, in: text))
+  }
+
+  @Test("have room for what a day has")
+  func day() {
+    let limits = RecordLimits()
+    #expect(limits.scenes > 24 * 3600 / 10 && limits.bytesBetweenHashes > 90_000 * "item 0-90000 ".count * 5)
+    #expect(limits.bytes > 24 * 60 * 1_500_000 && limits.eventsInATick > 8000)
+  }
+
+  @Test("do not depend on the pieces in which a record is read")
+  func pieces() throws {
+    var generator = SplitMix64(state: 20)
+    let bytes = Array(RecordTests.text(ticks: 7).utf8)
+    let whole = try RecordReader.read(bytes)
+    for most in [1, 7, 100, 4000] {
+      var reader = RecordReader()
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...most, using: &generator)
+        try reader.read(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(try reader.finish() == whole)
+    }
+  }
+}
+
+@Suite("Edited records")
+struct EditedRecordTests {
+  private enum Edit: CaseIterable {
+    case digit, removal, doubling, swap
+  }
+
+  private func edit(_ text: String, _ edit: Edit, _ generator: inout SplitMix64) -> String {
+    var lines = text.split(separator: "\n").map { Array($0.utf8) }
+    let places = (0..<2).map { _ in Int.random(in: 0..<lines.count, using: &generator) }
+    switch edit {
+    case .digit:
+      let digits = lines[places[0]].indices.filter { (48...57).contains(lines[places[0]][$0]) }
+      if let digit = digits.randomElement(using: &generator) {
+        lines[places[0]][digit] = UInt8.random(in: 48...57, using: &generator)
+      }
+    case .removal: lines.remove(at: places[0])
+    case .doubling: lines.insert(lines[places[0]], at: places[0])
+    case .swap: lines.swapAt(places[0], places[1])
+    }
+    return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  @Test("are refused, have no end, or have lines that are known not to be as they were written")
+  func edits() throws {
+    var generator = SplitMix64(state: 2600)
+    let text = RecordTests.text(ticks: 7)
+    var known = 0
+    let isKnown = { (record: Record) in record.scenes.contains { $0.syncPoints.contains(where: \.hasChangedLines) } }
+    for round in 0..<rounds(200, nightly: 2600) {
+      let edit = Edit.allCases[round % 4]
+      let edited = self.edit(text, edit, &generator)
+      guard edited != text, let record = try? RecordReader.read(Array(edited.utf8)), record.isComplete else { continue }
+      known += 1
+      #expect(isKnown(record), "\(edit) in round \(round)")
+    }
+    #expect(known > 8)
+    #expect(try !isKnown(RecordReader.read(Array(text.utf8))))
+  }
+
+  @Test("are known by the second in which they were edited, and by no other one")
+  func place() throws {
+    let text = RecordTests.text(ticks: 250)
+    let edited = text.replacingOccurrences(of: "\nitem 0-4 240 ", with: "\nitem 0-4 241 ")
+    let points = try RecordReader.read(Array(edited.utf8)).scenes[0].syncPoints
+    #expect(points.map(\.hasChangedLines) == [false, false, true, false])
+    let line = edited[..<(try #require(edited.range(of: "item 0-4 241"))).lowerBound].count { $0 == "\n" } + 1
+    #expect(points[2].lines.contains(line))
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.lines.upperBound + 1 == $1.lines.lowerBound })
+  }
+}

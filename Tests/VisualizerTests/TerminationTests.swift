@@ -1,0 +1,154 @@
+import Foundation
+import Gallery
+import SDLHost
+import Stage
+import Synchronization
+import Testing
+
+@testable import Visualizer
+
+/// What a signal leaves behind when the run loop does not come back from a tick.
+@Suite("A signal in the middle of a tick")
+@MainActor
+struct TerminationTests {
+  /// What the process would have ended with.
+  private final class Exits: Sendable {
+    let statuses = Mutex<[Int32]>([])
+    var all: [Int32] { statuses.withLock { $0 } }
+  }
+
+  private final class File {
+    let path = NSTemporaryDirectory() + "/cradle-\(UUID().uuidString)"
+    var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// A scene that is recorded with a hand in it, up to some tick.
+  private func recordedScene(_ file: File, ticks: Int, _ termination: Termination) throws -> (SceneRun, Recording) {
+    let recording = try Recording(to: file.path)
+    recording.termination = termination
+    let start = RecordRig.start("cradle", items: 3)
+    let sceneRun = try SceneRun(start, observers: .init(recording: recording))
+    sceneRun.play(CannedGesture.flick)
+    sceneRun.begin()
+    for _ in 0..<ticks { sceneRun.tick() }
+    return (sceneRun, recording)
+  }
+
+  private func pointer(_ x: Double) -> HostEvent {
+    .pointer(.hover, PointerInput(position: CGPoint(x: x, y: 10)))
+  }
+
+  @Test("the record ends with the last tick that was completed, and verifies", arguments: [0, 1, 119, 120, 150])
+  func record(ticks: Int) throws {
+    let (file, exits) = (File(), Exits())
+    let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+    let (_, recording) = try recordedScene(file, ticks: ticks, termination)
+    termination.prepare(PendingOutputs(record: recording.ending))
+    // The tick that lasts for ever has begun: its events are in the file.
+    recording.append([pointer(5), pointer(6)])
+    termination.end(by: SIGTERM)
+    #expect(exits.all == [128 + SIGTERM])
+    #expect(try RecordRig.verify(file.text).hasPrefix("verified: \(ticks) ticks"))
+  }
+
+  @Test("a run loop that ends by itself writes once, and the thread of the signals nothing more")
+  func orderly() throws {
+    let (file, exits) = (File(), Exits())
+    let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+    let (sceneRun, recording) = try recordedScene(file, ticks: 10, termination)
+    termination.prepare(PendingOutputs(record: recording.ending))
+    sceneRun.tick()
+    try termination.write(PendingOutputs(record: recording.ending))
+    let text = file.text
+    termination.end(by: SIGINT)
+    #expect(file.text == text)
+    #expect(try RecordRig.verify(text).hasPrefix("verified: 11 ticks"))
+    #expect(exits.all == [130])
+  }
+
+  @Test("statistics are those of the tick that they were prepared after; one that cannot be written ends with 2")
+  func statistics() throws {
+    let (file, exits) = (File(), Exits())
+    for path in [file.path, "/nowhere/at/all"] {
+      let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+      let statistics = PendingOutputs.Statistics(path: path, state: .sample(ticks: 77), measurements: Measurements())
+      termination.prepare(PendingOutputs(statistics: statistics))
+      termination.end(by: SIGHUP)
+    }
+    #expect(exits.all == [129, 2])
+    #expect(file.text.contains("\"ticks\" : 77"))
+  }
+
+  @Test("a run loop that is writing for ever does not keep the process")
+  func blockedWriting() throws {
+    let exits = Exits()
+    let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+    let (isWriting, mayEnd, hasEnded) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    Thread.detachNewThread {
+      termination.writing {
+        isWriting.signal()
+        mayEnd.wait()
+      }
+      hasEnded.signal()
+    }
+    isWriting.wait()
+    termination.end(by: SIGTERM)
+    #expect(exits.all == [143])
+    mayEnd.signal()
+    hasEnded.wait()
+  }
+
+  @Test("the run loop is woken, and sees which signal it was")
+  func waking() {
+    let (exits, woken) = (Exits(), Exits())
+    let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+    #expect(termination.signal == nil)
+    termination.onSignal { woken.statuses.withLock { $0.append(1) } }
+    termination.end(by: SIGINT)
+    #expect(termination.signal == SIGINT && woken.all == [1] && exits.all == [130])
+  }
+}
+
+@Suite("The ticks of a frame")
+@MainActor
+struct FrameTickTests {
+  private func withSession(_ termination: Termination? = nil, _ body: (Session) throws -> Void) throws {
+    let request = try RunRequest(Cradle.parse(["cradle", "--items", "2", "--headless", "--size", "300x240"]))
+    let device = try SDLDevice.offscreen(size: request.size)
+    defer { device.close() }
+    try body(Session(request, on: device, termination))
+  }
+
+  @Test("end with the first one after the deadline, so that events are handled after each slow tick")
+  func deadline() throws {
+    try withSession { session in
+      #expect(session.advance(6, until: Stopwatch.now) == 1)
+      #expect(session.advance(6, until: Stopwatch.now + 1000) == 6)
+      #expect(session.advance(6) == 6)
+      #expect(session.ticksRun == 13)
+    }
+  }
+
+  @Test("end when a signal has come")
+  func signal() throws {
+    let termination = Termination(patience: 0) { _ in }
+    try withSession(termination) { session in
+      #expect(session.advance(6) == 6)
+      termination.end(by: SIGTERM)
+      #expect(session.advance(6) == 0)
+      #expect(throws: EndedBySignal.self) { try session.end(by: SIGTERM) }
+      #expect(session.ticksRun == 6)
+    }
+  }
+}
+
+extension RunState {
+  fileprivate static func sample(ticks: Int) -> RunState {
+    RunState(
+      scene: "cradle", itemsTotal: 1, ticks: ticks, offsetY: 0, selectedItem: nil, stateHash: 1, awake: 0,
+      restErrorPt: 0, rowPitchMin: nil, rowPitchMax: nil, popped: 0, added: nil, dropped: nil)
+  }
+}
