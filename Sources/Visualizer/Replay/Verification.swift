@@ -29,7 +29,12 @@ final class Verification {
     check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
+  /// In a build for debugging the parts of the application are held against each other, too: what a wrong program could
+  /// record and play alike.
   func endTick(_ scene: SceneRun, _ digest: StateDigest) {
+    #if DEBUG
+      scene.stage.checkInvariants()
+    #endif
     check?.compare(scene.tickNumber, scene.stage, digest)
   }
 

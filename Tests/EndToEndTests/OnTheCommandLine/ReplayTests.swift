@@ -76,6 +76,18 @@ struct ReplayTests {
     }
   }
 
+  /// The long ones at night: a tick takes ten times as long there, and `checkInvariants()` as long again.
+  @Test("in a build for debugging, which holds its parts against each other after every tick")
+  func debugging() throws {
+    guard let debug = Program.debug else { return }
+    for replay in Golden.Replay.all {
+      let isShort = try RunLength(of: replay.text).ticks <= 1000
+      guard isShort || isNightly else { continue }
+      let outcome = try debug.run(["--replay", replay.path, "--verify"])
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: "), "\(replay): \(outcome)")
+    }
+  }
+
   @Test("with and without random addresses, if the system lets one choose")
   func addressesDiffer() throws {
     guard try Addresses.canBeFixed else { return }
@@ -102,6 +114,16 @@ struct ReplayTests {
       #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: ") && outcome.errors.isEmpty, "\(outcome)")
     }
   #endif
+}
+
+/// How long a record is, by its last line: `end TICK HASH …`.
+private struct RunLength {
+  let ticks: Int
+
+  init(of record: String) throws {
+    let end = try #require(record.split(separator: "\n").last { $0.hasPrefix("end ") })
+    ticks = try #require(Int(end.split(separator: " ")[1]))
+  }
 }
 
 /// Locales of the C library, installed in a folder of their own as long as they are needed, and a library that brings
