@@ -57,8 +57,8 @@ struct ConformanceTable {
       "# UIKit Dynamics, member by member",
       "",
       "Written by the tests: each line is a test of that name, and a line is here as long as its test is. The list of",
-      "what Apple offers is `\(ConformanceTable.folder)/UIKitDynamics.swiftinterface`; what of it is missing here, and where"
-        + " this",
+      "what Apple offers is `\(ConformanceTable.folder)/UIKitDynamics.swiftinterface`; what of it is missing here, "
+        + "and where this",
       "differs on purpose, says [Remaining.md](Remaining.md). Do not edit:",
       "`CRADLE_WRITE_CONFORMANCE=1 swift test --filter ConformanceTests` writes it anew.",
       "",

@@ -23,8 +23,8 @@ enum Measure: String, CaseIterable, Sendable {
     switch self {
     case .settle: "from the last input that is not mere hovering until nothing moves any more"
     case .overshoot:
-      "how far an item swings past its place, of the farthest that one was off its own, in the last motion from rest to "
-        + "rest"
+      "how far an item swings past its place, of the farthest that one was off its own, in the last motion from rest "
+        + "to rest"
     case .pitch: "the distance of vertical neighbours, both wholly in view, over all ticks: its least and its most"
     case .pitchMin: "the least of these distances"
     case .pitchMax: "the most of them"
