@@ -52,9 +52,9 @@ extension UICollectionView {
   /// Makes the views that were kept for frames of an earlier tick ready for other elements.
   func removeScrolledOutViews() {
     guard !elements.scrolledOut.views.isEmpty else { return }
-    let views = elements.scrolledOut.views
+    removeSubviews(elements.scrolledOut.views)
+    for view in elements.scrolledOut.views { reusePool.enqueue(view) }
+    // Nobody else refers to the list now, so that it keeps its memory.
     elements.scrolledOut.removeAll()
-    removeSubviews(views)
-    for view in views { reusePool.enqueue(view) }
   }
 }
