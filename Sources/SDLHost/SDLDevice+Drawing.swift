@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Foundation
+public import Foundation
 public import Stage
 
 extension SDLDevice {
@@ -22,19 +22,18 @@ extension SDLDevice {
     if renderer.window != nil { holdsFrame = false }
   }
 
-  /// Writes the last rendered frame as a PNG file: in a window between `render` and `present`, offscreen at any time.
+  /// Encodes the last rendered frame: in a window between `render` and `present`, offscreen at any time.
   ///
-  /// The file appears whole or not at all.
-  /// - Throws: `HostError` if there is no frame or the file cannot be written.
-  public func savePNG(to path: String) throws {
-    guard !isClosed, holdsFrame else { throw HostError("There is no frame to save as \"\(path)\".") }
+  /// - Throws: `HostError` if there is no frame or the format is not supported.
+  public func encodedFrame(as format: PictureFormat) throws -> Data {
+    guard !isClosed, holdsFrame else { throw HostError("There is no frame to save.") }
     let pixels = renderer.outputSize
-    let format = SDL_PIXELFORMAT_RGB24.rawValue
-    guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(pixels.width), Int32(pixels.height), 24, format)
-    else { throw HostError("The picture \"\(path)\" cannot be saved (\(HostError.reason)).") }
+    let layout = SDL_PIXELFORMAT_RGB24.rawValue
+    guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(pixels.width), Int32(pixels.height), 24, layout)
+    else { throw HostError("The frame cannot be saved (\(HostError.reason)).") }
     defer { SDL_FreeSurface(surface) }
-    guard SDL_RenderReadPixels(renderer.handle, nil, format, surface.pointee.pixels, surface.pointee.pitch) == 0
-    else { throw HostError("The picture \"\(path)\" cannot be saved (\(HostError.reason)).") }
-    try PictureFile(path: path).write(surface)
+    guard SDL_RenderReadPixels(renderer.handle, nil, layout, surface.pointee.pixels, surface.pointee.pitch) == 0
+    else { throw HostError("The frame cannot be saved (\(HostError.reason)).") }
+    return try format.encode(surface)
   }
 }

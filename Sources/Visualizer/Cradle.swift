@@ -16,16 +16,19 @@ struct Cradle: ParsableCommand {
   @Flag(help: "Name the scenes and end.")
   var listScenes = false
 
-  @Option(help: ArgumentHelp("How many items the scene has.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many items the scene has.", valueName: "n"))
   var items: Int?
 
   @Option(help: ArgumentHelp("The window's size in points; 1280x800 by default.", valueName: "WxH"))
   var size: WindowSize?
 
-  @Option(help: ArgumentHelp("Device pixels a point, 0.5 to 4; by default what the desktop says.", valueName: "s"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Device pixels a point, 0.5 to 4; by default what the desktop says.", valueName: "s"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Start with the content scrolled by this many points.", valueName: "y"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Start with the content scrolled by this many points.", valueName: "y"))
   var offset: Double?
 
   @Flag(help: "No window: simulated time, as fast as the work goes.")
@@ -34,10 +37,13 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("Play a gesture: \(CannedGesture.names).", valueName: "name"))
   var gesture: CannedGesture?
 
-  @Option(help: ArgumentHelp("End after this many seconds; without a window 3 by default.", valueName: "t"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End after this many seconds; without a window 3 by default.", valueName: "t"))
   var seconds: Double?
 
-  @Option(help: ArgumentHelp("Without a window: drawn frames a second, 1 to 1000.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Without a window: drawn frames a second, 1 to 1000.", valueName: "n"))
   var fps = 60
 
   @Option(help: ArgumentHelp("Save a picture at the end, or after T seconds.", valueName: "FILE[@T]"))
@@ -66,7 +72,9 @@ struct Cradle: ParsableCommand {
   @Option(help: ArgumentHelp("Play a record: in a window at its own pace, or as fast as it goes.", valueName: "file"))
   var replay: String?
 
-  @Option(help: ArgumentHelp("With --replay: begin after this many of its seconds, at once.", valueName: "t"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("With --replay: begin after this many of its seconds, at once.", valueName: "t"))
   var from: Double?
 
   @Option(
@@ -89,10 +97,9 @@ struct Cradle: ParsableCommand {
   @MainActor
   private func start() throws {
     if listScenes {
-      for scene in Scene.all { print("\(scene.name)  \(scene.summary)") }
-      return
+      return try StandardStreams.print(Scene.all.map { "\($0.name)  \($0.summary)" }.joined(separator: "\n"))
     }
-    if listMeasures { return print(Measure.list) }
+    if listMeasures { return try StandardStreams.print(Measure.list) }
     let termination = Termination.receivingSignals()
     let request = try RunRequest(self)
     if headless || verify {
@@ -130,17 +137,18 @@ struct WindowSize: ExpressibleByArgument, CustomStringConvertible {
   var description: String { "\(width)x\(height)" }
 }
 
-/// FILE or FILE@SECONDS.
+/// FILE or FILE@SECONDS. An @ in a folder's name, or before an extension as in a@2x.png, belongs to the file's name.
 struct ScreenshotRequest: ExpressibleByArgument {
   var path: String
   var seconds: Double?
 
   init?(argument: String) {
     path = argument
-    if let at = argument.lastIndex(of: "@"), let seconds = Double(argument[argument.index(after: at)...]) {
-      path = String(argument[..<at])
-      self.seconds = seconds
-    }
-    guard !path.isEmpty else { return nil }
+    guard let at = argument.lastIndex(of: "@") else { return }
+    let time = argument[argument.index(after: at)...]
+    guard !time.contains("/"), !time.contains(where: \.isLetter) || !time.dropFirst().contains(".") else { return }
+    guard let seconds = Double(time) else { return nil }
+    self.seconds = seconds
+    path = String(argument[..<at])
   }
 }

@@ -31,14 +31,14 @@ struct HeadlessRun {
       if let signal = termination?.signal { try session.end(by: signal) }
       session.drainMainQueue()
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
-      if takesPicture || (request.statsPath != nil && session.stage.needsDisplay) {
+      if takesPicture || (request.statisticsFile != nil && session.stage.needsDisplay) {
         session.draw(alpha: min(1, max(0, time * 120 - Double(due))), pace: Pace(framesPerSecond: rate))
       } else {
         session.skipFrame()
       }
       if frame == firstFrame { session.noteFirstFrame() }
-      if takesPicture, let path = request.screenshot?.path {
-        try device.savePNG(to: path)
+      if takesPicture, let file = request.pictureFile {
+        try file.write(device)
         isPictureDue = false
       }
       frame += 1

@@ -7,7 +7,9 @@ import Foundation
 enum Main {
   @MainActor
   static func main() {
+    StandardStreams.prepare()
     do {
+      try StandardStreams.checkArguments()
       var command = try Cradle.parse()
       try command.run()
     } catch {
@@ -20,15 +22,15 @@ enum Main {
   private static func end(with error: any Error) -> Never {
     if let ended = error as? EndedBySignal { exit(Termination.status(ended.signal)) }
     guard Cradle.exitCode(for: error) != .success else {
-      print(Cradle.fullMessage(for: error))
+      do { try StandardStreams.print(Cradle.fullMessage(for: error)) } catch { end(with: error) }
       exit(0)
     }
     if let failure = error as? Failure {
-      FileHandle.standardError.write(Data(failure.sentences.map { "cradle: \($0)\n" }.joined().utf8))
+      for sentence in failure.sentences { StandardStreams.complain(sentence) }
       exit(1)
     }
     let sentence = (error as? Complaint)?.description ?? oneLine(Cradle.message(for: error))
-    FileHandle.standardError.write(Data("cradle: \(sentence)\n".utf8))
+    StandardStreams.complain(sentence)
     exit(2)
   }
 }

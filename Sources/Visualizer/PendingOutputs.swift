@@ -6,7 +6,7 @@ struct PendingOutputs: Sendable {
   var statistics: Statistics?
 
   struct Statistics: Sendable {
-    let path: String
+    let file: OutputFile
     let state: RunState
     let measurements: Measurements
   }
@@ -19,26 +19,22 @@ struct PendingOutputs: Sendable {
 }
 
 extension PendingOutputs.Statistics {
-  fileprivate func write() throws { try RunReport(state, measurements).write(to: path) }
+  fileprivate func write() throws { try RunReport(state, measurements).write(to: file) }
 }
 
 /// The last lines of a record, and where they belong in its file.
 struct RecordEnding: Sendable {
-  let path: String
+  let file: OutputFile
   let descriptor: Int32
   /// The bytes of the file before these lines. What has been written after them, the events of a tick that was not
   /// completed, goes.
   let offset: Int
   let text: String
 
-  /// A pipe or a device is left as it is: what it was given cannot be taken back, and players take the record for one
-  /// that was cut off.
   fileprivate func write() throws {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     let bytes = Array(text.utf8)
     guard ftruncate(descriptor, offset) == 0, pwrite(descriptor, bytes, bytes.count, offset) == bytes.count else {
-      throw Complaint("The record \"\(path)\" could not be written to its end: \(String(cString: strerror(errno)))")
+      throw file.complaint(errno)
     }
   }
 }

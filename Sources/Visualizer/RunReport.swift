@@ -63,14 +63,11 @@ struct RunReport: Encodable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  func write(to path: String) throws {
+  /// - Throws: `Complaint` when it could not be written.
+  func write(to file: OutputFile) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     encoder.keyEncodingStrategy = .convertToSnakeCase
-    do {
-      try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Complaint("The file \"\(path)\" could not be written: \(error.localizedDescription)")
-    }
+    try file.write(try encoder.encode(self) + Data("\n".utf8))
   }
 }

@@ -14,12 +14,13 @@ struct RunRequest {
   let seconds: Double?
   let framesPerSecond: Int
   let screenshot: ScreenshotRequest?
-  let statsPath: String?
+  let pictureFile: PictureFile?
+  let statisticsFile: OutputFile?
   let renderer: RendererChoice
   let theme: Theme
   let xRay: XRayMode
   private(set) var settings: [Setting]
-  let recordPath: String?
+  let recordFile: OutputFile?
   /// Then it says what is shown, and what the stage hears.
   let replay: Replay?
   /// After how many of its seconds to begin.
@@ -27,6 +28,8 @@ struct RunRequest {
   let verifies: Bool
   let expectations: [Expectation]
   private static let defaultSeconds = 3.0
+  /// More than any screen has.
+  private static let mostPixels: CGFloat = 16_384
 
   @MainActor
   init(_ line: Cradle) throws {
@@ -53,11 +56,14 @@ struct RunRequest {
     settings = line.settings
     try Setting.check(settings, in: scene, itemCount: itemCount)
     screenshot = line.screenshot
-    statsPath = line.stats
-    recordPath = line.record
+    pictureFile = try line.screenshot.map { try PictureFile($0.path) }
+    statisticsFile = try line.stats.map { try OutputFile($0, for: "--stats") }
+    recordFile = try line.record.map { try OutputFile($0, for: "--record") }
+    let files = [pictureFile?.output, statisticsFile, recordFile].compactMap(\.self)
+    try OutputFile.checkDistinct(files, input: line.replay)
     try checkScreenshot(isHeadless: isHeadless)
     try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
-    for path in [screenshot?.path, statsPath, recordPath].compactMap(\.self) { try RunRequest.checkWritable(path) }
+    try checkPixels()
   }
 
   /// How long a run without a window lasts: a record is not continued.
@@ -68,12 +74,22 @@ struct RunRequest {
   private func checkScreenshot(isHeadless: Bool) throws {
     let end = isHeadless ? headlessSeconds : seconds ?? .infinity
     guard !isHeadless || end >= from ?? 0 else { throw Complaint("--seconds ends before --from begins.") }
-    if let at = screenshot?.seconds, isHeadless, at < from ?? 0 {
+    guard let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400) else { return }
+    if isHeadless, at < from ?? 0 {
       throw Complaint("--screenshot wants a picture after \(at) s, but --from begins after that.")
     }
-    if let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400), at > end {
+    if at > end {
       throw Complaint("--screenshot wants a picture after \(at) s, but the program ends before that.")
     }
+  }
+
+  /// The device would refuse it as well, but does not know the options.
+  private func checkPixels() throws {
+    guard let scale, max(size.width, size.height) * scale > RunRequest.mostPixels else { return }
+    let pixels = [size.width, size.height].map { "\(Int(($0 * scale).rounded()))" }.joined(separator: "x")
+    throw Complaint(
+      "A side of the window can have \(Int(RunRequest.mostPixels)) pixels; with a size of "
+        + "\(WindowSize(width: Int(size.width), height: Int(size.height))) and --scale \(scale) it has \(pixels).")
   }
 
   /// The record to play, if one is; what it says may not be said again.
@@ -92,30 +108,21 @@ struct RunRequest {
       throw Complaint("--replay: the record says what is shown and done; leave out \(first.0).")
     }
     if line.verify, line.seconds != nil { throw Complaint("--verify plays the whole record; leave out --seconds.") }
-    if let record = line.record, isSameFile(record, path) {
-      throw Complaint("--record would overwrite the record that --replay plays; choose another file.")
-    }
     return try Replay(path: path)
-  }
-
-  private static func isSameFile(_ a: String, _ b: String) -> Bool {
-    let paths = [a, b].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
-    return paths[0] == paths[1]
   }
 
   private static func check(_ itemCount: Int?, in scene: Scene) throws -> Int {
     let count = itemCount ?? scene.defaultItemCount
     guard scene.itemCounts.contains(count) else {
       throw Complaint(
-        "--items must be between \(scene.itemCounts.lowerBound) and \(scene.itemCounts.upperBound) in \(scene.name), "
-          + "not \(count).")
+        "--items must be \(scene.itemCounts.inWords { "\($0)" }) in \(scene.name), not \(count).")
     }
     return count
   }
 
   private static func check(_ size: WindowSize) throws -> CGSize {
-    guard (200...8192).contains(size.width), (200...8192).contains(size.height) else {
-      throw Complaint("--size must be between 200x200 and 8192x8192, not \(size).")
+    guard (320...8192).contains(size.width), (240...8192).contains(size.height) else {
+      throw Complaint("--size must be between 320x240 and 8192x8192, not \(size).")
     }
     return CGSize(width: size.width, height: size.height)
   }
@@ -150,30 +157,19 @@ struct RunRequest {
     guard let value else { return nil }
     guard range.contains(value) else {
       throw Complaint(
-        "\(name) must be between \(plain(range.lowerBound)) and \(plain(range.upperBound)), not \(value).")
+        "\(name) must be \(range.inWords(plain)), not \(plain(value)).")
     }
     return value
   }
 
   private static func plain(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
+    Int(exactly: number).map(String.init) ?? String(number)
   }
+}
 
-  /// A file that cannot be written at the end of a run would cost the run: it is found out before.
-  private static func checkWritable(_ path: String) throws {
-    guard !path.isEmpty else { throw Complaint("An empty name is no file to write.") }
-    let manager = FileManager.default
-    var isDirectory: ObjCBool = false
-    if manager.fileExists(atPath: path, isDirectory: &isDirectory) {
-      guard !isDirectory.boolValue else { throw Complaint("\"\(path)\" is a folder, not a file to write.") }
-      guard manager.isWritableFile(atPath: path) else { throw Complaint("The file \"\(path)\" cannot be written.") }
-      return
-    }
-    guard !path.hasSuffix("/") else { throw Complaint("\"\(path)\" is a folder, not a file to write.") }
-    // NSString's `deletingLastPathComponent` crashes on a name of one character.
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard manager.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue,
-      manager.isWritableFile(atPath: folder)
-    else { throw Complaint("The file \"\(path)\" cannot be written: its folder does not exist or is closed to you.") }
+extension ClosedRange {
+  /// "between 1 and 5", or "5" where that is all.
+  func inWords(_ text: (Bound) -> String) -> String {
+    lowerBound == upperBound ? text(lowerBound) : "between \(text(lowerBound)) and \(text(upperBound))"
   }
 }

@@ -10,7 +10,7 @@ extension Session {
   static func observers(
     _ request: RunRequest, _ termination: Termination?, from target: Replay.SeekTarget?
   ) throws -> SceneRun.Observers {
-    let recording = try request.recordPath.map { try Recording(to: $0) }
+    let recording = request.recordFile.map { Recording(to: $0) }
     recording?.termination = termination
     return SceneRun.Observers(
       recording: recording,

@@ -64,7 +64,7 @@ final class Session {
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     let measures = request.expectations.map(\.measure)
-    probe = request.statsPath == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
+    probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
     sceneRun.stageChanged = { [unowned self] in followStage() }
     followStage()
@@ -211,9 +211,9 @@ final class Session {
     termination?.prepare(nil)
     try observers.recording?.finish()
     let report = RunReport(RunState(self, probe), measurements)
-    if let path = request.statsPath { try report.write(to: path) }
+    if let file = request.statisticsFile { try report.write(to: file) }
     if let verification = observers.verification {
-      print(try verification.conclude())
+      try StandardStreams.print(verification.conclude())
     } else {
       try request.replay?.complainIfIncomplete()
     }
@@ -239,7 +239,7 @@ extension Session {
   }
 
   private func prepareOutputs() {
-    guard let termination, request.statsPath != nil || observers.recording != nil else { return }
+    guard let termination, request.statisticsFile != nil || observers.recording != nil else { return }
     termination.prepare(outputs)
     nextPreparation = Stopwatch.now + Session.preparationInterval
   }
@@ -247,8 +247,8 @@ extension Session {
   private var outputs: PendingOutputs {
     PendingOutputs(
       record: observers.recording?.ending,
-      statistics: request.statsPath.map {
-        PendingOutputs.Statistics(path: $0, state: RunState(self, probe), measurements: measurements)
+      statistics: request.statisticsFile.map {
+        PendingOutputs.Statistics(file: $0, state: RunState(self, probe), measurements: measurements)
       })
   }
 }

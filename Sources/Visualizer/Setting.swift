@@ -52,8 +52,7 @@ struct Setting: ExpressibleByArgument, Equatable {
           ? "\(scene) has no numbers to set" : "there is no \"\(setting.name)\" in \(scene); there are: \(names)"
       }
       guard !range.contains(setting.value) else { return nil }
-      let (least, most) = (range.lowerBound.formatted, range.upperBound.formatted)
-      return "\(setting.name) must be between \(least) and \(most), not \(setting.value.formatted)"
+      return "\(setting.name) must be \(range.inWords(\.formatted)), not \(setting.value.formatted)"
     }
   }
 }

@@ -72,7 +72,7 @@ final class Termination: Sendable {
       try outputs?.write()
       return Termination.status(signal)
     } catch {
-      FileHandle.standardError.write(Data("cradle: \(error)\n".utf8))
+      StandardStreams.complain("\(error)")
       return 2
     }
   }

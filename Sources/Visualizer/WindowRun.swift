@@ -283,8 +283,8 @@ extension WindowRun {
     frames.count(at: Stopwatch.now)
     session.draw(alpha: alpha, pace: pace, transport: transport)
     let commands = overlay.draw(content)
-    if isPictureTime, let path = request.screenshot?.path {
-      try device.savePNG(to: path)
+    if isPictureTime, let file = request.pictureFile {
+      try file.write(device)
       isPictureDue = false
     }
     device.present()
@@ -299,10 +299,10 @@ extension WindowRun {
 
   /// A picture without a time is of the end.
   private func saveLastPicture() throws {
-    guard isPictureDue, let path = request.screenshot?.path else { return }
+    guard isPictureDue, let file = request.pictureFile else { return }
     session.draw(alpha: 1, pace: pace, transport: transport)
     _ = overlay.draw(content)
-    try device.savePNG(to: path)
+    try file.write(device)
     device.present()
   }
 

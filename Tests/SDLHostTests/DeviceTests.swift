@@ -34,24 +34,29 @@ import Testing
     #expect(device.refreshRate == 60)
   }
 
-  @Test func whenThePictureCannotBeWritten_thatASentenceSaysWhy() throws {
-    let device = try SDLDevice.offscreen(size: CGSize(width: 10, height: 10), scale: 1)
+  @Test(arguments: [(PictureFormat.png, [0x89, 0x50]), (.jpg, [0xff, 0xd8]), (.bmp, [0x42, 0x4d])])
+  func whenAFrameIsEncoded_thatTheBytesAreOfThatFormat(format: PictureFormat, magic: [UInt8]) throws {
+    let device = try SDLDevice.offscreen(size: CGSize(width: 64, height: 48), scale: 1)
     defer { device.close() }
     _ = device.render(DrawList(size: device.size, scale: 1, background: .paper))
-    let error = #expect(throws: HostError.self) { try device.savePNG(to: "/nowhere/at/all.png") }
-    #expect(
-      error?.description
-        == "The picture \"/nowhere/at/all.png\" cannot be written (there is no folder \"/nowhere/at\").")
-    let folder = FileManager.default.temporaryDirectory.path
-    #expect(throws: HostError.self) { try device.savePNG(to: folder) }
-    let leftovers = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter { $0.hasSuffix(".tmp") }
-    #expect(leftovers.filter { $0.contains("nowhere") }.isEmpty)
+    #expect(try Array(device.encodedFrame(as: format).prefix(2)) == magic)
+    let picture = try Picture(of: device, as: format)
+    #expect(picture.width == 64 && picture.height == 48)
+    #expect(abs(Int(picture[32, 24].red) - Int(DrawColor.paper.red)) <= 2)
+  }
+
+  @Test func whenAFileIsNamed_thatItsExtensionIsTheFormat() {
+    let names: [(String, PictureFormat?)] = [
+      ("a.png", .png), ("a.JPG", .jpg), ("a.jpeg", .jpg), ("b.c/a.bmp", .bmp), ("b.c/a", .png), ("a.gif", nil),
+      ("a.", nil),
+    ]
+    for (name, format) in names { #expect(PictureFormat(path: name) == format, "\(name)") }
   }
 
   @Test func whenNothingWasRendered_thatThereIsNoPicture() throws {
     let device = try SDLDevice.offscreen(size: CGSize(width: 10, height: 10), scale: 1)
     defer { device.close() }
-    #expect(throws: HostError.self) { try device.savePNG(to: "/tmp/cradle-never.png") }
+    #expect(throws: HostError.self) { try device.encodedFrame(as: .png) }
   }
 
   @Test func whenWoken_thatAWaitEndsWithWord() async throws {

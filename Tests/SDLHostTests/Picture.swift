@@ -4,21 +4,17 @@ import Stage
 
 @testable import SDLHost
 
-/// What a device drew, read back from its PNG file: the road a user takes.
+/// What a device drew, read back from its encoded frame: the road a user takes.
 @MainActor struct Picture {
   let width: Int
   let height: Int
   private let pixels: [UInt8]
 
-  init(of device: SDLDevice) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID()).png").path
-    try device.savePNG(to: path)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try self.init(path: path)
-  }
-
-  init(path: String) throws {
-    guard let loaded = IMG_Load(path) else { throw HostError("not a picture: \(path)") }
+  init(of device: SDLDevice, as format: PictureFormat = .png) throws {
+    let loaded = try device.encodedFrame(as: format).withUnsafeBytes {
+      IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1)
+    }
+    guard let loaded else { throw HostError("not a picture") }
     defer { SDL_FreeSurface(loaded) }
     guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24.rawValue, 0) else {
       throw HostError("no conversion")

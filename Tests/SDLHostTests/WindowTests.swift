@@ -69,6 +69,13 @@ struct WindowTests {
     #expect(cache.read() == nil)
   }
 
+  @Test func whenTheHomeIsMissing_thatItIsNotMade() {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID())").path
+    let cache = RendererCache(key: "k", environment: ["HOME": home])
+    cache.write(.software)
+    #expect(!FileManager.default.fileExists(atPath: home))
+  }
+
   @Test func whenThereIsNoCacheVariable_thatItIsInTheHome() {
     #expect(RendererCache(key: "k", environment: ["HOME": "/home/a"]).file.path == "/home/a/.cache/cradle/renderer")
     let relative = ["HOME": "/home/a", "XDG_CACHE_HOME": "relative"]

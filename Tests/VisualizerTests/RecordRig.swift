@@ -43,7 +43,7 @@ enum RecordRig {
   private static func record(_ start: SceneStart, _ run: (SceneRun) -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).record")
     defer { try? FileManager.default.removeItem(at: file) }
-    let recording = try Recording(to: file.path)
+    let recording = try Recording(to: OutputFile(file.path, for: "--record"))
     let sceneRun = try SceneRun(start, observers: .init(recording: recording))
     sceneRun.begin()
     run(sceneRun)

@@ -25,7 +25,7 @@ struct TerminationTests {
 
   /// A scene that is recorded with a hand in it, up to some tick.
   private func recordedScene(_ file: File, ticks: Int, _ termination: Termination) throws -> (SceneRun, Recording) {
-    let recording = try Recording(to: file.path)
+    let recording = try Recording(to: OutputFile(file.path, for: "--record"))
     recording.termination = termination
     let start = RecordRig.start("cradle", items: 3)
     let sceneRun = try SceneRun(start, observers: .init(recording: recording))
@@ -67,12 +67,13 @@ struct TerminationTests {
     #expect(exits.all == [130])
   }
 
-  @Test("statistics are those of the tick that they were prepared after; one that cannot be written ends with 2")
+  @Test("statistics are those of the tick that they were prepared after; what cannot be written ends with 2")
   func statistics() throws {
     let (file, exits) = (File(), Exits())
-    for path in [file.path, "/nowhere/at/all"] {
+    for path in [file.path, "/dev/full"] {
+      let output = try OutputFile(path, for: "--stats")
       let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
-      let statistics = PendingOutputs.Statistics(path: path, state: .sample(ticks: 77), measurements: Measurements())
+      let statistics = PendingOutputs.Statistics(file: output, state: .sample(ticks: 77), measurements: Measurements())
       termination.prepare(PendingOutputs(statistics: statistics))
       termination.end(by: SIGHUP)
     }
@@ -116,7 +117,7 @@ struct TerminationTests {
 @MainActor
 struct FrameTickTests {
   private func withSession(_ termination: Termination? = nil, _ body: (Session) throws -> Void) throws {
-    let request = try RunRequest(Cradle.parse(["cradle", "--items", "2", "--headless", "--size", "300x240"]))
+    let request = try RunRequest(Cradle.parse(["cradle", "--items", "2", "--headless", "--size", "320x240"]))
     let device = try SDLDevice.offscreen(size: request.size)
     defer { device.close() }
     try body(Session(request, on: device, termination))

@@ -30,8 +30,11 @@ struct RendererCache {
     return choice
   }
 
+  /// Makes the cache's folders, but not the one that they are in: a home that is missing stays missing.
   func write(_ choice: RendererChoice) {
     let folder = file.deletingLastPathComponent()
+    let home = folder.deletingLastPathComponent().deletingLastPathComponent()
+    guard FileManager.default.fileExists(atPath: home.path) else { return }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? Data("\(key)\t\(choice.rawValue)\n".utf8).write(to: file, options: .atomic)
   }

@@ -3,23 +3,22 @@ import Stage
 
 /// Writes a record to a file while the program runs. A tick's events are written before the tick, so that the event
 /// that ends the program is in the record. Only whole lines are written.
+///
+/// An old record in the file's place stays there until the first lines of the new one are written.
 @MainActor
 final class Recording {
   private var writer = RecordWriter(program: Version.number)
-  private let file: FileHandle
-  private let path: String
+  private let file: OutputFile
+  /// From the first lines on. A run that ends before leaves nothing.
+  private var output: OutputWriter?
   private var present: SceneRun?
   private var failure: (any Error)?
   private var bytesWritten = 0
   /// Who may have to end the record on another thread.
   var termination: Termination?
 
-  init(to path: String) throws {
-    self.path = path
-    // FileManager would put a new file in the place of what is there, also of a device or a pipe.
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Complaint("The file \"\(path)\" cannot be written.") }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  init(to file: OutputFile) {
+    self.file = file
   }
 
   /// `scene` takes the place of the one before.
@@ -51,33 +50,36 @@ final class Recording {
   func finish() throws {
     if let present { writer.finish(present.stage.recordState) }
     write()
-    if let failure {
-      throw Complaint("The record \"\(path)\" could not be written to its end: \(failure.localizedDescription)")
-    }
+    if let failure { throw failure }
+    try output?.finish()
   }
 
   /// What is missing at the end of the file if the run ends now; nil when a line could not be written before.
+  ///
+  /// Nil for pipes and devices, too: what they were given cannot be taken back, and players take the record for one
+  /// that was cut off.
   var ending: RecordEnding? {
-    guard failure == nil, let present else { return nil }
+    guard failure == nil, let output, output.isPublished, let present else { return nil }
     var copy = writer
     copy.finish(present.stage.recordState)
     return RecordEnding(
-      path: path, descriptor: file.fileDescriptor, offset: bytesWritten, text: copy.drainText())
+      file: file, descriptor: output.descriptor, offset: bytesWritten, text: copy.drainText())
   }
 
   private func write() {
     let text = writer.drainText()
     guard !text.isEmpty, failure == nil else { return }
-    let data = Data(text.utf8)
     do {
-      if let termination {
-        try termination.writing { try file.write(contentsOf: data) }
-      } else {
-        try file.write(contentsOf: data)
-      }
-      bytesWritten += data.count
+      if let termination { try termination.writing { try write(text) } } else { try write(text) }
+      bytesWritten += text.utf8.count
     } catch {
       failure = error
     }
+  }
+  private func write(_ text: String) throws {
+    let output = try output ?? OutputWriter(file)
+    try output.write(text.utf8)
+    try output.publish()
+    self.output = output
   }
 }

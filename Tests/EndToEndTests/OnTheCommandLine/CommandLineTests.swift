@@ -10,7 +10,7 @@ struct CommandLineTests {
     arguments: [
       (["no-such-scene"], "springy-tiles"), (["--items", "0"], "between 1 and 1000000000"),
       (["--items", "1000000001"], "between 1 and 1000000000"), (["--items", "many"], "--items"),
-      (["--size", "100x100"], "between 200x200 and 8192x8192"), (["--size", "wide"], "--size"),
+      (["--size", "319x240"], "between 320x240 and 8192x8192"), (["--size", "wide"], "--size"),
       (["--scale", "9"], "--scale must be between"), (["--offset", "-1"], "--offset"),
       (["--headless", "--offset", "99999999"], "--offset must be between 0 and"),
       (["--seconds", "0"], "--seconds must be between"), (["--gesture", "wave"], "--gesture"),
@@ -22,6 +22,10 @@ struct CommandLineTests {
       (["--headless", "--stats", "/"], "folder"), (["--headless", "--stats", "new/"], "folder"),
       (["--headless", "--stats", ""], "empty name"),
       (["--headless", "--seconds", "1", "--screenshot", "/tmp/a.png@2"], "ends before"),
+      (["--items", "-1"], "between 1 and 1000000000 in springy-tiles, not -1"),
+      (["--fps", "-1"], "--fps must be between 1 and 1000, not -1"), (["--scale", "-1"], "--scale must be between"),
+      (["--headless", "--size", "8192x8192", "--scale", "4"], "it has 32768x32768"),
+      (["drag-and-drop", "--items", "3"], "--items must be 2 in drag-and-drop, not 3"),
     ])
   func badInput(arguments: [String], mentions: String) throws {
     let outcome = try program.run(arguments)

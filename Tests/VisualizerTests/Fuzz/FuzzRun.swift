@@ -48,7 +48,7 @@ final class FuzzRun {
     hand = FuzzHand(seed: seed, size: size)
     try FileManager.default.createDirectory(at: FuzzRun.folder, withIntermediateDirectories: true)
     path = FuzzRun.folder.appendingPathComponent("\(scene.name)-\(seed)\(name).record").path
-    recording = try Recording(to: path)
+    recording = try Recording(to: OutputFile(path, for: "--record"))
     sceneRun = try SceneRun(
       SceneStart(
         scene: scene.name, itemCount: scene == .cradle ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
