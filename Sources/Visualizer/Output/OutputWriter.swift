@@ -3,8 +3,8 @@ import Glibc
 
 /// Writes an `OutputFile`, piece by piece.
 ///
-/// The temporary file that a replaceable file is written to takes its place with `publish()`; what is written afterwards
-/// is added to the file in its place. A writer that is released before that removes the temporary file.
+/// The temporary file that a replaceable file is written to takes its place with `publish()`; what is written
+/// afterwards is added to the file in its place. A writer that is released before that removes the temporary file.
 final class OutputWriter {
   private let file: OutputFile
   let descriptor: Int32

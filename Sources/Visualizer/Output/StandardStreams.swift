@@ -2,8 +2,9 @@ import Foundation
 
 /// What the program was started with: its standard files and its arguments.
 enum StandardStreams {
-  /// Call it first. A standard file that is closed is opened for nothing: else the next file to be opened would have its
-  /// number, and what is printed would go there. A pipe that nobody reads any more is an error as others, not a signal.
+  /// Call it first. A standard file that is closed is opened for nothing: else the next file to be opened would have
+  /// its number, and what is printed would go there. A pipe that nobody reads any more is an error as others, not a
+  /// signal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
