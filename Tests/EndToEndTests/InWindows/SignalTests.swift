@@ -13,8 +13,11 @@ extension InWindows {
       _ signal: Int32, _ program: Program, _ arguments: [String], on desktop: Desktop? = nil, after delay: Double
     ) throws -> (status: Int32, report: Report, record: TemporaryFile, seconds: Double) {
       let (record, stats) = (TemporaryFile("record"), TemporaryFile("json"))
-      let process = try program.start(
-        arguments + ["--record", record.path, "--stats", stats.path], environment: desktop?.environment ?? [:])
+      // Whoever runs these tests may ignore signals, as nohup and a script's background jobs do, and hand that on.
+      let process = try RunningProgram(
+        "/usr/bin/env",
+        ["--default-signal=INT,HUP,TERM", program.path] + arguments + ["--record", record.path, "--stats", stats.path],
+        environment: desktop?.environment ?? [:])
       let deadline = Date().addingTimeInterval(20)
       while !record.text.contains("\nhash 0"), process.isRunning, Date() < deadline { pause(0.02) }
       pause(delay)
