@@ -1,8 +1,9 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
-// The arrows between these targets are guarded by Tests/ArchitectureTests: SwiftPM itself lets a module import what it
-// only reaches through another.
+// Targets that a client's own might be called after have a prefix: SwiftPM wants names that are unique among all packages of a
+// build, reached or not. Test targets need none, since nobody else's build knows of them. The arrows between the targets are
+// guarded by Tests/ArchitectureTests: SwiftPM lets a module import what it only reaches through another.
 let package = Package(
   name: "Cradle",
   products: [
@@ -10,8 +11,14 @@ let package = Package(
     .library(name: "OpenUIKit", targets: ["OpenUIKit"]),
     .library(name: "DynamicLayouts", targets: ["DynamicLayouts"]),
     .library(name: "RigidBody2D", targets: ["RigidBody2D"]),
-    .library(name: "Stage", targets: ["Stage"]),
-    .executable(name: "cradle", targets: ["Visualizer"]),
+    .library(name: "CradleStage", targets: ["CradleStage"]),
+    .executable(name: "cradle", targets: ["CradleProgram"]),
+  ],
+  traits: [
+    .trait(
+      name: "CommandLine",
+      description:
+        "The program's options. Without it swift-argument-parser is not resolved, and the program takes none.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -20,80 +27,87 @@ let package = Package(
     .target(name: "RigidBody2D"),
     .target(name: "OpenUIKit", dependencies: ["RigidBody2D"]),
     .target(name: "UIKit", dependencies: ["OpenUIKit"], exclude: ["Conformance.md", "Remaining.md"]),
-    .target(name: "Stage", dependencies: ["OpenUIKit"]),
+    .target(name: "CradleStage", dependencies: ["OpenUIKit"]),
     // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file as
     // it was: without it an incremental build keeps code that was compiled against the old classes.
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
     .target(
-      name: "Gallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"],
+      name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"],
       resources: [.copy("../../assets/cradle")]),
     .systemLibrary(
-      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+      name: "CradleSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     // Debian's libimgui-dev is a static library: what it stands on is linked by name.
     .target(
-      name: "CDearImGui",
+      name: "CradleDearImGui",
       linkerSettings: ["imgui", "stb", "freetype", "stdc++"].map { .linkedLibrary($0) }),
-    .target(name: "SDLHost", dependencies: ["Stage", "CSDL2", "CDearImGui"]),
+    .target(
+      name: "CradleSDLHost", dependencies: ["CradleStage", "CradleSDL2", "CradleDearImGui"]),
+    .target(
+      name: "CradleVisualizer", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
     .executableTarget(
-      name: "Visualizer",
+      name: "CradleProgram",
       dependencies: [
-        "Gallery", "SDLHost", "Stage", "OpenUIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CradleVisualizer", "CradleGallery", "CradleSDLHost", "CradleStage",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
-    // What several of the tests use. Test targets too: a client's targets may have the names of those.
+
+    // What several of the tests use.
     .testTarget(name: "SeededRandom"),
     .testTarget(name: "Golden", exclude: ["hashes"]),
     .testTarget(name: "PackageSources"),
-    .testTarget(name: "Playgrounds", dependencies: ["OpenUIKit", "Stage"]),
+    .testTarget(name: "Playgrounds", dependencies: ["OpenUIKit", "CradleStage"]),
     .testTarget(name: "MeasuredMotion", dependencies: ["OpenUIKit"]),
+
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "Stage", "Playgrounds", "SeededRandom"]),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "CradleStage", "Playgrounds", "SeededRandom"]),
     .testTarget(
       name: "DynamicsTests",
-      dependencies: ["OpenUIKit", "Stage", "Golden", "MeasuredMotion", "Playgrounds", "SeededRandom"]),
+      dependencies: ["OpenUIKit", "CradleStage", "Golden", "MeasuredMotion", "Playgrounds", "SeededRandom"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["OpenUIKit", "Stage", "MeasuredMotion", "PackageSources", "Playgrounds"],
+      dependencies: ["OpenUIKit", "CradleStage", "MeasuredMotion", "PackageSources", "Playgrounds"],
       exclude: ["UIKitDynamics.swiftinterface"]),
     .testTarget(
-      name: "CollectionTests", dependencies: ["OpenUIKit", "Stage", "Golden", "Playgrounds", "SeededRandom"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "OpenUIKit", "SeededRandom"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Stage", "SeededRandom"]),
+      name: "CollectionTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),
+    .testTarget(name: "StageTests", dependencies: ["CradleStage", "OpenUIKit", "SeededRandom"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleStage", "SeededRandom"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "Playgrounds", "SeededRandom"]),
+      dependencies: [
+        "CradleGallery", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds", "SeededRandom",
+      ]),
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "Visualizer", "Gallery", "DynamicLayouts", "Stage", "OpenUIKit", "Golden", "SeededRandom",
+        "CradleVisualizer", "CradleGallery", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "SeededRandom",
       ]),
-    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["CIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
+      dependencies: ["CradleIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
       exclude: ["UIKitSymbols.txt"]),
-    .executableTarget(name: "WakeProbe", dependencies: ["SDLHost"], path: "Tests/WakeProbe"),
-    .target(
-      name: "ScrolledTiles", dependencies: ["OpenUIKit", "Stage", "DynamicLayouts"], path: "Tests/ScrolledTiles"),
-    .target(name: "CountingAllocator", path: "Tests/CountingAllocator"),
-    .executableTarget(
-      name: "AllocationProbe", dependencies: ["CountingAllocator", "ScrolledTiles", "Stage", "OpenUIKit"],
-      path: "Tests/AllocationProbe"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Golden", "SeededRandom"],
       exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
+
+    .target(name: "CradleIndexStore", path: "Tests/CradleIndexStore"),
+    // Programs that measure from outside, for tests and scripts.
+    .executableTarget(name: "WakeProbe", dependencies: ["CradleSDLHost"], path: "Tests/WakeProbe"),
+    .target(
+      name: "CradleScrolledTiles", dependencies: ["OpenUIKit", "CradleStage", "DynamicLayouts"],
+      path: "Tests/CradleScrolledTiles"),
+    .target(name: "CradleCountingAllocator", path: "Tests/CradleCountingAllocator"),
+    .executableTarget(
+      name: "AllocationProbe",
+      dependencies: ["CradleCountingAllocator", "CradleScrolledTiles", "CradleStage", "OpenUIKit"],
+      path: "Tests/AllocationProbe"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Tests look into these three, which no library contains. What a library keeps to itself they reach as `package`: one build
-// is tested and used.
-for target in package.targets where ["Gallery", "SDLHost", "Visualizer"].contains(target.name) {
-  target.swiftSettings = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
-}
-
-// The optimizer takes longer for tests than these take to run.
+// The optimizer takes longer for tests than these take to run. What they reach of a library is `package`, so one build is
+// tested and used.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

@@ -19,16 +19,17 @@ let package = Package(
     .executableTarget(
       name: "ScrollBenchmark", dependencies: ["ScrolledTiles", "Measuring"], path: "ScrollBenchmark"),
     .executableTarget(
-      name: "FlowBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), "Measuring"], path: "FlowBenchmark"),
+      name: "FlowBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
+      path: "FlowBenchmark"),
     .executableTarget(
-      name: "CollectionBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), "Measuring"],
+      name: "CollectionBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
       path: "CollectionBenchmark"),
     .target(name: "Measuring", path: "Measuring"),
     // Links to what the tests use, too.
     .target(name: "SeededRandom", path: "Shared/SeededRandom"),
     .target(name: "MeasuredMotion", dependencies: [.cradle("OpenUIKit")], path: "Shared/MeasuredMotion"),
     .target(
-      name: "ScrolledTiles", dependencies: [.cradle("OpenUIKit"), .cradle("Stage"), .cradle("DynamicLayouts")],
+      name: "ScrolledTiles", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), .cradle("DynamicLayouts")],
       path: "Shared/ScrolledTiles"),
   ],
   swiftLanguageModes: [.v6]

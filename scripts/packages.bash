@@ -6,6 +6,10 @@
 building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
 testing_packages=(xvfb xdotool python3-xlib weston libweston-10-dev qemu-user locales)
 
+# The program's options are a trait of the package, so that clients of the libraries need no swift-argument-parser. Each build
+# here has it, for a build without compiles everything anew.
+traits=(--traits CommandLine)
+
 # Prints a sentence for the person at the keyboard, not for a pipe.
 say() { printf '%s\n' "$*" >&2; }
 
@@ -54,10 +58,10 @@ install_packages() {
   fi
 }
 
-# Ends the script unless Swift 6 or later is there.
+# Ends the script unless Swift 6.1 or later is there.
 require_swift() {
-  command -v swift >/dev/null || missing "Swift 6 or later is needed and not on the PATH; see https://swift.org/install."
+  command -v swift >/dev/null || missing "Swift 6.1 or later is needed and not on the PATH; see https://swift.org/install."
   local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)
-  [[ ${version:-0} -ge 6 ]] || missing "Swift 6 or later is needed; \`swift\` here is ${version:-of an unknown version}."
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  sort --check=quiet --version-sort <<<$'6.1\n'"${version:-0}" || missing "Swift 6.1 or later is needed; \`swift\` here is ${version:-of an unknown version}."
 }

@@ -67,7 +67,7 @@ build() {
   sed -n 's/:[0-9]*:[0-9]*: warning:.*//p' "$pending" | sort -u | while read -r file; do
     [[ ! -e $file ]] || touch "$file"
   done
-  swift build --scratch-path "$folder" "$@" >"$log" 2>&1 || status=1
+  swift build --scratch-path "$folder" "${traits[@]}" "$@" >"$log" 2>&1 || status=1
   grep -E "^$PWD/(Sources|Tests)/[^:]*:[0-9:]* warning:|^warning:" "$log" | sort -u >"$pending" || true
   if ((status != 0)); then cat "$log"; else cat "$pending"; fi
   rm -f "$log"

@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import Measuring
 import OpenUIKit
-import Stage
 
 /// Prints what an update of a collection view costs against the number of its items, and what a diffable data source
 /// takes for 100 000.

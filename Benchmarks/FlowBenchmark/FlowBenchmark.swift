@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import Measuring
 import OpenUIKit
-import Stage
 
 /// Prints what a flow layout with items of varying size costs, through the whole of a collection view, against their
 /// number.

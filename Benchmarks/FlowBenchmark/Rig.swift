@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import Measuring
 import OpenUIKit
-import Stage
 
 /// A window with a flow layout whose delegate answers a size for each item.
 @MainActor

@@ -1,6 +1,6 @@
-import CountingAllocator
+import CradleCountingAllocator
+import CradleScrolledTiles
 import Foundation
-import ScrolledTiles
 
 /// Counts what a frame of scrolling asks of the heap: deliver, step and layout, with some four hundred items in view. A
 /// process of its own, since counting takes the place of the C library's allocator.

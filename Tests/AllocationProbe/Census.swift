@@ -1,8 +1,8 @@
-import CountingAllocator
+import CradleCountingAllocator
+import CradleScrolledTiles
+import CradleStage
 import Foundation
 import OpenUIKit
-import ScrolledTiles
-import Stage
 
 /// The allocations of the frames of one scroll in the middle of the content, counted when cells have been pooled.
 @MainActor

@@ -1,4 +1,4 @@
-import CIndexStore
+import CradleIndexStore
 import Foundation
 
 /// The symbols that Swift files use, as the compiler resolves them: overloads, implicit members, key paths and

@@ -13,8 +13,8 @@ struct DeterminismTests {
   ])
   func whenAClockIsPlanted_thatItIsCaught(line: String) {
     #expect(offences(line, in: "OpenUIKit").count == 1)
-    #expect(offences(line, in: "Stage").count == 1)
-    #expect(offences(line, in: "SDLHost").isEmpty)
+    #expect(offences(line, in: "CradleStage").count == 1)
+    #expect(offences(line, in: "CradleSDLHost").isEmpty)
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct DeterminismTests {
   ])
   func whenLibraryMathematicsIsPlanted_thatItIsCaught(line: String) {
     #expect(offences(line, in: "RigidBody2D").count == 1)
-    #expect(offences(line, in: "Stage").isEmpty)
+    #expect(offences(line, in: "CradleStage").isEmpty)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ struct DeterminismTests {
     "Real.exp(-x)", "catalog(x)", "let date = Date(timeIntervalSince1970: 0)", "layout.log(x)",
   ])
   func whenItOnlyLooksLikeIt_thatNobodyMinds(line: String) {
-    #expect(offences(line, in: "Gallery").isEmpty)
+    #expect(offences(line, in: "CradleGallery").isEmpty)
   }
 
   private func offences(_ line: String, in module: String) -> [Offence] {

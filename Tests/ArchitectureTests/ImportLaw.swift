@@ -6,13 +6,16 @@ enum ImportLaw {
     "RigidBody2D": [],
     "OpenUIKit": ["Foundation", "Dispatch", "RigidBody2D"],
     "UIKit": ["OpenUIKit", "Foundation"],
-    "Stage": ["Foundation", "OpenUIKit"],
+    "CradleStage": ["Foundation", "OpenUIKit"],
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
-    "Gallery": ["UIKit", "DynamicLayouts", "Foundation", "Dispatch"],
-    "SDLHost": ["Stage", "CSDL2", "CDearImGui", "Foundation", "Dispatch", "Glibc"],
-    "Visualizer": [
-      "Gallery", "SDLHost", "Stage", "OpenUIKit", "ArgumentParser", "Foundation", "Dispatch", "Glibc",
+    "CradleGallery": ["UIKit", "DynamicLayouts", "Foundation", "Dispatch"],
+    "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
+    "CradleVisualizer": [
+      "CradleGallery", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation", "Dispatch", "Glibc",
       "Synchronization",
+    ],
+    "CradleProgram": [
+      "CradleVisualizer", "CradleGallery", "CradleSDLHost", "CradleStage", "ArgumentParser", "Foundation",
     ],
   ]
 

@@ -15,19 +15,22 @@ struct ImportTests {
   }
 
   @Test(arguments: [
-    "import CSDL2", "public import CSDL2", "  internal import CSDL2", "@_exported import CSDL2",
-    "@preconcurrency import CSDL2", "@testable public import CSDL2", "import struct CSDL2.SDL_Event",
-    "import Foundation; import CSDL2", "@_spi(Private) import CSDL2", "\timport CSDL2 // for speed",
+    "import CradleSDL2", "public import CradleSDL2", "  internal import CradleSDL2", "@_exported import CradleSDL2",
+    "@preconcurrency import CradleSDL2", "@testable public import CradleSDL2", "import struct CradleSDL2.SDL_Event",
+    "import Foundation; import CradleSDL2", "@_spi(Private) import CradleSDL2", "\timport CradleSDL2 // for speed",
   ])
   func whenAStrangerIsPlanted_thatItIsCaught(declaration: String) {
-    let file = SourceFile(path: "Sources/Stage/Planted.swift", text: "import OpenUIKit\n\n\(declaration)\n")
-    let expected = Offence(path: "Sources/Stage/Planted.swift", line: 3, sentence: "Stage may not import CSDL2")
+    let file = SourceFile(path: "Sources/CradleStage/Planted.swift", text: "import OpenUIKit\n\n\(declaration)\n")
+    let expected = Offence(
+      path: "Sources/CradleStage/Planted.swift", line: 3, sentence: "CradleStage may not import CradleSDL2")
     #expect(ImportLaw.offences(in: file) == [expected])
   }
 
-  @Test(arguments: ["// import CSDL2", "/// import CSDL2", "let text = \"import CSDL2\"", "importCSDL2()"])
+  @Test(arguments: [
+    "// import CradleSDL2", "/// import CradleSDL2", "let text = \"import CradleSDL2\"", "importCradleSDL2()",
+  ])
   func whenOnlyProseNamesAStranger_thatNobodyMinds(line: String) {
-    let file = SourceFile(path: "Sources/Stage/Prose.swift", text: line)
+    let file = SourceFile(path: "Sources/CradleStage/Prose.swift", text: line)
     #expect(ImportLaw.offences(in: file).isEmpty)
   }
 

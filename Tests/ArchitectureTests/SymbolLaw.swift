@@ -5,7 +5,7 @@ import PackageSources
 /// is written for it compiles here.
 enum SymbolLaw {
   /// Modules that are written against UIKit alone.
-  static let modules = ["DynamicLayouts", "Gallery"]
+  static let modules = ["DynamicLayouts", "CradleGallery"]
 
   /// What they use though Apple has nothing of that name, and why.
   static let beyondApple: [(name: String, why: String)] = [

@@ -1,8 +1,8 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
 import SeededRandom
-import Stage
 
 /// Named things in titled sections, in any of several layouts, and random operations on them.
 @MainActor

@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 import Testing
 
 /// A billion items of 30×30 points in lines of three, 40 points apart: over 13 billion points of content.

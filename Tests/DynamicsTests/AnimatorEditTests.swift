@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// Edits wait for the next step or question: what happens to behaviours in between must not confuse who holds what.

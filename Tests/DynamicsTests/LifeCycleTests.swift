@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 import Testing
 
 /// The order of a step, edits made in the middle of one, and who lives how long.

@@ -1,8 +1,8 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
 import SeededRandom
-import Stage
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 import Testing
 
 @MainActor

@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Gallery
 
 /// What each scene is there to show.
 @MainActor

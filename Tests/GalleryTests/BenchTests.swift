@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
 import Foundation
 import OpenUIKit
 import SeededRandom
-import Stage
 import Testing
-
-@testable import Gallery
 
 @MainActor
 @Suite("A workbench")

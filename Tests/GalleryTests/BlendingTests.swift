@@ -1,7 +1,7 @@
+import CradleGallery
+import CradleStage
 import Foundation
-import Gallery
 import OpenUIKit
-import Stage
 import Testing
 
 /// What a display that is faster or slower than the ticks shows.

@@ -1,8 +1,7 @@
+import CradleGallery
 import Foundation
 import OpenUIKit
 import Testing
-
-@testable import Gallery
 
 @MainActor
 @Suite("The boxes' pictures")

@@ -1,9 +1,9 @@
+import CradleGallery
+import CradleStage
 import DynamicLayouts
 import Foundation
-import Gallery
 import OpenUIKit
 import SeededRandom
-import Stage
 import Testing
 
 /// A springy scene in a random hand that jumps through its content, and what each of its frames leaves uncovered.

@@ -1,7 +1,7 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// A collection view whose data source is an array of numbers that never come back.

@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Gallery
 
 @MainActor
 @Suite("The cradle holds so many boxes and no more")

@@ -1,8 +1,8 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
 import SeededRandom
-import Stage
 import Testing
 
 /// The layout against a plain array: who is there, who falls, and which object stands for whom.

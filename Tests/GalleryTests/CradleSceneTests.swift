@@ -1,9 +1,9 @@
+import CradleGallery
+import CradleStage
 import DynamicLayouts
 import Foundation
-import Gallery
 import Golden
 import OpenUIKit
-import Stage
 import Testing
 
 @MainActor

@@ -1,8 +1,8 @@
+import CradleGallery
+import CradleStage
 import Foundation
-import Gallery
 import Golden
 import OpenUIKit
-import Stage
 import Testing
 
 @MainActor

@@ -1,8 +1,8 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 
 /// Cells that want other heights than they are given.
 final class WilfulCell: UICollectionViewCell {

@@ -1,8 +1,8 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 import Testing
 
 @MainActor

@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
 import Foundation
 import Golden
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Gallery
 
 @MainActor
 @Suite("Springy Messages")

@@ -1,7 +1,7 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// Each test has two rigs that hear the same; to one of them something happens, and the motion of its tiles is held

@@ -1,7 +1,7 @@
+import CradleStage
 import DynamicLayouts
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// What users of layouts of springs have reported of theirs, one situation after the other.

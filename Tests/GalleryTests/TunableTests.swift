@@ -1,8 +1,8 @@
+import CradleGallery
+import CradleStage
 import DynamicLayouts
 import Foundation
-import Gallery
 import OpenUIKit
-import Stage
 import Testing
 
 @MainActor

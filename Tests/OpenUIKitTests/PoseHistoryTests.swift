@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 @Suite("What is drawn between two ticks")

@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import Playgrounds
-import Stage
 import Testing
 
 /// Notes the presses that reach it, and keeps those of `taken`.

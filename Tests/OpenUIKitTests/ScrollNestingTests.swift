@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// A scroll view of 400 × 400 points in the upper half of the rig's; both hold more than they show, upwards and

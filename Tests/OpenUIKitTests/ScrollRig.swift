@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 
 /// Seconds from the beginning until the end of a tick.
 func seconds(_ tick: Int) -> Double { Double(tick) / Double(AppContext.ticksPerSecond) }

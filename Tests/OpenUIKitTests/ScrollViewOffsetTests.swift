@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import Golden
 import OpenUIKit
-import Stage
 import Testing
 
 @MainActor

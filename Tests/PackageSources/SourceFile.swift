@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of the package, as text: what tests read that hold the sources to a law.
 public struct SourceFile: Sendable {
-  /// From the package's folder, as "Sources/Stage/DrawList.swift".
+  /// From the package's folder, as "Sources/CradleStage/DrawList.swift".
   public let path: String
   public let text: String
   public let lines: [String]

@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 
 /// A stage with an empty root view of 400×600 points: where tests put their views and press on them.
 @MainActor

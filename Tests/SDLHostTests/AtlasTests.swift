@@ -1,8 +1,7 @@
+import CradleSDLHost
 import Foundation
 import SeededRandom
 import Testing
-
-@testable import SDLHost
 
 struct AtlasTests {
   /// Random rectangles: all inside the page, none over another.

@@ -1,10 +1,9 @@
-import CSDL2
+import CradleSDL2
+import CradleSDLHost
+import CradleStage
 import Foundation
 import SeededRandom
-import Stage
 import Testing
-
-@testable import SDLHost
 
 /// Presses whose release goes to another window.
 @MainActor struct CancelledPressTests {

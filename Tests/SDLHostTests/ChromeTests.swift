@@ -1,8 +1,7 @@
+import CradleSDLHost
+import CradleStage
 import Foundation
-import Stage
 import Testing
-
-@testable import SDLHost
 
 /// SDL is one for the whole process: what uses it goes one after the other.
 @Suite(.serialized) @MainActor struct ChromeTests {

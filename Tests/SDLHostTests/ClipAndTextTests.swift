@@ -1,8 +1,7 @@
+import CradleSDLHost
+import CradleStage
 import Foundation
-import Stage
 import Testing
-
-@testable import SDLHost
 
 extension DeviceTests {
   @MainActor struct Clips {

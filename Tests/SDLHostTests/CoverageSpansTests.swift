@@ -1,7 +1,6 @@
+import CradleSDLHost
 import SeededRandom
 import Testing
-
-@testable import SDLHost
 
 @Suite("Turned shapes as spans of pixels")
 struct CoverageSpansTests {

@@ -1,9 +1,8 @@
-import CSDL2
+import CradleSDL2
+import CradleSDLHost
+import CradleStage
 import Foundation
-import Stage
 import Testing
-
-@testable import SDLHost
 
 extension DeviceTests {
   /// Events are put into SDL's own queue and come out as the stage knows them.

@@ -1,7 +1,6 @@
+import CradleSDLHost
 import SeededRandom
 import Testing
-
-@testable import SDLHost
 
 struct FrameClockTests {
   @Test func whenFramesComeSixtyTimesASecond_thatEachGivesTwoTicksAndNoRest() {

@@ -1,9 +1,8 @@
+import CradleSDLHost
+import CradleStage
 import Foundation
 import SeededRandom
-import Stage
 import Testing
-
-@testable import SDLHost
 
 extension DeviceTests {
   /// Lists that nobody would write: nothing may crash, nothing may be painted outside of the clips.

@@ -1,9 +1,8 @@
-import CSDL2
+import CradleSDL2
+import CradleSDLHost
 import Foundation
 import Glibc
 import Testing
-
-@testable import SDLHost
 
 /// The watcher's laws, on a handle of our own: tests run in a process whose main queue libdispatch empties by itself.
 struct MainQueueTests {

@@ -1,8 +1,7 @@
-import CSDL2
+import CradleSDL2
+import CradleSDLHost
+import CradleStage
 import Foundation
-import Stage
-
-@testable import SDLHost
 
 /// What a device drew, read back from its encoded frame: the road a user takes.
 @MainActor struct Picture {

@@ -1,9 +1,8 @@
-import CSDL2
+import CradleSDL2
+import CradleSDLHost
+import CradleStage
 import Foundation
-import Stage
 import Testing
-
-@testable import SDLHost
 
 /// A PNG file in memory.
 @MainActor func png(_ width: Int, _ height: Int, _ color: (Int, Int) -> DrawColor) throws -> Data {

@@ -1,9 +1,8 @@
+import CradleSDLHost
+import CradleStage
 import Foundation
 import SeededRandom
-import Stage
 import Testing
-
-@testable import SDLHost
 
 @Suite("Polygons as spans of pixels")
 struct PolygonCoverageTests {

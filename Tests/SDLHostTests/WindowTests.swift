@@ -1,7 +1,6 @@
+import CradleSDLHost
 import Foundation
 import Testing
-
-@testable import SDLHost
 
 struct WindowTests {
   @Test func whenX11NeverScales_thatPointsAreWindowUnitsByTheScale() {

@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 /// What is left of an application that ends in the middle of something.

@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import SeededRandom
-import Stage
 import Testing
 
 @Suite("Limits of records")

@@ -1,7 +1,7 @@
+import CradleStage
 import Dispatch
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
 
 @MainActor

@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Stage
 import Testing
-
-@testable import Gallery
-@testable import Visualizer
 
 @MainActor
 @Suite("A checkpoint")

@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Gallery
-@testable import Visualizer
 
 /// A client's scene of items that size, select and reorder themselves.
 @MainActor

@@ -1,8 +1,7 @@
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Stage
 import Testing
-
-@testable import Visualizer
 
 private func pointer(
   _ phase: PointerPhase, _ x: Double, _ y: Double, id: Int = 0, button: PointerButton = .primary

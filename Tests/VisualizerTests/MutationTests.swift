@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import SeededRandom
-import Stage
 import Testing
-
-@testable import Visualizer
 
 /// What happens to files: on disks, in editors, and in the hands of those who try what a program does then.
 @MainActor

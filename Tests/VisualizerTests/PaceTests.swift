@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
-import Stage
 import Testing
-
-@testable import Visualizer
 
 @Suite("What the title and the status line say")
 struct PaceTests {

@@ -1,8 +1,7 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
-import Stage
-
-@testable import Visualizer
 
 /// Records and plays scenes without a device and without files.
 @MainActor

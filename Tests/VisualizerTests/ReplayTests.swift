@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import Golden
-import Stage
 import Testing
-
-@testable import Visualizer
 
 @MainActor
 @Suite("The replays under Tests/Replays")

@@ -1,8 +1,7 @@
-import Gallery
-import Stage
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Testing
-
-@testable import Visualizer
 
 @Suite("Settings")
 struct VisualizerSettingTests {

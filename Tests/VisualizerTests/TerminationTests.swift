@@ -1,11 +1,10 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
-import SDLHost
-import Stage
 import Synchronization
 import Testing
-
-@testable import Visualizer
 
 /// What a signal leaves behind when the run loop does not come back from a tick.
 @Suite("A signal in the middle of a tick")
@@ -117,7 +116,10 @@ struct TerminationTests {
 @MainActor
 struct FrameTickTests {
   private func withSession(_ termination: Termination? = nil, _ body: (Session) throws -> Void) throws {
-    let request = try RunRequest(Cradle.parse(["cradle", "--items", "2", "--headless", "--size", "320x240"]))
+    var options = RunOptions()
+    (options.scene, options.items, options.isHeadless) = ("cradle", 2, true)
+    options.size = WindowSize(argument: "320x240")
+    let request = try RunRequest(options)
     let device = try SDLDevice.offscreen(size: request.size)
     defer { device.close() }
     try body(Session(request, on: device, termination))

@@ -1,6 +1,5 @@
+import CradleVisualizer
 import Testing
-
-@testable import Visualizer
 
 @Suite("Transport")
 struct TransportTests {

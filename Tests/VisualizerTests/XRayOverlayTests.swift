@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Visualizer
 
 @MainActor
 @Suite("The X-ray over the stage")

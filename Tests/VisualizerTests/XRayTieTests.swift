@@ -1,9 +1,8 @@
+import CradleStage
+import CradleVisualizer
 import Foundation
 import OpenUIKit
-import Stage
 import Testing
-
-@testable import Visualizer
 
 @Suite("The X-ray draws what ties items")
 struct XRayTieTests {

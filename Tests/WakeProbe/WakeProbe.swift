@@ -1,6 +1,6 @@
+import CradleSDLHost
 import Dispatch
 import Foundation
-import SDLHost
 
 /// Measures how long a block on the main queue waits while the program sleeps in SDL: opens a window, sends itself
 /// fifty blocks from another thread, and prints the median and the longest wait in milliseconds. A process of its own,

@@ -1,6 +1,6 @@
+import CradleStage
 import Foundation
 import OpenUIKit
-import Stage
 
 // What comes to the mind of a hand.
 

@@ -1,7 +1,7 @@
+import CradleStage
 import Foundation
 import OpenUIKit
 import SeededRandom
-import Stage
 
 /// Somebody at the window who does whatever comes to mind, from a seed: mostly what people do, sometimes what no device
 /// should report, in bursts and with pauses.

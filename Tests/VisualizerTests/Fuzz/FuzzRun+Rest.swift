@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import OpenUIKit
-import Stage
-
-@testable import Visualizer
 
 /// How long a scene took to come to rest, and what it was.
 struct FuzzRest {

@@ -1,9 +1,8 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import OpenUIKit
-import Stage
-
-@testable import Visualizer
 
 /// What a run of a seed has found.
 struct FuzzFailure: Error, CustomStringConvertible {

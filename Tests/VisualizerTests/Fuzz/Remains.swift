@@ -1,8 +1,7 @@
+import CradleGallery
+import CradleVisualizer
 import Foundation
-import Gallery
 import OpenUIKit
-
-@testable import Visualizer
 
 /// What must be gone when a scene is: each part of it, held weakly.
 @MainActor

@@ -1,10 +1,9 @@
+import CradleGallery
+import CradleStage
+import CradleVisualizer
 import Foundation
-import Gallery
 import SeededRandom
-import Stage
 import Testing
-
-@testable import Visualizer
 
 /// Everything that a hand can do, and some that it cannot. A failure leaves its record in `.build/fuzz`.
 ///

@@ -1,8 +1,7 @@
+import CradleGallery
 import DynamicLayouts
 import Foundation
 import OpenUIKit
-
-@testable import Gallery
 
 // What has to hold between any two ticks of a scene: checks that end the program. They stand here and not beside the
 // layouts, which are written against UIKit alone.

@@ -1,0 +1,191 @@
+#ifndef CRADLE_DEAR_IMGUI_H
+#define CRADLE_DEAR_IMGUI_H
+
+// Dear ImGui 1.86 in plain C, as far as the program's panel needs it.
+//
+// Lengths and positions are points, y down, unless a name says pixels; inside, everything is laid out in device pixels,
+// so that text stands on whole pixels at any scale. Strings are UTF-8 and are not kept. Labels identify widgets: they
+// have to differ within a panel, and what follows "##" is not shown. Call everything from one thread.
+//
+//   imgui_open → (imgui_set_look) → { imgui_add_…, imgui_begin_frame, widgets, imgui_end_frame, imgui_command } →
+//   imgui_close
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// One panel's world. Several may exist; each call is for the one it names.
+typedef struct imgui_context imgui_context;
+
+/// Red, green, blue, alpha, 0 to 255, not premultiplied.
+typedef struct {
+  uint8_t red, green, blue, alpha;
+} imgui_color;
+
+/// What the style is made of.
+typedef struct {
+  /// What panels are filled with, by who draws the commands.
+  imgui_color background;
+  /// Tracks, buttons, plots.
+  imgui_color control;
+  imgui_color control_hovered;
+  imgui_color control_active;
+  imgui_color border;
+  imgui_color text;
+  imgui_color secondary_text;
+  /// Marks, curves and the text cursor.
+  imgui_color accent;
+  /// The slider's grab and what is selected: `text` has to be readable on it.
+  imgui_color selection;
+} imgui_palette;
+
+/// The keys that text fields know.
+typedef enum {
+  IMGUI_KEY_TAB, IMGUI_KEY_LEFT, IMGUI_KEY_RIGHT, IMGUI_KEY_UP, IMGUI_KEY_DOWN, IMGUI_KEY_PAGE_UP, IMGUI_KEY_PAGE_DOWN,
+  IMGUI_KEY_HOME, IMGUI_KEY_END, IMGUI_KEY_DELETE, IMGUI_KEY_BACKSPACE, IMGUI_KEY_SPACE, IMGUI_KEY_ENTER,
+  IMGUI_KEY_ESCAPE, IMGUI_KEY_A, IMGUI_KEY_C, IMGUI_KEY_V, IMGUI_KEY_X, IMGUI_KEY_Y, IMGUI_KEY_Z, IMGUI_KEY_COUNT
+} imgui_key;
+
+/// Bits of the modifiers that are down.
+enum { IMGUI_SHIFT = 1, IMGUI_CONTROL = 2, IMGUI_ALTERNATE = 4, IMGUI_COMMAND = 8 };
+
+/// Position in pixels, place in the font texture from 0 to 1, colour.
+typedef struct {
+  float x, y, u, v;
+  imgui_color color;
+} imgui_vertex;
+
+/// Triangles in one clip. The arrays live until the next `imgui_begin_frame`.
+typedef struct {
+  const imgui_vertex *vertices;
+  int vertex_count;
+  const uint16_t *indices;
+  int index_count;
+  /// Whole pixels; may reach beyond the window.
+  int clip_x, clip_y, clip_width, clip_height;
+  /// Where a panel, a sheet or a hint begins: its place, in whole pixels. It is to be filled before the triangles, with
+  /// `background`, a border of `border` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
+  int background_x, background_y, background_width, background_height;
+} imgui_command;
+
+enum { IMGUI_ROUNDING = 12 };
+
+typedef struct {
+  float x, y, width, height;
+} imgui_rect;
+
+/// Starts without a look. Never null.
+imgui_context *imgui_open(void);
+void imgui_close(imgui_context *context);
+
+/// Sets colours, spacing and fonts for `scale` pixels a point. The font texture is a new one afterwards.
+///
+/// `regular` and `bold` are font files. False if one cannot be read; then nothing may be drawn.
+bool imgui_set_look(
+  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, float font_size,
+  float scale);
+
+/// The font texture: four bytes a texel, red first, white with coverage in alpha.
+const uint8_t *imgui_font_texture(imgui_context *context, int *width, int *height);
+
+/// How text is copied and pasted: `paste` answers a string that `release` gives back.
+void imgui_set_clipboard(
+  imgui_context *context, void (*copy)(const char *text), char *(*paste)(void), void (*release)(void *text));
+
+// Input, before the frame that it is for. A press and its release may come before the same frame.
+
+void imgui_add_mouse_position(imgui_context *context, float x, float y);
+/// The pointer is somewhere else.
+void imgui_add_mouse_outside(imgui_context *context);
+/// Buttons: 0 left, 1 right, 2 middle.
+void imgui_add_mouse_button(imgui_context *context, int button, bool is_down);
+/// The button is no longer down, and what it was pressed on is let go as it is: a slider keeps its value, a button is
+/// not pressed.
+void imgui_cancel_mouse_button(imgui_context *context, int button);
+void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notches_y);
+void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+void imgui_add_text(imgui_context *context, const char *text);
+
+// Frames
+
+/// `seconds` since the frame before, above zero.
+void imgui_begin_frame(imgui_context *context, float width, float height, float seconds);
+void imgui_end_frame(imgui_context *context);
+
+/// Whether a widget wants the pointer or the keys, and whether a text field is being edited; as of the last frame.
+bool imgui_wants_pointer(imgui_context *context);
+bool imgui_wants_keys(imgui_context *context);
+bool imgui_wants_text(imgui_context *context);
+/// Takes the keys away from whatever has them.
+void imgui_release_keys(imgui_context *context);
+
+/// The finished frame, back to front. False when there is no command of this index.
+bool imgui_command_at(imgui_context *context, int index, imgui_command *command);
+
+// Widgets, between `imgui_begin_frame` and `imgui_end_frame`, of the context that began it.
+
+/// A panel of this width with its right edge at `right` and its top edge at `top`, as high as what is in it, at most
+/// `max_height`. The arrow in its title folds it; `fold` 1 folds it now, 0 unfolds it, −1 leaves it.
+///
+/// Answers whether anything in it can be seen. Always to be followed by `imgui_end_panel`.
+bool imgui_begin_panel(const char *title, float right, float top, float width, float max_height, int fold);
+/// The panel's place, folded or not.
+imgui_rect imgui_end_panel(void);
+
+/// A sheet in the middle of the window, above everything, as large as what is in it. Clears `is_open` when it is closed
+/// by its cross. To be followed by `imgui_end_panel`.
+bool imgui_begin_sheet(const char *title, bool *is_open);
+
+void imgui_text(const char *text);
+void imgui_secondary_text(const char *text);
+void imgui_colored_text(const char *text, imgui_color color);
+/// In the bold font.
+void imgui_heading(const char *text);
+bool imgui_button(const char *label);
+bool imgui_small_button(const char *label);
+bool imgui_checkbox(const char *label, bool *value);
+bool imgui_selectable(const char *label, bool is_selected);
+/// One of several, with a round mark. Answers whether it was chosen now.
+bool imgui_choice(const char *label, bool is_chosen);
+void imgui_separator(void);
+/// A gap of half a line.
+void imgui_spacing(void);
+/// The next widget stands beside the last one.
+void imgui_same_line(void);
+/// The next widget stands beside the last one, so that a small button of this label ends at the right edge.
+void imgui_same_line_at_end(const char *label);
+/// Text in the secondary text color that ends at the right edge of the last widget's line.
+void imgui_text_at_end(const char *text);
+/// What follows is paler and cannot be pressed, if `is_disabled`. Always to be followed by `imgui_end_disabled`.
+void imgui_begin_disabled(bool is_disabled);
+void imgui_end_disabled(void);
+/// The next widget is this wide; below zero: up to this far from the right edge.
+void imgui_next_width(float width);
+/// What the last widget says when the pointer rests on it.
+void imgui_tooltip(const char *text);
+
+/// A slider; Ctrl+click and Tab make it a text field. `format` as in printf, with the unit: "%.2f Hz". What is typed is
+/// held within the limits. Answers whether the value has changed.
+bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic);
+
+/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values
+/// beyond stand at the edge. Not numbers are not allowed.
+void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
+
+/// In points, in the regular font.
+float imgui_text_width(const char *text);
+
+/// A table; columns with `weight` above 0 share the room that is left, those with one of 0 are as wide as what is in
+/// them, those with one below are that many points wide.
+bool imgui_begin_table(const char *label, int columns, const float *weights);
+void imgui_next_column(void);
+void imgui_end_table(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

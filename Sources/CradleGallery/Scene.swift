@@ -1,0 +1,132 @@
+import DynamicLayouts
+import Foundation
+import UIKit
+
+/// Something to watch and to play with: its names, how many items it takes, and how it is made.
+///
+/// Tests, benchmarks and the window all use the same scenes.
+public struct Scene: Sendable {
+  /// Lower case with hyphens: what the command line calls it.
+  public let name: String
+  public let title: String
+  /// One sentence for lists.
+  public let summary: String
+  public let defaultItemCount: Int
+  public let itemCounts: ClosedRange<Int>
+  private let build: @MainActor (Int) -> SceneController
+
+  package init(
+    name: String, title: String, summary: String, defaultItemCount: Int, itemCounts: ClosedRange<Int>,
+    build: @escaping @MainActor (Int) -> SceneController
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.defaultItemCount = defaultItemCount
+    self.itemCounts = itemCounts
+    self.build = build
+  }
+
+  /// Makes the scene with `itemCount` items, which must lie in `itemCounts`.
+  @MainActor
+  public func makeController(itemCount: Int? = nil) -> SceneController {
+    build(itemCount ?? defaultItemCount)
+  }
+
+  /// All scenes, in the order of their keys.
+  public static let all: [Scene] = [
+    springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
+    customBehaviors,
+    snap, attachments, itemGroups, newtonsCradle, fields,
+  ]
+
+  public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
+}
+
+/// A scene on the screen.
+@MainActor
+open class SceneController: UIViewController {
+  /// How many items there are.
+  open var itemCount: Int { 0 }
+  /// How many of them move, or could at once.
+  open var liveItemCount: Int { 0 }
+  /// The view that scrolls, if the scene has one.
+  open var collectionView: UICollectionView? { nil }
+
+  /// How many items the user has added and dropped; nil for scenes in which they do neither.
+  open var tally: Tally? { nil }
+
+  public struct Tally: Codable, Equatable, Sendable {
+    public var added = 0
+    public var dropped = 0
+
+    public init(added: Int = 0, dropped: Int = 0) {
+      self.added = added
+      self.dropped = dropped
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func count(_ key: CodingKeys) throws -> Int {
+        try values.decode(Int.self, key, "it is not between 0 and 10⁹") { (0...1_000_000_000).contains($0) }
+      }
+      self.init(added: try count(.added), dropped: try count(.dropped))
+    }
+  }
+
+  /// What the status line adds, in a few words: a limit that is reached, a key that helps now. Nil for nothing.
+  open var statusText: String? { nil }
+
+  /// Whether the ground is dark.
+  public var isDark = false {
+    didSet { if isDark != oldValue { isDarkChanged() } }
+  }
+
+  /// Colours what depends on it. Called when the view has loaded, too.
+  open func isDarkChanged() {
+    viewIfLoaded?.backgroundColor = isDark ? Palette.darkGround : Palette.ground
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    isDarkChanged()
+  }
+
+  /// The numbers that can be changed while the scene runs.
+  open var tunables: [Tunable] { [] }
+
+  /// What an X-ray marks beside the behaviours, in content coordinates of `collectionView`; by default what a springy
+  /// layout has to show. Behaviours it finds by itself.
+  open var xRayRegions: [XRayRegion] {
+    guard let springyLayout, !springyLayout.tiledRect.isNull else { return [] }
+    return [XRayRegion(name: "tile window", rect: springyLayout.tiledRect)]
+  }
+
+  /// The place that a scroll is felt from, in content coordinates of `collectionView`; nil while nobody scrolls, and in
+  /// scenes without one.
+  open var panLocation: CGPoint? { springyLayout?.panLocation }
+
+  private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
+
+  /// Whether a checkpoint holds everything that the scene is made of. It does not where building the scene anew
+  /// measures items that had not been measured, which would move others.
+  open var hasCheckpoints: Bool { true }
+
+  /// Where the middle of an item is at rest, in content coordinates; nil for scenes without resting places.
+  open func restingCenter(of indexPath: IndexPath) -> CGPoint? { nil }
+
+  /// Where an item that can move is now, in content coordinates; nil when nothing moves it.
+  open func presentFrame(of indexPath: IndexPath) -> CGRect? { nil }
+}
+
+/// A rectangle that a layout works with and does not draw.
+public struct XRayRegion: Hashable, Sendable {
+  /// In a few words, lower case.
+  public let name: String
+  public let rect: CGRect
+
+  public init(name: String, rect: CGRect) {
+    self.name = name
+    self.rect = rect
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+/// The field at the bottom, and what it lies in.
+package final class MessageBar: UIView {
+  static let height: CGFloat = 56
+  package let field = UITextField(frame: .zero)
+  private let well = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    well.layer.cornerRadius = 18
+    well.layer.borderWidth = 1
+    field.font = .systemFont(ofSize: BubbleText.fontSize)
+    addSubview(well)
+    addSubview(field)
+    showState()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  var isDark = false {
+    didSet { showState() }
+  }
+
+  /// A field that is edited has an edge in the colour of one's own bubbles.
+  func showState() {
+    backgroundColor = isDark ? Palette.darkBar : Palette.bar
+    well.backgroundColor = isDark ? Palette.darkGround : .white
+    let edge = field.isEditing ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
+    well.layer.borderColor = edge.cgColor
+    field.textColor = isDark ? Palette.darkBubbleInk : Palette.ink
+    field.placeholder = field.isEditing ? "Return sends, Esc leaves" : "Return or a click, then type a message"
+    setNeedsDisplay()
+  }
+
+  /// Windows may be a point large: there a margin is what fits.
+  private static func inside(_ rect: CGRect, _ margin: CGSize) -> CGRect {
+    rect.insetBy(dx: min(margin.width, rect.width / 4), dy: min(margin.height, rect.height / 4))
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    well.frame = MessageBar.inside(bounds, CGSize(width: 12, height: 10))
+    field.frame = MessageBar.inside(well.frame, CGSize(width: 16, height: 4))
+  }
+}
+
+extension Palette {
+  static let bar = rgb(0xEDE7DD)
+  static let darkBar = rgb(0x24201C)
+}

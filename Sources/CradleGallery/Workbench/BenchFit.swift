@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+
+/// How a bench lies in a window: below the words, as a whole larger or smaller, so that on it there is always room for
+/// 720 × 450 of its own points, and as much more as the window is wider or higher than that.
+///
+/// What stands on it keeps its size, its weight and its speed in these points, whatever the window is.
+package struct BenchFit: Equatable {
+  package let scale: CGFloat
+  package let size: CGSize
+  package let center: CGPoint
+  package let caption: CGRect
+
+  static let least = CGSize(width: 720, height: 450)
+  private static let most = CGSize(width: 1080, height: 675)
+  private static let margin: CGFloat = 14
+  private static let captionHeight: CGFloat = 52
+
+  package init(in bounds: CGRect) {
+    let (margin, top) = (BenchFit.margin, min(BenchFit.captionHeight, bounds.height / 4))
+    let room = CGSize(width: max(1, bounds.width - 2 * margin), height: max(1, bounds.height - top - margin))
+    let fitting = min(room.width / BenchFit.least.width, room.height / BenchFit.least.height)
+    scale = min(max(fitting, 0.05), 3)
+    size = CGSize(
+      width: min(max((room.width / scale).rounded(.down), BenchFit.least.width), BenchFit.most.width),
+      height: min(max((room.height / scale).rounded(.down), BenchFit.least.height), BenchFit.most.height))
+    center = CGPoint(x: bounds.midX, y: top + room.height / 2)
+    caption = CGRect(x: margin, y: 4, width: max(1, bounds.width - 2 * margin), height: max(1, top - 6))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import UIKit
+
+/// An item of a workbench: a box or a disc with a name, which can be dragged and thrown.
+package class Body: UIView {
+  enum Form {
+    case box, disc
+  }
+
+  /// Where it starts, on a bench of that size. When the bench changes, it is shifted as its home is.
+  var home: (CGSize) -> CGPoint = { CGPoint(x: $0.width / 2, y: $0.height / 2) }
+  /// What it is kept inside of, on a bench of that size.
+  package var area: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
+  /// How it is turned at the start.
+  let start: CGAffineTransform
+
+  /// The group that it moves with, if it belongs to one.
+  weak var group: UIDynamicItemGroup?
+  /// Whether the workbench lets it be dragged.
+  var isGrippable = true
+
+  package let label = UILabel(frame: .zero)
+  private let form: Form
+
+  /// - Parameters:
+  ///   - hue: one of the palette's, in turn; nil for the grey of the article's.
+  ///   - angle: in radians, clockwise.
+  init(_ form: Form = .box, size: CGSize, hue: Int?, title: String = "", angle: CGFloat = 0) {
+    self.form = form
+    start = CGAffineTransform(rotationAngle: angle)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    transform = start
+    let colors = hue.map { Palette.tiles[$0 % Palette.tiles.count] }
+    backgroundColor = colors?.fill ?? .lightGray
+    layer.cornerRadius = form == .disc ? min(size.width, size.height) / 2 : min(6, size.height / 5)
+    label.frame = bounds
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: size.width < 34 ? 10 : 13, weight: .semibold)
+    label.textColor = colors?.text ?? Palette.ink
+    label.text = title
+    addSubview(label)
+  }
+
+  convenience init(
+    _ form: Form = .box, side: CGFloat, hue: Int?, title: String = "", angle: CGFloat = 0
+  ) {
+    self.init(form, size: CGSize(width: side, height: side), hue: hue, title: title, angle: angle)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  package override var collisionBoundsType: UIDynamicItemCollisionBoundsType { form == .disc ? .ellipse : .rectangle }
+
+  /// The item to add to behaviours: the body, or the group that it belongs to.
+  package var item: any UIDynamicItem { group ?? self }
+
+  /// A point given from its middle in its own axes, in the superview's coordinates.
+  package func place(of offset: UIOffset) -> CGPoint {
+    let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(transform)
+    return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+  }
+
+  /// What it takes up, as it is turned now.
+  var extent: CGSize {
+    guard form == .box else { return bounds.size }
+    return CGSize(
+      width: abs(transform.a) * bounds.width + abs(transform.c) * bounds.height,
+      height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
+  }
+
+  /// What 100 × 100 points of density 1 weigh is a kilogram.
+  var mass: CGFloat { bounds.width * bounds.height / 10_000 * (form == .disc ? .pi / 4 : 1) }
+}

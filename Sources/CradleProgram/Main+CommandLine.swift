@@ -1,0 +1,30 @@
+#if CommandLine
+  import ArgumentParser
+  import CradleVisualizer
+  import Foundation
+
+  extension Main {
+    /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one
+    /// sentence.
+    @MainActor
+    static func runCommandLine() throws {
+      do {
+        var command = try Cradle.parse()
+        try command.run()
+      } catch  where error is EndedBySignal || error is Failure || error is Complaint {
+        throw error
+      } catch  where Cradle.exitCode(for: error) == .success {
+        try StandardStreams.print(Cradle.fullMessage(for: error))
+      } catch {
+        throw Complaint(oneLine(Cradle.message(for: error)))
+      }
+    }
+
+    /// The argument parser puts each of more than a few choices on a line of its own.
+    private static func oneLine(_ message: String) -> String {
+      let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      let choices = lines.dropFirst().map { $0.hasPrefix("- ") ? String($0.dropFirst(2)) : $0 }
+      return choices.isEmpty ? message : "\(lines[0]) \(choices.joined(separator: ", "))."
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+import CradleVisualizer
+import Foundation
+
+/// The program. Bad input ends with one sentence on standard error and exit code 2, a run that is not what it should be
+/// with exit code 1, a run that a signal has ended with 128 plus the signal's number.
+@main
+enum Main {
+  @MainActor
+  static func main() {
+    StandardStreams.prepare()
+    do {
+      try StandardStreams.checkArguments()
+      try runCommandLine()
+    } catch let ended as EndedBySignal {
+      exit(Termination.status(ended.signal))
+    } catch let failure as Failure {
+      for sentence in failure.sentences { StandardStreams.complain(sentence) }
+      exit(1)
+    } catch {
+      StandardStreams.complain("\(error)")
+      exit(2)
+    }
+  }
+
+  #if !CommandLine
+    /// Without its trait the program has no options: it opens a window with the first scene.
+    @MainActor
+    private static func runCommandLine() throws {
+      guard ProcessInfo.processInfo.arguments.count == 1 else {
+        throw Complaint("This build takes no options: build it with the package's trait CommandLine.")
+      }
+      try RunOptions().run()
+    }
+  #endif
+}

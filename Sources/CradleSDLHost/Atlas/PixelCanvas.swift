@@ -1,0 +1,79 @@
+internal import CradleStage
+
+/// The pixels of one sprite while it is painted: by coverage in one colour, or a picture's.
+struct PixelCanvas {
+  let width: Int
+  let height: Int
+  private let pixels: UnsafeMutableBufferPointer<UInt32>
+  private let stride: Int
+  private let rgb: UInt32
+  private let alpha: UInt32
+
+  /// `pixels` has a border of one pixel around the sprite.
+  init(pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, width: Int, height: Int, color: DrawColor) {
+    self.pixels = pixels
+    self.stride = stride
+    self.width = width
+    self.height = height
+    rgb = color.argb & 0x00FF_FFFF
+    alpha = UInt32(color.alpha)
+  }
+
+  /// Covers a pixel by `coverage`/255 of the colour.
+  func set(x: Int, y: Int, coverage: UInt32) {
+    let value = (alpha * coverage + 127) / 255
+    pixels[(y + 1) * stride + x + 1] = value << 24 | rgb
+  }
+
+  /// The same where something may stand already: the denser of the two stays.
+  func add(x: Int, y: Int, coverage: UInt32) {
+    let value = (alpha * coverage + 127) / 255
+    let index = (y + 1) * stride + x + 1
+    pixels[index] = max(value, pixels[index] >> 24) << 24 | rgb
+  }
+
+  func set(x: Int, y: Int, argb: UInt32) {
+    pixels[(y + 1) * stride + x + 1] = argb
+  }
+
+  /// Leaves `coverage`/255 of a pixel.
+  func fade(x: Int, y: Int, to coverage: UInt32) {
+    let index = (y + 1) * stride + x + 1
+    let value = ((pixels[index] >> 24) * coverage + 127) / 255
+    pixels[index] = value << 24 | pixels[index] & 0x00FF_FFFF
+  }
+
+  /// Gives what has no alpha, the border too, the colours of its neighbours: a filter that mixes the two must not
+  /// bring in another.
+  func bleed() {
+    for y in 0..<(height + 2) {
+      for x in 0..<(width + 2) where pixels[y * stride + x] >> 24 == 0 {
+        pixels[y * stride + x] = meanOfNeighbors(x, y)
+      }
+    }
+  }
+
+  /// Of those with alpha; without alpha itself.
+  private func meanOfNeighbors(_ x: Int, _ y: Int) -> UInt32 {
+    var (red, green, blue, count): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    for row in max(0, y - 1)...min(height + 1, y + 1) {
+      for column in max(0, x - 1)...min(width + 1, x + 1) {
+        let pixel = pixels[row * stride + column]
+        guard pixel >> 24 > 0 else { continue }
+        (red, green, blue) = (red + (pixel >> 16 & 255), green + (pixel >> 8 & 255), blue + (pixel & 255))
+        count += 1
+      }
+    }
+    guard count > 0 else { return 0 }
+    return (red / count) << 16 | (green / count) << 8 | (blue / count)
+  }
+}
+
+extension DrawColor {
+  static let white = DrawColor(red: 255, green: 255, blue: 255)
+
+  /// The layout of the atlas, which the software renderer blends fastest.
+  package var argb: UInt32 {
+    UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}

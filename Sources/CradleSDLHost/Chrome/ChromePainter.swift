@@ -1,0 +1,84 @@
+internal import CradleDearImGui
+internal import CradleSDL2
+internal import CradleStage
+internal import Foundation
+
+/// Draws Dear ImGui's frames with SDL's renderer: its triangles, and below those of each panel the panel's ground.
+///
+/// The grounds are shapes of ours, since as Dear ImGui's triangles they took the software renderer 3 ms a frame.
+@MainActor final class ChromePainter {
+  private let renderer: Renderer
+  private let shapes: FramePainter
+  private var texture: OpaquePointer?
+
+  init(renderer: Renderer, shapes: FramePainter) {
+    self.renderer = renderer
+    self.shapes = shapes
+  }
+
+  /// Draws the context's last frame; returns how many calls it took.
+  func paint(_ context: OpaquePointer, _ colors: ChromeColors) -> Int {
+    guard let texture = fontTexture(of: context) else { return 0 }
+    var command = imgui_command()
+    var index: Int32 = 0
+    var calls = 0
+    while imgui_command_at(context, index, &command) {
+      index += 1
+      if command.background_width > 0 { calls += shapes.paintOver(background(of: command, colors)) }
+      guard command.index_count > 0, command.clip_width > 0, command.clip_height > 0 else { continue }
+      draw(command, texture)
+      calls += 1
+    }
+    SDL_RenderSetClipRect(renderer.handle, nil)
+    return calls
+  }
+
+  /// It belongs to another look, or the renderer has lost it.
+  func discardTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  /// A border and what it is around, in points.
+  private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
+    let scale = shapes.scale
+    let center = CGPoint(
+      x: (Double(command.background_x) + Double(command.background_width) / 2) / scale,
+      y: (Double(command.background_y) + Double(command.background_height) / 2) / scale)
+    // One point of border, in whole pixels.
+    let border = max(1, scale.rounded()) / scale
+    return [(0, colors.border), (border, colors.background)].map { inset, color in
+      let size = CGSize(
+        width: Double(command.background_width) / scale - 2 * inset,
+        height: Double(command.background_height) / scale - 2 * inset)
+      return DrawShape(center: center, size: size, radius: Double(IMGUI_ROUNDING) - inset, color: color)
+    }
+  }
+
+  private func draw(_ command: imgui_command, _ texture: OpaquePointer) {
+    guard let vertices = UnsafeRawPointer(command.vertices) else { return }
+    var clip = SDL_Rect(x: command.clip_x, y: command.clip_y, w: command.clip_width, h: command.clip_height)
+    SDL_RenderSetClipRect(renderer.handle, &clip)
+    let stride = Int32(MemoryLayout<imgui_vertex>.stride)
+    let places = vertices.assumingMemoryBound(to: Float.self)
+    let colors = (vertices + 16).assumingMemoryBound(to: SDL_Color.self)
+    SDL_RenderGeometryRaw(
+      renderer.handle, texture, places, stride, colors, stride, places + 2, stride, command.vertex_count,
+      command.indices, command.index_count, 2)
+  }
+
+  private func fontTexture(of context: OpaquePointer) -> OpaquePointer? {
+    if let texture { return texture }
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard let texels = imgui_font_texture(context, &width, &height) else { return nil }
+    let format = SDL_PIXELFORMAT_ABGR8888.rawValue
+    texture = SDL_CreateTexture(
+      renderer.handle, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
+    SDL_UpdateTexture(texture, nil, texels, width * 4)
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    // Letters stand on whole pixels: nothing has to be mixed.
+    SDL_SetTextureScaleMode(texture, renderer.isSoftware ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
+    return texture
+  }
+}

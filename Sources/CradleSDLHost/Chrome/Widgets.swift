@@ -1,0 +1,111 @@
+internal import CradleDearImGui
+public import Foundation
+
+/// What a frame of the chrome is built of, within `Chrome.draw`.
+///
+/// Labels tell widgets of a panel apart; what follows "##" in one is not shown.
+@MainActor public struct Widgets {
+  /// Whether a panel shall fold.
+  public enum Folding: Int32, Sendable {
+    case leave = -1
+    case unfold = 0
+    case fold = 1
+  }
+
+  /// Part of a table's width: its contents', that of the widest of some texts, or a share of what is left.
+  public enum Column: Sendable {
+    case fitting
+    case holding([String])
+    case share(Float)
+  }
+
+  /// A panel from its upper right corner, as high as what is in it. Returns its place, in points.
+  public func panel(
+    _ title: String, right: CGFloat, top: CGFloat, width: CGFloat, maxHeight: CGFloat, _ folding: Folding,
+    _ content: () -> Void
+  ) -> CGRect {
+    if imgui_begin_panel(title, Float(right), Float(top), Float(width), Float(maxHeight), folding.rawValue) {
+      content()
+    }
+    return CGRect(imgui_end_panel())
+  }
+
+  /// A sheet in the middle of the window, above everything. Returns whether it stays open, and its place.
+  public func sheet(_ title: String, _ content: () -> Void) -> (isOpen: Bool, frame: CGRect) {
+    var isOpen = true
+    if imgui_begin_sheet(title, &isOpen) { content() }
+    return (isOpen, CGRect(imgui_end_panel()))
+  }
+
+  public func text(_ text: String) { imgui_text(text) }
+  public func secondaryText(_ text: String) { imgui_secondary_text(text) }
+  public func heading(_ text: String) { imgui_heading(text) }
+  public func button(_ label: String) -> Bool { imgui_button(label) }
+  public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
+  public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
+  /// One of several. Returns whether it was chosen now.
+  public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
+  public func separator() { imgui_separator() }
+  /// A gap between lines.
+  public func spacing() { imgui_spacing() }
+  /// The next widget stands beside the last one.
+  public func sameLine() { imgui_same_line() }
+  /// The next widget, a small button of this label, stands at the end of the last one's line.
+  public func sameLineAtEnd(_ label: String) { imgui_same_line_at_end(label) }
+  /// Pale text that ends at the right edge of the last widget's line.
+  public func textAtEnd(_ text: String) { imgui_text_at_end(text) }
+  /// A tooltip, shown while the pointer rests on the last widget.
+  public func tooltip(_ text: String) { imgui_tooltip(text) }
+
+  /// While `isEnabled` is false the content is paler and cannot be pressed.
+  public func enabled<Result>(_ isEnabled: Bool, _ content: () -> Result) -> Result {
+    imgui_begin_disabled(!isEnabled)
+    defer { imgui_end_disabled() }
+    return content()
+  }
+
+  /// Returns the new value when it was changed.
+  public func checkbox(_ label: String, _ value: Bool) -> Bool? {
+    var present = value
+    return imgui_checkbox(label, &present) ? present : nil
+  }
+
+  /// A slider as wide as its place. `format` is printf's, with the unit. Returns the new value when it was changed.
+  public func slider(
+    _ label: String, _ value: Double, in range: ClosedRange<Double>, format: String, isLogarithmic: Bool = false
+  ) -> Double? {
+    var present = value
+    imgui_next_width(-0.5)
+    let hasChanged = imgui_slider(label, &present, range.lowerBound, range.upperBound, format, isLogarithmic)
+    return hasChanged ? present : nil
+  }
+
+  /// A curve; `first` is the oldest of the values, which go around the array's end.
+  public func plot(
+    _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
+  ) {
+    imgui_plot(label, values, Int32(values.count), Int32(first), range.lowerBound, range.upperBound, Float(height))
+  }
+
+  public func table(_ label: String, _ columns: [Column], _ rows: () -> Void) {
+    let weights: [Float] = columns.map { column in
+      switch column {
+      case .fitting: 0
+      case .holding(let texts): -(texts.map { imgui_text_width($0) }.max() ?? 0)
+      case .share(let weight): weight
+      }
+    }
+    guard imgui_begin_table(label, Int32(columns.count), weights) else { return }
+    rows()
+    imgui_end_table()
+  }
+
+  /// Goes to the next column, from the last one to the next row.
+  public func nextColumn() { imgui_next_column() }
+}
+
+extension CGRect {
+  fileprivate init(_ rect: imgui_rect) {
+    self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+  }
+}

@@ -1,0 +1,17 @@
+public import CradleStage
+
+/// What the device reports: mostly input for the stage, some of it for the run loop.
+public enum DeviceEvent: Hashable, Sendable {
+  case input(HostEvent)
+  /// What was typed, while `SDLDevice.isTextInputActive`.
+  case text(String)
+  /// The window was closed. Signals are the program's own business: SDL's handlers are off.
+  case quit
+  /// The window's pixels were lost: draw again, even at rest.
+  case exposed
+  /// The window cannot be seen (minimised or unmapped): stop drawing.
+  case hidden
+  case shown
+  /// Somebody called `wake()`.
+  case woken
+}

@@ -1,0 +1,59 @@
+internal import CradleSDL2
+internal import CradleStage
+
+extension SDLDevice {
+  /// Everything that happened since the last call, in order.
+  ///
+  /// - Parameter timeout: how long to sleep, in seconds, until something happens; nil not to wait at all. The list can
+  ///   be empty before the time is over, if what happened concerns nobody. The wait costs nothing on a real screen;
+  ///   without one SDL looks every millisecond.
+  public func events(waitingUpTo timeout: Double? = nil) -> [DeviceEvent] {
+    var result: [DeviceEvent] = []
+    guard !isClosed else { return result }
+    var event = SDL_Event()
+    var isThere =
+      timeout.map { SDL_WaitEventTimeout(&event, Self.milliseconds($0)) != 0 } ?? (SDL_PollEvent(&event) != 0)
+    while isThere {
+      append(event, to: &result)
+      isThere = SDL_PollEvent(&event) != 0
+    }
+    return result
+  }
+
+  /// Ends a wait in `events(waitingUpTo:)`, at once, or the next one if there is none. From any thread.
+  public nonisolated func wake() {
+    var event = SDL_Event()
+    event.type = wakeEvent
+    SDL_PushEvent(&event)
+  }
+
+  private func append(_ event: SDL_Event, to result: inout [DeviceEvent]) {
+    if event.type == wakeEvent {
+      if result.last != .woken { result.append(.woken) }
+      return
+    }
+    if event.type == SDL_RENDER_DEVICE_RESET.rawValue || event.type == SDL_RENDER_TARGETS_RESET.rawValue {
+      painter.discardTextures()
+      openChrome?.discardTexture()
+    }
+    // Sizes come in several events (size changed, resized, display changed, restored): measuring is what counts.
+    if event.type == SDL_WINDOWEVENT.rawValue || event.type == SDL_DISPLAYEVENT.rawValue, updateGeometry() {
+      result.append(.input(.resize(size, scale: scale)))
+    }
+    for translated in translation.translate(event, geometry: geometry) { append(translated, to: &result) }
+  }
+
+  /// SDL sends a quit when the last window is closed, and says that a minimised window is hidden: once is enough.
+  private func append(_ event: DeviceEvent, to result: inout [DeviceEvent]) {
+    switch event {
+    case .input, .text: result.append(event)
+    case .quit: if !result.contains(.quit) { result.append(.quit) }
+    default: if result.last != event { result.append(event) }
+    }
+  }
+
+  /// Rounded up, so that a wait never ends just before a deadline.
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    Int32(min(max(0, seconds * 1000), 3_600_000).rounded(.up))
+  }
+}

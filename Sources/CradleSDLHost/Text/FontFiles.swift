@@ -1,0 +1,30 @@
+internal import Foundation
+internal import Glibc
+
+/// The font files of the desktop, the first family that is installed in front.
+package struct FontFiles {
+  /// The family everything is set in.
+  let regular: String
+  let bold: String
+  /// Asked for characters that the family lacks; in this order.
+  let fallbacks: [String]
+
+  private static let families = [
+    (regular: "opentype/inter/Inter-Regular.otf", bold: "opentype/inter/Inter-Bold.otf"),
+    (regular: "truetype/inter/Inter-Regular.ttf", bold: "truetype/inter/Inter-Bold.ttf"),
+    (regular: "opentype/cantarell/Cantarell-Regular.otf", bold: "opentype/cantarell/Cantarell-Bold.otf"),
+    (regular: "truetype/dejavu/DejaVuSans.ttf", bold: "truetype/dejavu/DejaVuSans-Bold.ttf"),
+  ]
+
+  /// - Throws: `HostError` naming the package to install.
+  package init(root: String = "/usr/share/fonts") throws {
+    let found = Self.families.map { ("\(root)/\($0.regular)", "\(root)/\($0.bold)") }
+      .filter { access($0.0, R_OK) == 0 }
+    guard let first = found.first else {
+      throw HostError("No font was found; install the package fonts-inter (or fonts-dejavu-core).")
+    }
+    regular = first.0
+    bold = access(first.1, R_OK) == 0 ? first.1 : first.0
+    fallbacks = found.dropFirst().map(\.0)
+  }
+}

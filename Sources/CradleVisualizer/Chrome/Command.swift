@@ -1,0 +1,85 @@
+import CradleStage
+
+/// A command to the program itself, by a key or a button. The stage does not get its key.
+package enum Command: Equatable {
+  case quit
+  case togglePause, step, slower, faster
+  case toggleInspector, togglePlots, toggleHelp, close
+  case cycleXRay
+  case showXRay(XRayMode)
+  /// A number of the scene.
+  case set(name: String, value: Double)
+  case restart
+  /// By its place in the catalogue, from 0.
+  case scene(Int)
+
+  /// Nil for keys that are the stage's.
+  package init?(_ key: HostKey, _ modifiers: KeyModifiers) {
+    if modifiers == .control, key == .character("q") {
+      self = .quit
+      return
+    }
+    guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key {
+    case .space: self = .togglePause
+    case .escape: self = .close
+    case .function(1): self = .toggleHelp
+    case .function(2): self = .togglePlots
+    case .character(let character): self.init(character, isShifted: modifiers.contains(.shift))
+    default: return nil
+    }
+  }
+
+  /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
+  func usesTypingKey(_ key: HostKey) -> Bool {
+    if case .function = key { return false }
+    return self != .quit
+  }
+
+  private init?(_ character: String, isShifted: Bool) {
+    switch character {
+    case ".": self = .step
+    case "[": self = .slower
+    case "]": self = .faster
+    case "i": self = .toggleInspector
+    case "d": self = .cycleXRay
+    case "r": self = .restart
+    case "?": self = .toggleHelp
+    // Keys are known by what they give without Shift: these two are the question mark's on most keyboards.
+    case "/" where isShifted, "ß" where isShifted: self = .toggleHelp
+    default:
+      guard let digit = Int(character), (0...9).contains(digit) else { return nil }
+      self = .scene((digit + 9) % 10 + (isShifted ? 10 : 0))
+    }
+  }
+
+  /// What shows the scene at this place of the catalogue, if a key does.
+  package static func key(ofScene index: Int) -> String? {
+    guard index < 20 else { return nil }
+    return (index < 10 ? "" : "Shift+") + "\((index + 1) % 10)"
+  }
+
+  /// All keys, for the sheet that shows them.
+  static let keys: [(keys: String, meaning: String)] = [
+    ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
+    ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
+    ("D", "X-ray: off, springs, full"),
+    ("F2", "plots in the inspector"),
+    ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
+    ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
+    ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),
+    ("Ctrl+Q", "quit"),
+  ]
+
+  static let gestures: [(keys: String, meaning: String)] = [
+    ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
+    ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
+    ("Ctrl+Z; Ctrl+Shift+Z", "undo what was deleted or sent; do it again"),
+    ("Click, in the cradle", "hang up a box"),
+    ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
+    ("Drag a box, a disc, a tile", "hold it; letting go throws it"),
+    ("Click, drag on the ground", "what the scene's words say"), ("Drag, flick", "scroll under the hand"),
+    ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
+    ("Ctrl+click on a slider", "type the number"),
+  ]
+}

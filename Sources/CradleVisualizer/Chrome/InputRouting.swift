@@ -1,0 +1,85 @@
+import CradleStage
+import Foundation
+
+/// Decides what an event is for: the stage, or the chrome that lies over it.
+///
+/// The pointer belongs to what is under it, and while a button is down to what it went down on. Keys belong to the
+/// stage, except while a field is edited, and but for those that move about in the chrome from Tab to Esc. A release
+/// goes where the press went.
+package struct InputRouting {
+  package enum Target: Equatable {
+    case stage, chrome
+  }
+
+  /// What the chrome covers, in window points, as of its last frame.
+  package var covered: [CGRect] = []
+  /// Whether a text field has the keys.
+  package var isEditing = false
+  /// Whether arrows, Space and Enter are the chrome's: from Tab on, until Esc.
+  var isNavigating = false
+
+  private var presses: [Press: Target] = [:]
+  private var keys: [HostKey: Target] = [:]
+
+  package init() {}
+
+  private struct Press: Hashable {
+    let id: Int
+    let button: PointerButton
+  }
+
+  package mutating func target(of event: HostEvent) -> Target {
+    switch event {
+    case .pointer(let phase, let input): return target(of: phase, input)
+    case .wheel(let position, _, _, _): return pressTarget(of: 0) ?? target(at: position)
+    case .key(let key, let isDown, let modifiers): return target(of: key, isDown, modifiers)
+    case .resize, .setting, .text: return .stage
+    }
+  }
+
+  /// What the pointer is over. In the middle of a press: whom the press belongs to.
+  private func target(at point: CGPoint) -> Target {
+    covered.contains { $0.contains(point) } ? .chrome : .stage
+  }
+
+  private func pressTarget(of id: Int) -> Target? {
+    presses.first { $0.key.id == id }?.value
+  }
+
+  private mutating func target(of phase: PointerPhase, _ input: PointerInput) -> Target {
+    let press = Press(id: input.id, button: input.button)
+    let target = pressTarget(of: input.id) ?? target(at: input.position)
+    switch phase {
+    case .down: presses[press] = target
+    case .up, .cancel: return presses.removeValue(forKey: press) ?? target
+    // A hover is a mouse without buttons: a release that got lost must not hold the pointer for ever.
+    case .hover:
+      presses = presses.filter { $0.key.id != input.id }
+      return self.target(at: input.position)
+    case .move: break
+    }
+    return target
+  }
+
+  private mutating func target(of key: HostKey, _ isDown: Bool, _ modifiers: KeyModifiers) -> Target {
+    guard isDown else { return keys.removeValue(forKey: key) ?? .stage }
+    let target = target(ofPressed: key, modifiers)
+    keys[key] = target
+    return target
+  }
+
+  private mutating func target(ofPressed key: HostKey, _ modifiers: KeyModifiers) -> Target {
+    if isEditing { return .chrome }
+    guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
+    switch key {
+    case .tab:
+      isNavigating = true
+      return .chrome
+    case .escape:
+      defer { isNavigating = false }
+      return isNavigating ? .chrome : .stage
+    case .up, .down, .left, .right, .space, .enter: return isNavigating ? .chrome : .stage
+    default: return .stage
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CradleGallery
+import CradleSDLHost
+import Foundation
+
+/// The panel at the right: scenes, the numbers of the one that is shown, time, and plots.
+///
+/// It shows a session and returns commands for its buttons and sliders; it changes nothing itself.
+@MainActor
+struct Inspector {
+  var isOpen = false
+  var showsPlots = true
+  private var isNarrow: Bool?
+
+  private static let width: CGFloat = 300
+  private static let margin: CGFloat = 12
+  /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
+  private static let foldsBelow: CGFloat = 900
+
+  /// Builds the panel in a window of `size` points. Returns its place.
+  mutating func build(
+    _ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]
+  ) -> CGRect {
+    let folding = folding(in: size)
+    let room = Session.stageSize(in: size)
+    return widgets.panel(
+      "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
+      maxHeight: max(40, room.height - 2 * Self.margin), folding
+    ) {
+      Self.scenes(widgets, content.scene, &commands)
+      Self.tunables(widgets, content, &commands)
+      Self.time(widgets, content.transport, &commands)
+      Self.xRay(widgets, content.session.xRay, &commands)
+      if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
+    }
+  }
+
+  /// Folds when the window becomes narrow and unfolds when it becomes wide; in between it is the user's.
+  private mutating func folding(in size: CGSize) -> Widgets.Folding {
+    let isNarrow = size.width < Self.foldsBelow
+    defer { self.isNarrow = isNarrow }
+    guard isNarrow != self.isNarrow else { return .leave }
+    return isNarrow ? .fold : .unfold
+  }
+
+  private static func scenes(_ widgets: Widgets, _ present: String, _ commands: inout [Command]) {
+    widgets.heading("Scenes")
+    // In two columns, each from top to bottom: one would push the numbers out of small windows.
+    let rows = (Scene.all.count + 1) / 2
+    widgets.table("scenes", [.share(1), .share(1)]) {
+      for cell in 0..<2 * rows {
+        widgets.nextColumn()
+        let index = cell / 2 + cell % 2 * rows
+        if index < Scene.all.count { self.scene(widgets, index, present, &commands) }
+      }
+    }
+    widgets.spacing()
+  }
+
+  private static func scene(_ widgets: Widgets, _ index: Int, _ present: String, _ commands: inout [Command]) {
+    let scene = Scene.all[index]
+    let key = Command.key(ofScene: index).map { "Key: \($0). " } ?? ""
+    if widgets.selectable(scene.title, isSelected: scene.name == present) { commands.append(.scene(index)) }
+    widgets.tooltip(key + scene.summary)
+  }
+
+  private static func time(_ widgets: Widgets, _ transport: Transport, _ commands: inout [Command]) {
+    widgets.heading("Time")
+    widgets.textAtEnd(transport.isPaused ? "paused, \(transport.speedName)" : transport.speedName)
+    press(widgets, transport.isPaused ? "Go on" : "Pause", "Space", .togglePause, &commands)
+    widgets.sameLine()
+    press(widgets, "Tick", ".", .step, &commands)
+    widgets.sameLine()
+    widgets.enabled(!transport.isSlowest) { press(widgets, "Slower", "[", .slower, &commands) }
+    widgets.sameLine()
+    widgets.enabled(!transport.isFastest) { press(widgets, "Faster", "]", .faster, &commands) }
+    widgets.spacing()
+  }
+
+  private static func xRay(_ widgets: Widgets, _ present: XRayMode, _ commands: inout [Command]) {
+    widgets.heading("X-ray")
+    for mode in XRayMode.allCases {
+      if mode != .off { widgets.sameLine() }
+      if widgets.choice(mode.title, isChosen: mode == present) { commands.append(.showXRay(mode)) }
+      widgets.tooltip("Key: D")
+    }
+    widgets.spacing()
+  }
+
+  private static func press(
+    _ widgets: Widgets, _ label: String, _ key: String, _ command: Command, _ commands: inout [Command]
+  ) {
+    if widgets.button(label) { commands.append(command) }
+    widgets.tooltip("Key: \(key)")
+  }
+}
+
+// MARK: - Numbers
+
+extension Inspector {
+  private static func tunables(_ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]) {
+    let all = content.session.controller.tunables
+    var isFirst = true
+    for (group, tunables) in Tunable.grouped(all) {
+      widgets.heading(group)
+      if isFirst { resetAll(widgets, all.map { Row($0, content) }, &commands) }
+      isFirst = false
+      widgets.table(group, [.holding(all.map(\.label)), .share(1), .fitting]) {
+        for tunable in tunables { show(Row(tunable, content), widgets, &commands) }
+      }
+      widgets.spacing()
+    }
+  }
+
+  /// A number with the value that it has, or will have from the next tick on.
+  private struct Row {
+    let tunable: Tunable
+    package let value: Double
+
+    @MainActor
+    init(_ tunable: Tunable, _ content: OverlayContent) {
+      self.tunable = tunable
+      value = content.input.value(ofSetting: tunable.name) ?? tunable.value
+    }
+
+    @MainActor var isDefault: Bool { tunable.isDefault(value) }
+    @MainActor package var reset: Command { .set(name: tunable.name, value: tunable.defaultValue) }
+  }
+
+  private static func resetAll(_ widgets: Widgets, _ rows: [Row], _ commands: inout [Command]) {
+    let label = "Reset all"
+    widgets.sameLineAtEnd(label)
+    let isChanged = rows.contains { !$0.isDefault }
+    if widgets.enabled(isChanged, { widgets.smallButton(label) }) { commands += rows.map(\.reset) }
+  }
+
+  private static func show(_ row: Row, _ widgets: Widgets, _ commands: inout [Command]) {
+    let tunable = row.tunable
+    widgets.nextColumn()
+    widgets.text(tunable.label)
+    widgets.nextColumn()
+    if let value = changed(row, widgets) { commands.append(.set(name: tunable.name, value: value)) }
+    widgets.nextColumn()
+    let isReset = widgets.enabled(!row.isDefault) { widgets.smallButton("↺##\(tunable.name)") }
+    if isReset { commands.append(row.reset) }
+  }
+
+  /// The number's slider or box; returns the new value when it was changed.
+  private static func changed(_ row: Row, _ widgets: Widgets) -> Double? {
+    let (tunable, label) = (row.tunable, "##\(row.tunable.name)")
+    switch tunable.kind {
+    case .slider(let isLogarithmic):
+      let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
+      return widgets.slider(
+        label, row.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)", isLogarithmic: isLogarithmic)
+    case .toggle:
+      return widgets.checkbox(label, row.value != 0).map { $0 ? 1 : 0 }
+    }
+  }
+}
+
+// MARK: - Plots
+
+extension Inspector {
+  private static let plotHeight: CGFloat = 52
+
+  private static func plots(_ widgets: Widgets, _ traces: Traces) {
+    let energy = traces.energy
+    widgets.heading("Energy")
+    widgets.textAtEnd("\(number(energy.latest)) of \(number(energy.ceiling)) J")
+    widgets.plot(
+      "energy", energy.values, first: energy.first, in: 0...Float(energy.ceiling), height: plotHeight)
+    let time = traces.tickTime
+    widgets.heading("Tick")
+    widgets.textAtEnd("\(number(time.latest)) of \(number(time.ceiling)) µs")
+    widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
+    widgets.secondaryText("the last \(energy.values.count) ticks")
+  }
+
+  /// Three digits that matter.
+  private static func number(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    if value < 0.001 { return "<0.001" }
+    return String(format: value < 1 ? "%.3f" : value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
+  }
+}

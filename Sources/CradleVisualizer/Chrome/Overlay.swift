@@ -1,0 +1,127 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+
+/// What the inspector shows: a session, how its time goes, and the events of its next tick.
+struct OverlayContent {
+  let session: Session
+  /// The scene's name.
+  let scene: String
+  package let transport: Transport
+  let input: StageInput
+}
+
+/// What lies over the stage in a window: the inspector and the sheet of keys. Draws them and handles the input that is
+/// meant for them.
+///
+/// Closed it costs nothing. Open and idle it asks for no frames.
+@MainActor
+final class Overlay {
+  private let device: SDLDevice
+  private let colors: ChromeColors
+  private var inspector = Inspector()
+  private var help = HelpSheet()
+  private var routing = InputRouting()
+  private var isPointerOver = false
+  private var framesDue = 0
+
+  init(on device: SDLDevice, theme: Theme) {
+    self.device = device
+    colors = theme.colors
+  }
+
+  var isShown: Bool { inspector.isOpen || help.isOpen }
+  var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
+  /// Whether it would look different now.
+  var needsFrame: Bool { framesDue > 0 }
+
+  func setNeedsFrames() { framesDue = Chrome.framesToSettle }
+
+  /// Handles an event if it is meant for the overlay; false if it is the stage's.
+  func handle(_ event: HostEvent) -> Bool {
+    let target = routing.target(of: event)
+    if case .resize = event, isShown { setNeedsFrames() }
+    guard target == .chrome else {
+      stageWillHandle(event)
+      return false
+    }
+    if case .key = event {} else { isPointerOver = true }
+    device.chrome.handle(event)
+    setNeedsFrames()
+    return true
+  }
+
+  /// Whether a field of the chrome is edited, and has the keys.
+  var isEditing: Bool { routing.isEditing }
+
+  /// Types text into the field that is being edited.
+  func insert(_ text: String) {
+    device.chrome.insert(text)
+    setNeedsFrames()
+  }
+
+  /// The pointer has left the overlay, and a press on the stage ends the editing of a field.
+  private func stageWillHandle(_ event: HostEvent) {
+    guard isShown, case .pointer(let phase, _) = event else { return }
+    if isPointerOver {
+      isPointerOver = false
+      device.chrome.pointerLeft()
+      setNeedsFrames()
+    }
+    if phase == .down, routing.isEditing || routing.isNavigating {
+      endEditing()
+      setNeedsFrames()
+    }
+  }
+
+  /// Performs a command of the overlay's own; false for any other.
+  func perform(_ command: Command) -> Bool {
+    switch command {
+    case .toggleInspector: inspector.isOpen.toggle()
+    case .togglePlots:
+      inspector.showsPlots = !showsPlots
+      inspector.isOpen = true
+    case .toggleHelp: help.isOpen.toggle()
+    case .close: help.isOpen = false
+    default: return false
+    }
+    if !isShown { hide() }
+    setNeedsFrames()
+    return true
+  }
+
+  private func hide() {
+    guard device.hasChrome else { return }
+    endEditing()
+    routing.covered = []
+  }
+
+  private func endEditing() {
+    device.chrome.endEditing()
+    routing.isEditing = false
+    routing.isNavigating = false
+  }
+
+  /// Draws over the picture. Returns the commands of the buttons that were pressed.
+  func draw(_ content: OverlayContent) -> [Command] {
+    framesDue = max(0, framesDue - 1)
+    guard isShown else { return [] }
+    var commands: [Command] = []
+    var covered: [CGRect] = []
+    device.chrome.draw(size: device.size, scale: device.scale, colors: colors, at: Stopwatch.now) { widgets in
+      if inspector.isOpen {
+        covered.append(inspector.build(widgets, in: device.size, content, &commands))
+      }
+      if help.isOpen { covered.append(help.build(widgets)) }
+    }
+    if !isShown {
+      hide()
+      setNeedsFrames()
+    } else {
+      routing.covered = covered
+      routing.isEditing = device.chrome.isEditing
+    }
+    return commands
+  }
+}

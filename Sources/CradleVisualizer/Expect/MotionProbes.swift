@@ -1,0 +1,94 @@
+import CradleGallery
+import CradleStage
+import Foundation
+import OpenUIKit
+
+extension HostEvent {
+  /// Whether it asks for something. A mouse that only passes does not.
+  var isInput: Bool {
+    if case .pointer(.hover, _) = self { return false }
+    return true
+  }
+}
+
+/// Watches when the last input came and when all motion ended.
+package struct RestProbe {
+  private var lastInput: Int
+  private var lastMotion: Int
+  private var isInMotion = false
+
+  /// - Parameter start: the number of the tick before the first one.
+  package init(from start: Int) {
+    lastInput = start
+    lastMotion = start - 1
+  }
+
+  package mutating func observe(tick: Int, heard: [HostEvent], isInMotion: Bool) {
+    if heard.contains(where: \.isInput) { lastInput = tick }
+    if isInMotion { lastMotion = tick }
+    self.isInMotion = isInMotion
+  }
+
+  /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if
+  /// there is still motion.
+  package var settlingSeconds: Double {
+    let ticks = max(0, lastMotion + 1 - lastInput)
+    return isInMotion ? .infinity : Double(ticks) / Double(AppContext.ticksPerSecond)
+  }
+}
+
+/// Watches how far visible items are off their places, and how far they swing past these: in the last motion, from one
+/// rest to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
+@MainActor
+package final class SwingProbe {
+  private var scene: PlacedScene
+  private var swings: [IndexPath: Swing] = [:]
+  private var wasInMotion = false
+
+  private struct Swing {
+    /// Where the item was farthest off.
+    var peak = CGVector.zero
+    var distance: CGFloat = 0
+    /// How far it has been on the other side since.
+    var past: CGFloat = 0
+
+    package mutating func observe(_ offset: CGVector) {
+      let length = (offset.dx * offset.dx + offset.dy * offset.dy).squareRoot()
+      if length > distance {
+        (peak, distance, past) = (offset, length, 0)
+      } else if distance > 0 {
+        past = max(past, -(offset.dx * peak.dx + offset.dy * peak.dy) / distance)
+      }
+    }
+  }
+
+  /// Nil for scenes whose items have no places to come back to.
+  package init?(of controller: SceneController) {
+    guard let scene = PlacedScene(controller) else { return nil }
+    self.scene = scene
+  }
+
+  /// The scene has been built anew.
+  func follow(_ controller: SceneController) {
+    if let next = PlacedScene(controller) { scene = next }
+  }
+
+  package func observe(isInMotion: Bool) {
+    if isInMotion, !wasInMotion { swings.removeAll(keepingCapacity: true) }
+    wasInMotion = isInMotion
+    for indexPath in scene.collectionView.indexPathsForVisibleItems {
+      guard let cell = scene.collectionView.cellForItem(at: indexPath),
+        let place = scene.controller.restingCenter(of: indexPath)
+      else { continue }
+      let offset = CGVector(dx: cell.center.x - place.x, dy: cell.center.y - place.y)
+      swings[indexPath, default: Swing()].observe(offset)
+    }
+  }
+
+  /// In percent; 0 when nothing was off its place.
+  package var overshoot: Double {
+    let farthest = swings.values.map(\.distance).max() ?? 0
+    let past = swings.values.map(\.past).max() ?? 0
+    return past > 0 ? Double(past / farthest) * 100 : 0
+  }
+}

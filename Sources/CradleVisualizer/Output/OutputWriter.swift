@@ -1,0 +1,87 @@
+import Foundation
+import Glibc
+
+/// Writes an `OutputFile`, piece by piece.
+///
+/// The temporary file that a replaceable file is written to takes its place with `publish()`; what is written
+/// afterwards is added to the file in its place. A writer that is released before that removes the temporary file.
+final class OutputWriter {
+  private let file: OutputFile
+  let descriptor: Int32
+  /// The temporary file and the path that it is renamed to.
+  private var replacement: (temporary: String, path: String)?
+  private var isOpen = true
+  /// The bytes of what was written whole.
+  private var length = 0
+
+  init(_ file: OutputFile) throws {
+    self.file = file
+    switch file.target {
+    case .stream(let descriptor): self.descriptor = descriptor
+    case .replaceable(let path, let mode):
+      // A name that does not depend on the file's own, which may be as long as a name can be.
+      let temporary = "\(OutputFile.folder(of: path))/.cradle-\(UUID().uuidString).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw file.complaint(errno) }
+      replacement = (temporary, path)
+      if let mode { fchmod(descriptor, mode) }
+    }
+  }
+
+  deinit {
+    if let replacement { unlink(replacement.temporary) }
+    if isOpen { close() }
+  }
+
+  /// Whether the file is in its place; a pipe or a device never is.
+  var isPublished: Bool { if case .replaceable = file.target { replacement == nil } else { false } }
+
+  /// All of `bytes`, or, in a file, none of them.
+  package func write(_ bytes: some Collection<UInt8>) throws {
+    let bytes = Array(bytes)
+    let number = OutputWriter.write(bytes[...], to: descriptor)
+    guard number == 0 else {
+      if case .replaceable = file.target { ftruncate(descriptor, length) }
+      throw file.complaint(number)
+    }
+    length += bytes.count
+  }
+
+  /// - Returns: 0, or the number of the system's error.
+  package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+    }
+    return 0
+  }
+
+  /// Puts what is written so far in the place of the old file; does nothing the second time.
+  func publish() throws {
+    guard let replacement else { return }
+    try synchronize()
+    guard rename(replacement.temporary, replacement.path) == 0 else { throw file.complaint(errno) }
+    self.replacement = nil
+  }
+
+  func finish() throws {
+    guard isOpen else { return }
+    if replacement == nil { try synchronize() } else { try publish() }
+    isOpen = false
+    guard close() == 0 else { throw file.complaint(errno) }
+  }
+
+  /// Network file systems report a full disk only here. Pipes and devices have nothing to synchronize.
+  private func synchronize() throws {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP else {
+      throw file.complaint(errno)
+    }
+  }
+
+  /// Standard output stays open for those who print.
+  @discardableResult
+  private func close() -> Int32 {
+    descriptor == STDOUT_FILENO ? 0 : Glibc.close(descriptor)
+  }
+}

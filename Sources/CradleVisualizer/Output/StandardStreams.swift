@@ -1,0 +1,35 @@
+import Foundation
+
+/// What the program was started with: its standard files and its arguments.
+package enum StandardStreams {
+  /// Call it first. A standard file that is closed is opened for nothing: else the next file to be opened would have
+  /// its number, and what is printed would go there. A pipe that nobody reads any more is an error as others, not a
+  /// signal.
+  package static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Swift repairs bytes that are not UTF-8: the program would write to another file than the one that was named.
+  package static func checkArguments() throws {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
+      throw Complaint("Argument \(index), \(OutputFile.quoted(String(cString: bytes))), is not valid UTF-8.")
+    }
+  }
+
+  /// Writes a line to standard output at once: the C library's buffer would hide that it has not arrived.
+  package static func print(_ text: String) throws {
+    let number = OutputWriter.write(Array("\(text)\n".utf8)[...], to: STDOUT_FILENO)
+    guard number == 0 else {
+      throw Complaint("Standard output could not be written: \(OutputFile.reason(number)).")
+    }
+  }
+
+  /// Writes a sentence to standard error. If that cannot be written either, nobody can be told.
+  package static func complain(_ sentence: String) {
+    _ = OutputWriter.write(Array("cradle: \(sentence)\n".utf8)[...], to: STDERR_FILENO)
+  }
+}

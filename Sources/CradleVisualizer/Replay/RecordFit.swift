@@ -1,0 +1,60 @@
+import CradleGallery
+import CradleStage
+import Foundation
+
+/// Whether a record fits this program, which its text alone cannot tell: which scenes there are, and what each can
+/// begin with and be set to.
+@MainActor
+struct RecordFit {
+  /// Of the scenes so far, so that a record with many of them does not build each to ask for its ranges.
+  private var rangesOfScenes: [Key: Setting.Ranges] = [:]
+
+  private struct Key: Hashable {
+    let scene: String
+    let itemCount: Int
+  }
+
+  /// - Throws: `RecordError`, for the first scene that does not fit.
+  package mutating func check(_ record: Record) throws {
+    for scene in record.scenes { try check(scene) }
+  }
+
+  private mutating func check(_ recorded: RecordedScene) throws {
+    let start = recorded.start
+    func flaw(_ word: String, _ reason: String) -> RecordError {
+      RecordError(line: recorded.lines[word] ?? recorded.lines["scene"] ?? 1, reason: reason)
+    }
+    guard let scene = Scene.named(start.scene) else { throw flaw("scene", "there is no scene \"\(start.scene)\"") }
+    guard scene.itemCounts.contains(start.itemCount) else {
+      let counts = scene.itemCounts
+      throw flaw("items", "\(scene.name) has between \(counts.lowerBound) and \(counts.upperBound) items")
+    }
+    guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
+    try checkSettings(recorded, scene)
+    guard start.offset != nil || start.checkpoint != nil else { return }
+    do { try SceneRun.check(start) } catch {
+      switch error {
+      case .offset(let most):
+        throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")
+      case .state(let word, let reason): throw flaw(recorded.lines[word] == nil ? "resumed" : word, reason)
+      }
+    }
+  }
+
+  /// Those of the header, and those that are events: a slider can be set to nothing else either.
+  private mutating func checkSettings(_ recorded: RecordedScene, _ scene: Scene) throws {
+    var settings = recorded.start.settings.map { (recorded.lines["set \($0.name)"] ?? 1, Setting($0.name, $0.value)) }
+    var lines = recorded.settingLines[...]
+    for entry in recorded.log.entries {
+      guard case .setting(let name, let value) = entry.event, let line = lines.popFirst() else { continue }
+      settings.append((line, Setting(name, value)))
+    }
+    guard !settings.isEmpty else { return }
+    let key = Key(scene: scene.name, itemCount: recorded.start.itemCount)
+    let ranges = rangesOfScenes[key] ?? Setting.Ranges(of: scene, itemCount: key.itemCount)
+    rangesOfScenes[key] = ranges
+    for (line, setting) in settings {
+      if let reason = ranges.misfit(setting) { throw RecordError(line: line, reason: reason) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// A record to play, read from a file and found to fit this program's scenes.
+package struct Replay {
+  let path: String
+  package let record: Record
+
+  /// Bytes of a file that are read at once.
+  private static let pieceBytes = 1 << 20
+
+  /// - Throws: `Complaint`, with the line that is wrong.
+  @MainActor
+  init(path: String, limits: RecordLimits = RecordLimits()) throws {
+    let file = try Replay.open(path, limits)
+    defer { try? file.close() }
+    var reader = RecordReader(limits: limits)
+    try self.init(path: path) {
+      while let piece = try Replay.piece(of: file, path) { try reader.read(piece[...]) }
+      return try reader.finish()
+    }
+  }
+
+  @MainActor
+  package init(path: String, text: [UInt8]) throws {
+    try self.init(path: path) { try RecordReader.read(text) }
+  }
+
+  @MainActor
+  private init(path: String, reading record: () throws -> Record) throws {
+    do {
+      let record = try record()
+      var fit = RecordFit()
+      try fit.check(record)
+      self.init(path: path, record: record)
+    } catch let error as RecordError {
+      throw Complaint("The record \"\(path)\" cannot be played: \(error)")
+    }
+  }
+
+  /// - Parameter record: fits this program's scenes.
+  package init(path: String, record: Record) {
+    self.path = path
+    self.record = record
+  }
+
+  private static func open(_ path: String, _ limits: RecordLimits) throws -> FileHandle {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
+    guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Complaint("\"\(path)\" is no file that can be read.")
+    }
+    guard attributes[.size] as? Int ?? 0 <= limits.bytes else {
+      throw Complaint("\"\(path)\" is too large for a record.")
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw Complaint("The file \"\(path)\" cannot be read.") }
+    return file
+  }
+
+  /// Nil at the end.
+  private static func piece(of file: FileHandle, _ path: String) throws -> [UInt8]? {
+    do {
+      let data = try file.read(upToCount: pieceBytes) ?? Data()
+      return data.isEmpty ? nil : [UInt8](data)
+    } catch {
+      throw Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
+    }
+  }
+}
+
+extension Replay {
+  /// How long it lasts, in seconds.
+  var seconds: Double { Double(record.lastTick) * AppContext.tickLength }
+
+  /// A record that is cut off has been played up to there, and nobody shall take that for the whole.
+  func complainIfIncomplete() throws {
+    guard !record.isComplete else { return }
+    throw Complaint("The record \"\(path)\" is incomplete: \(incompleteness)")
+  }
+
+  var incompleteness: String {
+    "line \(record.lineCount + 1): its end is missing; it was played up to tick \(record.lastTick)."
+  }
+}
+
+// MARK: - Where to begin
+
+extension Replay {
+  /// What has to be run to get to a tick.
+  package struct SeekTarget {
+    /// Which of the record's `sceneRuns`.
+    package let run: Int
+    /// Those of its parts that are left: the first begins at the last checkpoint before, or with the scene.
+    package let parts: ArraySlice<RecordedScene>
+    /// The number of the tick to go to, counted through the whole record.
+    package let tick: Int
+  }
+
+  /// The shortest way to the state at `seconds`, or to the start.
+  package func seekTarget(at seconds: Double?) -> SeekTarget {
+    let tick = min(record.lastTick, Int(((seconds ?? 0) * Double(AppContext.ticksPerSecond)).rounded()))
+    let runs = record.sceneRuns
+    let run = runs.lastIndex { $0[$0.startIndex].ticksBefore <= tick } ?? 0
+    let part = seconds == nil ? nil : runs[run].lastIndex { $0.ticksBefore <= tick }
+    return SeekTarget(run: seconds == nil ? 0 : run, parts: part.map { runs[run][$0...] } ?? runs[0], tick: tick)
+  }
+}

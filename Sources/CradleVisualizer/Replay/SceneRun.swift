@@ -1,0 +1,226 @@
+import CradleGallery
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// A scene that runs on its stage: what it was built from, the events that it is going to handle, and the observers
+/// that record it or compare it with a record.
+///
+/// It needs no device: its state depends on nothing but its start and its events. When it has moved for a while and
+/// come to rest, it is built anew from a checkpoint, on a new stage: see `rebuild(from:)`.
+@MainActor
+package final class SceneRun {
+  package private(set) var stage: Stage
+  package private(set) var controller: SceneController
+  /// What the present stage was built from.
+  package private(set) var start: SceneStart
+  /// The ticks of the run before this scene.
+  let ticksBefore: Int
+  /// Those of this scene, those before it was built anew included.
+  private var ticksDone = 0
+  /// In how many ticks of the present stage something moved or an event was handled.
+  private var busyTicks = 0
+  private let scene: Scene
+  private let environment: Environment
+  private let observers: Observers
+  private var script = Script()
+  /// The recorded parts that are left to play, the present one first; empty when no record is played.
+  private var recorded: ArraySlice<RecordedScene> = []
+
+  /// Called when there is a new stage with a new controller.
+  package var stageChanged: (() -> Void)?
+
+  /// They follow a run of the program through all of its scenes.
+  package struct Observers {
+    package var recording: Recording?
+    package var verification: Verification?
+
+    package init(recording: Recording? = nil, verification: Verification? = nil) {
+      (self.recording, self.verification) = (recording, verification)
+    }
+  }
+
+  /// What the scene asks a device.
+  package struct Environment {
+    package var textMetrics: (any TextMetrics)?
+    package var imageDecoder: (any ImageDecoder)?
+    package var isDark = false
+
+    package init(
+      textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil, isDark: Bool = false
+    ) {
+      (self.textMetrics, self.imageDecoder, self.isDark) = (textMetrics, imageDecoder, isDark)
+    }
+  }
+
+  /// At the first rest after so many busy ticks there is a checkpoint. Earlier ones are not worth it: these ticks are
+  /// run again in a fraction of a second.
+  package static let ticksBetweenCheckpoints = 10 * AppContext.ticksPerSecond
+
+  /// - Throws: `StartError`. The scene's name and number of items have to be right.
+  package init(
+    _ start: SceneStart, after ticksBefore: Int = 0, in environment: Environment = Environment(),
+    observers: Observers = Observers()
+  ) throws(StartError) {
+    scene = SceneRun.scene(of: start)
+    self.start = start
+    self.ticksBefore = ticksBefore
+    self.environment = environment
+    self.observers = observers
+    (stage, controller) = try SceneRun.build(scene, start, environment)
+    stage.layDown(start.checkpoint)
+  }
+
+  /// - Throws: `StartError` when the scene cannot begin so.
+  package static func check(_ start: SceneStart) throws(StartError) {
+    _ = try build(scene(of: start), start, Environment())
+  }
+
+  private static func scene(of start: SceneStart) -> Scene {
+    guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
+    return scene
+  }
+
+  private static func build(
+    _ scene: Scene, _ start: SceneStart, _ environment: Environment
+  ) throws(StartError) -> (Stage, SceneController) {
+    let stage = Stage(size: start.stageSize, scale: start.scale)
+    if let metrics = environment.textMetrics { stage.textMetrics = metrics }
+    if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
+    let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
+    stage.perform { controller.isDark = environment.isDark }
+    stage.show(controller)
+    stage.settingChanged = { [unowned controller] name, value in
+      controller.tunables.first { $0.name == name }?.value = value
+    }
+    let outcome = stage.perform { Result { () throws(StartError) in try controller.begin(as: start) } }
+    try outcome.get()
+    stage.settle()
+    return (stage, controller)
+  }
+}
+
+// MARK: - Events
+
+extension SceneRun {
+  /// Plays a gesture. Call this, or the other one, before the first tick.
+  package func play(_ gesture: CannedGesture) {
+    script = Script(gesture.events(in: start.stageSize))
+  }
+
+  /// Plays the events of a recorded scene. The scene is built anew in the ticks in which that one was, and is over when
+  /// that one was.
+  ///
+  /// - Parameter scenes: the one that this is, then those that are resumed from it.
+  package func play(_ scenes: ArraySlice<RecordedScene>) {
+    recorded = scenes
+    script = Script(scenes.flatMap { $0.log.entries.map { ($0.tick - ticksBefore, $0.event) } })
+  }
+
+  /// The scene is ready for its first tick.
+  package func begin() {
+    observers.recording?.beginScene(self)
+    observers.verification?.beginScene(self)
+  }
+
+  /// The number of the last tick, counted through all scenes of the run.
+  package var tickNumber: Int { ticksBefore + ticksDone }
+
+  /// Whether a comparison with a record has found a difference, and so has ended early.
+  var hasFoundDifference: Bool { observers.verification?.difference != nil }
+
+  /// How many ticks are left; nil without end.
+  package var ticksLeft: Int? { recorded.last.map { $0.lastTick - tickNumber } }
+
+  /// The size of the window that the stage is a part of, in points. It has grown and shrunk with the stage.
+  var windowSize: CGSize {
+    var present = start
+    present.resizeStage(to: stage.size, scale: stage.scale)
+    return present.windowSize
+  }
+
+  /// Whether something moves, or is about to, or is fading from the picture.
+  var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || stage.isFading || !script.isOver) }
+
+  /// One tick with `events` and those of the script. Answers all of them. `body` is called right before the work.
+  @discardableResult
+  package func tick(_ events: [HostEvent] = [], _ body: () -> Void = {}) -> [HostEvent] {
+    let present = events + script.consume(through: ticksDone + 1)
+    // Recorded before the tick, so that one that ends the program can be played again.
+    observers.recording?.append(present)
+    body()
+    stage.tick(present)
+    ticksDone += 1
+    if !present.isEmpty || stage.isInMotion { busyTicks += 1 }
+    if observers.recording != nil || observers.verification != nil { notifyObservers() }
+    rebuildIfDue()
+    return present
+  }
+
+  private func notifyObservers() {
+    let digest = stage.digest
+    observers.recording?.endTick(self, digest)
+    observers.verification?.endTick(self, digest)
+  }
+
+  /// Events by the scene's own ticks, in their order.
+  private struct Script {
+    private var entries: [(tick: Int, event: HostEvent)]
+    private var next = 0
+
+    init(_ entries: [(tick: Int, event: HostEvent)] = []) { self.entries = entries }
+
+    var isOver: Bool { next == entries.count }
+
+    mutating func consume(through tick: Int) -> [HostEvent] {
+      let first = next
+      while next < entries.count, entries[next].tick <= tick { next += 1 }
+      return entries[first..<next].map(\.event)
+    }
+  }
+}
+
+// MARK: - Checkpoints
+
+extension SceneRun {
+  /// What the scene would have to be built from to be as it is now. Nil while something moves or is held, and for a
+  /// scene that has no checkpoints.
+  package var checkpoint: SceneStart? {
+    guard stage.isIdle, controller.hasCheckpoints else { return nil }
+    var start = start
+    start.resizeStage(to: stage.size, scale: stage.scale)
+    return stage.perform { start.resumed(as: controller, pointer: stage.mouseLocation) }
+  }
+
+  /// Without a record, at the first rest after enough busy ticks. A record says in which tick, but not from what: where
+  /// it was edited, or the program does other things than the one that wrote it, the scene goes on from what it is made
+  /// of now, if it is at rest at all.
+  private func rebuildIfDue() {
+    if recorded.isEmpty {
+      guard busyTicks >= SceneRun.ticksBetweenCheckpoints, script.isOver else { return }
+    } else {
+      guard recorded.count > 1, tickNumber == recorded[recorded.startIndex].lastTick else { return }
+      recorded.removeFirst()
+      observers.verification?.compareCheckpoint(of: self, with: recorded[recorded.startIndex].start)
+    }
+    if let checkpoint { rebuild(from: checkpoint) }
+  }
+
+  /// Builds the scene anew from its checkpoint. So what comes after a checkpoint is the same whether the run got there
+  /// or begins there: it is built from the checkpoint in either case.
+  ///
+  /// Saving the whole state was rejected. Views, layouts and animators hold more than could be written down: in which
+  /// order bodies came, how hard they pressed, which cell is used again first. At rest nobody sees it when that is
+  /// forgotten.
+  private func rebuild(from next: SceneStart) {
+    observers.recording?.endScene(self)
+    do { (stage, controller) = try SceneRun.build(scene, next, environment) } catch {
+      fatalError("\(scene.name) does not fit the checkpoint that it has handed out: \(error)")
+    }
+    stage.layDown(next.checkpoint)
+    start = next
+    busyTicks = 0
+    stageChanged?()
+    begin()
+  }
+}

@@ -1,0 +1,92 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+
+/// What a person may ask of a run, not yet checked: `RunRequest` says what of it cannot be.
+package struct RunOptions {
+  /// By name; nil for the first of `Scene.all`.
+  package var scene: String?
+  package var items: Int?
+  /// In points.
+  package var size: WindowSize?
+  /// Device pixels a point; nil for what the desktop says.
+  package var scale: Double?
+  /// Of the content at the start, in points.
+  package var offset: Double?
+  /// No window: simulated time, as fast as the work goes.
+  package var isHeadless = false
+  package var gesture: CannedGesture?
+  package var seconds: Double?
+  /// Drawn frames a second, without a window.
+  package var framesPerSecond = 60
+  package var screenshot: ScreenshotRequest?
+  /// A file for what was measured.
+  package var statistics: String?
+  package var renderer = RendererChoice.auto
+  package var theme = ThemeChoice.auto
+  package var xRay = XRayMode.off
+  package var settings: [Setting] = []
+  /// A file to write down what is done and what comes of it.
+  package var record: String?
+  /// The record to play.
+  package var replay: String?
+  /// After how many seconds of the record to begin.
+  package var from: Double?
+  /// Measures that must hold, as `Expectation.list` reads them.
+  package var expectations: String?
+  /// Plays the record without a window, and compares.
+  package var verifies = false
+
+  package init() {}
+
+  /// Runs to the end.
+  ///
+  /// - Throws: `Complaint` for what cannot be, `Failure` where the run is not as it should be, `EndedBySignal`.
+  @MainActor
+  package func run() throws {
+    let termination = Termination.receivingSignals()
+    let request = try RunRequest(self)
+    if isHeadless || verifies {
+      try HeadlessRun(request, termination).run()
+    } else {
+      try WindowRun(request, termination).run()
+    }
+  }
+}
+
+/// WIDTHxHEIGHT in points.
+package struct WindowSize: Equatable, CustomStringConvertible {
+  static let standard = WindowSize(width: 1280, height: 800)
+
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  package init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  package var description: String { "\(width)x\(height)" }
+}
+
+/// FILE or FILE@SECONDS. An @ in a folder's name, or before an extension as in a@2x.png, belongs to the file's name.
+package struct ScreenshotRequest: Equatable {
+  var path: String
+  var seconds: Double?
+
+  package init?(argument: String) {
+    path = argument
+    guard let at = argument.lastIndex(of: "@") else { return }
+    let time = argument[argument.index(after: at)...]
+    guard !time.contains("/"), !time.contains(where: \.isLetter) || !time.dropFirst().contains(".") else { return }
+    guard let seconds = Double(time) else { return nil }
+    self.seconds = seconds
+    path = String(argument[..<at])
+  }
+}

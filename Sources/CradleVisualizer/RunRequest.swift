@@ -1,0 +1,180 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+
+/// What the user asked for, checked: everything that can be known to be wrong before the work begins is.
+package struct RunRequest {
+  private(set) var scene: Scene
+  private(set) var itemCount: Int
+  package let size: CGSize
+  let scale: CGFloat?
+  private(set) var offset: CGFloat?
+  private(set) var gesture: CannedGesture?
+  let seconds: Double?
+  let framesPerSecond: Int
+  let screenshot: ScreenshotRequest?
+  let pictureFile: PictureFile?
+  let statisticsFile: OutputFile?
+  let renderer: RendererChoice
+  let theme: Theme
+  let xRay: XRayMode
+  private(set) var settings: [Setting]
+  let recordFile: OutputFile?
+  /// Then it says what is shown, and what the stage hears.
+  let replay: Replay?
+  /// After how many of its seconds to begin.
+  let from: Double?
+  let verifies: Bool
+  let expectations: [Expectation]
+
+  private static let defaultSeconds = 3.0
+  /// More than any screen has.
+  private static let mostPixels: CGFloat = 16_384
+
+  @MainActor
+  package init(_ options: RunOptions) throws {
+    replay = try RunRequest.replay(options)
+    verifies = options.verifies
+    from = try RunRequest.check(options.from, "--from", 0...(replay?.seconds ?? 0))
+    expectations = try options.expectations.map(Expectation.list) ?? []
+    let first = replay?.record.scenes[0].start
+    scene = try RunRequest.scene(named: first?.scene ?? options.scene ?? Scene.all[0].name)
+    itemCount = try RunRequest.check(first?.itemCount ?? options.items, in: scene)
+    size = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
+    let isHeadless = options.isHeadless || options.verifies
+    scale =
+      try RunRequest.check(options.scale, "--scale", 0.5...4).map { CGFloat($0) } ?? (isHeadless ? first?.scale : nil)
+    offset = try RunRequest.check(options.offset, "--offset", 0...1e11).map { CGFloat($0) }
+    seconds = try RunRequest.check(options.seconds, "--seconds", 0.01...86_400)
+    guard (1...1000).contains(options.framesPerSecond) else {
+      throw Complaint("--fps must be between 1 and 1000, not \(options.framesPerSecond).")
+    }
+    framesPerSecond = options.framesPerSecond
+    gesture = options.gesture
+    renderer = options.renderer
+    // A picture made without a window does not depend on the desktop.
+    theme = isHeadless && options.theme == .auto ? .light : options.theme.resolved()
+    xRay = options.xRay
+    settings = options.settings
+    try Setting.check(settings, in: scene, itemCount: itemCount)
+    screenshot = options.screenshot
+    pictureFile = try options.screenshot.map { try PictureFile($0.path) }
+    statisticsFile = try options.statistics.map { try OutputFile($0, for: "--stats") }
+    recordFile = try options.record.map { try OutputFile($0, for: "--record") }
+    let files = [pictureFile?.output, statisticsFile, recordFile].compactMap(\.self)
+    try OutputFile.checkDistinct(files, input: options.replay)
+    try checkScreenshot(isHeadless: isHeadless)
+    try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
+    try checkPixels()
+  }
+
+  /// How long a run without a window lasts: a record is not continued.
+  var headlessSeconds: Double {
+    replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? RunRequest.defaultSeconds
+  }
+
+  private func checkScreenshot(isHeadless: Bool) throws {
+    let end = isHeadless ? headlessSeconds : seconds ?? .infinity
+    guard !isHeadless || end >= from ?? 0 else { throw Complaint("--seconds ends before --from begins.") }
+    guard let at = try RunRequest.check(screenshot?.seconds, "--screenshot time", 0...86_400) else { return }
+    if isHeadless, at < from ?? 0 {
+      throw Complaint("--screenshot wants a picture after \(at) s, but --from begins after that.")
+    }
+    if at > end {
+      throw Complaint("--screenshot wants a picture after \(at) s, but the program ends before that.")
+    }
+  }
+
+  /// The device would refuse it as well, but does not know the options.
+  private func checkPixels() throws {
+    guard let scale, max(size.width, size.height) * scale > RunRequest.mostPixels else { return }
+    let pixels = [size.width, size.height].map { "\(Int(($0 * scale).rounded()))" }.joined(separator: "x")
+    throw Complaint(
+      "A side of the window can have \(Int(RunRequest.mostPixels)) pixels; with a size of "
+        + "\(WindowSize(width: Int(size.width), height: Int(size.height))) and --scale \(scale) it has \(pixels).")
+  }
+
+  /// The record to play, if one is; what it says may not be said again.
+  @MainActor
+  private static func replay(_ options: RunOptions) throws -> Replay? {
+    guard let path = options.replay else {
+      if options.from != nil { throw Complaint("--from begins in the middle of a record: name one with --replay.") }
+      if options.verifies { throw Complaint("--verify compares with a record: name one with --replay.") }
+      return nil
+    }
+    let told = [
+      ("the scene's name", options.scene != nil), ("--items", options.items != nil), ("--size", options.size != nil),
+      ("--offset", options.offset != nil), ("--gesture", options.gesture != nil), ("--set", !options.settings.isEmpty),
+    ]
+    if let first = told.first(where: \.1) {
+      throw Complaint("--replay: the record says what is shown and done; leave out \(first.0).")
+    }
+    if options.verifies, options.seconds != nil {
+      throw Complaint("--verify plays the whole record; leave out --seconds.")
+    }
+    return try Replay(path: path)
+  }
+
+  private static func check(_ itemCount: Int?, in scene: Scene) throws -> Int {
+    let count = itemCount ?? scene.defaultItemCount
+    guard scene.itemCounts.contains(count) else {
+      throw Complaint(
+        "--items must be \(scene.itemCounts.inWords { "\($0)" }) in \(scene.name), not \(count).")
+    }
+    return count
+  }
+
+  private static func check(_ size: WindowSize) throws -> CGSize {
+    guard (320...8192).contains(size.width), (240...8192).contains(size.height) else {
+      throw Complaint("--size must be between 320x240 and 8192x8192, not \(size).")
+    }
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  /// How the scene begins in a window of `size` points with `scale` device pixels a point.
+  package func start(in size: CGSize, scale: CGFloat) -> SceneStart {
+    SceneStart(
+      scene: scene.name, itemCount: itemCount, windowSize: size, stageSize: Session.stageSize(in: size), scale: scale,
+      offset: offset, settings: settings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
+  }
+
+  /// The same with another scene, or with this one again: at its top, with no hand on it.
+  func showing(_ other: Scene) -> RunRequest {
+    var request = self
+    request.scene = other
+    if other.name != scene.name {
+      request.itemCount = other.defaultItemCount
+      request.settings = []
+    }
+    request.offset = nil
+    request.gesture = nil
+    return request
+  }
+
+  private static func scene(named name: String) throws -> Scene {
+    if let scene = Scene.named(name) { return scene }
+    let names = Scene.all.map(\.name).joined(separator: ", ")
+    throw Complaint("There is no scene \"\(name)\"; there are: \(names).")
+  }
+
+  private static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws -> Double? {
+    guard let value else { return nil }
+    guard range.contains(value) else {
+      throw Complaint(
+        "\(name) must be \(range.inWords(plain)), not \(plain(value)).")
+    }
+    return value
+  }
+
+  private static func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+}
+
+extension ClosedRange {
+  /// "between 1 and 5", or "5" where that is all.
+  func inWords(_ text: (Bound) -> String) -> String {
+    lowerBound == upperBound ? text(lowerBound) : "between \(text(lowerBound)) and \(text(upperBound))"
+  }
+}

@@ -1,0 +1,77 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+import OpenUIKit
+
+// What a session is built from.
+
+extension Session {
+  static func observers(
+    _ request: RunRequest, _ termination: Termination?, from target: Replay.SeekTarget?
+  ) throws -> SceneRun.Observers {
+    let recording = request.recordFile.map { Recording(to: $0) }
+    recording?.termination = termination
+    return SceneRun.Observers(
+      recording: recording,
+      verification: request.verifies
+        ? request.replay.map { Verification($0, from: target?.parts.startIndex ?? 0) } : nil)
+  }
+
+  static func sceneRun(
+    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
+    _ observers: SceneRun.Observers
+  ) throws -> SceneRun {
+    let environment = SceneRun.Environment(
+      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
+      isDark: request.theme == .dark)
+    let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
+    let sceneRun: SceneRun
+    do {
+      sceneRun = try SceneRun(
+        start, after: recorded?.first?.ticksBefore ?? ticksBefore, in: environment, observers: observers)
+    } catch {
+      guard case .offset(let most) = error else { throw error }
+      throw Complaint(
+        "--offset must be between 0 and \(Int(most)) with this size and number of items, not \(request.offset ?? 0).")
+    }
+    if let recorded { sceneRun.play(recorded) } else if let gesture = request.gesture { sceneRun.play(gesture) }
+    return sceneRun
+  }
+
+  /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for, or until a
+  /// signal ends the run.
+  static func seek(
+    to tick: Int, of sceneRun: SceneRun, since began: Double, _ termination: Termination?
+  ) -> Measurements.Seek {
+    let first = sceneRun.tickNumber
+    while sceneRun.tickNumber < tick, !sceneRun.hasFoundDifference, termination?.signal == nil { sceneRun.tick() }
+    return Measurements.Seek(
+      seconds: Double(sceneRun.tickNumber - first) * AppContext.tickLength,
+      milliseconds: (Stopwatch.now - began) * 1000)
+  }
+}
+
+/// The host's fonts, for labels that ask how large their text is.
+@MainActor
+private struct DeviceTextMetrics: @preconcurrency TextMetrics {
+  let device: SDLDevice
+
+  func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {
+    device.measure(line, fontSize: fontSize, isBold: isBold).width
+  }
+
+  func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
+    device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
+  }
+}
+
+/// What the host can decode, for pictures that ask how large they are. PNG headers are read without it.
+@MainActor
+private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
+  let device: SDLDevice
+
+  func pixelSize(of data: Data) -> (width: Int, height: Int)? {
+    PNGHeader().pixelSize(of: data) ?? device.pixelSize(ofPicture: data)
+  }
+}

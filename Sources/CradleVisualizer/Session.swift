@@ -1,0 +1,254 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// A scene on its stage with the status line below it and everything that is measured: what a run with a window and one
+/// without have in common.
+@MainActor
+package final class Session {
+  let sceneRun: SceneRun
+  private let request: RunRequest
+  private let device: SDLDevice
+  private let observers: SceneRun.Observers
+  private let termination: Termination?
+  /// When outputs are prepared again for a signal that comes in the middle of a tick.
+  private var nextPreparation = 0.0
+  /// Which scene of the record is played.
+  private let runIndex: Int
+  /// The number of the tick before the first one that is measured.
+  private let firstTick: Int
+  private let probe: TileProbe?
+  private let swing: SwingProbe?
+  private var rest: RestProbe
+  private(set) var measurements = Measurements()
+  private var statusLine: StatusLine
+  private var xRayOverlay: XRayOverlay
+  private var stopwatch = Stopwatch()
+  /// What plots show; kept only while they are shown.
+  private(set) var traces: Traces?
+
+  package var stage: Stage { sceneRun.stage }
+  package var controller: SceneController { sceneRun.controller }
+
+  /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms: 2 % of the time, and only with
+  /// `--record` or `--stats`. After a tick that takes longer than this they are always prepared, so a run whose ticks
+  /// are slow ends after its last tick. If the first slow tick is cut off, the run ends at most this much earlier.
+  private static let preparationInterval = 0.05
+
+  /// - Parameters:
+  ///   - termination: says when a signal ends the run.
+  ///   - previous: the session before in the same run, which this one replaces.
+  package init(
+    _ request: RunRequest, on device: SDLDevice, _ termination: Termination? = nil, after previous: Session? = nil
+  ) throws {
+    self.request = request
+    self.device = device
+    self.termination = termination
+    let target = request.replay?.seekTarget(at: request.from)
+    runIndex = previous.map { $0.runIndex + 1 } ?? target?.run ?? 0
+    observers = try previous?.observers ?? Session.observers(request, termination, from: target)
+    let recorded = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
+    let began = Stopwatch.now
+    sceneRun = try Session.sceneRun(request, on: device, recorded, previous?.sceneRun.tickNumber ?? 0, observers)
+    sceneRun.begin()
+    if previous == nil, request.from != nil, let target {
+      measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
+    }
+    firstTick = sceneRun.tickNumber
+    rest = RestProbe(from: firstTick)
+    let title = Scene.named(sceneRun.start.scene)?.title
+    statusLine = StatusLine(
+      title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
+      theme: request.theme)
+    xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
+    let measures = request.expectations.map(\.measure)
+    probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
+    swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
+    sceneRun.stageChanged = { [unowned self] in followStage() }
+    followStage()
+    if let previous { adopt(previous) }
+    prepareOutputs()
+  }
+
+  /// There is a new stage, or the first one.
+  private func followStage() {
+    stage.phaseEnded = { [unowned self] phase in measure(phase) }
+    probe?.follow(controller)
+    swing?.follow(controller)
+  }
+
+  /// What of a window's size is the stage's: the status line takes its part.
+  nonisolated static func stageSize(in size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(1, size.height - StatusLine.height))
+  }
+
+  /// The number of the last tick, counted through all scenes of the run.
+  package var tickNumber: Int { sceneRun.tickNumber }
+
+  /// How many of them are measured.
+  package var ticksRun: Int { tickNumber - firstTick }
+
+  /// Whether something moves, or is about to.
+  var isInMotion: Bool { sceneRun.isInMotion }
+
+  /// Runs the blocks and timers that wait on the real main queue, as the application's code. Returns the seconds until
+  /// the next timer is due.
+  @discardableResult
+  func drainMainQueue() -> Double? {
+    stage.perform { MainQueue.drain() }
+  }
+
+  /// Runs `count` ticks, or as many as a record has left, until a signal ends the run or `deadline` has passed after a
+  /// tick. `events` belong to the first of them.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`. A tick that has begun is completed.
+  /// - Returns: how many ticks it ran.
+  @discardableResult
+  package func advance(_ count: Int, _ events: [HostEvent] = [], until deadline: Double = .infinity) -> Int {
+    let count = max(0, min(count, sceneRun.ticksLeft ?? count))
+    for index in 0..<count {
+      if termination?.signal != nil { return index }
+      let delivered = sceneRun.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
+      measurements.endTick()
+      trace()
+      observe(delivered)
+      measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
+      if termination != nil { prepareOutputsIfDue() }
+      if deadline < .infinity, Stopwatch.now >= deadline { return index + 1 }
+    }
+    return count
+  }
+
+  private func observe(_ delivered: [HostEvent]) {
+    probe?.observe()
+    swing?.observe(isInMotion: stage.isInMotion)
+    rest.observe(tick: tickNumber, heard: delivered, isInMotion: stage.isInMotion)
+  }
+
+  /// The next scene of the record, when this one is over.
+  func successor() throws -> Session? {
+    guard sceneRun.ticksLeft == 0, let replay = request.replay, runIndex + 1 < replay.record.sceneRuns.count else {
+      return nil
+    }
+    return try Session(request, on: device, termination, after: self)
+  }
+
+  /// Whether a comparison with the record has come to its end early.
+  var hasFoundDifference: Bool { sceneRun.hasFoundDifference }
+
+  private func fitted(_ event: HostEvent) -> HostEvent {
+    guard case .resize(let size, let scale) = event else { return event }
+    return .resize(Session.stageSize(in: size), scale: scale)
+  }
+
+  /// Draws a frame on the device, without showing it.
+  ///
+  /// - Parameter pace: how fast frames and ticks come; nil is at rest.
+  func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
+    stopwatch.start()
+    var list = stage.draw(alpha: alpha)
+    xRayOverlay.append(to: &list) { XRayFrame($0, of: stage, controller, alpha: alpha) }
+    list.size = device.size
+    statusLine.pace = isInMotion ? pace : nil
+    statusLine.transport = transport
+    statusLine.xRay = xRay
+    statusLine.sceneText = controller.statusText
+    statusLine.liveItems = controller.liveItemCount
+    statusLine.allItems = controller.itemCount
+    statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
+    let statistics = device.render(list)
+    measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
+    stage.pictureWasDrawn()
+  }
+
+  /// What shows why things move.
+  var xRay: XRayMode {
+    get { xRayOverlay.mode }
+    set { xRayOverlay.mode = newValue }
+  }
+
+  /// Whether every tick's energy and time are kept for plots; starts with none.
+  var isTracing: Bool {
+    get { traces != nil }
+    set { if newValue != isTracing { traces = newValue ? Traces() : nil } }
+  }
+
+  private func trace() {
+    traces?.energy.add(stage.energy.total)
+    traces?.tickTime.add(measurements.latestTick)
+  }
+
+  /// No picture for the ticks since the last one.
+  func skipFrame() {
+    measurements.skipFrame()
+  }
+
+  /// The picture must be shown again although nothing in it has changed.
+  func redraw() {
+    stage.setNeedsDisplay()
+  }
+
+  /// The first frame is on the screen, or would be.
+  func noteFirstFrame() {
+    measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
+  }
+
+  /// The first frame of the other one was the program's; what is shown beside the stage stays as it is.
+  private func adopt(_ other: Session) {
+    measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
+    isTracing = other.isTracing
+    xRay = other.xRay
+  }
+
+  private func measure(_ phase: Stage.Phase) {
+    measurements.add(stopwatch.lap(), to: phase)
+  }
+
+  /// The run is over: writes its files and reports what was found.
+  func finish() throws {
+    termination?.prepare(nil)
+    try observers.recording?.finish()
+    let report = RunReport(RunState(self, probe), measurements)
+    if let file = request.statisticsFile { try report.write(to: file) }
+    if let verification = observers.verification {
+      try StandardStreams.print(verification.conclude())
+    } else {
+      try request.replay?.complainIfIncomplete()
+    }
+    let measured = Measured(report, rest, swing, controller)
+    let failures = try request.expectations.compactMap { try $0.failure(measured) }
+    if !failures.isEmpty { throw Failure(failures) }
+  }
+}
+
+// MARK: - Signals
+
+extension Session {
+  /// The run ends early: writes its record and statistics. Nothing is verified or expected of a part of a run.
+  ///
+  /// - Throws: `EndedBySignal`, or why something could not be written.
+  package func end(by signal: Int32) throws -> Never {
+    try termination?.write(outputs)
+    throw EndedBySignal(signal: signal)
+  }
+
+  private func prepareOutputsIfDue() {
+    if Stopwatch.now >= nextPreparation { prepareOutputs() }
+  }
+
+  private func prepareOutputs() {
+    guard let termination, request.statisticsFile != nil || observers.recording != nil else { return }
+    termination.prepare(outputs)
+    nextPreparation = Stopwatch.now + Session.preparationInterval
+  }
+
+  private var outputs: PendingOutputs {
+    PendingOutputs(
+      record: observers.recording?.ending,
+      statistics: request.statisticsFile.map {
+        PendingOutputs.Statistics(file: $0, state: RunState(self, probe), measurements: measurements)
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import CradleGallery
+import CradleStage
+import Foundation
+
+/// NAME=VALUE: a number of the scene that the run starts with.
+package struct Setting: Equatable {
+  let name: String
+  package let value: Double
+
+  package init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let value = Double(parts[1]) else { return nil }
+    name = String(parts[0])
+    self.value = value
+  }
+
+  package init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
+  }
+
+  /// - Throws: `Complaint`, with the names or the range that would be right.
+  @MainActor
+  package static func check(_ settings: [Setting], in scene: Scene, itemCount: Int) throws {
+    guard !settings.isEmpty else { return }
+    let ranges = Ranges(of: scene, itemCount: itemCount)
+    for setting in settings {
+      if let reason = ranges.misfit(setting) { throw Complaint("--set: \(reason).") }
+    }
+  }
+
+  /// The numbers of a scene, and what each can be set to.
+  struct Ranges {
+    private let scene: String
+    private let all: [(name: String, range: ClosedRange<Double>)]
+
+    /// - Parameter itemCount: a range may depend on it, as that of the balls that are pulled back.
+    @MainActor
+    init(of scene: Scene, itemCount: Int) {
+      let stage = Stage(size: CGSize(width: 800, height: 600))
+      let controller = stage.perform { scene.makeController(itemCount: itemCount) }
+      self.scene = scene.name
+      all = controller.tunables.map { ($0.name, $0.range) }
+    }
+
+    /// Why a number cannot be set so, without a full stop; nil when it can.
+    func misfit(_ setting: Setting) -> String? {
+      guard let range = all.first(where: { $0.name == setting.name })?.range else {
+        let names = all.map(\.name).joined(separator: ", ")
+        return names.isEmpty
+          ? "\(scene) has no numbers to set" : "there is no \"\(setting.name)\" in \(scene); there are: \(names)"
+      }
+      guard !range.contains(setting.value) else { return nil }
+      return "\(setting.name) must be \(range.inWords(\.formatted)), not \(setting.value.formatted)"
+    }
+  }
+}
+
+extension Double {
+  /// Whole numbers without a point.
+  fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+}

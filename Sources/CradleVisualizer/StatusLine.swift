@@ -1,0 +1,110 @@
+import CradleStage
+import Foundation
+
+/// The line at the bottom of the window: which scene, how many of its items live, how fast it goes, and how it is
+/// drawn.
+package struct StatusLine {
+  /// In points.
+  static let height: CGFloat = 24
+
+  package let title: String
+  let rendererName: String
+  package let ticksPerSecond: Int
+  var liveItems = 0
+  var allItems = 0
+  /// Nil is at rest.
+  package var pace: Pace?
+  package var transport = Transport()
+  var xRay = XRayMode.off
+  /// What the scene says of itself, as that it is full.
+  var sceneText: String?
+
+  private let background: DrawColor
+  private let border: DrawColor
+  private let textColor: DrawColor
+  static let fontSize: CGFloat = 12
+
+  package init(title: String, rendererName: String, ticksPerSecond: Int, theme: Theme) {
+    self.title = title
+    self.rendererName = rendererName
+    self.ticksPerSecond = ticksPerSecond
+    let isDark = theme == .dark
+    background = isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
+    border = isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
+    textColor = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
+  }
+
+  /// - Parameter width: how wide a text is at `fontSize`, in points. Asked in narrow windows only.
+  package func append(to list: inout DrawList, measuring width: (String) -> CGFloat) {
+    let size = list.size
+    let top = size.height - StatusLine.height
+    list.commands.append(
+      .shape(
+        DrawShape(
+          center: CGPoint(x: size.width / 2, y: top + StatusLine.height / 2),
+          size: CGSize(width: size.width, height: StatusLine.height), color: background)))
+    list.commands.append(
+      .shape(
+        DrawShape(
+          center: CGPoint(x: size.width / 2, y: top + 0.5), size: CGSize(width: size.width, height: 1), color: border)))
+    let box = CGRect(x: 12, y: top + 1, width: size.width - 24, height: StatusLine.height - 1)
+    let (leading, trailing) = texts(in: box.width, measuring: width)
+    list.commands.append(text(leading, box, .leading))
+    if let trailing { list.commands.append(text(trailing, box, .trailing)) }
+  }
+
+  /// In windows as wide as this, in points, everything fits.
+  private static let roomyWidth: CGFloat = 900
+  private static let separator = "   ·   "
+
+  /// What fits. The pace is the last to go: it stands nowhere else, while the title is the window's, too.
+  private func texts(
+    in room: CGFloat, measuring width: (String) -> CGFloat
+  ) -> (leading: String, trailing: String?) {
+    let items = "\(StatusLine.grouped(liveItems)) of \(StatusLine.grouped(allItems)) items live"
+    let lens = xRay == .off ? nil : "X-ray: \(xRay.rawValue)"
+    func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: StatusLine.separator) }
+    let all = line([title, items, motion, lens, sceneText])
+    guard room < StatusLine.roomyWidth else { return (all, renderer) }
+    let widest = width(all)
+    if widest + width(StatusLine.separator + renderer) <= room { return (all, renderer) }
+    let shorter = [all, line([title, motion, sceneText]), line([motion, sceneText])]
+    return (shorter.first { width($0) <= room } ?? motion, nil)
+  }
+
+  private var motion: String {
+    if transport.isPaused { return "paused" }
+    guard let pace else { return "at rest" }
+    var parts = [pace.framesPerSecond.map { "\(StatusLine.rate($0)) fps" } ?? "moving"]
+    if transport.speed != 1 { parts.append(transport.speedName) }
+    if let slowTick = pace.slowTick { parts.append("slow: a tick takes \(StatusLine.duration(slowTick))") }
+    return parts.joined(separator: StatusLine.separator)
+  }
+
+  /// Below two with a decimal: 0.4, not 0.
+  private static func rate(_ perSecond: Double) -> String {
+    perSecond < 2 ? String(format: "%.1f", perSecond) : String(Int(perSecond.rounded()))
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    seconds < 0.9995 ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.1f s", seconds)
+  }
+
+  private var renderer: String { "\(ticksPerSecond) Hz ticks\(StatusLine.separator)\(rendererName)" }
+
+  private func text(_ string: String, _ box: CGRect, _ alignment: DrawText.Alignment) -> DrawCommand {
+    .text(
+      DrawText(string, box: box, alignment: alignment, fontSize: StatusLine.fontSize, color: textColor))
+  }
+
+  /// Digits in groups of three, with narrow gaps.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert("\u{2009}", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

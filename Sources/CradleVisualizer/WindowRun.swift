@@ -1,0 +1,315 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// A run in a window, in real time: ticks as the clock says, a frame when the picture has changed, and a wait without
+/// work while nothing moves.
+@MainActor
+package final class WindowRun {
+  private var request: RunRequest
+  private let termination: Termination?
+  private let device: SDLDevice
+  private var session: Session
+  private let overlay: Overlay
+  private var transport = Transport()
+  private var clock: FrameClock
+  private var frames = FrameCounter()
+  /// The mean time of the last frame's ticks, in seconds, if they were too slow.
+  private var slowTick: Double?
+  private var isHidden = false
+  private var wasAtRest = true
+  private var input = StageInput()
+  private var latestTick = -Double.infinity
+  /// When Foundation's next timer is due.
+  private var nextTimer = Double.infinity
+  private var isPictureDue: Bool
+  /// While a record is played: how large its window was.
+  private var recordedSize: CGSize
+  private let started = Stopwatch.now
+
+  /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
+  private static let longestWait = 1.0
+
+  init(_ request: RunRequest, _ termination: Termination? = nil) throws {
+    self.request = request
+    self.termination = termination
+    clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
+    device = try SDLDevice.window(
+      title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
+      renderer: request.renderer)
+    session = try Session(request, on: device, termination)
+    overlay = Overlay(on: device, theme: request.theme)
+    isPictureDue = request.screenshot != nil
+    recordedSize = session.sceneRun.windowSize
+    if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
+  }
+
+  package func run() throws {
+    let device = device
+    let watcher = MainQueueWatcher { device.wake() }
+    termination?.onSignal { device.wake() }
+    defer {
+      termination?.onSignal(nil)
+      watcher.stop()
+      device.close()
+    }
+    try showFrame(alpha: 1)
+    session.noteFirstFrame()
+    drainMainQueue()
+    while try handle(device.events(waitingUpTo: wait)), !isOver {
+      drainMainQueue()
+      try advance()
+      device.isTextInputActive = overlay.isEditing || stageWantsText
+    }
+    try saveLastPicture()
+    if let signal = termination?.signal { try session.end(by: signal) }
+    try session.finish()
+  }
+
+  /// How long to wait for input before the next frame.
+  private var wait: Double? {
+    if isOver || (isMoving || overlay.needsFrame) && !isHidden { return nil }
+    let now = Stopwatch.now
+    let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
+      started + $0
+    }
+    let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + AppContext.tickLength
+    return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
+  }
+
+  private func drainMainQueue() {
+    nextTimer = session.drainMainQueue().map { Stopwatch.now + $0 } ?? .infinity
+  }
+
+  private var isOver: Bool {
+    termination?.signal != nil || request.seconds.map { Stopwatch.now - started >= $0 } ?? false
+  }
+
+  /// Whether ticks pass by themselves.
+  private var isMoving: Bool { session.isInMotion && !transport.isPaused }
+
+  package static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
+}
+
+// MARK: - Input
+
+extension WindowRun {
+  /// Handles what the device reports; false when the program is to end.
+  private func handle(_ events: [DeviceEvent]) throws -> Bool {
+    for event in events {
+      switch event {
+      case .quit: return false
+      case .input(let event): if try !handle(event) { return false }
+      case .text(let text): insert(text)
+      case .exposed: session.redraw()
+      case .hidden: isHidden = true
+      case .shown:
+        isHidden = false
+        session.redraw()
+      case .woken: break
+      }
+    }
+    return true
+  }
+
+  /// A field of the overlay has the keys before one of the scene does.
+  private func insert(_ text: String) {
+    if overlay.isEditing {
+      overlay.insert(text)
+    } else if stageWantsText {
+      input.add(.text(text), isPaused: transport.isPaused)
+    }
+  }
+
+  /// Whether what is typed goes into a field of the scene. While time stands still keys are the program's.
+  private var stageWantsText: Bool { session.stage.takesText && !transport.isPaused && request.replay == nil }
+
+  /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
+  private func handle(_ event: HostEvent) throws -> Bool {
+    guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
+      !(command.usesTypingKey(key) && stageWantsText)
+    else {
+      deliver(event)
+      return true
+    }
+    if command == .quit, isDown { return false }
+    // A release is the stage's too: the key may have been no command when it went down, with a modifier.
+    guard isDown else {
+      deliver(event)
+      return true
+    }
+    if !overlay.handle(event) { try perform(command) }
+    return true
+  }
+
+  /// To the overlay or the stage. While a record is played, the stage gets nothing but the record.
+  private func deliver(_ event: HostEvent) {
+    guard request.replay == nil else {
+      if !overlay.handle(event), case .resize = event { session.redraw() }
+      return
+    }
+    guard overlay.handle(event) else { return input.add(event, isPaused: transport.isPaused) }
+    if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
+  }
+
+  private func perform(_ command: Command) throws {
+    if overlay.perform(command) {
+      session.isTracing = overlay.showsPlots
+      return
+    }
+    switch command {
+    case .togglePause: transport.togglePause()
+    case .step: transport.step()
+    case .slower: change { $0.slower() }
+    case .faster: change { $0.faster() }
+    case .cycleXRay: session.xRay = session.xRay.next
+    case .showXRay(let mode): session.xRay = mode
+    case .set, .restart, .scene: try changeStage(command)
+    default: break
+    }
+    overlay.setNeedsFrames()
+    session.redraw()
+  }
+
+  /// Commands that change what the stage shows: not while a record says that.
+  private func changeStage(_ command: Command) throws {
+    guard request.replay == nil else { return }
+    switch command {
+    case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
+    case .restart: try show(request.scene)
+    case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
+    default: break
+    }
+  }
+
+  /// The clock starts afresh: what has passed, has passed at the old speed.
+  private func change(_ edit: (inout Transport) -> Void) {
+    edit(&transport)
+    clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
+    clock.reset(at: Stopwatch.now)
+  }
+
+  /// Starts a scene anew in the same window. Time goes on, at the speed that it had.
+  private func show(_ scene: Scene) throws {
+    request = request.showing(scene)
+    session = try Session(request, on: device, termination, after: session)
+    input = StageInput()
+    wasAtRest = true
+    if transport.isPaused { transport.togglePause() }
+    device.setTitle(WindowRun.title(of: scene.name))
+  }
+}
+
+// MARK: - Frames
+
+extension WindowRun {
+  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until
+  /// the next frame is due.
+  private func advance() throws {
+    let now = Stopwatch.now
+    let (ticks, alpha) = ticksDue(at: now)
+    if ticks > 0 {
+      latestTick = now
+      try run(ticks, input.removeAll(), from: now)
+    }
+    let isMoving = isMoving
+    // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
+    let differs = session.stage.needsDisplay || overlay.needsFrame || isMoving || !wasAtRest
+    if isPictureTime || (differs && !isHidden) {
+      try showFrame(alpha: isMoving ? alpha : 1)
+    } else if ticks > 0 {
+      session.skipFrame()
+    }
+    let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
+    wasAtRest = !isBusy
+    if wasAtRest { frames.reset() }
+    if isBusy || overlay.needsFrame { rest(since: now) }
+  }
+
+  /// Runs the ticks of a frame; a record goes from one scene to the next in the middle of them.
+  ///
+  /// They have the time that a frame counts for at most. What is left then is dropped, and the clock owes it to
+  /// nobody: so the window handles its events and shows a frame after every slow tick. Events cannot be handled
+  /// during a tick: SDL pumps them on the thread that opened the window, which is the main actor's, as the ticks are.
+  /// A thread of their own for ticks would run main-actor code off the main thread: deinitialisers would then run
+  /// late and clients' own assertions would fail.
+  private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
+    let deadline = now + clock.longestFrame
+    let first = session.tickNumber
+    var left = count - session.advance(count, events, until: deadline)
+    while let next = try session.successor() {
+      session = next
+      device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+      left -= session.advance(left, until: deadline)
+    }
+    if request.replay != nil { followRecordedSize() }
+    let mean = (Stopwatch.now - now) / Double(max(1, session.tickNumber - first))
+    slowTick = Stopwatch.now >= deadline && mean > 1 / transport.ticksPerSecond ? mean : nil
+  }
+
+  /// The recorded window was given another size. One that the user gives to this window stays until then.
+  private func followRecordedSize() {
+    let size = session.sceneRun.windowSize
+    if size != recordedSize { device.resize(to: size) }
+    recordedSize = size
+  }
+
+  /// The ticks to run now, and how far the next one has come.
+  private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
+    let (due, alpha) = clockTicks(at: now)
+    return (transport.ticksToRun(due: due), alpha)
+  }
+
+  private func clockTicks(at now: Double) -> (ticks: Int, alpha: Double) {
+    let due = clock.advance(to: now)
+    guard wasAtRest else { return due }
+    guard !input.isEmpty || session.isInMotion else { return (0, 0) }
+    // The first tick after a rest comes at once: the hand is answered in the frame that it moves in. But a mouse that
+    // reports a thousand times a second must not make the time run eight times as fast.
+    guard now - latestTick >= AppContext.tickLength else { return due }
+    clock.reset(at: now)
+    return (1, 0)
+  }
+
+  /// Whether the time has come for a picture that was asked for by time.
+  private var isPictureTime: Bool {
+    guard isPictureDue, let at = request.screenshot?.seconds else { return false }
+    return Stopwatch.now - started >= at
+  }
+
+  private func showFrame(alpha: Double) throws {
+    frames.count(at: Stopwatch.now)
+    session.draw(alpha: alpha, pace: pace, transport: transport)
+    let commands = overlay.draw(content)
+    if isPictureTime, let file = request.pictureFile {
+      try file.write(device)
+      isPictureDue = false
+    }
+    device.present()
+    for command in commands { try perform(command) }
+  }
+
+  private var pace: Pace { Pace(framesPerSecond: frames.perSecond, slowTick: slowTick) }
+
+  private var content: OverlayContent {
+    OverlayContent(session: session, scene: session.sceneRun.start.scene, transport: transport, input: input)
+  }
+
+  /// A picture without a time is of the end.
+  private func saveLastPicture() throws {
+    guard isPictureDue, let file = request.pictureFile else { return }
+    session.draw(alpha: 1, pace: pace, transport: transport)
+    _ = overlay.draw(content)
+    try file.write(device)
+    device.present()
+  }
+
+  /// A graphics card makes `present` wait for the display; the software renderer does not, so the loop does.
+  private func rest(since start: Double) {
+    guard device.isPixelSnapped else { return }
+    let left = start + 1 / device.refreshRate - Stopwatch.now
+    if left > 0 { Thread.sleep(forTimeInterval: left) }
+  }
+}

@@ -1,0 +1,48 @@
+import CradleStage
+
+/// What the X-ray is painted in: cores that stand out from their casing by 3:1 or more, and casings that part them from
+/// whatever is below. Hues are Okabe and Ito's, so that nobody needs to tell red from green.
+package struct XRayColors {
+  /// Around every mark.
+  package let casing: DrawColor
+  /// Rods, boundaries, the pan location, slack springs.
+  package let ink: DrawColor
+  /// Springs longer and shorter than they want to be.
+  let stretched: DrawColor
+  let pressed: DrawColor
+  package let velocity: DrawColor
+  package let contact: DrawColor
+  package let region: DrawColor
+
+  package static let light = XRayColors(
+    casing: rgb(0xFFFFFF), ink: rgb(0x2B2823), stretched: rgb(0xB84700), pressed: rgb(0x0067A3),
+    velocity: rgb(0x00694D), contact: rgb(0xA23B78), region: rgb(0x665F55))
+
+  package static let dark = XRayColors(
+    casing: rgb(0x141210), ink: rgb(0xF5F1EA), stretched: rgb(0xFFA64D), pressed: rgb(0x7CC8F2),
+    velocity: rgb(0x3FE0B0), contact: rgb(0xF2A2CD), region: rgb(0xC9C2B6))
+
+  /// A spring's, from slack to 100 points off, in steps: a colour is half of what a sprite is known by.
+  package func spring(stretch: Double) -> DrawColor {
+    let share = (min(abs(stretch) / 100, 1) * 16).rounded() / 16
+    return ink.mixed(with: stretch < 0 ? pressed : stretched, share.squareRoot())
+  }
+
+  private static func rgb(_ hex: Int) -> DrawColor {
+    DrawColor(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
+  }
+}
+
+extension DrawColor {
+  func mixed(with other: DrawColor, _ share: Double) -> DrawColor {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let (from, to) = (Double(a), Double(b))
+      return UInt8((from + (to - from) * share).rounded())
+    }
+    return DrawColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  package func faded(_ alpha: UInt8) -> DrawColor { DrawColor(red: red, green: green, blue: blue, alpha: alpha) }
+}

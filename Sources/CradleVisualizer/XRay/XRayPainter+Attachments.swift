@@ -1,0 +1,99 @@
+import CradleStage
+import Foundation
+import OpenUIKit
+
+extension XRayPainter {
+  mutating func ties(_ list: [DynamicsXRay.Attachment]) {
+    for case let rail? in list.map(\.rail) { self.rail(rail) }
+    for attachment in list { path(attachment.path(in: stage), attachment.width + 2, colors.casing) }
+    for attachment in list { path(attachment.path(in: stage), attachment.width, color(of: attachment)) }
+  }
+
+  mutating func ends(of list: [DynamicsXRay.Attachment]) {
+    for attachment in list where !attachment.endsAtAnchor || !attachment.isSpring {
+      dot(attachment.start, 2.5, color(of: attachment))
+    }
+    for attachment in list {
+      if let hold = attachment.hold { paint(hold, attachment.kind) }
+      if attachment.endsAtAnchor { ring(attachment.end, colors.ink) } else { dot(attachment.end, 2.5, colors.ink) }
+    }
+  }
+
+  private func color(of attachment: DynamicsXRay.Attachment) -> DrawColor {
+    attachment.isSpring ? colors.spring(stretch: attachment.stretch) : colors.ink
+  }
+
+  /// A pin is a ring, as an anchor is; a weld and a rail have a block.
+  private mutating func paint(_ hold: CGPoint, _ kind: DynamicsXRay.Attachment.Kind) {
+    if kind == .pin { return ring(hold, colors.ink) }
+    for (side, color) in [(9.0, colors.casing), (7, colors.ink)] {
+      commands.append(.shape(DrawShape(center: hold, size: CGSize(width: side, height: side), color: color)))
+    }
+  }
+
+  /// As far as the stage goes, with a stop at each end.
+  private mutating func rail(_ rail: DynamicsXRay.Segment) {
+    let (dx, dy) = (rail.end.x - rail.start.x, rail.end.y - rail.start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    line(rail.start, rail.end, 3.5, colors.casing)
+    line(rail.start, rail.end, 1.5, colors.region)
+    guard length > 0 else { return }
+    let aside = CGVector(dx: -dy / length * 6, dy: dx / length * 6)
+    for end in [rail.start, rail.end] {
+      line(
+        CGPoint(x: end.x - aside.dx, y: end.y - aside.dy), CGPoint(x: end.x + aside.dx, y: end.y + aside.dy), 2,
+        colors.region)
+    }
+  }
+}
+
+extension DynamicsXRay.Attachment {
+  fileprivate var width: CGFloat { isSpring || kind == .rope ? 1.5 : 3 }
+
+  /// A rod is straight, a taut rope too, while a slack one hangs; a spring with a length of its own a zigzag that
+  /// stretches with it. One without bulges, so that those of a column of tiles, which all lie on one line, part.
+  /// Nothing for one that cannot be seen.
+  fileprivate func path(in stage: CGRect) -> [CGPoint] {
+    guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
+    let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+    if let hold { return endsAtAnchor ? [start, hold] : [start, hold, end] }
+    guard isSpring || kind == .rope, distance > 20 else { return [start, end] }
+    if kind == .rope { return slack(over: distance) }
+    return length > 0 ? zigzag(over: distance) : bulge(over: distance)
+  }
+
+  private func bulge(over distance: CGFloat) -> [CGPoint] {
+    let height = min(distance * 0.15, 20)
+    let pieces: CGFloat = distance > 60 ? 6 : 4
+    return stride(from: 0, through: pieces, by: 1).map { step in
+      let t = step / pieces
+      return point(at: t, aside: 4 * t * (1 - t) * height / distance)
+    }
+  }
+
+  /// As deep as a rope hangs whose two halves are straight, but no deeper than can be seen.
+  private func slack(over distance: CGFloat) -> [CGPoint] {
+    guard stretch < -0.5 else { return [start, end] }
+    let depth = min((length * length - distance * distance).squareRoot() / 2, 60)
+    return stride(from: 0, through: 8, by: 1).map { step in
+      let t = CGFloat(step) / 8
+      let place = point(at: t, aside: 0)
+      return CGPoint(x: place.x, y: place.y + 4 * t * (1 - t) * depth)
+    }
+  }
+
+  private func zigzag(over distance: CGFloat) -> [CGPoint] {
+    let teeth = Int(min(max(length / 25, 4), 12))
+    let corners = (0..<teeth).map { tooth in
+      point(
+        at: 0.2 + 0.6 * (CGFloat(tooth) + 0.5) / CGFloat(teeth), aside: (tooth.isMultiple(of: 2) ? 5 : -5) / distance)
+    }
+    return [start, point(at: 0.2, aside: 0)] + corners + [point(at: 0.8, aside: 0), end]
+  }
+
+  /// A share of the way, and beside it by a share of its length.
+  private func point(at t: CGFloat, aside: CGFloat) -> CGPoint {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return CGPoint(x: start.x + dx * t - dy * aside, y: start.y + dy * t + dx * aside)
+  }
+}

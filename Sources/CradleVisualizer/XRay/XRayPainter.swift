@@ -1,0 +1,171 @@
+import CradleGallery
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// Turns what an X-ray has found into shapes, back to front: kinds one after the other, so that no line lies over the
+/// anchors of its neighbours, and like goes to the device with like.
+package struct XRayPainter {
+  let colors: XRayColors
+  /// What the stage stands on: sleeping items fade into it.
+  let ground: DrawColor
+  package let stage: CGRect
+  package var commands: [DrawCommand] = []
+
+  package init(colors: XRayColors, ground: DrawColor, stage: CGRect) {
+    self.colors = colors
+    self.ground = ground
+    self.stage = stage
+  }
+
+  package mutating func paint(_ frame: XRayFrame) {
+    let dynamics = frame.dynamics
+    for item in dynamics.items where item.state == .asleep { veil(item) }
+    fields(dynamics.fields)
+    edges(of: dynamics)
+    for region in frame.regions { for (start, end) in region.rect.sides { dashes(start, end) } }
+    ties(dynamics.attachments)
+    velocities(of: dynamics.items)
+    ends(of: dynamics.attachments)
+    for contact in dynamics.contacts { paint(contact) }
+    for region in frame.regions { tellWhatIsBeyond(region) }
+    if let place = frame.panLocation { crosshair(at: place) }
+  }
+}
+
+// MARK: - Items
+
+extension XRayPainter {
+  /// In the colour of the ground, on which what lies beyond an item's round corners is not seen.
+  private mutating func veil(_ item: DynamicsXRay.Item) {
+    commands.append(
+      .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(150))))
+  }
+
+  private mutating func edges(of dynamics: DynamicsXRay) {
+    var edges = dynamics.boundaries.map { ($0.start, $0.end) }
+    for corners in dynamics.items.lazy.flatMap(\.shapes) {
+      let last = corners.count == 2 ? 1 : corners.count
+      for index in 0..<last { edges.append((corners[index], corners[(index + 1) % corners.count])) }
+    }
+    for (start, end) in edges { line(start, end, 3.5, colors.casing) }
+    for (start, end) in edges { line(start, end, 1.5, colors.ink) }
+  }
+
+  /// Seconds of motion that an arrow is long.
+  private static let arrowSeconds = 0.025
+
+  private mutating func velocities(of items: [DynamicsXRay.Item]) {
+    let arrows = items.compactMap { item -> Arrow? in
+      let arrow = Arrow(from: item.center, along: item.velocity, seconds: XRayPainter.arrowSeconds)
+      return arrow.length < 3 || item.state != .awake ? nil : arrow
+    }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3.5, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1.5, colors.velocity) } }
+  }
+}
+
+// MARK: - Fields
+
+extension XRayPainter {
+  /// Their lengths tell weak from strong and are no measure: what doubles every few points would cover all else.
+  private mutating func fields(_ list: [DynamicsXRay.FieldArrow]) {
+    let arrows = list.compactMap { field -> Arrow? in
+      let (dx, dy) = (field.acceleration.dx, field.acceleration.dy)
+      let size = (dx * dx + dy * dy).squareRoot()
+      let arrow = Arrow(from: field.place, along: field.acceleration, seconds: 26 / (size + 100))
+      return arrow.length < 2 ? nil : arrow
+    }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1, colors.region) } }
+  }
+}
+
+// MARK: - Places
+
+extension XRayPainter {
+  /// The dot's area grows with the impulse: a kilogram that lies there gives 8 kg·pt/s a tick, one that falls on it
+  /// 1000.
+  private mutating func paint(_ contact: DynamicsXRay.Contact) {
+    let (point, normal) = (contact.point, contact.normal)
+    let radius = contact.isTouching ? 2 + min(5, contact.impulse.squareRoot() * 0.3) : 1.5
+    let reach = radius + 6
+    let end = CGPoint(x: point.x + normal.dx * reach, y: point.y + normal.dy * reach)
+    let start = CGPoint(x: point.x - normal.dx * reach, y: point.y - normal.dy * reach)
+    if contact.isTouching {
+      line(start, end, 3.5, colors.casing)
+      line(start, end, 1.5, colors.contact)
+    }
+    dot(point, radius, colors.contact)
+  }
+
+  private mutating func crosshair(at place: CGPoint) {
+    let reach: CGFloat = 22
+    for (width, reach, color) in [(4.5, reach + 1.5, colors.casing), (1.5, reach, colors.ink)] {
+      line(CGPoint(x: place.x - reach, y: place.y), CGPoint(x: place.x + reach, y: place.y), width, color)
+      line(CGPoint(x: place.x, y: place.y - reach), CGPoint(x: place.x, y: place.y + reach), width, color)
+    }
+    ring(place, colors.ink)
+    tag("pan location", at: CGPoint(x: place.x + reach + 4, y: place.y - reach))
+  }
+
+  /// At the edge that it lies beyond: the tile window of a view that fills the stage is never in sight.
+  private mutating func tellWhatIsBeyond(_ region: XRayRegion) {
+    let rect = region.rect
+    let middle = stage.midX - 80
+    if rect.minY < stage.minY {
+      tag("\(region.name): \(Int(stage.minY - rect.minY)) pt beyond", at: CGPoint(x: middle, y: stage.minY + 6))
+    }
+    if rect.maxY > stage.maxY {
+      tag("\(region.name): \(Int(rect.maxY - stage.maxY)) pt beyond", at: CGPoint(x: middle, y: stage.maxY - 24))
+    }
+  }
+
+  private mutating func dashes(_ start: CGPoint, _ end: CGPoint) {
+    let visible = CGRect(corners: start, end).intersection(stage)
+    guard !visible.isNull else { return }
+    let isAcross = start.y == end.y
+    let length = isAcross ? visible.width : visible.height
+    for step in stride(from: 0, to: length, by: 14) {
+      let a = CGPoint(x: visible.minX + (isAcross ? step : 0), y: visible.minY + (isAcross ? 0 : step))
+      let b = CGPoint(x: a.x + (isAcross ? 8 : 0), y: a.y + (isAcross ? 0 : 8))
+      line(a, b, 1.5, colors.region)
+    }
+  }
+}
+
+// MARK: - Strokes
+
+extension XRayPainter {
+  mutating func line(_ start: CGPoint, _ end: CGPoint, _ width: CGFloat, _ color: DrawColor) {
+    if let shape = DrawShape(from: start, to: end, width: width, color: color) { commands.append(.shape(shape)) }
+  }
+
+  mutating func path(_ points: [CGPoint], _ width: CGFloat, _ color: DrawColor) {
+    for (start, end) in zip(points, points.dropFirst()) { line(start, end, width, color) }
+  }
+
+  mutating func dot(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
+    disc(center, radius + 1, colors.casing)
+    disc(center, radius, color)
+  }
+
+  mutating func ring(_ center: CGPoint, _ color: DrawColor) {
+    disc(center, 4, color)
+    disc(center, 2, colors.casing)
+  }
+
+  mutating func disc(_ center: CGPoint, _ radius: CGFloat, _ color: DrawColor) {
+    let size = CGSize(width: radius * 2, height: radius * 2)
+    commands.append(.shape(DrawShape(center: center, size: size, radius: radius, color: color)))
+  }
+
+  private mutating func tag(_ text: String, at corner: CGPoint) {
+    let box = CGRect(x: corner.x, y: corner.y, width: CGFloat(text.count) * 6.6 + 12, height: 18)
+    commands.append(
+      .shape(
+        DrawShape(
+          center: CGPoint(x: box.midX, y: box.midY), size: box.size, radius: 9, color: colors.casing)))
+    commands.append(.text(DrawText(text, box: box, alignment: .center, fontSize: 11, color: colors.ink)))
+  }
+}
