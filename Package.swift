@@ -106,10 +106,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The optimizer takes longer for tests than these take to run. What they reach of a library is `package`, so one build is
-// tested and used.
+// The optimizer takes longer for tests than these take to run, and what a debugger wants to know of them an eighth of their
+// build. What they reach of a library is `package`, so one build is tested and used.
 for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 }
 
 // `./test MODULE…` builds no other tests than those: CRADLE_TESTS names them.

@@ -1,7 +1,8 @@
 import RigidBody2D
 import SeededRandom
 
-/// Measures how true the engine is, against the bars of the fidelity table, and says whether it reaches them all.
+/// Measures how true the engine is, against bars that stand beside the figures, and says whether it reaches them
+/// all.
 ///
 /// No times: the figures are the same on every machine. A name, or the beginning of one, as an argument picks tables.
 @main

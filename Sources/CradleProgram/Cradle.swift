@@ -83,7 +83,8 @@
 
     @Option(
       help: ArgumentHelp(
-        "End with 1 unless the run shows this: \"settle<0.9 overshoot<2%\"; --list-measures names what can be measured.",
+        "End with 1 unless the run shows this: \"settle<0.9 overshoot<2%\"; "
+          + "--list-measures names what can be measured.",
         valueName: "measures"))
     var expect: String?
 

@@ -131,7 +131,7 @@ public final class Stage {
   }
 
   /// Whether typed text goes somewhere: then all keys without modifiers are the stage's.
-  public var takesText: Bool { window?.acceptsText ?? false }
+  public var acceptsText: Bool { window?.acceptsText ?? false }
 
   /// Where the mouse is, in window points; nil before it came and while it is elsewhere.
   public var mouseLocation: CGPoint? { router.mouseLocation }

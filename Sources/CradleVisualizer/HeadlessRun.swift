@@ -1,6 +1,7 @@
 import CradleSDLHost
 import CradleStage
 import Foundation
+import OpenUIKit
 
 /// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes. Frames that nobody
 /// asks about are not drawn.
@@ -19,20 +20,21 @@ struct HeadlessRun {
     defer { device.close() }
     var session = try Session(request, on: device, termination)
     let rate = Double(request.framesPerSecond)
-    let lastTick = Int((request.headlessSeconds * 120).rounded())
-    let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * 120).rounded()) } ?? lastTick }
+    let ticksPerSecond = Double(AppContext.ticksPerSecond)
+    let lastTick = Int((request.headlessSeconds * ticksPerSecond).rounded())
+    let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * ticksPerSecond).rounded()) } ?? lastTick }
     var isPictureDue = screenshotTick != nil
-    var frame = Int((Double(session.tickNumber) / 120 * rate).rounded(.up))
+    var frame = Int((Double(session.tickNumber) / ticksPerSecond * rate).rounded(.up))
     let firstFrame = frame
     repeat {
       let time = Double(frame) / rate
-      let due = min(lastTick, Int((time * 120 + 1e-6).rounded(.down)))
+      let due = min(lastTick, Int((time * ticksPerSecond + 1e-6).rounded(.down)))
       try HeadlessRun.advance(&session, to: due)
       if let signal = termination?.signal { try session.end(by: signal) }
       session.drainMainQueue()
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
       if takesPicture || (request.statisticsFile != nil && session.stage.needsDisplay) {
-        session.draw(alpha: min(1, max(0, time * 120 - Double(due))), pace: Pace(framesPerSecond: rate))
+        session.draw(alpha: min(1, max(0, time * ticksPerSecond - Double(due))), pace: Pace(framesPerSecond: rate))
       } else {
         session.skipFrame()
       }

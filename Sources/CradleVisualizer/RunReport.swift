@@ -51,7 +51,7 @@ struct RunReport: Encodable {
     restErrorPt = state.restErrorPt
     rowPitchMin = state.rowPitchMin
     rowPitchMax = state.rowPitchMax
-    popped = state.popped
+    popped = state.vanished
     added = state.added
     dropped = state.dropped
     seekS = measured.seek?.seconds

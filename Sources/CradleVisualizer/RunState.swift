@@ -15,13 +15,13 @@ package struct RunState: Sendable {
   let restErrorPt: Double
   let rowPitchMin: Double?
   let rowPitchMax: Double?
-  let popped: Int
+  let vanished: Int
   let added: Int?
   let dropped: Int?
 
   package init(
     scene: String, itemsTotal: Int, ticks: Int, offsetY: Double, selectedItem: Int?, stateHash: UInt64, awake: Int,
-    restErrorPt: Double, rowPitchMin: Double?, rowPitchMax: Double?, popped: Int, added: Int?, dropped: Int?
+    restErrorPt: Double, rowPitchMin: Double?, rowPitchMax: Double?, vanished: Int, added: Int?, dropped: Int?
   ) {
     self.scene = scene
     self.itemsTotal = itemsTotal
@@ -33,7 +33,7 @@ package struct RunState: Sendable {
     self.restErrorPt = restErrorPt
     self.rowPitchMin = rowPitchMin
     self.rowPitchMax = rowPitchMax
-    self.popped = popped
+    self.vanished = vanished
     self.added = added
     self.dropped = dropped
   }
@@ -53,7 +53,7 @@ extension RunState {
     restErrorPt = Double(probe?.restError ?? 0)
     rowPitchMin = probe.flatMap { $0.largestPitch > 0 ? Double($0.smallestPitch) : nil }
     rowPitchMax = probe.flatMap { $0.largestPitch > 0 ? Double($0.largestPitch) : nil }
-    popped = probe?.popped ?? 0
+    vanished = probe?.vanished ?? 0
     added = controller.tally?.added
     dropped = controller.tally?.dropped
   }

@@ -33,7 +33,7 @@ final class TileProbe {
   private(set) var smallestPitch = CGFloat.infinity
   private(set) var largestPitch: CGFloat = 0
   /// Tiles that were removed while in view.
-  private(set) var popped = 0
+  private(set) var vanished = 0
 
   /// Nil for scenes whose items have no places to come back to.
   init?(of controller: SceneController) {
@@ -82,7 +82,7 @@ final class TileProbe {
     let count = controller.itemCount
     for tile in shown where tile.indexPath.item < count && collectionView.cellForItem(at: tile.indexPath) == nil {
       let frame = controller.presentFrame(of: tile.indexPath) ?? tile.frame
-      if frame.intersects(bounds) { popped += 1 }
+      if frame.intersects(bounds) { vanished += 1 }
     }
   }
 

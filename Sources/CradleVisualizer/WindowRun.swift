@@ -124,7 +124,7 @@ extension WindowRun {
   }
 
   /// Whether what is typed goes into a field of the scene. While time stands still keys are the program's.
-  private var stageWantsText: Bool { session.stage.takesText && !transport.isPaused && request.replay == nil }
+  private var stageWantsText: Bool { session.stage.acceptsText && !transport.isPaused && request.replay == nil }
 
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {

@@ -30,7 +30,7 @@ extension SpringyFlowLayout {
   }
 
   /// Leaves all tiles behind. What is the same for all is asked once.
-  func leaveTilesBehind(by pull: SpringyPull) {
+  func moveTiles(by pull: SpringyPull) {
     let (tiles, animator, isVertical) = (tiles, dynamicAnimator, isVertical)
     for index in tiles.indices {
       let attributes = tiles[index].attributes

@@ -12,7 +12,7 @@ extension SpringyFlowLayout {
     let rect = viewport.insetBy(
       dx: -(tilingMargin + (isVertical ? 0 : lag)), dy: -(tilingMargin + (isVertical ? lag : 0)))
     prepareToGrow(to: rect)
-    leave(rect)
+    removeTiles(outside: rect)
     // Only what the rectangle has gained is asked for: making attributes for all that is visible, every tick, would
     // cost more than the physics.
     let gained = rect.bandsGained(over: tiledRect, isVertical: isVertical)
@@ -45,7 +45,7 @@ extension SpringyFlowLayout {
     return largest
   }
 
-  private func leave(_ rect: CGRect) {
+  private func removeTiles(outside rect: CGRect) {
     let gone = tilesOutside(of: Extent(rect))
     guard !gone.isEmpty else { return }
     let leaving = gone.flatMap { tiles[$0] }

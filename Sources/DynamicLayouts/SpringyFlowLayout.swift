@@ -258,7 +258,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
       stayOnScreen(by: delta)
     } else if let pointer = panLocation {
       latestDelta = delta
-      if delta != 0 { leaveTilesBehind(by: pull(by: delta, from: pointer)) }
+      if delta != 0 { moveTiles(by: pull(by: delta, from: pointer)) }
     }
     return true
   }

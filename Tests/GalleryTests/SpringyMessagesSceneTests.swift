@@ -47,9 +47,9 @@ struct SpringyMessagesSceneTests {
   @Test("Return, a text and Return put a bubble at the bottom, and the field is empty again")
   func typing() throws {
     write("nobody hears this")
-    #expect(!stage.takesText)
+    #expect(!stage.acceptsText)
     press(.enter)
-    #expect(stage.takesText)
+    #expect(stage.acceptsText)
     write("Hello  thr")
     press(.backspace)
     write("ere ")
@@ -57,7 +57,7 @@ struct SpringyMessagesSceneTests {
     press(.enter)
     #expect(controller.itemCount == 61 && controller.conversation[60].text == "Hello  there")
     #expect(controller.tally == SceneController.Tally(added: 1, dropped: 0))
-    #expect(!texts.contains("Hello  there ") && stage.takesText)
+    #expect(!texts.contains("Hello  there ") && stage.acceptsText)
     settle()
     let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 60, section: 0)))
     #expect(cell.frame.maxX == 480 - 12 && cell.frame.maxY == controller.list.bounds.maxY - 12)
@@ -67,7 +67,7 @@ struct SpringyMessagesSceneTests {
     press(.enter)
     #expect(controller.itemCount == 61)
     press(.escape)
-    #expect(!stage.takesText)
+    #expect(!stage.acceptsText)
   }
 
   @Test("a click deletes a bubble, and those above close up in motion")

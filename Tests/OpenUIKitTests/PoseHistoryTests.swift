@@ -48,10 +48,10 @@ struct PoseHistoryTests {
   }
 
   @Test("a jump that belongs to a motion can be left behind")
-  func leaveBehind() {
+  func interpolateJump() {
     var poses = PoseHistory(origin)
     poses.jump(to: here)
-    poses.leaveBehind(CGVector(dx: 10, dy: 20), in: 7)
+    poses.interpolateJump(by: CGVector(dx: 10, dy: 20), in: 7)
     #expect(poses.position(blended: 0, in: 7) == origin)
     #expect(poses.position == here)
   }

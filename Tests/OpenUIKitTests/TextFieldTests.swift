@@ -55,9 +55,9 @@ struct TextFieldTests {
   @Test("a click begins editing, typed text goes in, Backspace takes it back, Return is told, Esc ends")
   func typing() {
     type("lost")
-    #expect(field.text == "" && !playground.stage.takesText)
+    #expect(field.text == "" && !playground.stage.acceptsText)
     click()
-    #expect(field.isEditing && playground.stage.takesText)
+    #expect(field.isEditing && playground.stage.acceptsText)
     for text in ["h", "i", " ", "é", "👩‍👩‍👧"] { type(text) }
     #expect(field.text == "hi é👩‍👩‍👧" && strings == ["hi é👩‍👩‍👧"])
     press(.backspace)
@@ -65,7 +65,7 @@ struct TextFieldTests {
     #expect(field.text == "hi " && field.hasText)
     press(.enter)
     press(.escape)
-    #expect(!field.isEditing && !playground.stage.takesText)
+    #expect(!field.isEditing && !playground.stage.acceptsText)
     type("x")
     #expect(field.text == "hi ")
     #expect(

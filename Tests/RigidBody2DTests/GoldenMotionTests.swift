@@ -1,7 +1,7 @@
 import RigidBody2D
 import Testing
 
-/// Figures measured on UIKit by third parties; see the reference notes on UIKit Dynamics, 3.1.
+/// Figures that third parties have measured on UIKit; each test names what was measured.
 @Suite("The motions measured on UIKit come out the same")
 struct GoldenMotionTests {
   @Test(

@@ -152,6 +152,6 @@ extension RunState {
   fileprivate static func sample(ticks: Int) -> RunState {
     RunState(
       scene: "cradle", itemsTotal: 1, ticks: ticks, offsetY: 0, selectedItem: nil, stateHash: 1, awake: 0,
-      restErrorPt: 0, rowPitchMin: nil, rowPitchMax: nil, popped: 0, added: nil, dropped: nil)
+      restErrorPt: 0, rowPitchMin: nil, rowPitchMax: nil, vanished: 0, added: nil, dropped: nil)
   }
 }

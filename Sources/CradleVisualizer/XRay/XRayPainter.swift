@@ -28,7 +28,7 @@ package struct XRayPainter {
     velocities(of: dynamics.items)
     ends(of: dynamics.attachments)
     for contact in dynamics.contacts { paint(contact) }
-    for region in frame.regions { tellWhatIsBeyond(region) }
+    for region in frame.regions { tagDistanceBeyondStage(region) }
     if let place = frame.panLocation { crosshair(at: place) }
   }
 }
@@ -110,7 +110,7 @@ extension XRayPainter {
   }
 
   /// At the edge that it lies beyond: the tile window of a view that fills the stage is never in sight.
-  private mutating func tellWhatIsBeyond(_ region: XRayRegion) {
+  private mutating func tagDistanceBeyondStage(_ region: XRayRegion) {
     let rect = region.rect
     let middle = stage.midX - 80
     if rect.minY < stage.minY {

@@ -151,7 +151,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The element goes with the viewport: at the beginning of `tick` it was at `older`, and is drawn on its way from
   /// there, as the offset is.
-  func stand(since older: CGRect, tick: Int) {
+  func move(from older: CGRect, in tick: Int) {
     let present = center
     // Rounding is no motion.
     guard (older.midX - present.x).magnitude + (older.midY - present.y).magnitude > 1e-6 else { return }

@@ -101,11 +101,11 @@ extension DynamicsWorld.Target {
 
   /// Draws the jump that was just recorded as part of a motion.
   @MainActor
-  func leaveBehind(_ distance: CGVector, in tick: Int) {
+  func interpolateJump(by distance: CGVector, in tick: Int) {
     switch self {
-    case .attributes(let attributes): attributes.poses.leaveBehind(distance, in: tick)
-    case .view(let view): view.poses.leaveBehind(distance, in: tick)
-    case .group(let group): group.leaveBehind(distance, in: tick)
+    case .attributes(let attributes): attributes.poses.interpolateJump(by: distance, in: tick)
+    case .view(let view): view.poses.interpolateJump(by: distance, in: tick)
+    case .group(let group): group.interpolateJump(by: distance, in: tick)
     case .custom: break
     }
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What has joined or left an animator since its engine was last looked at: behaviors, and items of behaviors.
+/// What was added to an animator or removed from it since its engine was last updated: behaviors, and items of
+/// behaviors.
 ///
 /// Edits wait until the next step or question, for two reasons: those made in an action take effect when the actions
 /// are through, and client layouts add behaviors in the order of a `Set`, which differs from process to process. Edits
 /// about layout attributes are therefore put in the order of category, kind and index path; the others keep the order
-/// in which they were made. What leaves, leaves first.
+/// in which they were made. Removals come first.
 @MainActor
 struct PendingEdits {
   /// A behavior with all its items, or one item of a behavior that is in the engine already.
@@ -21,40 +22,40 @@ struct PendingEdits {
     }
   }
 
-  private var joining: [Subject] = []
-  private var leaving: [Subject] = []
-  /// The behaviors among `joining`: asked for with each live change of a property.
+  private var added: [Subject] = []
+  private var removed: [Subject] = []
+  /// The behaviors among `added`: asked for with each live change of a property.
   private var waiting: Set<ObjectIdentifier> = []
 
-  var isEmpty: Bool { joining.isEmpty && leaving.isEmpty }
-  var joinsItems: Bool { joining.contains { $0.item != nil || !$0.behavior.ownItems.isEmpty } }
+  var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+  var addsItems: Bool { added.contains { $0.item != nil || !$0.behavior.ownItems.isEmpty } }
 
   func isWaiting(_ behavior: UIDynamicBehavior) -> Bool {
     !waiting.isEmpty && waiting.contains(ObjectIdentifier(behavior))
   }
 
-  mutating func join(_ subject: Subject) {
+  mutating func add(_ subject: Subject) {
     // An item that is added to a waiting behavior is compiled with it.
     if subject.item != nil, isWaiting(subject.behavior) { return }
-    joining.append(subject)
+    added.append(subject)
     if subject.item == nil { waiting.insert(ObjectIdentifier(subject.behavior)) }
   }
 
   /// An edit that has not been applied yet is dropped.
-  mutating func leave(_ subject: Subject) {
+  mutating func remove(_ subject: Subject) {
     if subject.item != nil, isWaiting(subject.behavior) { return }
-    if let index = joining.firstIndex(where: { $0.isSame(as: subject) }) {
-      joining.remove(at: index)
+    if let index = added.firstIndex(where: { $0.isSame(as: subject) }) {
+      added.remove(at: index)
       if subject.item == nil { waiting.remove(ObjectIdentifier(subject.behavior)) }
     } else {
-      leaving.append(subject)
+      removed.append(subject)
     }
   }
 
-  /// Empties the list: what leaves and what joins, each in an order that any process finds again.
-  mutating func removeAll() -> (leaving: [Subject], joining: [Subject]) {
+  /// Empties the list. Returns removals and additions, each in an order that is the same in every process.
+  mutating func removeAll() -> (removed: [Subject], added: [Subject]) {
     defer { self = PendingEdits() }
-    return (PendingEdits.ordered(leaving), PendingEdits.ordered(joining))
+    return (PendingEdits.ordered(removed), PendingEdits.ordered(added))
   }
 
   private static func ordered(_ subjects: [Subject]) -> [Subject] {

@@ -7,7 +7,7 @@ extension UIDynamicAnimator {
     } else {
       for item in subject.behavior.ownItems { check(item) }
     }
-    edits.join(subject)
+    edits.add(subject)
     behaviorsChanged(by: subject)
     resume()
   }
@@ -15,7 +15,7 @@ extension UIDynamicAnimator {
   /// Resumes, too: what held the item where it rests may be gone. Without a body there are no ticks, and what leaves
   /// would be kept for ever.
   func enqueueLeave(_ subject: PendingEdits.Subject) {
-    edits.leave(subject)
+    edits.remove(subject)
     behaviorsChanged(by: subject)
     resume()
     if !isRunning && !isTicking { applyEdits() }
@@ -58,14 +58,14 @@ extension UIDynamicAnimator {
   func applyEdits() {
     guard !edits.isEmpty else { return }
     let present = edits.removeAll()
-    for subject in present.leaving where subject.behavior.compiledInto === dynamics {
+    for subject in present.removed where subject.behavior.compiledInto === dynamics {
       if let item = subject.item {
         subject.behavior.decompile(item, from: dynamics)
       } else {
         subject.behavior.decompile()
       }
     }
-    for subject in present.joining {
+    for subject in present.added {
       if let item = subject.item {
         if subject.behavior.compiledInto === dynamics { subject.behavior.compile(item, into: dynamics) }
       } else {

@@ -26,7 +26,7 @@ extension UIDynamicAnimator {
     if let context, context.isMovingByMotion {
       let (center, map) = (item.center, dynamics.map(of: record.target))
       let before = map.map { old.applying($0.inverted()) } ?? old
-      record.target.leaveBehind(CGVector(dx: center.x - before.x, dy: center.y - before.y), in: context.tick)
+      record.target.interpolateJump(by: CGVector(dx: center.x - before.x, dy: center.y - before.y), in: context.tick)
     }
     resume()
   }

@@ -82,7 +82,7 @@ extension UIDynamicAnimator {
   func resume() {
     register()
     isChanged = true
-    guard !isActive, dynamics.bodyCount > 0 || edits.joinsItems else { return }
+    guard !isActive, dynamics.bodyCount > 0 || edits.addsItems else { return }
     isActive = true
     hasRested = true
     if !isPaused { delegate?.dynamicAnimatorWillResume(self) }

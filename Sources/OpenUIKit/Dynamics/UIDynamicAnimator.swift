@@ -92,13 +92,13 @@ open class UIDynamicAnimator: NSObject {
   /// Removes a behavior that was added here; children of others stay.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard list.remove(behavior) else { return }
-    behavior.leaveAnimator()
+    behavior.detachFromAnimator()
   }
 
   open func removeAllBehaviors() {
     let all = behaviors
     list = IdentityList()
-    for behavior in all { behavior.leaveAnimator() }
+    for behavior in all { behavior.detachFromAnimator() }
   }
 
   /// The items that are drawn in `rect`, in the order of joining: the bounds of each under its transform, and of a

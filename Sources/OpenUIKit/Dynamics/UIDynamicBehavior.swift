@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
     behavior.parentBehavior = nil
-    if dynamicAnimator != nil { behavior.leaveAnimator() }
+    if dynamicAnimator != nil { behavior.detachFromAnimator() }
   }
 
   /// Called before the behavior is added to an animator, or removed from it (nil).
@@ -107,8 +107,8 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.join(animator) }
   }
 
-  func leaveAnimator() {
-    for child in childBehaviors { child.leaveAnimator() }
+  func detachFromAnimator() {
+    for child in childBehaviors { child.detachFromAnimator() }
     guard let animator = dynamicAnimator else { return }
     willMove(to: nil)
     dynamicAnimator = nil

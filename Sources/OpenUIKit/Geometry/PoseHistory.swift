@@ -59,7 +59,7 @@ package struct PoseHistory: Equatable, Sendable {
   }
 
   /// Makes a motion of a jump by `distance` that has just been recorded.
-  package mutating func leaveBehind(_ distance: CGVector, in tick: Int) {
+  package mutating func interpolateJump(by distance: CGVector, in tick: Int) {
     if movedInTick != tick {
       olderPosition = position
       olderAngle = angle

@@ -109,7 +109,7 @@ open class UITextField: UIView, UIKeyInput {
       (UIKeyCommand.inputHome, Selector(UITextField.moveToBeginning)),
       (UIKeyCommand.inputEnd, Selector(UITextField.moveToEnd)),
       (UIKeyCommand.inputDelete, Selector(UITextField.deleteForward)),
-      (UIKeyCommand.inputEscape, Selector(UITextField.leave)),
+      (UIKeyCommand.inputEscape, Selector(UITextField.endTextEditing)),
     ]
     return keys.map { UIKeyCommand(input: $0.0, modifierFlags: [], action: $0.1) }
   }
@@ -121,7 +121,7 @@ open class UITextField: UIView, UIKeyInput {
   private func deleteForward() {
     if caret < content.count { replace(caret..<caret + 1, with: "") }
   }
-  private func leave() { resignFirstResponder() }
+  private func endTextEditing() { resignFirstResponder() }
 
   /// Moves the caret, at most to an end of the text.
   package func move(to newCaret: Int) {

@@ -2,14 +2,14 @@ import Foundation
 
 // What `addSubview` and its like do; they themselves are overridable, and so are declared in the class body.
 extension UIView {
-  func leaveHierarchy() {
+  func detachFromHierarchy() {
     guard superview != nil else { return }
-    leaveSuperview()
+    detachFromSuperview()
     move(toWindow: nil, context: nil)
     didMoveToSuperview()
   }
 
-  private func leaveSuperview() {
+  private func detachFromSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -81,7 +81,7 @@ extension UIView {
     if view.superview === self {
       return reorder(view) { subviews.insert($0, at: min(place() ?? front, subviews.count)) }
     }
-    view.leaveSuperview()
+    view.detachFromSuperview()
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(place() ?? front, subviews.count))
     view.superview = self

@@ -197,7 +197,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
-  open func removeFromSuperview() { leaveHierarchy() }
+  open func removeFromSuperview() { detachFromHierarchy() }
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.insert($0, at: front) } }
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
 

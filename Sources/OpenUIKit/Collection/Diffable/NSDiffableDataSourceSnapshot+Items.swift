@@ -63,7 +63,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Puts an item where an interactive movement has brought it.
   mutating func moveItem(at old: IndexPath, to new: IndexPath) {
     guard let identifier = item(at: old) else { return }
-    takeOut(identifier)
+    remove(identifier)
     insert([identifier], at: layout.start(of: new.section) + new.item, in: new.section)
   }
 
@@ -96,7 +96,7 @@ extension NSDiffableDataSourceSnapshot {
     guard identifier != other else { return }
     _ = placeOfItem(identifier)
     _ = placeOfItem(other)
-    takeOut(identifier)
+    remove(identifier)
     let place = placeOfItem(other)
     insert([identifier], at: place + step, in: layout.section(of: place))
   }
@@ -107,7 +107,7 @@ extension NSDiffableDataSourceSnapshot {
     layout.add(identifiers.count, to: section)
   }
 
-  private mutating func takeOut(_ identifier: ItemIdentifierType) {
+  private mutating func remove(_ identifier: ItemIdentifierType) {
     settle()
     guard let place = items.place(of: identifier) else { return }
     layout.add(-1, to: layout.section(of: place))

@@ -24,7 +24,7 @@ extension NSDiffableDataSourceSnapshot {
     for identifier in identifiers {
       sections.settle()
       guard let section = sections.place(of: identifier) else { continue }
-      _ = takeOut(section)
+      _ = removeSection(at: section)
     }
   }
 
@@ -70,7 +70,7 @@ extension NSDiffableDataSourceSnapshot {
     layout.insert([Int](repeating: 0, count: identifiers.count), at: place)
   }
 
-  private mutating func takeOut(_ section: Int) -> [ItemIdentifierType] {
+  private mutating func removeSection(at section: Int) -> [ItemIdentifierType] {
     layout.settle(through: section)
     let range = layout.range(of: section)
     let own = Array(items.elements[range])
@@ -85,7 +85,7 @@ extension NSDiffableDataSourceSnapshot {
   ) {
     guard identifier != other else { return }
     _ = placeOfSection(other)
-    let own = takeOut(placeOfSection(identifier))
+    let own = removeSection(at: placeOfSection(identifier))
     let place = placeOfSection(other) + step
     sections.insert(CollectionOfOne(identifier), at: place)
     layout.insert([own.count], at: place)

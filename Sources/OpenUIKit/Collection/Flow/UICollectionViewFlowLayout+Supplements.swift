@@ -27,8 +27,8 @@ extension UICollectionViewFlowLayout {
       attributes.zIndex = UICollectionViewFlowLayout.pinnedZIndex
       let tick = collectionView.context?.tick ?? 0
       let older = collectionView.originHistory.position(blended: 0, in: tick)
-      attributes.stand(
-        since: self.place(isHeader, of: sections[section], seenFrom: older).frame(isVertical: isVertical), tick: tick)
+      attributes.move(
+        from: self.place(isHeader, of: sections[section], seenFrom: older).frame(isVertical: isVertical), in: tick)
     }
     return attributes
   }

@@ -102,11 +102,11 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  func leaveBehind(_ distance: CGVector, in tick: Int) {
-    poses.leaveBehind(distance, in: tick)
+  func interpolateJump(by distance: CGVector, in tick: Int) {
+    poses.interpolateJump(by: distance, in: tick)
     for member in members {
       let own = map(of: member)?.inverted()(Vec2(x: distance.dx, y: distance.dy))
-      member.target.leaveBehind(own.map { CGVector(dx: $0.x, dy: $0.y) } ?? distance, in: tick)
+      member.target.interpolateJump(by: own.map { CGVector(dx: $0.x, dy: $0.y) } ?? distance, in: tick)
     }
   }
 }
