@@ -31,11 +31,13 @@ stage() {
 }
 
 declare -A stages
-# begin NAME COMMAND...: runs a command beside what follows, until `finish NAME HEADING`.
+# begin NAME COMMAND...: runs a command beside what follows, until `finish NAME HEADING`. What follows comes first where
+# there are too few processors for both.
 begin() {
   local name=$1
   shift
   (
+    renice --priority 19 "$BASHPID" >/dev/null
     began=$SECONDS status=0
     set +e
     (set -e; "$@") >"$said/$name" 2>&1

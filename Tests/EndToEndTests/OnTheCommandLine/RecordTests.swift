@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// Runs that are written down and played again, as people do it.
@@ -11,7 +12,8 @@ struct RecordTests {
     arguments: [["--gesture", "flick-hard", "--offset", "5000"], ["cradle", "--gesture", "drop2", "--seconds", "5"]])
   func headless(arguments: [String]) throws {
     let (file, report) = try program.record(arguments)
-    for program in [program, Program.debug].compactMap(\.self) {
+    // A build for debugging plays these for ten seconds; by day it plays the short ones of Tests/Replays.
+    for program in [program, isNightly ? Program.debug : nil].compactMap(\.self) {
       let outcome = try program.verify(file)
       #expect(outcome.status == 0 && outcome.output.hasPrefix("verified: \(report.ticks) ticks, "), "\(outcome)")
     }
