@@ -56,7 +56,17 @@ finish() {
   ended "$2" "$(<"$said/$1.seconds")" $status
 }
 
-lint() { swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks; }
+# lint: looks at the files that are newer than the last time when all was well.
+lint() {
+  local since=.build/formatted newer=() files now
+  now=$(mktemp)
+  [[ ! $since -nt .swift-format ]] || newer=(-newer $since)
+  mapfile -t files < <(
+    find Package.swift Sources Tests Benchmarks -name .build -prune -o -name '*.swift' -type f "${newer[@]}" -print)
+  ((${#files[@]} == 0)) || swift format lint --strict --parallel "${files[@]}"
+  mkdir -p .build
+  mv "$now" $since
+}
 
 # build FOLDER OPTION...: builds into a folder; fails on a warning in our own sources as well. The compiler is silent about
 # files it has compiled before, so warnings are kept, and those files are compiled again until there are none.

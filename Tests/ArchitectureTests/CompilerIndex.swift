@@ -25,8 +25,10 @@ struct CompilerIndex {
   init(of files: [String], module: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-index-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    // In batches: else a compiler of its own reads all files for each.
     let arguments = [
-      "-typecheck", "-swift-version", "6", "-module-name", module, "-package-name", "another.package",
+      "-typecheck", "-enable-batch-mode", "-swift-version", "6", "-module-name", module, "-package-name",
+      "another.package",
       "-I", try Self.modules(), "-index-store-path", folder.path, "-index-ignore-system-modules",
     ]
     let tools = try Self.tools()
