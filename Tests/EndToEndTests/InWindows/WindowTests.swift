@@ -88,7 +88,8 @@ extension InWindows {
       #expect((600...776).contains(page.offsetY))
       let end = try program.session(["--items", "1000000000"]) { desktop, _ in
         try desktop.hand("key End")
-        pause(5)
+        // It glides for some three seconds, more where other windows want the processors.
+        pause(8)
       }
       #expect(end.offsetY > 2e9)
       #expect(end.restErrorPt == 0)
@@ -97,7 +98,7 @@ extension InWindows {
         try desktop.hand("key End")
         pause(2)
         try desktop.hand("key Home")
-        pause(2)
+        pause(4)
       }
       #expect(home.offsetY == 0)
     }
@@ -113,7 +114,7 @@ extension InWindows {
       }
       #expect(moved.selectedItem == clicked + 24)
       let far = try program.session(["--items", "1000000000"]) { desktop, _ in
-        try desktop.hand("mousemove 640 400 key End sleep 3 mousemove 200 200 click 1 sleep 0.2 key Up sleep 0.2")
+        try desktop.hand("mousemove 640 400 key End sleep 7 mousemove 200 200 click 1 sleep 0.2 key Up sleep 0.2")
       }
       let selected = try #require(far.selectedItem)
       #expect(far.offsetY > 2e9, "\(far.offsetY)")
