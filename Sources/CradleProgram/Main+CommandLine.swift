@@ -4,8 +4,8 @@
   import Foundation
 
   extension Main {
-    /// The argument parser ends with 64 on a wrong argument and prints its usage; this program promises 2 and one
-    /// sentence.
+    /// On a wrong argument, the argument parser would exit with code 64 and print its usage. This program exits with
+    /// code 2 and prints one sentence.
     @MainActor
     static func runCommandLine() throws {
       do {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// The argument parser puts each of more than a few choices on a line of its own.
+    /// Puts a message on one line. The argument parser lists more than a few choices on separate lines.
     private static func oneLine(_ message: String) -> String {
       let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       let choices = lines.dropFirst().map { $0.hasPrefix("- ") ? String($0.dropFirst(2)) : $0 }

@@ -1,8 +1,8 @@
 import CradleVisualizer
 import Foundation
 
-/// The program. Bad input ends with one sentence on standard error and exit code 2, a run that is not what it should be
-/// with exit code 1, a run that a signal has ended with 128 plus the signal's number.
+/// The program. It exits with code 2 and one sentence on standard error for bad input, with code 1 for a run whose
+/// verification or expectations fail, and with 128 plus the signal's number for a run that a signal has ended.
 @main
 enum Main {
   @MainActor
@@ -23,7 +23,7 @@ enum Main {
   }
 
   #if !CommandLine
-    /// Without its trait the program has no options: it opens a window with the first scene.
+    /// Without the trait `CommandLine` the program has no options: it opens a window with the first scene.
     @MainActor
     private static func runCommandLine() throws {
       guard ProcessInfo.processInfo.arguments.count == 1 else {

@@ -5,7 +5,8 @@ public enum DeviceEvent: Hashable, Sendable {
   case input(HostEvent)
   /// What was typed, while `SDLDevice.isTextInputActive`.
   case text(String)
-  /// The window was closed. Signals are the program's own business: SDL's handlers are off.
+  /// The window was closed. Signals do not cause this event: SDL's handlers are off, and the program handles signals
+  /// itself.
   case quit
   /// The window's pixels were lost: draw again, even at rest.
   case exposed

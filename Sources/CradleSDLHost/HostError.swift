@@ -6,7 +6,7 @@ public struct HostError: Error, Equatable, CustomStringConvertible, Sendable {
 
   public init(_ sentence: String) { description = sentence }
 
-  /// What SDL last complained about, for the end of a sentence.
+  /// SDL's last error message, for the end of a sentence.
   static var reason: String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "no reason given" : text

@@ -5,9 +5,8 @@ public import Foundation
 extension SDLDevice {
   /// Draws a frame, back to front. Shows nothing yet: `present()` does.
   ///
-  /// With the software renderer a 1280×800 grid of 350 tiles with labels takes 1 ms with `present()`, in which most
-  /// of it is spent. The list's points are taken at the device's own scale; what lies outside of the window is
-  /// skipped.
+  /// With the software renderer a 1280×800 grid of 350 tiles with labels takes 1 ms including `present()`, which takes
+  /// most of it. The list's points are drawn at the device's own scale; what lies outside of the window is skipped.
   @discardableResult public func render(_ list: DrawList) -> RenderStatistics {
     guard !isClosed else { return RenderStatistics() }
     holdsFrame = true

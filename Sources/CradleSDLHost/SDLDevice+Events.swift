@@ -5,8 +5,8 @@ extension SDLDevice {
   /// Everything that happened since the last call, in order.
   ///
   /// - Parameter timeout: how long to sleep, in seconds, until something happens; nil not to wait at all. The list can
-  ///   be empty before the time is over, if what happened concerns nobody. The wait costs nothing on a real screen;
-  ///   without one SDL looks every millisecond.
+  ///   be empty before the time is over, if SDL's event is not reported. The wait costs nothing on a real screen;
+  ///   without one SDL polls every millisecond.
   public func events(waitingUpTo timeout: Double? = nil) -> [DeviceEvent] {
     var result: [DeviceEvent] = []
     guard !isClosed else { return result }
@@ -20,7 +20,8 @@ extension SDLDevice {
     return result
   }
 
-  /// Ends a wait in `events(waitingUpTo:)`, at once, or the next one if there is none. From any thread.
+  /// Ends the present wait in `events(waitingUpTo:)` at once, or the next one if there is none. Can be called on any
+  /// thread.
   public nonisolated func wake() {
     var event = SDL_Event()
     event.type = wakeEvent
@@ -36,14 +37,15 @@ extension SDLDevice {
       painter.discardTextures()
       openChrome?.discardTexture()
     }
-    // Sizes come in several events (size changed, resized, display changed, restored): measuring is what counts.
+    // Several events report sizes (size changed, resized, display changed, restored), so the window itself is measured.
     if event.type == SDL_WINDOWEVENT.rawValue || event.type == SDL_DISPLAYEVENT.rawValue, updateGeometry() {
       result.append(.input(.resize(size, scale: scale)))
     }
     for translated in translation.translate(event, geometry: geometry) { append(translated, to: &result) }
   }
 
-  /// SDL sends a quit when the last window is closed, and says that a minimised window is hidden: once is enough.
+  /// Appends an event only once: SDL also sends a quit when the last window is closed, and says that a minimised window
+  /// is hidden.
   private func append(_ event: DeviceEvent, to result: inout [DeviceEvent]) {
     switch event {
     case .input, .text: result.append(event)

@@ -14,7 +14,7 @@ public import Foundation
   private(set) var geometry: WindowGeometry
   var translation = EventTranslation()
   var isClosed = false
-  /// Whether the renderer still holds the frame: what the screen was given cannot be read back.
+  /// Whether the renderer still holds the frame. A frame that was presented on the screen cannot be read back.
   var holdsFrame = false
   nonisolated let wakeEvent: UInt32
   private(set) var openChrome: Chrome?
@@ -67,7 +67,7 @@ public import Foundation
     }
   }
 
-  /// More than any screen has; SDL counts in 32 bits and allocates what it is told.
+  /// Refuses sizes beyond any screen, because SDL counts in 32 bits and allocates whatever is requested.
   private static func check(size: CGSize, scale: CGFloat) throws {
     guard scale.isFinite, scale > 0 else { throw HostError("The scale has to be a number above 0, not \(scale).") }
     let longest = max(size.width, size.height) * scale
@@ -120,11 +120,11 @@ public import Foundation
 
   /// SDL's name: "software", "opengl", "opengles2".
   public var rendererName: String { renderer.name }
-  /// Whether upright shapes stand on whole device pixels even while they move.
+  /// Whether upright shapes are placed on whole device pixels even while they move.
   public var isPixelSnapped: Bool { renderer.isSoftware }
 
-  /// What lies over the picture. Costs nothing before it is first asked for, and nothing in frames that it has no
-  /// part in.
+  /// The chrome over the picture. It costs nothing before it is first asked for, and nothing in frames that do not
+  /// contain it.
   public var chrome: Chrome {
     if let openChrome { return openChrome }
     let chrome = Chrome(renderer: renderer, shapes: painter)
@@ -153,7 +153,7 @@ public import Foundation
     return true
   }
 
-  /// Closes the window and gives everything back. The device is of no use afterwards; closing twice does nothing.
+  /// Closes the window and releases all resources. The device is of no use afterwards; closing twice does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -1,15 +1,15 @@
 import Foundation
 import OpenUIKit
 
-/// A gesture made by nobody: the same events in the same ticks, for tests, pictures and specifications.
+/// A scripted gesture: the same events in the same ticks, for tests, pictures and specifications.
 public enum CannedGesture: String, CaseIterable, Sendable {
-  /// A drag upwards that lets go at 1500 points per second.
+  /// A drag upwards, released at 1500 points per second.
   case flick
   /// The same at 3000 points per second.
   case flickHard = "flick-hard"
   /// Five notches of the wheel towards the user, 120 ms apart.
   case wheel5
-  /// A slow drag upwards by 300 points that rests before it lets go.
+  /// A slow drag upwards by 300 points. The pointer rests before the release.
   case drag
   /// A drag downwards at the top of the content, past its edge.
   case overscroll
@@ -19,7 +19,7 @@ public enum CannedGesture: String, CaseIterable, Sendable {
   case drop2
   /// One click, at 70 % of the width and 40 % of the height.
   case click
-  /// Takes hold above the lower edge, at 27 % of the width, lifts what it finds there to the middle, and throws it.
+  /// Presses above the lower edge, at 27 % of the width, drags what is there to the middle, and throws it.
   case toss
 
   /// The tick in which each gesture starts: the first frames show the scene at rest.
@@ -40,7 +40,8 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// Takes 120 ms: speeds up for 70, ever faster, and keeps the speed for 50, over which a release speed is measured.
+  /// Takes 120 ms: speeds up for 70 ms, ever faster, then keeps the speed for the 50 ms over which a release speed is
+  /// measured.
   private func flick(at speed: CGFloat, in size: CGSize) -> [(tick: Int, event: HostEvent)] {
     let rise = 0.07
     let hold = 0.05
@@ -51,12 +52,12 @@ public enum CannedGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// One second of even movement, a rest of 200 ms.
+  /// One second at constant speed, then a rest of 200 ms.
   private func drag(by distance: CGFloat, from y: CGFloat, in size: CGSize) -> [(tick: Int, event: HostEvent)] {
     stroke(from: CGPoint(x: size.width / 2, y: y), seconds: 1.2) { t in distance * min(1, t) }
   }
 
-  /// One second of lifting, ever faster; then the hand is empty.
+  /// One second of dragging, ever faster, then the release.
   private func toss(in size: CGSize) -> [(tick: Int, event: HostEvent)] {
     let start = CGPoint(x: size.width * 0.27, y: size.height * 0.87)
     let way = CGVector(dx: size.width * 0.23, dy: -size.height * 0.5)

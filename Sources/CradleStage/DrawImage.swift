@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture's file as a value: hosts decode it when they meet `id` for the first time, and keep the pixels.
+/// A picture's file as a value. Hosts decode it when they get its `id` for the first time, and keep the pixels.
 ///
 /// A list that names pictures by number alone would need a table beside it that lives as long as any copy of the list.
 /// This way a list is complete: it can be kept, compared and drawn by another host. The bytes are shared, not copied.
@@ -23,7 +23,7 @@ public struct DrawPicture: Hashable, Sendable {
 public struct DrawImage: Equatable, Sendable {
   public var picture: DrawPicture
   public var center: CGPoint
-  /// What the whole picture would measure; what is seen is inside of all `cuts`.
+  /// The size of the whole picture. Only the part inside all `cuts` is visible.
   public var size: CGSize
   /// Clockwise on the screen (y down), in radians.
   public var angle: CGFloat
@@ -44,7 +44,7 @@ public struct DrawImage: Equatable, Sendable {
   }
 }
 
-/// A rounded rectangle that a picture is cut by. It turns with the picture.
+/// A rounded rectangle that clips a picture. It turns with the picture.
 public struct DrawCut: Hashable, Sendable {
   /// From the picture's centre to the cut's, as if the picture were upright.
   public var offset: CGPoint

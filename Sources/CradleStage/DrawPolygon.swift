@@ -4,8 +4,8 @@ import Foundation
 public struct DrawPolygon: Equatable, Sendable {
   /// The corners of each line, at least three, in order.
   public var contours: [[CGPoint]]
-  /// Whether what lies within an even number of lines is left out; otherwise, what lies within as many that go one way
-  /// around it as the other.
+  /// The fill rule. If true, a point within an even number of lines is not filled (even-odd rule). If false, a point is
+  /// not filled if as many lines go one way around it as the other (nonzero rule).
   public var isEvenOdd: Bool
   public var color: DrawColor
 

@@ -6,7 +6,7 @@ import OpenUIKit
 final class EventRouter {
   private unowned let context: AppContext
   private var pointerLocation: CGPoint?
-  /// Nil before it came and while it is elsewhere.
+  /// In window points; nil before the first event of the mouse, and while the mouse is elsewhere.
   private(set) var mouseLocation: CGPoint?
   private let keys: KeyRouter
 
@@ -15,7 +15,7 @@ final class EventRouter {
     keys = KeyRouter(context: context)
   }
 
-  /// Whether a key is down whose press came here.
+  /// Whether a key is down whose press was delivered here.
   var holdsKey: Bool { keys.holdsKey }
 
   func route(_ event: HostEvent) {
@@ -51,8 +51,8 @@ final class EventRouter {
     if phase == .hover { window.hover(at: input.position) }
   }
 
-  /// A new touch for a press, the live one of the button for its end. Movement is the whole pointer's, whatever button
-  /// it is reported for. None when the press went down elsewhere.
+  /// A press gets a new touch, and its end gets the live touch of the same button. A movement gets all touches of the
+  /// pointer, whatever button is reported. Empty if the press was delivered elsewhere.
   private func touches(_ phase: PointerPhase, _ input: PointerInput, in window: UIWindow) -> [UITouch] {
     let live = window.touches(of: input.id)
     let button = input.button.mask

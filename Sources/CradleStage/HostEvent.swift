@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a device reports, in the program's own words: the only way in from outside.
+/// What a device reports, as a type of the program's own. All input from outside comes as these events.
 ///
 /// Positions are window points, y down. Values are `Codable` so that a log of them replays.
 public enum HostEvent: Codable, Hashable, Sendable {
@@ -9,16 +9,17 @@ public enum HostEvent: Codable, Hashable, Sendable {
   case pointer(PointerPhase, PointerInput)
   /// A wheel or touchpad. `notchesX`/`notchesY` are SDL's `preciseX`/`preciseY`: y above 0 is away from the user.
   case wheel(position: CGPoint, notchesX: Double, notchesY: Double, modifiers: KeyModifiers)
-  /// A key that is held goes down again and again.
+  /// While a key is held, this is sent repeatedly with `isDown`.
   case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
-  /// What was typed, as the keyboard's layout or an input method gives it; the presses of keys are told beside it.
+  /// What was typed, as the keyboard's layout or an input method gives it. Key presses are reported separately.
   case text(String)
-  /// A number of the application's own is to change: a slider, a script. The stage hands it on and knows no names.
+  /// Sets a number of the application's own, such as from a slider or a script. The stage passes it on and knows no
+  /// names.
   case setting(name: String, value: Double)
   /// The window's size in points and its device pixels a point.
   case resize(CGSize, scale: CGFloat)
 
-  /// The mouse is over something else now: it hovers where no view is.
+  /// The mouse has left the views of the stage. It hovers at a point where no view is.
   public static let pointerLeft = HostEvent.pointer(.hover, PointerInput(position: CGPoint(x: -1, y: -1)))
 }
 

@@ -48,7 +48,7 @@ extension HostKey {
     }
   }
 
-  /// F13 does not follow F12 in the table.
+  /// In the HID usage table, F13 does not follow F12.
   private static func usage(ofFunction number: Int) -> UIKeyboardHIDUsage {
     let first: UIKeyboardHIDUsage = number <= 12 ? .keyboardF1 : .keyboardF13
     let offset = number <= 12 ? number - 1 : number - 13
@@ -56,7 +56,7 @@ extension HostKey {
     return UIKeyboardHIDUsage(rawValue: first.rawValue + offset) ?? .keyboardErrorUndefined
   }
 
-  /// Where a US keyboard has the character.
+  /// The key that has the character on a US keyboard.
   private static func usage(of character: String) -> UIKeyboardHIDUsage {
     guard let byte = character.utf8.first, character.utf8.count == 1 else { return .keyboardErrorUndefined }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

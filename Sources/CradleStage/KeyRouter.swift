@@ -1,9 +1,9 @@
 import Foundation
 import OpenUIKit
 
-/// Turns keys into presses, and those that nobody takes and that edit or scroll into editing and scrolling.
+/// Turns keys into presses. If no responder handles a press, its key edits text or scrolls.
 ///
-/// Hosts repeat a key that is held by telling again that it went down. A press begins once; key commands and scrolling
+/// While a key is held, hosts report repeatedly that it goes down. A press begins once; key commands and scrolling
 /// repeat.
 @MainActor
 final class KeyRouter {
@@ -31,7 +31,7 @@ final class KeyRouter {
     scroll(key, modifiers, at: place, in: window)
   }
 
-  /// A release whose press went elsewhere is nobody's.
+  /// Ignores a release if the press was delivered elsewhere.
   func release(_ key: HostKey, _ modifiers: KeyModifiers, in window: UIWindow) {
     guard let press = presses.removeValue(forKey: key) else { return }
     press.phase = .ended

@@ -2,8 +2,8 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// What all animators do, in window points, as `draw(alpha:)` shows it at the same `alpha`: marks made of it stand on
-  /// what is drawn. Changes nothing, and is never called by the stage itself.
+  /// The state of all animators, in window points, blended at `alpha` like `draw(alpha:)`, so that marks made of it
+  /// line up with the picture. Changes nothing. The stage itself never calls it.
   ///
   /// Animators that are bound to no view, or to one that is in no window, are left out.
   package func xRay(_ depth: DynamicsXRay.Depth, alpha: Double = 1) -> DynamicsXRay {

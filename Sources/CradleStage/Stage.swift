@@ -36,19 +36,20 @@ public final class Stage {
     try context.perform(body)
   }
 
-  /// How large text is. Without a host: fixed metrics that no installed font changes.
+  /// Measures text. Without a host: fixed metrics that do not depend on installed fonts.
   package var textMetrics: any TextMetrics {
     get { context.textMetrics }
     set { context.textMetrics = newValue }
   }
 
-  /// What tells how large pictures are. Without a host: their PNG headers.
+  /// Gives the sizes of pictures. Without a host: reads their PNG headers.
   package var imageDecoder: any ImageDecoder {
     get { context.imageDecoder }
     set { context.imageDecoder = newValue }
   }
 
-  /// Opens a window as large as the screen on `controller` and lays it out, before the first tick.
+  /// Opens a window as large as the screen, with `controller` as its root view controller, and lays it out, before the
+  /// first tick.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     perform {
       let window = UIWindow(frame: context.screen.bounds)
@@ -72,13 +73,14 @@ public final class Stage {
     case deliver, step, layout
   }
 
-  /// Called at the end of each part of a tick: where a host measures, since nothing here reads a clock.
+  /// Called at the end of each part of a tick. A host measures time here, because the stage reads no clock.
   package var phaseEnded: ((Phase) -> Void)?
 
-  /// Hears of `HostEvent.setting`, as the application, in the order of the events. Without it they are only logged.
+  /// Called for each `HostEvent.setting`, as the application, in the order of the events. Without it they are only
+  /// logged.
   package var settingChanged: ((_ name: String, _ value: Double) -> Void)?
 
-  /// One tick of 1/120 s: the one place where the order of everything is written.
+  /// Runs one tick of 1/120 s. This is the only place that defines the order of a tick's parts.
   public func tick(_ events: [HostEvent] = []) {
     perform {
       deliver(events)
@@ -102,19 +104,19 @@ public final class Stage {
     context.step()
   }
 
-  /// What a layout has changed in its animators is done at once: who looks at items between two ticks, to draw them or
-  /// to count them, would make it then.
+  /// Changes that a layout makes to its animators are applied at once. Otherwise the first code that reads items
+  /// between two ticks, to draw or to count them, would apply them.
   private func layout() {
     for window in context.application.windows { window.layoutFlagged() }
     context.settleAnimators()
   }
 
-  /// Lays out what has been changed between two ticks, before the first one.
+  /// Lays out what has changed outside of a tick, such as before the first one.
   package func settle() {
     perform { layout() }
   }
 
-  /// The picture `alpha` of the way from the last tick but one to the last one. Changes nothing.
+  /// The picture between the last two ticks: `alpha` 0 is the earlier one, 1 the later one. Changes nothing.
   public func draw(alpha: Double = 1) -> DrawList {
     painter.paint(context, alpha: isInMotion ? alpha : 1, isAtRest: !isInMotion)
   }
@@ -130,7 +132,7 @@ public final class Stage {
     !isInMotion && !context.isHeldStill && !router.holdsKey && context.application.windows.allSatisfy { !$0.isTouched }
   }
 
-  /// Whether typed text goes somewhere: then all keys without modifiers are the stage's.
+  /// Whether anything on the stage accepts typed text. If so, all keys without modifiers belong to the stage.
   public var acceptsText: Bool { window?.acceptsText ?? false }
 
   /// Where the mouse is, in window points; nil before it came and while it is elsewhere.

@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIKit
 
-// What stands in a view, between its background and its subviews.
+// The content of a view, drawn between its background and its subviews.
 
 extension ViewPainter {
   mutating func paintText(of label: UILabel, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
@@ -36,7 +36,7 @@ extension ViewPainter {
           color: color)))
   }
 
-  /// One line, moved so that the caret is in view, and the caret while it is edited.
+  /// Paints the field's one line, moved so that the caret is visible, and the caret while the field is edited.
   mutating func paintText(of field: UITextField, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     let (scale, font) = (toWindow.uniformScale, field.drawnFont)
     let isPlaceholder = !field.hasText
@@ -86,7 +86,7 @@ extension ViewPainter {
   }
 }
 
-/// A view that cuts its subviews by something else than an upright rectangle, in the window.
+/// A view that clips its subviews by a shape other than an upright rectangle, in window coordinates.
 struct Mask {
   private let center: CGPoint
   private let size: CGSize
@@ -102,13 +102,13 @@ struct Mask {
     angle = toWindow.turn
   }
 
-  /// Nil where it cuts nothing off, and for pictures that are turned against the view: those are cut by the view's
-  /// upright frame only.
+  /// Nil if the mask cuts nothing off, and for pictures that are rotated against the view: those are clipped by the
+  /// view's upright frame only.
   func cut(of image: DrawImage) -> DrawCut? {
     guard abs((angle - image.angle).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return nil }
     let away = CGPoint(x: center.x - image.center.x, y: center.y - image.center.y)
     let offset = angle == 0 ? away : away.applying(CGAffineTransform(rotationAngle: -angle))
-    // Inside of the corners' squares' middles nothing is cut.
+    // A rectangle that is inset by 0.3 radii lies inside of the round corners, so nothing of it is cut off.
     let safe = 0.3 * radius - 1e-6
     let isWhole =
       abs(offset.x) + image.size.width / 2 <= size.width / 2 - safe
@@ -128,19 +128,19 @@ extension NSTextAlignment {
 }
 
 extension CGAffineTransform {
-  /// Whether it only moves: the common case, for which the general product is left out.
+  /// Whether it only translates. This is the common case, which skips the general product.
   var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether it turns by a multiple of a quarter, exactly.
+  /// Whether it rotates by exactly a multiple of a quarter turn.
   var isStraight: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Makes the turn a multiple of a quarter where that moves no corner of a box of `size` by a quarter of a device
-  /// pixel.
+  /// Rounds the rotation to a multiple of a quarter turn if that moves no corner of a box of `size` by a quarter of a
+  /// device pixel.
   mutating func straighten(for size: CGSize, scale: CGFloat) {
     guard !isStraight else { return }
     let (along, across) = (max(abs(a), abs(d)), max(abs(b), abs(c)))
     guard min(along, across) * max(size.width, size.height) / 2 * scale < 0.25 else { return }
-    // The rest keeps its length: it is too short by the square of what is dropped.
+    // Each axis keeps its length. Its remaining component alone is too short, by the square of the dropped one.
     let (x, y) = (CGAffineTransform.length(a, b), CGAffineTransform.length(c, d))
     if along < across {
       (a, b, c, d) = (0, b < 0 ? -x : x, c < 0 ? -y : y, 0)
@@ -149,13 +149,13 @@ extension CGAffineTransform {
     }
   }
 
-  /// Of a rotation 1, not nearly 1.
+  /// Exactly 1 for a rotation, not nearly 1.
   private static func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
     let length = (x * x + y * y).squareRoot()
     return abs(length - 1) < 1e-9 ? 1 : length
   }
 
-  /// The factor of a transform that stretches all ways alike; of others, the one along x.
+  /// The scale factor of a uniform transform; for any other transform, the factor along x.
   var uniformScale: CGFloat { isShift ? 1 : (a * a + b * b).squareRoot() }
 
   /// Clockwise on the screen, in radians.

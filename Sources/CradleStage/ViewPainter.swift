@@ -1,24 +1,23 @@
 import Foundation
 import OpenUIKit
 
-/// Walks the view tree and writes down what it looks like, between two ticks.
+/// Walks the view tree and makes draw commands of it, between two ticks.
 ///
-/// Scroll offsets and poses are blended together by the same alpha, so that a tile that moves with its content stands
-/// still in it. What lies outside of its clip is left out. When all is at rest, what is turned by a hair less or more
-/// than a multiple of a quarter is drawn straight, so that hosts can lay it on whole pixels; the views keep their
-/// angles.
+/// Scroll offsets and poses are blended by the same alpha, so that a tile that moves with its content does not move
+/// relative to it. Views outside of their clip are skipped. At rest, a view whose angle is almost a multiple of a
+/// quarter turn is drawn straight, so that hosts can align it to whole pixels; the view keeps its angle.
 @MainActor
 struct ViewPainter {
   var commands: [DrawCommand] = []
 
   init() {}
 
-  /// Where a view's coordinates are in the window: `scale` and `turn` about the view's middle, then a shift.
+  /// How a view's coordinates map to the window: scale and rotation about the view's middle, then a translation.
   struct Frame {
     var transform = CGAffineTransform.identity
     var clip: CGRect
     var opacity: CGFloat = 1
-    /// What clips further than an upright rectangle says.
+    /// Clips that an upright rectangle cannot express.
     var masks: [Mask] = []
   }
 
@@ -114,7 +113,8 @@ struct ViewPainter {
 }
 
 extension DrawShape {
-  /// A rectangle looks the same from all four sides.
+  /// Makes the shape upright. If it lies on its side, its width and height are swapped: a rectangle looks the same from
+  /// all four sides.
   fileprivate mutating func layUpright(isOnSide: Bool) {
     angle = 0
     if isOnSide { size = CGSize(width: size.height, height: size.width) }

@@ -5,7 +5,7 @@ package struct Complaint: Error, CustomStringConvertible {
   package init(_ sentence: String) { description = sentence }
 }
 
-/// A run that was asked whether it is as it should be, and is not.
+/// A run whose verification or expectations have failed.
 package struct Failure: Error {
   package let sentences: [String]
 

@@ -11,7 +11,7 @@ package struct FrameCounter {
     times.removeFirst(min(recent, max(0, times.count - 2)))
   }
 
-  /// Motion has ended: the time until the next frame is no frame's.
+  /// Call it when motion has ended, so that the time until the next frame is not counted.
   package mutating func reset() { times.removeAll(keepingCapacity: true) }
 
   /// Nil before the second frame of a motion.

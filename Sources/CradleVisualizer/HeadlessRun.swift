@@ -3,8 +3,8 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-/// A run in simulated time: frames at even distances, drawn into memory, as fast as the work goes. Frames that nobody
-/// asks about are not drawn.
+/// A run in simulated time: frames at equal intervals, drawn into memory, as fast as the work goes. Frames that are not
+/// needed are not drawn.
 @MainActor
 struct HeadlessRun {
   private let request: RunRequest

@@ -11,10 +11,10 @@ package struct Measurements {
   private(set) var drawCalls = 0
   var liveItems = 0
   var firstFrameMilliseconds = 0.0
-  /// What it took to begin in the middle of a record.
+  /// The cost of beginning in the middle of a record.
   var seek: Seek?
 
-  /// How much was run again, and how long that took with the building of the scene.
+  /// How many seconds of the record were run again, and how many milliseconds that took, including building the scene.
   struct Seek {
     var seconds: Double
     var milliseconds: Double
@@ -39,7 +39,7 @@ package struct Measurements {
     presentTick = 0
   }
 
-  /// The picture did not change: the ticks since the last frame belong to none.
+  /// Call it when the picture did not change. The ticks since the last frame then count for no frame.
   mutating func skipFrame() {
     presentFrame = 0
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has to be written when a run ends after the tick that this was made after.
+/// The outputs to write if the run ends after the tick after which they were prepared.
 package struct PendingOutputs: Sendable {
   var record: RecordEnding?
   var statistics: Statistics?
@@ -22,7 +22,7 @@ package struct PendingOutputs: Sendable {
     }
   }
 
-  /// From any thread. Both are tried, even if one fails.
+  /// Can be called on any thread. Writes both outputs, even if one fails.
   package func write() throws {
     let outcomes = [Result { try record?.write() }, Result { try statistics?.write() }]
     for outcome in outcomes { try outcome.get() }
@@ -37,8 +37,8 @@ extension PendingOutputs.Statistics {
 package struct RecordEnding: Sendable {
   let file: OutputFile
   let descriptor: Int32
-  /// The bytes of the file before these lines. What has been written after them, the events of a tick that was not
-  /// completed, goes.
+  /// The offset of these lines in the file, in bytes. What was written after it, the events of a tick that was not
+  /// completed, is removed.
   let offset: Int
   let text: String
 

@@ -2,7 +2,7 @@ import CradleGallery
 import CradleSDLHost
 import CradleStage
 
-/// What a person may ask of a run, not yet checked: `RunRequest` says what of it cannot be.
+/// The options of a run, not yet checked. `RunRequest` reports what is wrong.
 package struct RunOptions {
   /// By name; nil for the first of `Scene.all`.
   package var scene: String?
@@ -26,7 +26,7 @@ package struct RunOptions {
   package var theme = ThemeChoice.auto
   package var xRay = XRayMode.off
   package var settings: [Setting] = []
-  /// A file to write down what is done and what comes of it.
+  /// A file to record the events and the states to.
   package var record: String?
   /// The record to play.
   package var replay: String?
@@ -41,7 +41,8 @@ package struct RunOptions {
 
   /// Runs to the end.
   ///
-  /// - Throws: `Complaint` for what cannot be, `Failure` where the run is not as it should be, `EndedBySignal`.
+  /// - Throws: `Complaint` for what cannot be done, `Failure` if the verification or an expectation fails,
+  ///   `EndedBySignal`.
   @MainActor
   package func run() throws {
     let termination = Termination.receivingSignals()

@@ -3,7 +3,7 @@ import CradleSDLHost
 import CradleStage
 import Foundation
 
-/// What the user asked for, checked: everything that can be known to be wrong before the work begins is.
+/// What the user asked for, checked. Every error that can be found before the work begins is reported here.
 package struct RunRequest {
   private(set) var scene: Scene
   private(set) var itemCount: Int
@@ -21,9 +21,9 @@ package struct RunRequest {
   let xRay: XRayMode
   private(set) var settings: [Setting]
   let recordFile: OutputFile?
-  /// Then it says what is shown, and what the stage hears.
+  /// If there is one, it determines what is shown and which events the stage gets.
   let replay: Replay?
-  /// After how many of its seconds to begin.
+  /// The time in the record at which to begin, in seconds.
   let from: Double?
   let verifies: Bool
   let expectations: [Expectation]
@@ -69,7 +69,7 @@ package struct RunRequest {
     try checkPixels()
   }
 
-  /// How long a run without a window lasts: a record is not continued.
+  /// The duration of a run without a window, in seconds. It does not go beyond the end of a record.
   var headlessSeconds: Double {
     replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? RunRequest.defaultSeconds
   }
@@ -86,7 +86,7 @@ package struct RunRequest {
     }
   }
 
-  /// The device would refuse it as well, but does not know the options.
+  /// The device would refuse it as well, but its error could not name the options.
   private func checkPixels() throws {
     guard let scale, max(size.width, size.height) * scale > RunRequest.mostPixels else { return }
     let pixels = [size.width, size.height].map { "\(Int(($0 * scale).rounded()))" }.joined(separator: "x")
@@ -95,7 +95,7 @@ package struct RunRequest {
         + "\(WindowSize(width: Int(size.width), height: Int(size.height))) and --scale \(scale) it has \(pixels).")
   }
 
-  /// The record to play, if one is; what it says may not be said again.
+  /// The record to play, if there is one. Options that the record determines must not be given as well.
   @MainActor
   private static func replay(_ options: RunOptions) throws -> Replay? {
     guard let path = options.replay else {
@@ -139,7 +139,7 @@ package struct RunRequest {
       offset: offset, settings: settings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }
 
-  /// The same with another scene, or with this one again: at its top, with no hand on it.
+  /// The same request for another scene, or for this one again, without an offset and a gesture.
   func showing(_ other: Scene) -> RunRequest {
     var request = self
     request.scene = other

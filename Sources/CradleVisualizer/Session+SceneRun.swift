@@ -39,8 +39,8 @@ extension Session {
     return sceneRun
   }
 
-  /// Runs, without drawing or measuring, what lies between a checkpoint and the moment that was asked for, or until a
-  /// signal ends the run.
+  /// Runs the ticks from a checkpoint to the requested one without drawing or measuring, or until a signal ends the
+  /// run.
   static func seek(
     to tick: Int, of sceneRun: SceneRun, since began: Double, _ termination: Termination?
   ) -> Measurements.Seek {
@@ -52,7 +52,7 @@ extension Session {
   }
 }
 
-/// The host's fonts, for labels that ask how large their text is.
+/// Measures the text of labels with the host's fonts.
 @MainActor
 private struct DeviceTextMetrics: @preconcurrency TextMetrics {
   let device: SDLDevice
@@ -66,7 +66,7 @@ private struct DeviceTextMetrics: @preconcurrency TextMetrics {
   }
 }
 
-/// What the host can decode, for pictures that ask how large they are. PNG headers are read without it.
+/// Measures pictures with the host's decoder. PNG headers are read without it.
 @MainActor
 private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
   let device: SDLDevice

@@ -72,14 +72,14 @@ package final class Session {
     prepareOutputs()
   }
 
-  /// There is a new stage, or the first one.
+  /// Observes a new stage, or the first one.
   private func followStage() {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     probe?.follow(controller)
     swing?.follow(controller)
   }
 
-  /// What of a window's size is the stage's: the status line takes its part.
+  /// The size of the stage in a window of `size` points. The status line takes the rest.
   nonisolated static func stageSize(in size: CGSize) -> CGSize {
     CGSize(width: size.width, height: max(1, size.height - StatusLine.height))
   }
@@ -135,7 +135,7 @@ package final class Session {
     return try Session(request, on: device, termination, after: self)
   }
 
-  /// Whether a comparison with the record has come to its end early.
+  /// Whether a comparison with the record has found a difference, and so has ended early.
   var hasFoundDifference: Bool { sceneRun.hasFoundDifference }
 
   private func fitted(_ event: HostEvent) -> HostEvent {
@@ -145,7 +145,7 @@ package final class Session {
 
   /// Draws a frame on the device, without showing it.
   ///
-  /// - Parameter pace: how fast frames and ticks come; nil is at rest.
+  /// - Parameter pace: how fast frames and ticks come; not shown at rest.
   func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
     var list = stage.draw(alpha: alpha)
@@ -163,7 +163,7 @@ package final class Session {
     stage.pictureWasDrawn()
   }
 
-  /// What shows why things move.
+  /// The mode of the X-ray, which shows why things move.
   var xRay: XRayMode {
     get { xRayOverlay.mode }
     set { xRayOverlay.mode = newValue }
@@ -180,7 +180,7 @@ package final class Session {
     traces?.tickTime.add(measurements.latestTick)
   }
 
-  /// No picture for the ticks since the last one.
+  /// Call it instead of `draw` when there is no picture for the ticks since the last one.
   func skipFrame() {
     measurements.skipFrame()
   }
@@ -190,12 +190,12 @@ package final class Session {
     stage.setNeedsDisplay()
   }
 
-  /// The first frame is on the screen, or would be.
+  /// Call it when the first frame is on the screen, or would be.
   func noteFirstFrame() {
     measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
   }
 
-  /// The first frame of the other one was the program's; what is shown beside the stage stays as it is.
+  /// Takes the time of the program's first frame from the other session, and keeps what is shown beside the stage.
   private func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
@@ -226,7 +226,8 @@ package final class Session {
 // MARK: - Signals
 
 extension Session {
-  /// The run ends early: writes its record and statistics. Nothing is verified or expected of a part of a run.
+  /// Ends the run early: writes its record and statistics. A part of a run is neither verified nor compared with
+  /// expectations.
   ///
   /// - Throws: `EndedBySignal`, or why something could not be written.
   package func end(by signal: Int32) throws -> Never {

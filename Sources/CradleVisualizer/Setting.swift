@@ -43,7 +43,7 @@ package struct Setting: Equatable {
       all = controller.tunables.map { ($0.name, $0.range) }
     }
 
-    /// Why a number cannot be set so, without a full stop; nil when it can.
+    /// Why the number cannot have this value, without a full stop; nil when it can.
     func misfit(_ setting: Setting) -> String? {
       guard let range = all.first(where: { $0.name == setting.name })?.range else {
         let names = all.map(\.name).joined(separator: ", ")

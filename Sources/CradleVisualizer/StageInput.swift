@@ -2,9 +2,9 @@ import CradleStage
 
 /// The events for the stage's next tick.
 ///
-/// While time stands still, presses, wheels and keys are dropped, or they would all act at once afterwards. What
-/// began before still has to end, so some events wait: the end of a press or a key that began before, with the place
-/// where it ended, the window's size, and numbers that were set.
+/// While the run is paused, presses, wheel events and keys are dropped, or they would all take effect at once
+/// afterwards. What began before the pause still has to end, so some events are kept: the end of a press or a key that
+/// began before, with the place where it ended, the window's size, and numbers that were set.
 package struct StageInput {
   package private(set) var pending: [HostEvent] = []
   private var pressed: Set<Press> = []
@@ -45,13 +45,13 @@ package struct StageInput {
     return nil
   }
 
-  /// The mouse is over the chrome now.
+  /// Call it when the mouse is over the chrome.
   package mutating func pointerLeft(isPaused: Bool) {
     if isPointerOverStage { add(.pointerLeft, isPaused: isPaused) }
     isPointerOverStage = false
   }
 
-  /// Returns the events in their order, and leaves none.
+  /// Returns the events in their order, and removes them.
   package mutating func removeAll() -> [HostEvent] {
     defer { pending = [] }
     return pending
@@ -80,7 +80,8 @@ package struct StageInput {
     pending.append(.pointer(phase, input))
   }
 
-  /// A mouse may report a thousand times a second: of hovering, which has no path, only the last place counts.
+  /// Drops the hover before a new one. A mouse may report a thousand times a second, and of hovers only the last place
+  /// counts.
   private mutating func dropLastHover() {
     if case .pointer(.hover, _) = pending.last { pending.removeLast() }
   }

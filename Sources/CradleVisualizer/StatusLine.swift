@@ -16,7 +16,7 @@ package struct StatusLine {
   package var pace: Pace?
   package var transport = Transport()
   var xRay = XRayMode.off
-  /// What the scene says of itself, as that it is full.
+  /// A message of the scene, such as that it is full.
   var sceneText: String?
 
   private let background: DrawColor
@@ -34,7 +34,7 @@ package struct StatusLine {
     textColor = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
   }
 
-  /// - Parameter width: how wide a text is at `fontSize`, in points. Asked in narrow windows only.
+  /// - Parameter width: measures a text at `fontSize`, in points. Called in narrow windows only.
   package func append(to list: inout DrawList, measuring width: (String) -> CGFloat) {
     let size = list.size
     let top = size.height - StatusLine.height
@@ -57,7 +57,7 @@ package struct StatusLine {
   private static let roomyWidth: CGFloat = 900
   private static let separator = "   ·   "
 
-  /// What fits. The pace is the last to go: it stands nowhere else, while the title is the window's, too.
+  /// The texts that fit. The pace is dropped last, because it is shown nowhere else; the title is also the window's.
   private func texts(
     in room: CGFloat, measuring width: (String) -> CGFloat
   ) -> (leading: String, trailing: String?) {

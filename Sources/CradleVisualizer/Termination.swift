@@ -35,12 +35,13 @@ package final class Termination: Sendable {
     wake.withLock { $0 = body }
   }
 
-  /// Keeps what is to be written if the run loop does not come back; nil if nothing is.
+  /// Keeps what must be written if the run loop does not respond; nil if there is nothing.
   package func prepare(_ outputs: PendingOutputs?) {
     pending.withLock { $0 = outputs }
   }
 
-  /// Writes to an output that `PendingOutputs` may write to as well. Once that has happened, this never returns.
+  /// Writes to an output that `PendingOutputs` may write to as well. If `PendingOutputs` is writing because of a
+  /// signal, this never returns.
   package func writing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try pending.withLock { _ in try body() }
   }
@@ -87,8 +88,8 @@ package struct EndedBySignal: Error {
 }
 
 extension Termination {
-  /// Starts the thread that receives the signals. Call it before other threads start: they inherit that the signals
-  /// are blocked, and so none of them is interrupted.
+  /// Starts the thread that receives the signals. Call it before other threads start: they inherit that the signals are
+  /// blocked, so signals interrupt none of them.
   ///
   /// A signal that was ignored when the program started stays ignored, as `nohup` and shells expect.
   static func receivingSignals() -> Termination {

@@ -19,8 +19,8 @@ struct PlacedScene {
   }
 }
 
-/// Watches the tiles of a scene from outside, after every tick: how far neighbours in a column stand apart, and whether
-/// a tile vanishes while it is in view.
+/// Observes the tiles of a scene after every tick: how far apart neighbours in a column are, and whether a tile
+/// vanishes while it is in view.
 @MainActor
 final class TileProbe {
   private var scene: PlacedScene
@@ -41,7 +41,7 @@ final class TileProbe {
     self.scene = scene
   }
 
-  /// The scene has been built anew.
+  /// Call it when the scene has been rebuilt.
   func follow(_ controller: SceneController) {
     if let next = PlacedScene(controller) { scene = next }
   }
@@ -76,8 +76,8 @@ final class TileProbe {
     }
   }
 
-  /// A tile that is gone, though its item is not, although it would meet the viewport where it is now, or where it was
-  /// last seen.
+  /// Counts the tiles that are gone although their items still exist and their present frames, or those that were last
+  /// seen, intersect the viewport.
   private func countPopped(in bounds: CGRect) {
     let count = controller.itemCount
     for tile in shown where tile.indexPath.item < count && collectionView.cellForItem(at: tile.indexPath) == nil {
@@ -86,7 +86,7 @@ final class TileProbe {
     }
   }
 
-  /// How many tiles stand in a line; found from their places once for each size of the view.
+  /// The number of tiles in a line, found from their places once for each size of the view.
   private func lineLength(for size: CGSize) -> Int {
     if let tilesPerLine, tilesPerLine.size == size { return tilesPerLine.count }
     let first = controller.restingCenter(of: IndexPath(item: 0, section: 0))

@@ -16,7 +16,7 @@ package struct Transport: Equatable {
   var speedName: String { Transport.names[speedIndex] }
   package var isSlowest: Bool { speedIndex == 0 }
   package var isFastest: Bool { speedIndex == Transport.speeds.count - 1 }
-  /// Of the clock's second.
+  /// Ticks in a second of real time.
   package var ticksPerSecond: Double { Double(AppContext.ticksPerSecond) * speed }
 
   package mutating func togglePause() {
@@ -24,7 +24,7 @@ package struct Transport: Equatable {
     singleTicks = 0
   }
 
-  /// Pauses, if time runs; then each call is one tick.
+  /// Pauses if time runs. While paused, each call requests one tick.
   package mutating func step() {
     if isPaused { singleTicks += 1 } else { isPaused = true }
   }
@@ -32,7 +32,8 @@ package struct Transport: Equatable {
   package mutating func slower() { speedIndex = max(0, speedIndex - 1) }
   package mutating func faster() { speedIndex = min(Transport.speeds.count - 1, speedIndex + 1) }
 
-  /// How many ticks to run when the clock says `due`: that many, or while paused those that were asked for.
+  /// The number of ticks to run when `due` ticks are due by the clock: `due`, or while paused the single ticks that
+  /// were requested.
   package mutating func ticksToRun(due: Int) -> Int {
     guard isPaused else { return due }
     defer { singleTicks = 0 }

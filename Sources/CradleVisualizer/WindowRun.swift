@@ -4,8 +4,8 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-/// A run in a window, in real time: ticks as the clock says, a frame when the picture has changed, and a wait without
-/// work while nothing moves.
+/// A run in a window, in real time. The clock determines the ticks, a frame is drawn when the picture has changed, and
+/// the run waits without work while nothing moves.
 @MainActor
 package final class WindowRun {
   private var request: RunRequest
@@ -25,7 +25,7 @@ package final class WindowRun {
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
   private var isPictureDue: Bool
-  /// While a record is played: how large its window was.
+  /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now
 
@@ -68,7 +68,7 @@ package final class WindowRun {
     try session.finish()
   }
 
-  /// How long to wait for input before the next frame.
+  /// How long to wait for input before the next frame, in seconds; nil not to wait at all.
   private var wait: Double? {
     if isOver || (isMoving || overlay.needsFrame) && !isHidden { return nil }
     let now = Stopwatch.now
@@ -87,7 +87,7 @@ package final class WindowRun {
     termination?.signal != nil || request.seconds.map { Stopwatch.now - started >= $0 } ?? false
   }
 
-  /// Whether ticks pass by themselves.
+  /// Whether ticks are due without input.
   private var isMoving: Bool { session.isInMotion && !transport.isPaused }
 
   package static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
@@ -114,7 +114,7 @@ extension WindowRun {
     return true
   }
 
-  /// A field of the overlay has the keys before one of the scene does.
+  /// A text field of the overlay has priority over one of the scene.
   private func insert(_ text: String) {
     if overlay.isEditing {
       overlay.insert(text)
@@ -123,7 +123,7 @@ extension WindowRun {
     }
   }
 
-  /// Whether what is typed goes into a field of the scene. While time stands still keys are the program's.
+  /// Whether typed text goes into a field of the scene. While the run is paused, keys belong to the program.
   private var stageWantsText: Bool { session.stage.acceptsText && !transport.isPaused && request.replay == nil }
 
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
@@ -135,7 +135,7 @@ extension WindowRun {
       return true
     }
     if command == .quit, isDown { return false }
-    // A release is the stage's too: the key may have been no command when it went down, with a modifier.
+    // The stage also gets the release: with a modifier, the key may not have been a command when it went down.
     guard isDown else {
       deliver(event)
       return true
@@ -144,7 +144,7 @@ extension WindowRun {
     return true
   }
 
-  /// To the overlay or the stage. While a record is played, the stage gets nothing but the record.
+  /// Delivers an event to the overlay or the stage. While a record is played, the stage gets only the record's events.
   private func deliver(_ event: HostEvent) {
     guard request.replay == nil else {
       if !overlay.handle(event), case .resize = event { session.redraw() }
@@ -173,7 +173,7 @@ extension WindowRun {
     session.redraw()
   }
 
-  /// Commands that change what the stage shows: not while a record says that.
+  /// Performs a command that changes what the stage shows. While a record is played, it is ignored.
   private func changeStage(_ command: Command) throws {
     guard request.replay == nil else { return }
     switch command {
@@ -184,14 +184,14 @@ extension WindowRun {
     }
   }
 
-  /// The clock starts afresh: what has passed, has passed at the old speed.
+  /// Changes the speed and restarts the clock, because the time until now has passed at the old speed.
   private func change(_ edit: (inout Transport) -> Void) {
     edit(&transport)
     clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     clock.reset(at: Stopwatch.now)
   }
 
-  /// Starts a scene anew in the same window. Time goes on, at the speed that it had.
+  /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
     session = try Session(request, on: device, termination, after: session)
@@ -205,7 +205,7 @@ extension WindowRun {
 // MARK: - Frames
 
 extension WindowRun {
-  /// One frame: the ticks that are due with the input that has come, the picture if it has changed, and a rest until
+  /// Runs one frame: the ticks that are due, with the input so far; the picture, if it has changed; and a sleep until
   /// the next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
@@ -215,7 +215,8 @@ extension WindowRun {
       try run(ticks, input.removeAll(), from: now)
     }
     let isMoving = isMoving
-    // In motion also without a tick: a display that is faster than the ticks shows the blends between them.
+    // In motion a frame is drawn even without a tick: a display that is faster than the ticks shows blends between
+    // them.
     let differs = session.stage.needsDisplay || overlay.needsFrame || isMoving || !wasAtRest
     if isPictureTime || (differs && !isHidden) {
       try showFrame(alpha: isMoving ? alpha : 1)
@@ -228,13 +229,13 @@ extension WindowRun {
     if isBusy || overlay.needsFrame { rest(since: now) }
   }
 
-  /// Runs the ticks of a frame; a record goes from one scene to the next in the middle of them.
+  /// Runs the ticks of a frame. A record can go from one scene to the next in the middle of them.
   ///
-  /// They have the time that a frame counts for at most. What is left then is dropped, and the clock owes it to
-  /// nobody: so the window handles its events and shows a frame after every slow tick. Events cannot be handled
-  /// during a tick: SDL pumps them on the thread that opened the window, which is the main actor's, as the ticks are.
-  /// A thread of their own for ticks would run main-actor code off the main thread: deinitialisers would then run
-  /// late and clients' own assertions would fail.
+  /// The ticks can take at most the clock's longest frame. The ticks that are left then are dropped, and the clock does
+  /// not make them up, so that the window handles its events and shows a frame after every slow tick. Events cannot be
+  /// handled during a tick: SDL pumps them on the thread that opened the window, which is the main actor's, and ticks
+  /// run there too. A separate thread for ticks would run main-actor code off the main thread: deinitialisers would
+  /// then run late and clients' own assertions would fail.
   private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
     let deadline = now + clock.longestFrame
     let first = session.tickNumber
@@ -249,14 +250,15 @@ extension WindowRun {
     slowTick = Stopwatch.now >= deadline && mean > 1 / transport.ticksPerSecond ? mean : nil
   }
 
-  /// The recorded window was given another size. One that the user gives to this window stays until then.
+  /// Resizes the window when the recorded window changed its size. A size that the user gives to this window stays
+  /// until then.
   private func followRecordedSize() {
     let size = session.sceneRun.windowSize
     if size != recordedSize { device.resize(to: size) }
     recordedSize = size
   }
 
-  /// The ticks to run now, and how far the next one has come.
+  /// The ticks to run now, and the fraction of the next one that has passed.
   private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
     let (due, alpha) = clockTicks(at: now)
     return (transport.ticksToRun(due: due), alpha)
@@ -266,14 +268,14 @@ extension WindowRun {
     let due = clock.advance(to: now)
     guard wasAtRest else { return due }
     guard !input.isEmpty || session.isInMotion else { return (0, 0) }
-    // The first tick after a rest comes at once: the hand is answered in the frame that it moves in. But a mouse that
-    // reports a thousand times a second must not make the time run eight times as fast.
+    // The first tick after a rest runs at once, so that input takes effect in the same frame. But a mouse that reports
+    // a thousand times a second must not make the time run eight times as fast.
     guard now - latestTick >= AppContext.tickLength else { return due }
     clock.reset(at: now)
     return (1, 0)
   }
 
-  /// Whether the time has come for a picture that was asked for by time.
+  /// Whether a picture that was requested for a certain time is due.
   private var isPictureTime: Bool {
     guard isPictureDue, let at = request.screenshot?.seconds else { return false }
     return Stopwatch.now - started >= at
@@ -297,7 +299,7 @@ extension WindowRun {
     OverlayContent(session: session, scene: session.sceneRun.start.scene, transport: transport, input: input)
   }
 
-  /// A picture without a time is of the end.
+  /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.
   private func saveLastPicture() throws {
     guard isPictureDue, let file = request.pictureFile else { return }
     session.draw(alpha: 1, pace: pace, transport: transport)
@@ -306,7 +308,8 @@ extension WindowRun {
     device.present()
   }
 
-  /// A graphics card makes `present` wait for the display; the software renderer does not, so the loop does.
+  /// With a graphics card, `present` waits for the display. With the software renderer it does not, so the loop sleeps
+  /// here.
   private func rest(since start: Double) {
     guard device.isPixelSnapped else { return }
     let left = start + 1 / device.refreshRate - Stopwatch.now

@@ -3,13 +3,13 @@ internal import CradleStage
 
 /// One texture with every sprite and glyph of the frame, so that a frame is one draw call.
 ///
-/// Starts with 1024² texels (4 MiB) and doubles up to 2048² as it fills up; then, and each time it fills up again, it
-/// is emptied, and what is still in use is painted anew at its next use.
+/// It starts with 1024² texels (4 MiB) and doubles up to 2048² when it is full. Each time it is full, it is emptied,
+/// and sprites that are still in use are painted again at their next use.
 @MainActor package final class Atlas {
   private(set) var texture: OpaquePointer?
   package private(set) var width: Int
   private(set) var height: Int
-  /// Called before sprites lose their places: quads that wait must be drawn, and places be forgotten.
+  /// Called before sprites lose their places, so that pending quads are drawn and places are forgotten.
   var willReset: () -> Void = {}
   /// Counts how often sprites lost their places.
   private(set) var generation = 0
@@ -27,8 +27,8 @@ internal import CradleStage
     packer = ShelfPacker(width: width, height: height)
   }
 
-  /// Finds a place, has `paint` cover it with `color`, and returns it. May take all other sprites' places away first.
-  /// Nil only if the sprite is larger than the atlas can ever be, or the texture cannot be made.
+  /// Finds a place, paints the sprite there by `paint` in `color`, and returns it. All other sprites may lose their
+  /// places first. Nil only if the sprite is larger than the atlas can ever be, or the texture cannot be made.
   func insert(width w: Int, height h: Int, color: DrawColor, paint: (inout PixelCanvas) -> Void) -> Sprite? {
     guard w > 0, h > 0, w + 2 <= limit, h + 2 <= limit else { return nil }
     while true {

@@ -25,7 +25,7 @@ struct PixelCanvas {
     pixels[(y + 1) * stride + x + 1] = value << 24 | rgb
   }
 
-  /// The same where something may stand already: the denser of the two stays.
+  /// The same where something may have been painted already: the higher coverage stays.
   func add(x: Int, y: Int, coverage: UInt32) {
     let value = (alpha * coverage + 127) / 255
     let index = (y + 1) * stride + x + 1
@@ -36,15 +36,15 @@ struct PixelCanvas {
     pixels[(y + 1) * stride + x + 1] = argb
   }
 
-  /// Leaves `coverage`/255 of a pixel.
+  /// Reduces a pixel's alpha to `coverage`/255 of it.
   func fade(x: Int, y: Int, to coverage: UInt32) {
     let index = (y + 1) * stride + x + 1
     let value = ((pixels[index] >> 24) * coverage + 127) / 255
     pixels[index] = value << 24 | pixels[index] & 0x00FF_FFFF
   }
 
-  /// Gives what has no alpha, the border too, the colours of its neighbours: a filter that mixes the two must not
-  /// bring in another.
+  /// Gives pixels without alpha, including those of the border, the colours of their neighbours. A filter that mixes
+  /// the two must not bring in another colour.
   func bleed() {
     for y in 0..<(height + 2) {
       for x in 0..<(width + 2) where pixels[y * stride + x] >> 24 == 0 {
@@ -53,7 +53,7 @@ struct PixelCanvas {
     }
   }
 
-  /// Of those with alpha; without alpha itself.
+  /// The mean colour of the neighbours that have alpha. It has no alpha itself.
   private func meanOfNeighbors(_ x: Int, _ y: Int) -> UInt32 {
     var (red, green, blue, count): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     for row in max(0, y - 1)...min(height + 1, y + 1) {

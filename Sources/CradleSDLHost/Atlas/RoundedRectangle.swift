@@ -41,7 +41,7 @@ package struct RoundedRectangle {
   /// upright.
   package func coverage(_ x: Double, _ y: Double) -> Double { min(max(0.5 - distance(x, y), 0), 1) }
 
-  /// From the outline, below zero inside.
+  /// The distance from the outline, in pixels; below zero inside.
   private func distance(_ x: Double, _ y: Double) -> Double {
     let (dx, dy) = (abs(x) - width / 2 + radius, abs(y) - height / 2 + radius)
     if dx > 0, dy > 0 { return (dx * dx + dy * dy).squareRoot() - radius }

@@ -2,7 +2,7 @@ internal import CradleStage
 
 /// The sprites of shapes: whole ones in their colour, and white corners for shapes that are cut into nine slices.
 @MainActor final class ShapeSprites {
-  /// What a whole sprite is known by. Lengths are device pixels, the radius in quarters of one.
+  /// The key of a whole sprite. Lengths are device pixels, the radius in quarters of one.
   struct Key: Hashable {
     let width: Int32
     let height: Int32
@@ -38,7 +38,7 @@ internal import CradleStage
     corners.removeAll(keepingCapacity: true)
   }
 
-  /// The sprite of a shape that was met before, or that will stay (`isAtRest`); nil for others.
+  /// The sprite of a shape that was used before, or that will stay (`isAtRest`); nil for others.
   func sprite(_ key: Key, isAtRest: Bool) -> Sprite? {
     if let known = whole[key] { return known }
     guard useHistory.recordUse(of: key) || isAtRest else { return nil }
@@ -52,7 +52,7 @@ internal import CradleStage
     return sprite
   }
 
-  /// - Parameter radius: device pixels; taken to quarters of one.
+  /// - Parameter radius: device pixels; rounded to quarters of one.
   func corner(radius: Double) -> Corner? {
     let quarters = Int32((min(radius, Self.largestRadius) * 4).rounded())
     if let known = corners[quarters] { return known }

@@ -1,7 +1,7 @@
 /// Packs rectangles into a page by shelves: each as high as its first rectangle, filled from left to right.
 ///
-/// Sprites come in few heights (one tile size, one or two font sizes), so shelves waste little, and placing costs one
-/// look at each shelf. Nothing is ever taken out; the whole page is.
+/// Sprites come in few heights (one tile size, one or two font sizes), so shelves waste little, and placing a rectangle
+/// checks each shelf once. Rectangles are never removed one by one, only the whole page.
 package struct ShelfPacker {
   let width: Int
   let height: Int
@@ -25,7 +25,7 @@ package struct ShelfPacker {
     var best: Int?
     for index in shelves.indices {
       let shelf = shelves[index]
-      // A shelf more than a third too high would be wasted on this one.
+      // A shelf that is more than a third too high would waste space on this rectangle.
       guard shelf.height >= h, shelf.height * 3 <= h * 4 + 6, shelf.used + w <= width else { continue }
       if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
     }

@@ -9,7 +9,8 @@ public import Foundation
 /// `present`. Nothing is animated: after input, call `draw` for `framesToSettle` frames; then nothing changes until the
 /// next input.
 @MainActor public final class Chrome {
-  /// A widget needs up to this many frames to answer: one to feel the pointer, one to act, one to fit what has changed.
+  /// A widget needs up to this many frames to respond: one to detect the pointer, one to act, one to fit what has
+  /// changed.
   public static let framesToSettle = 3
 
   /// The size of text, in points.
@@ -59,7 +60,7 @@ public import Foundation
     return painter.paint(context, colors)
   }
 
-  /// Takes the keys away from whatever has them, a field or a button, as when the panel closes.
+  /// Removes the keyboard focus from whatever has it, a field or a button, as when the panel closes.
   public func endEditing() {
     imgui_release_keys(context)
     isEditing = false
@@ -76,7 +77,7 @@ public import Foundation
     return isDrawable
   }
 
-  /// Text events come only while somebody types: an input method would eat the stage's keys.
+  /// Text input is on only while a field is edited, because an input method would consume the stage's keys.
   private func updateTextInput() {
     guard isEditing != isTyping else { return }
     isTyping = isEditing
@@ -111,7 +112,7 @@ extension Chrome {
   /// Types text into the field that is being edited.
   public func insert(_ text: String) { imgui_add_text(context, text) }
 
-  /// The pointer is over the stage now.
+  /// Call it when the pointer is over the stage.
   public func pointerLeft() { imgui_add_mouse_outside(context) }
 
   private func handle(_ phase: PointerPhase, _ input: PointerInput) {

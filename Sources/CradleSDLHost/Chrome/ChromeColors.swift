@@ -1,11 +1,11 @@
 internal import CradleDearImGui
 public import CradleStage
 
-/// What the chrome is painted in. Inks have a contrast of at least 4.5:1 on whatever they stand on.
+/// The colours of the chrome. Inks have a contrast of at least 4.5:1 to whatever they are drawn on.
 public struct ChromeColors: Equatable, Sendable {
-  /// What panels are filled with.
+  /// The background of panels.
   public var background: DrawColor
-  /// Tracks, buttons and plots; under the pointer; pressed.
+  /// The colour of tracks, buttons and plots; the colour under the pointer; the colour while pressed.
   public var control: DrawColor
   public var controlHovered: DrawColor
   public var controlActive: DrawColor

@@ -3,9 +3,11 @@ internal import CradleSDL2
 internal import CradleStage
 internal import Foundation
 
-/// Draws Dear ImGui's frames with SDL's renderer: its triangles, and below those of each panel the panel's ground.
+/// Draws Dear ImGui's frames with SDL's renderer: its triangles, and the background of each panel below those of the
+/// panel.
 ///
-/// The grounds are shapes of ours, since as Dear ImGui's triangles they took the software renderer 3 ms a frame.
+/// The backgrounds are drawn as this host's own shapes, because as Dear ImGui's triangles they took the software
+/// renderer 3 ms a frame.
 @MainActor final class ChromePainter {
   private let renderer: Renderer
   private let shapes: FramePainter
@@ -33,13 +35,13 @@ internal import Foundation
     return calls
   }
 
-  /// It belongs to another look, or the renderer has lost it.
+  /// Call it when the texture belongs to another look, or the renderer has lost it.
   func discardTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
   }
 
-  /// A border and what it is around, in points.
+  /// The border of a panel and the background inside of it, in points.
   private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
     let scale = shapes.scale
     let center = CGPoint(
@@ -77,7 +79,7 @@ internal import Foundation
       renderer.handle, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
     SDL_UpdateTexture(texture, nil, texels, width * 4)
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    // Letters stand on whole pixels: nothing has to be mixed.
+    // Letters are placed on whole pixels, so the software renderer needs no filter.
     SDL_SetTextureScaleMode(texture, renderer.isSoftware ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     return texture
   }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a frame of the chrome is built of, within `Chrome.draw`.
 ///
-/// Labels tell widgets of a panel apart; what follows "##" in one is not shown.
+/// Labels identify the widgets of a panel; what follows "##" in a label is not shown.
 @MainActor public struct Widgets {
   /// Whether a panel shall fold.
   public enum Folding: Int32, Sendable {
@@ -12,7 +12,7 @@ public import Foundation
     case fold = 1
   }
 
-  /// Part of a table's width: its contents', that of the widest of some texts, or a share of what is left.
+  /// The width of a table's column: that of its contents, that of the widest of some texts, or a share of what is left.
   public enum Column: Sendable {
     case fitting
     case holding([String])
@@ -43,14 +43,14 @@ public import Foundation
   public func button(_ label: String) -> Bool { imgui_button(label) }
   public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
   public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
-  /// One of several. Returns whether it was chosen now.
+  /// One of several choices. Returns whether it was chosen now.
   public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
   public func separator() { imgui_separator() }
   /// A gap between lines.
   public func spacing() { imgui_spacing() }
-  /// The next widget stands beside the last one.
+  /// Places the next widget beside the last one.
   public func sameLine() { imgui_same_line() }
-  /// The next widget, a small button of this label, stands at the end of the last one's line.
+  /// Places the next widget, a small button of this label, at the end of the last one's line.
   public func sameLineAtEnd(_ label: String) { imgui_same_line_at_end(label) }
   /// Pale text that ends at the right edge of the last widget's line.
   public func textAtEnd(_ text: String) { imgui_text_at_end(text) }
@@ -80,7 +80,7 @@ public import Foundation
     return hasChanged ? present : nil
   }
 
-  /// A curve; `first` is the oldest of the values, which go around the array's end.
+  /// A curve of the values in a ring buffer; `first` is the index of the oldest one.
   public func plot(
     _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
   ) {

@@ -35,7 +35,7 @@ private struct CoverageCells {
   let top: Int
   let width: Int
   let height: Int
-  /// Row by row, each with one more than its pixels, where what lies right of them ends up.
+  /// Row by row. Each row has one element more than pixels, which collects what lies right of them.
   private(set) var changes: [Double]
 
   init(around contours: [[CGPoint]], in clip: PixelRect, reusing memory: inout [Double]) {
@@ -46,7 +46,7 @@ private struct CoverageCells {
         (around.x1, around.y1) = (max(around.x1, corner.x), max(around.y1, corner.y))
       }
     }
-    // A clip may lie anywhere, beyond what whole numbers reach, if it leaves nothing.
+    // If the intersection is empty, its coordinates may be beyond the range of `Int`.
     let seen = around.intersection(clip)
     (left, top) = seen.isEmpty ? (0, 0) : (Int(seen.x0.rounded(.down)), Int(seen.y0.rounded(.down)))
     width = seen.isEmpty ? 0 : Int(seen.x1.rounded(.up)) - left
@@ -76,7 +76,8 @@ private struct CoverageCells {
     }
   }
 
-  /// A piece that lies in one row, cut at the pixels' edges. What is left of all pixels covers all of them.
+  /// Adds a piece of a line that lies in one row, cut at the pixels' edges. A piece to the left of all pixels covers
+  /// all of them.
   private mutating func add(_ row: Int, _ a: Double, _ b: Double, height: Double) {
     let (from, to) = (min(a, b), max(a, b))
     guard to - from > 1e-9 else { return add(row, Double(Int(max(min(from, Double(width)), 0))), from, height) }
@@ -92,7 +93,7 @@ private struct CoverageCells {
     }
   }
 
-  /// A piece in one pixel, at `x` in the mean.
+  /// Adds a piece of a line that lies in one pixel, with the mean coordinate `x`.
   private mutating func add(_ row: Int, _ column: Double, _ x: Double, _ height: Double) {
     guard column < Double(width) else { return }
     let share = min(max(x - column, 0), 1)

@@ -12,13 +12,13 @@ internal import Foundation
 package struct CoverageSpans {
   package static let full = 16
 
-  /// Of all shapes collected.
+  /// The colour of all collected shapes.
   var color = DrawColor.white
   /// The spans of each coverage from 1 to `full`.
   package private(set) var byCoverage = [[SDL_Rect]](repeating: [], count: full + 1)
 
   package private(set) var isEmpty = true
-  /// What polygons are summed up in.
+  /// The memory in which the coverage of polygons is summed.
   var memory: [Double] = []
 
   package init() {}
@@ -31,7 +31,7 @@ package struct CoverageSpans {
 
   /// Adds the pixels of a shape whose middle is at a point, as far as they lie in `clip`.
   ///
-  /// The shape is convex: in each row, partly covered pixels stand at both ends of one run of fully covered ones.
+  /// The shape is convex: in each row, partly covered pixels are at both ends of one run of fully covered ones.
   package mutating func append(_ shape: RoundedRectangle, atX centerX: Double, _ centerY: Double, in clip: PixelRect) {
     let rotated = RotatedRows(shape, centerX: centerX, centerY: centerY)
     let rows = clip.rows(from: rotated.top, to: rotated.bottom)
@@ -39,7 +39,7 @@ package struct CoverageSpans {
       let outer = clip.columns(of: rotated.extent(inRow: row, margin: 0.5))
       guard !outer.isEmpty else { continue }
       var inner = clip.columns(of: rotated.extent(inRow: row, margin: -0.5)).clamped(to: outer)
-      // Round corners take some of what the straight edges leave.
+      // Round corners make the run shorter than the straight edges do.
       while let first = inner.first, rotated.coverage(first, row) < Self.full { inner = first + 1..<inner.upperBound }
       while let last = inner.last, rotated.coverage(last, row) < Self.full { inner = inner.lowerBound..<last }
       if inner.isEmpty { inner = outer.upperBound..<outer.upperBound }
@@ -49,7 +49,7 @@ package struct CoverageSpans {
     }
   }
 
-  /// Neighbours of one coverage become one run.
+  /// Adjacent pixels of equal coverage become one span.
   private mutating func add(_ columns: Range<Int>, _ row: Int, _ rotated: RotatedRows) {
     var (start, coverage) = (columns.lowerBound, 0)
     for column in columns {
@@ -91,7 +91,8 @@ private struct RotatedRows {
     return Int(shape.coverage(x * cosine + y * sine, y * cosine - x * sine) * Double(CoverageSpans.full) + 0.5)
   }
 
-  /// From where to where the row's middle line is within the straight edges, moved outwards by a margin.
+  /// The interval in which the row's middle line lies within the straight edges, after they are moved outwards by a
+  /// margin.
   func extent(inRow row: Int, margin: Double) -> (from: Double, to: Double) {
     let y = Double(row) + 0.5 - centerY
     let across = Self.strip(cosine, y * sine, shape.width / 2 + margin)

@@ -39,7 +39,7 @@ extension FramePainter {
   /// A graphics card filters rotated quads. The software renderer filters only copies: each of them is a call of its
   /// own (0.2 ms for 100 × 100 pixels) and has its middle on a whole or half pixel.
   ///
-  /// - Parameter local: where the sprite is before it is turned, around the turn's centre.
+  /// - Parameter local: the place of the sprite before the rotation, relative to the centre of the rotation.
   func paint(_ sprite: Sprite, local: PixelRect, _ rotation: Rotation, radians: Double, _ opacity: UInt8) {
     let (x, y) = rotation.point((local.x0 + local.x1) / 2, (local.y0 + local.y1) / 2)
     let half = (local.width * local.width + local.height * local.height).squareRoot() / 2 + 2

@@ -2,7 +2,7 @@ internal import CradleStage
 internal import Foundation
 
 extension FramePainter {
-  /// In pixels, either way; farther away doubles cannot tell parts of a pixel apart.
+  /// The largest coordinate, in pixels, in either direction. Farther away doubles cannot distinguish parts of a pixel.
   private static var farthest: Double { 1e9 }
 
   func paint(_ polygon: DrawPolygon) {

@@ -51,7 +51,7 @@ extension FramePainter {
     }
   }
 
-  /// In pixels. SDL counts in 32 bits; upright shapes are cut before it sees them.
+  /// In pixels. SDL uses 32-bit coordinates. Upright shapes are clipped before SDL gets them, so they need no limit.
   private static var largestRotated: Double { 1_000_000 }
 
   private func paintRotated(_ outline: ShapeOutline) {

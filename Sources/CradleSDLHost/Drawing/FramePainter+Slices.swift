@@ -8,7 +8,7 @@ extension FramePainter {
   ///   - emit: gets each part that is not empty.
   func slice(_ rect: PixelRect, radius: Double, border: Double, emit: (PixelRect, TexelRect) -> Void) {
     let shorter = min(rect.width, rect.height)
-    // Corners that overlap cannot be cut apart.
+    // Corners that overlap cannot be separated, so the radius is limited.
     let fitting = radius.rounded(.up) * 2 > shorter ? (shorter / 2).rounded(.down) : radius
     guard let corner = shapes.corner(radius: fitting) else { return }
     let sprite = corner.sprite
@@ -38,7 +38,8 @@ private struct Cuts {
   private let middle: (Double, Double, Double, Double)
   private let last: (Double, Double, Double, Double)
 
-  /// `stretch` is taken off both sides of the middle texel: a filter that mixes neighbours would make a ramp of it.
+  /// `stretch` is left out at both sides of the middle texel. A filter that mixes neighbours would otherwise make a
+  /// gradient of it.
   init(
     from: Double, to: Double, inset: Double, sprite: Int, _ texels: Int, _ border: Double, _ stretch: Double
   ) {

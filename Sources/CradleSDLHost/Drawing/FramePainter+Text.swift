@@ -24,7 +24,7 @@ extension FramePainter {
     statistics.glyphs += run.glyphs.count
   }
 
-  /// Whether the line of the box, taken generously, crosses the clip: the box does not clip and may be small.
+  /// Whether the text may cross the clip, by a generous estimate: the box does not clip its line and may be small.
   private func mayBeSeen(_ text: DrawText) -> Bool {
     let middle = text.box.midY * scale
     let rotated = text.angle == 0 ? 0 : text.box.width / 2
@@ -32,7 +32,7 @@ extension FramePainter {
     return middle + extent > clip.y0 && middle - extent < clip.y1 && clip.x1 > clip.x0
   }
 
-  /// Nil if turning would move no end of the box by a quarter of a pixel.
+  /// Nil if the rotation would move no end of the box by a quarter of a pixel.
   private func rotation(of text: DrawText) -> Double? {
     let angle = text.angle.remainder(dividingBy: 2 * .pi)
     return abs(angle) * max(text.box.width, text.fontSize) * scale / 2 < 0.25 ? nil : angle
@@ -40,8 +40,8 @@ extension FramePainter {
 
   /// Where the line starts, and its baseline.
   ///
-  /// Capitals and digits are centred, not ascent and descent: a number then stands in the middle of its tile. On whole
-  /// pixels the box is rounded first and the line placed in it, so that a label never trembles against the tile under
+  /// Capitals and digits are centred, not ascent and descent, so that a number is in the middle of its tile. On whole
+  /// pixels the box is rounded first and the line placed in it, so that a label never jitters against the tile under
   /// it.
   private func origin(of text: DrawText, width: Double, capHeight: Double) -> (x: Double, baseline: Double) {
     let box = text.box
@@ -50,7 +50,7 @@ extension FramePainter {
     return (wholePixel(box.minX * scale) + along, wholePixel(box.minY * scale) + down)
   }
 
-  /// The same from the box's top left, in whole pixels.
+  /// The same relative to the box's top left corner, in whole pixels.
   package func place(in text: DrawText, width: Double, capHeight: Double) -> (along: Double, down: Double) {
     let slack = text.box.width * scale - width
     let along: Double =

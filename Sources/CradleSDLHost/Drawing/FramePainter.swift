@@ -2,7 +2,7 @@ package import CradleSDL2
 internal import CradleStage
 internal import Foundation
 
-/// Turns a draw list into calls of SDL's renderer: as a rule into one.
+/// Turns a draw list into calls of SDL's renderer, usually into a single one.
 ///
 /// Every shape and glyph is a sprite in one atlas, painted beforehand in its own colour and at its own size in device
 /// pixels, and drawn one to one with white vertices. That is cheapest with both kinds of renderers: a graphics card

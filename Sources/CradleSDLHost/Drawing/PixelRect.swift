@@ -22,10 +22,10 @@ package struct PixelRect: Equatable {
   }
 }
 
-/// The nearest whole pixel, always upward from the middle.
+/// The nearest whole pixel. A value in the middle between two is rounded up.
 ///
-/// What was meant to lie in the middle may come out of floating-point sums a hair below it: without the nudge, equal
-/// gaps would then differ by a pixel.
+/// Floating-point sums can put a value that was meant to be in the middle slightly below it. So a 1024th of a pixel is
+/// added, or equal gaps would differ by a pixel.
 func wholePixel(_ value: Double) -> Double {
   (value + 0.5 + 1.0 / 1024).rounded(.down)
 }

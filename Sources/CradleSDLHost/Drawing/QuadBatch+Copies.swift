@@ -13,7 +13,7 @@ extension QuadBatch {
     setClip(needed)
     var area = area
     var place = SDL_FRect(x: Float(rect.x0), y: Float(rect.y0), w: Float(rect.width), h: Float(rect.height))
-    // SDL's geometry leaves the colour of its last tinted rectangle behind.
+    // `SDL_RenderGeometry` leaves the texture with the colour of its last tinted rectangle.
     SDL_SetTextureColorMod(texture, 255, 255, 255)
     SDL_SetTextureAlphaMod(texture, opacity)
     SDL_RenderCopyExF(renderer, texture, &area, &place, radians * 180 / .pi, nil, SDL_FLIP_NONE)
@@ -21,7 +21,8 @@ extension QuadBatch {
     drawCalls += 1
   }
 
-  /// The same of the atlas, smoothed. What is waiting in SDL's own queue would be smoothed too, and slowly.
+  /// Copies from the atlas in the same way, smoothed. SDL's own queue is flushed first, or the commands in it would be
+  /// smoothed too, and slowly.
   func copyFromAtlas(_ area: SDL_Rect, to rect: PixelRect, radians: Double, opacity: UInt8, clip needed: PixelRect?) {
     flush()
     SDL_RenderFlush(renderer)

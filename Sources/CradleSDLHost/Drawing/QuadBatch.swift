@@ -46,7 +46,8 @@ internal import Foundation
     count += 1
   }
 
-  /// A quad given around (0, 0), then turned and moved; `clip` is what it has to be cut by, if anything.
+  /// Adds a quad that is given around (0, 0), then rotated and moved. `clip` is the rectangle that must clip it; nil if
+  /// none.
   func add(
     _ rect: PixelRect, rotated rotation: Rotation, _ texels: TexelRect, _ color: SDL_Color, clip needed: PixelRect?
   ) {
@@ -72,19 +73,19 @@ internal import Foundation
     drawCalls += 1
   }
 
-  /// A shape turned by the processor, cut by a clip.
+  /// Adds a shape that is rotated by the CPU and cut by a clip.
   func add(_ shape: RoundedRectangle, atX x: Double, _ y: Double, _ color: DrawColor, clip: PixelRect) {
     beginSpans(of: color)
     spans.append(shape, atX: x, y, in: clip)
   }
 
-  /// The same of a polygon, with its corners in pixels.
+  /// Adds a polygon in the same way, with its corners in pixels.
   func add(_ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, clip: PixelRect) {
     beginSpans(of: color)
     spans.append(contours, isEvenOdd: isEvenOdd, in: clip)
   }
 
-  /// What was collected in another way, or in another colour, lies below.
+  /// Draws collected quads, and spans of another colour, first, because they lie below.
   private func beginSpans(of color: DrawColor) {
     if count > 0 || spans.color != color { flush() }
     spans.color = color
@@ -111,8 +112,8 @@ extension QuadBatch {
     SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 
-  /// A call for each share of the colour. Where shapes of one colour overlap, the order of their spans makes no
-  /// difference.
+  /// Draws the spans with one call for each coverage. Where shapes of one colour overlap, the order of their spans
+  /// makes no difference.
   private func fillSpans() {
     setClip(nil)
     for (coverage, rects) in spans.byCoverage.enumerated() where !rects.isEmpty {
@@ -150,7 +151,8 @@ extension QuadBatch {
     if (count + 1) * 4 > vertices.count { grow(to: count * 2) }
   }
 
-  /// Two triangles a quad, always in this order: the software renderer knows it for a rectangle and copies.
+  /// Each quad is two triangles, always in this order, by which the software renderer recognises a rectangle and copies
+  /// it.
   private func grow(to quads: Int) {
     let more = UnsafeMutableBufferPointer<SDL_Vertex>.allocate(capacity: quads * 4)
     more.initialize(repeating: SDL_Vertex())

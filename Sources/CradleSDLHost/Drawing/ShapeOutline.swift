@@ -1,7 +1,7 @@
 internal import CradleStage
 internal import Foundation
 
-/// A shape in device pixels, with its angle and radius made sane.
+/// A shape in device pixels, with its angle and radius brought into range.
 struct ShapeOutline {
   let centerX: Double
   let centerY: Double
@@ -34,12 +34,12 @@ struct ShapeOutline {
     return thickness < 2 || (thickness < 8 && radius == 0 && max(width, height) > 4 * thickness)
   }
   var fitsSprite: Bool { max(width, height) <= ShapeSprites.largestSide }
-  /// The sprite of a long thin line is nearly all air, and there may be a thousand of them.
+  /// The sprite of a long thin line is almost entirely transparent, and there may be a thousand of them.
   var fitsRotatedSprite: Bool { isLine ? max(width, height) <= 96 : fitsSprite }
 
   var rotated: RoundedRectangle { RoundedRectangle(width: width, height: height, radius: radius, angle: angle) }
 
-  /// As painted turned, in steps fine enough for the largest sprite.
+  /// The key of the sprite that is painted rotated. The angle is in steps that are fine enough for the largest sprite.
   var key: ShapeSprites.Key { key(rotation: Int32((angle / ShapeSprites.rotationStep).rounded())) }
   var uprightKey: ShapeSprites.Key { key(rotation: 0) }
 
@@ -55,10 +55,10 @@ struct ShapeOutline {
     return PixelRect(x0: -w / 2, y0: -h / 2, x1: w / 2, y1: h / 2)
   }
 
-  /// Where it stands if it is upright.
+  /// The place of the shape if it is upright.
   ///
-  /// - Parameter byEdges: round each edge for itself, so that areas that touch go on touching; otherwise the width
-  ///   stays the same wherever the shape is, so that tiles do not breathe as they move.
+  /// - Parameter byEdges: round each edge on its own, so that areas that touch still touch afterwards. Otherwise the
+  ///   width is the same wherever the shape is, so that the size of tiles does not vary as they move.
   func upright(snapped: Bool, byEdges: Bool = false) -> PixelRect {
     let isExact = byEdges && !fitsSprite
     let (w, h) = isExact ? (width, height) : (whole(width), whole(height))

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The pixels of the pictures that are drawn: the one place that keeps them.
 ///
-/// A file is decoded when it is first drawn. What was used least lately is forgotten when the rest takes more than 64
-/// MiB, and decoded again if it comes back.
+/// A file is decoded when it is first drawn. The least recently used pictures are dropped when all take more than 64
+/// MiB, and are decoded again when they are drawn again.
 @MainActor final class PictureLibrary {
   private struct Entry {
     /// Nil for bytes that cannot be decoded: they are not tried again.

@@ -1,7 +1,7 @@
 internal import CradleStage
 internal import Foundation
 
-/// The part of a picture that is seen, in device pixels: upright about its own middle, then turned.
+/// The visible part of a picture, in device pixels: upright about its own middle, then turned.
 struct PictureOutline {
   let centerX: Double
   let centerY: Double
@@ -12,7 +12,7 @@ struct PictureOutline {
   package let angle: Double
   let key: PictureSprites.Key
 
-  /// Nil if nothing of it is seen.
+  /// Nil if no part of it is visible.
   init?(_ image: DrawImage, scale: Double) {
     let whole = PixelRect(width: image.size.width * scale, height: image.size.height * scale)
     let cuts = image.cuts.map { (rect: PixelRect($0, scale: scale), radius: $0.radius * scale) }
@@ -33,7 +33,7 @@ struct PictureOutline {
   /// Around (0, 0).
   var local: PixelRect { PixelRect(width: width, height: height) }
 
-  /// Where it stands if it is upright: as a shape of the same size does.
+  /// The place of the picture if it is upright, which is the same as that of a shape of the same size.
   func upright(snapped: Bool) -> PixelRect {
     let (x, y) = (centerX - width / 2, centerY - height / 2)
     let (left, top) = snapped ? (wholePixel(x), wholePixel(y)) : (x, y)

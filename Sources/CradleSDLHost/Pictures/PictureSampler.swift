@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Brings a part of a picture to a size in pixels.
+/// Scales a part of a picture to a size in pixels.
 ///
-/// Each pixel is the mean of the area that it covers, or of one texel's width around its middle when the picture is
-/// enlarged, which comes to the same as linear interpolation. One to one it is an exact copy. Means are taken of
-/// premultiplied colours, so that what is transparent lends no colour.
+/// Each pixel is the mean of the area that it covers. When the picture is enlarged, it is the mean of one texel's width
+/// around the pixel's middle, which equals linear interpolation. One to one it is an exact copy. Means are taken of
+/// premultiplied colours, so that transparent texels contribute no colour.
 struct PictureSampler {
   private let picture: DecodedPicture
   private let columns: [Taps]

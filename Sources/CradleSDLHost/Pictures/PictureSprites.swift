@@ -2,23 +2,23 @@ internal import CradleSDL2
 internal import CradleStage
 internal import Foundation
 
-/// Pictures as they are seen: brought to their size in device pixels and cut, so that drawing one is a plain copy.
+/// Pictures as they are displayed: scaled to their size in device pixels and cut, so that drawing one is a plain copy.
 ///
-/// Small ones lie in the atlas, with everything else that is drawn; larger ones have textures of their own, of which
-/// those used least lately go when all take more than 64 MiB. A picture whose size changes is made anew for each
+/// Small ones lie in the atlas, with everything else that is drawn. Larger ones have textures of their own, of which
+/// the least recently used are freed when all take more than 64 MiB. A picture whose size changes is made anew for each
 /// size.
 @MainActor final class PictureSprites {
-  /// What is seen of which picture, and how large.
+  /// The picture, its visible part, and its size.
   struct Key: Hashable {
     let id: UInt64
     let width: Int32
     let height: Int32
-    /// The edges of the part that is seen, in 65536ths of the picture.
+    /// The edges of the visible part, in 65536ths of the picture.
     fileprivate let left, top, right, bottom: Int32
     fileprivate let cuts: [Cut]
   }
 
-  /// A rounded rectangle in whole pixels from the top left of what is seen.
+  /// A rounded rectangle in whole pixels from the top left of the visible part.
   fileprivate struct Cut: Hashable {
     package let x0, y0, x1, y1, quarterRadius: Int32
   }
@@ -52,10 +52,10 @@ internal import Foundation
     self.renderer = renderer
   }
 
-  /// The atlas has been emptied.
+  /// Call it when the atlas has been emptied.
   package func removeAll() { small.removeAll(keepingCapacity: true) }
 
-  /// The textures were lost, or are of no use any more.
+  /// Call it when the textures were lost, or are of no use any more.
   func close() {
     for entry in large.values { SDL_DestroyTexture(entry.texture) }
     large.removeAll()
@@ -130,7 +130,7 @@ extension PictureSprites.Key {
     right = part(seen.x1, whole.x0, whole.width)
     top = part(seen.y0, whole.y0, whole.height)
     bottom = part(seen.y1, whole.y0, whole.height)
-    // To whole pixels, as the part itself: its edges must not fade.
+    // Cuts are rounded to whole pixels, like the visible part itself, so that its edges do not fade.
     let (across, down) = (Double(self.width) / seen.width, Double(self.height) / seen.height)
     func pixel(_ length: Double) -> Int32 { Int32(min(max(length.rounded(), -1e6), 1e6)) }
     self.cuts = cuts.map { cut in
@@ -151,7 +151,7 @@ extension PictureSprites.Key {
 }
 
 extension PictureSprites.Cut {
-  /// Takes away what lies outside.
+  /// Makes what lies outside of the cut transparent.
   func paint(on canvas: inout PixelCanvas) {
     let shape = RoundedRectangle(
       width: Double(x1 - x0), height: Double(y1 - y0),

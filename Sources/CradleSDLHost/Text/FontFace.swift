@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Hinting is light: glyphs are fitted to the pixels vertically only, and their widths are whole pixels.
 @MainActor final class FontFace {
-  /// Tells faces apart in the keys of caches.
+  /// Identifies the face in the keys of caches.
   let number: UInt32
   let ascent: Int
   let lineHeight: Int
@@ -31,7 +31,8 @@ internal import Foundation
     capHeight = Int(top)
   }
 
-  /// At 18 dots an inch a typographic point is a quarter of a pixel: the engine takes whole points only.
+  /// At 18 dots an inch a typographic point is a quarter of a pixel. The size is given this way because the engine
+  /// accepts whole points only.
   private static func open(_ file: String, quarterPixels: Int) -> OpaquePointer? {
     guard let font = TTF_OpenFontDPI(file, Int32(quarterPixels), 18, 18) else { return nil }
     TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
@@ -53,7 +54,7 @@ internal import Foundation
     return Int(result)
   }
 
-  /// What a pair of characters is moved together by; mostly 0 or below.
+  /// The kerning of a pair of characters, in device pixels; mostly 0 or below.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int {
     Int(TTF_GetFontKerningSizeGlyphs32(font, left.value, right.value))
   }
@@ -70,7 +71,7 @@ internal import Foundation
     return width
   }
 
-  /// The character in white on its line: free the result. Nil if it has no picture.
+  /// The character in white on its line; nil if it has no picture. The caller frees the result.
   func rasterise(_ scalar: Unicode.Scalar) -> GlyphPicture? {
     let font = font(for: scalar)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

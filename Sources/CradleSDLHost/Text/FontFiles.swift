@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Glibc
 
-/// The font files of the desktop, the first family that is installed in front.
+/// The font files of the desktop: the first family that is installed, and the others as fallbacks.
 package struct FontFiles {
   /// The family everything is set in.
   let regular: String
   let bold: String
-  /// Asked for characters that the family lacks; in this order.
+  /// Used for characters that the family lacks, in this order.
   let fallbacks: [String]
 
   private static let families = [

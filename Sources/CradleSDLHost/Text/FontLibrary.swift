@@ -11,14 +11,14 @@ internal import Foundation
   private var faces: [Key: FontFace] = [:]
   private var opened: UInt32 = 0
 
-  /// An animated font size opens a face a step: above this all are closed.
+  /// The number of open faces at which all are closed. An animated font size opens a face for each step.
   private static let limit = 48
   /// In pixels. Larger letters would not fit into the atlas.
   private static let largest = 512.0
 
   init() throws { files = try FontFiles() }
 
-  /// - Parameter pixels: the font's size in device pixels, taken to quarters; at most 512.
+  /// - Parameter pixels: the font's size in device pixels, rounded to quarters; at most 512.
   func face(pixels: Double, isBold: Bool) -> FontFace? {
     guard pixels.isFinite, pixels > 0 else { return nil }
     let key = Key(quarterPixels: max(1, Int((min(pixels, Self.largest) * 4).rounded())), isBold: isBold)

@@ -12,7 +12,7 @@ internal import CradleSDL2
   private let inkX: Int
   private let inkY: Int
 
-  /// Takes the surface over and finds the ink on it; nil if there is none (a space).
+  /// Becomes the owner of the surface and finds the ink on it; nil if there is none (a space).
   init?(surface: UnsafeMutablePointer<SDL_Surface>, originX: Int, originY: Int) {
     self.surface = surface
     var (minX, minY, maxX, maxY) = (Int.max, Int.max, -1, -1)
@@ -33,7 +33,7 @@ internal import CradleSDL2
 
   func paint(on canvas: inout PixelCanvas) { paint(on: &canvas, x: 0, y: 0) }
 
-  /// Beside other characters, which may overlap.
+  /// Paints it beside other characters, which may overlap.
   func paint(on canvas: inout PixelCanvas, x left: Int, y top: Int) {
     for row in 0..<height {
       for column in 0..<width {
@@ -44,7 +44,7 @@ internal import CradleSDL2
 
   func free() { SDL_FreeSurface(surface) }
 
-  /// The font engine's blended pictures are ARGB words, alpha on top.
+  /// The font engine's blended pictures are ARGB words with alpha in the highest byte.
   private static func alpha(_ surface: UnsafeMutablePointer<SDL_Surface>, _ x: Int, _ y: Int) -> UInt32 {
     let offset = y * Int(surface.pointee.pitch) + x * 4
     return surface.pointee.pixels.load(fromByteOffset: offset, as: UInt32.self) >> 24

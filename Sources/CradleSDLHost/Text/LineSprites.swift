@@ -1,8 +1,8 @@
 internal import CradleStage
 internal import Foundation
 
-/// Whole lines of text as sprites, for the software renderer: it turns copies smoothly, and letters one by one would
-/// each stand on a whole pixel of their own.
+/// Whole lines of text as sprites, for the software renderer. It rotates copies smoothly, while single letters would
+/// each be placed on a whole pixel.
 @MainActor final class LineSprites {
   struct Line {
     let sprite: Sprite
@@ -26,7 +26,7 @@ internal import Foundation
 
   package func removeAll() { lines.removeAll(keepingCapacity: true) }
 
-  /// In `color` without regard to its alpha. Nil if nothing is to be seen of it, or if it is longer than the atlas.
+  /// The line in `color`, whose alpha is ignored. Nil if the line has no ink, or if it is longer than the atlas.
   func line(_ string: String, texts: TextRuns, face: FontFace, color: DrawColor) -> Line? {
     var opaque = color
     opaque.alpha = 255

@@ -11,7 +11,7 @@ struct TextRun {
 
   var glyphs: [Glyph] = []
   var width = 0
-  /// Whether the sprites are white and want the text's colour at drawing.
+  /// Whether the sprites are white and must be tinted with the text's colour when they are drawn.
   var isTinted = false
 }
 
@@ -29,7 +29,7 @@ struct TextRun {
     let color: DrawColor
   }
 
-  /// Nil for characters without ink.
+  /// `sprite` is nil for characters without ink.
   private struct GlyphPlace {
     let sprite: Sprite?
     let x: Int
@@ -65,14 +65,15 @@ struct TextRun {
     if runs.count >= Self.limit { runs.removeAll(keepingCapacity: true) }
     let isTinted = !(colors.recordUse(of: color) || isAtRest)
     var run = TextRun()
-    // A full atlas is emptied while the line is being made, and takes the first glyphs with it: make it again.
+    // If the atlas is full, it is emptied while the line is being made, and the first glyphs are lost. Then the line is
+    // made again.
     for _ in 0..<2 {
       let before = atlas.generation
       run = make(string, face: face, color: isTinted ? .white : color)
       if atlas.generation == before { break }
     }
     run.isTinted = isTinted
-    // A tinted line is not kept: next time its colour is familiar.
+    // A tinted line is not kept: next time its colour has been used before.
     if !isTinted { runs[key] = run }
     return run
   }
@@ -92,7 +93,7 @@ struct TextRun {
     return run
   }
 
-  /// The characters of a line with ink, and where each stands from the line's start: free them.
+  /// The characters of a line that have ink, and the distance of each from the line's start. The caller frees them.
   func pictures(of string: String, face: FontFace) -> [(picture: GlyphPicture, x: Int)] {
     var result: [(picture: GlyphPicture, x: Int)] = []
     var width = 0

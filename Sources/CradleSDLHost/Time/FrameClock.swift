@@ -46,14 +46,15 @@ public struct FrameClock: Sendable {
 
     let elapsed = (now - begin) * ticksPerSecond
     let whole = (elapsed + Self.tolerance).rounded(.down)
-    // A dropped gap moves the origin by a rounded amount; never hand out fewer than nothing.
+    // A dropped gap moves the origin by a rounded amount, so the difference can be negative; the number of ticks never
+    // is.
     let ticks = max(0, whole - handedOut)
     handedOut += ticks
     let alpha = min(max(0, elapsed - handedOut), 1 - Self.tolerance)
     return (Int(ticks), alpha)
   }
 
-  /// Starts afresh at `now`: the time until here is no longer owed. For a window that comes back, or a resumed pause.
+  /// Restarts at `now`: the time until then gives no more ticks. For a window that comes back, or a resumed pause.
   public mutating func reset(at now: Double) {
     origin = now
     latest = now

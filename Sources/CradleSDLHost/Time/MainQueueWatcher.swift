@@ -12,12 +12,13 @@ public final class MainQueueWatcher: Sendable {
   private let stopSignal: Int32
   private let hasStopped = DispatchSemaphore(value: 0)
 
-  /// - Parameter onWork: called on the watcher's thread; be brief. Called once at once if blocks wait already.
+  /// - Parameter onWork: called on the watcher's thread; it must be brief. If blocks are waiting already, it is called
+  ///   once at once.
   public convenience init(onWork: @escaping @Sendable () -> Void) {
     self.init(descriptor: MainQueueHandle.descriptor, onWork: onWork)
   }
 
-  /// Watches any descriptor; it stays the caller's.
+  /// Watches any descriptor. The caller still owns it.
   package init(descriptor: Int32, onWork: @escaping @Sendable () -> Void) {
     let stopSignal = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     self.stopSignal = stopSignal
@@ -37,7 +38,8 @@ public final class MainQueueWatcher: Sendable {
     close(stopSignal)
   }
 
-  /// Ends the thread; after this `onWork` is not called any more. Stopping twice does nothing. Not from `onWork`.
+  /// Ends the thread; after this `onWork` is not called any more. Stopping twice does nothing. Must not be called from
+  /// `onWork`.
   public func stop() {
     var one: UInt64 = 1
     write(stopSignal, &one, MemoryLayout<UInt64>.size)

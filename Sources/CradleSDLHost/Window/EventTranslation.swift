@@ -13,7 +13,7 @@ internal import Foundation
 
   package init() {}
 
-  /// In order; empty for events that concern nobody.
+  /// In order; empty for events that are not reported.
   package mutating func translate(_ event: SDL_Event, geometry: WindowGeometry) -> [DeviceEvent] {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return [.quit]
@@ -35,7 +35,7 @@ internal import Foundation
     case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
     case SDL_WINDOWEVENT_FOCUS_LOST: return cancelPresses()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return cancelPresses() + [.hidden]
-    // A drag goes on outside.
+    // A drag continues outside of the window.
     case SDL_WINDOWEVENT_LEAVE: return mouse.held.isEmpty ? [.input(.pointerLeft)] : []
     case SDL_WINDOWEVENT_ENTER, SDL_WINDOWEVENT_FOCUS_GAINED: return unreportedPresses()
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return [.shown]
@@ -43,7 +43,8 @@ internal import Foundation
     }
   }
 
-  /// The window loses the pointer: releases from here on go to whoever has it. SDL releases the keys itself.
+  /// Cancels all presses. The window has lost the pointer, and releases from here on go to whatever has it. SDL
+  /// releases the keys itself.
   private mutating func cancelPresses() -> [DeviceEvent] {
     let buttons = mouse.cancelAll().map { pointer(.cancel, $0) }
     return buttons
@@ -52,7 +53,7 @@ internal import Foundation
       }
   }
 
-  /// Presses that SDL leaves out, since it takes the button for down.
+  /// Presses that SDL does not report, because it still considers the button down.
   private mutating func unreportedPresses() -> [DeviceEvent] {
     guard mouse.isUnsure else { return [] }
     let mask = globalButtons()
@@ -72,7 +73,7 @@ extension EventTranslation {
   private mutating func motion(_ event: SDL_MouseMotionEvent, _ geometry: WindowGeometry) -> [DeviceEvent] {
     guard event.which != UInt32.max else { return [] }
     if event.state == 0 { mouse.releaseAll() }
-    // Before it moved.
+    // These presses are at the place before the movement.
     let presses = unreportedPresses()
     mousePosition = geometry.point(x: Double(event.x), y: Double(event.y))
     guard let button = mouse.dragging else { return [pointer(.hover, .primary)] }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Gives the fingers on a touch screen small numbers, from 1, which they keep while they touch.
 ///
-/// SDL numbers fingers by the kernel's counting, which grows without end.
+/// SDL takes its numbers of fingers from the kernel's counter, which grows without end.
 package struct FingerTable {
   private var slots: [Finger?] = []
 

@@ -1,9 +1,9 @@
 internal import CradleSDL2
 internal import CradleStage
 
-/// SDL's keys in the stage's words.
+/// Translates SDL's keys to the stage's.
 enum KeyTranslation {
-  /// Nil for keys the stage has no word for, modifiers among them.
+  /// Nil for keys that have no `HostKey`, modifiers among them.
   static func key(_ symbol: SDL_Keycode) -> HostKey? {
     let code = SDL_KeyCode(UInt32(bitPattern: symbol))
     if let named = named[code.rawValue] { return named }

@@ -2,16 +2,17 @@ internal import CradleStage
 
 /// Which buttons of the mouse are held down in this window.
 ///
-/// When the window loses the focus, or is hidden, its presses are cancelled. SDL does not see the release then: it goes
-/// on believing that the button is down, and does not report the next press of that button. So a cancelled button is
+/// When the window loses the focus, or is hidden, its presses are cancelled. SDL does not see the release then: it
+/// still considers the button down, and does not report the next press of that button. So a cancelled button is
 /// compared with what the display server says until SDL reports a release.
 struct MouseButtons {
-  /// The first pressed first.
+  /// In the order of the presses.
   private(set) var held: [PointerButton] = []
-  /// Cancelled presses that SDL still believes in, with whether the display server has seen the button up since.
+  /// Cancelled presses whose buttons SDL still considers down, and whether the display server has reported the button
+  /// up since then.
   private var cancelled: [(button: PointerButton, wasUp: Bool)] = []
 
-  /// What a release that SDL reports comes to.
+  /// What a release that SDL reports means.
   enum Release {
     /// The end of a press, in this window or elsewhere.
     case end
@@ -39,7 +40,7 @@ struct MouseButtons {
     return cancelled.remove(at: index).wasUp ? .click : .endOfCancelled
   }
 
-  /// SDL says that no button is down.
+  /// Call it when SDL reports that no button is down.
   mutating func releaseAll() {
     held.removeAll()
     cancelled.removeAll()

@@ -6,7 +6,7 @@ package import Foundation
   let title: String
   /// SDL's window units.
   package let size: CGSize
-  /// Likewise.
+  /// SDL's window units.
   let leastSize: CGSize
   let choice: RendererChoice
   let driver: String
@@ -53,7 +53,7 @@ package import Foundation
     if !hidden {
       SDL_SetWindowMinimumSize(window, Int32(leastSize.width.rounded()), Int32(leastSize.height.rounded()))
     }
-    // A window without its title is still a window. But SDL's complaint would be given as the reason of the next
+    // A title that cannot be set is not an error. But SDL's message would then be given as the reason of the next
     // failure.
     SDL_ClearError()
     return window
@@ -91,8 +91,8 @@ package import Foundation
     return nil
   }
 
-  /// Asks OpenGL who paints, in a hidden window of its own: a window once made for OpenGL would have to be made anew
-  /// for the software renderer.
+  /// Asks OpenGL for the name of its renderer, in a separate hidden window. A window that was made for OpenGL would
+  /// have to be recreated for the software renderer.
   private func isHardwareReal() -> Bool {
     guard let window = try? window(hidden: true) else { return false }
     defer { SDL_DestroyWindow(window) }

@@ -20,9 +20,9 @@ package enum ScaleDetection {
     return CGFloat(value)
   }
 
-  /// SDL reports `Xft.dpi` only if it is set, else what the monitor claims to measure, and 0 under Xvfb. Up to a
-  /// quarter more than 96 is an ordinary monitor (27 inches of 2560 by 1440 have 109); the rest is rounded to
-  /// quarters.
+  /// SDL reports `Xft.dpi` only if it is set. Otherwise it reports a density from the size that the monitor claims to
+  /// have, and 0 under Xvfb. Up to a quarter more than 96 is an ordinary monitor with scale 1 (27 inches of 2560 by
+  /// 1440 have 109). Above that, the scale is rounded to quarters.
   package static func scale(dotsPerInch: Double) -> CGFloat {
     let factor = dotsPerInch / 96
     guard factor.isFinite, factor >= 1.25 else { return 1 }

@@ -26,7 +26,7 @@ internal import Foundation
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     wakeEvent = Self.registeredWakeEvent
-    // Where no screen answers, SDL falls back to drivers that show nothing.
+    // Without a screen, SDL falls back to drivers that show nothing.
     if !headless, driver == "dummy" || driver == "offscreen" {
       close()
       throw HostError("No window can be opened (SDL offers only its \"\(driver)\" driver here); try --headless.")
@@ -34,7 +34,7 @@ internal import Foundation
     // Window surfaces would be uploaded through an emulated OpenGL texture: 11.6 ms a frame instead of 1.2. Under
     // Wayland the same hint makes the creation fail.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    // SDL starts text input by itself, and an input method would then eat the keys.
+    // SDL starts text input by itself, and an input method would then consume the keys.
     SDL_StopTextInput()
   }
 
@@ -43,7 +43,7 @@ internal import Foundation
     SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
   }
 
-  /// Without this SDL would try each of its drivers, some of which print complaints of their own.
+  /// Without this check SDL would try each of its drivers, some of which print messages of their own.
   private static func requireDisplay() throws {
     let environment = ProcessInfo.processInfo.environment
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
@@ -52,7 +52,7 @@ internal import Foundation
   }
 
   private static func setHints(headless: Bool) {
-    // Fingers arrive as fingers, not as a second mouse, and the mouse is no finger.
+    // SDL must not turn touches into events of a second mouse, nor the mouse into a finger.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // Hold the mouse while a button is down, so that a drag that leaves the window still ends.

@@ -1,9 +1,10 @@
 package import Foundation
 
-/// How window units, points and device pixels go together.
+/// The conversion between window units, points and device pixels.
 ///
-/// SDL speaks window units. Under X11 they are device pixels, whatever the screen's density; under Wayland the
-/// compositor scales them, and the output has more pixels than the window units. A point is ours: `scale` pixels.
+/// SDL measures in window units. Under X11 they are device pixels, whatever the screen's density; under Wayland the
+/// compositor scales them, and the output has more pixels than the window units. A point is this program's unit:
+/// `scale` device pixels.
 package struct WindowGeometry: Equatable {
   /// Points.
   package let size: CGSize

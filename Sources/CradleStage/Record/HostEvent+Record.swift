@@ -92,7 +92,7 @@ extension KeyModifiers {
     ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),
   ]
 
-  /// Nothing when no key is down.
+  /// Empty when no modifier key is down.
   fileprivate var recordOption: String {
     let down = KeyModifiers.names.filter { contains($0.modifier) }.map(\.name)
     return down.isEmpty ? "" : " with=" + down.joined(separator: "+")

@@ -1,16 +1,16 @@
-/// Three checksums over all that animators move, modulo a prime: of the items' hashes, of these times their places, and
-/// of these times the squares of their places.
+/// Three checksums over all items that animators move, modulo a prime: the sum of the items' hashes, the sum of hash
+/// times place, and the sum of hash times the square of the place.
 ///
-/// Of two lists that differ in the place k alone, by d, the sums differ by d, k·d and k²·d. That tells k, and that it
-/// is the only one. A Reed–Solomon code finds an error in the same way (Reed & Solomon, "Polynomial Codes over Certain
-/// Finite Fields", 1960).
+/// If two lists differ at the place k alone, by d, the sums differ by d, k·d and k²·d. These determine k, and show that
+/// no other place differs. A Reed–Solomon code finds an error in the same way (Reed & Solomon, "Polynomial Codes over
+/// Certain Finite Fields", 1960).
 public struct ItemChecksums: Equatable, Sendable {
   /// Each below `prime`. Two bytes each, because a record of a day has ten million of them.
   private var plain: UInt16 = 0
   private var byPlace: UInt16 = 0
   private var bySquare: UInt16 = 0
 
-  /// The largest below 2¹⁶. Places that are so far apart cannot be told from each other.
+  /// The largest prime below 2¹⁶. Places that are this far apart cannot be distinguished.
   static let prime: UInt64 = 65_521
 
   public init() {}
@@ -35,8 +35,8 @@ public struct ItemChecksums: Equatable, Sendable {
     bySquare = UInt16((UInt64(bySquare) + value * (place * place % prime)) % prime)
   }
 
-  /// The place, from 0, in which two lists differ, if it is one alone. When there are several, it is wrong once in 65
-  /// 521 times.
+  /// The place, from 0, at which two lists differ, if it is the only one. If they differ at several places, the result
+  /// is wrong once in 65 521 times.
   package func onlyPlace(differingFrom other: ItemChecksums) -> Int? {
     let prime = ItemChecksums.prime
     let difference = { (a: UInt16, b: UInt16) in (UInt64(a) + prime - UInt64(b)) % prime }

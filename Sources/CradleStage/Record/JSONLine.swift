@@ -18,7 +18,7 @@ package enum JSONLine {
     do {
       value = try JSONDecoder().decode(type, from: Data(line.utf8))
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      // On Linux the decoder says no more.
+      // On Linux the decoder's error contains no more than this.
       throw .refusal("this is no JSON, or a number in it is not of the expected kind")
     } catch let error as DecodingError {
       throw error
@@ -30,7 +30,7 @@ package enum JSONLine {
     return value
   }
 
-  /// What is not ASCII stands in strings alone, where it has an escape.
+  /// Characters that are not ASCII occur only in strings, where they can be escaped.
   private static func ascii(_ json: Data) -> String {
     var text = ""
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {

@@ -1,14 +1,14 @@
-/// The hash of a record's own lines, so that one that was changed, added or taken out is found also where the state
-/// does not depend on it: a checksum, no signature.
+/// The hash of a record's own lines. It finds a line that was changed, added or removed even where the state does not
+/// depend on that line. It is a checksum, not a signature.
 ///
 /// FNV-1a (Fowler, Noll, Vo) over bytes: each step is a bijection of the hash, so lines that differ in one byte alone
-/// never have the same.
+/// never have the same hash.
 struct LineHash: Equatable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init() {}
 
-  /// Goes on after the lines whose hash is `value`.
+  /// Continues after the lines whose hash is `value`.
   init(following value: UInt64) { self.value = value }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {

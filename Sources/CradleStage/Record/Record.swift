@@ -25,7 +25,7 @@ public struct Record: Equatable, Sendable {
     self.lineCount = lineCount
   }
 
-  /// The scenes, each with the parts that are resumed from it: to a viewer they are one.
+  /// The scenes, each with the parts that are resumed from it. A viewer sees them as one scene.
   public var sceneRuns: [ArraySlice<RecordedScene>] {
     let first = scenes.indices.filter { $0 == 0 || scenes[$0].start.checkpoint == nil }
     return zip(first, first.dropFirst() + [scenes.count]).map { scenes[$0..<$1] }
@@ -43,9 +43,9 @@ public struct RecordedScene: Equatable, Sendable {
   public var lastTick: Int
   public var log = InputLog()
   public var syncPoints: [SyncPoint] = []
-  /// In which line each part of the start stands, by its first word; settings by theirs and their names.
+  /// The line number of each part of the start, by its first word; of a setting, by its first word and its name.
   public var lines: [String: Int] = [:]
-  /// In which line each `.setting` of the log stands, in the order of the log.
+  /// The line number of each `.setting` of the log, in the order of the log.
   public var settingLines: [Int] = []
 
   public init(start: SceneStart, ticksBefore: Int) {
@@ -54,22 +54,22 @@ public struct RecordedScene: Equatable, Sendable {
     lastTick = ticksBefore
   }
 
-  /// What the state was at the beginning of a scene, then at the end of each second and of the scene: a line with a
-  /// hash, and those before it that go with it.
+  /// The state at the beginning of a scene, at the end of each second, and at the end of the scene: a line with a hash,
+  /// and the lines before it that belong to it.
   public struct SyncPoint: Equatable, Sendable {
     public var tick: Int
     public var hash: UInt64
-    /// Of each tick since the sync point before.
+    /// One for each tick since the previous sync point.
     public var digests: [StateDigest]
-    /// What has moved since the sync point before.
+    /// The items that have moved since the previous sync point.
     public var poses: [ItemPose]
-    /// From the one after the sync point before to the one with the hash.
+    /// From the line after the previous sync point to the line with the hash.
     public var lines: ClosedRange<Int>
-    /// Whether these lines are not as they were written.
+    /// Whether these lines were edited after they were written.
     public var hasChangedLines: Bool
   }
 
-  /// Ticks in a second: how far sync points are apart at most.
+  /// The number of ticks in a second, which is the largest distance between sync points.
   public static let syncInterval = AppContext.ticksPerSecond
 
   /// The tick of the sync point that follows one in `tick`, unless the scene ends before.

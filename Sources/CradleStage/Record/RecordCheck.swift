@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares a scene that runs with the one that was recorded, tick by tick, up to the end of the first second that
-/// differs. The hash at the end of a second tells whether the state does, the digests of its ticks since when, the
-/// poses where. The hash of the lines tells of an edit, also of one that the state does not depend on.
+/// Compares a running scene with the recorded one, tick by tick, up to the end of the first second that differs. The
+/// hash at the end of a second shows whether the state differs, the digests of its ticks show since which tick, and the
+/// poses show where. The hash of the lines shows an edit, even one that the state does not depend on.
 public struct RecordCheck {
   private let scene: RecordedScene
   private var changes = PoseChanges()
@@ -12,7 +12,7 @@ public struct RecordCheck {
   /// How many ticks and hashes agree so far.
   public private(set) var tickCount = 0
   public private(set) var hashCount = 0
-  /// The lines of the first second, so far, that are not as they were written.
+  /// The lines of the first second in which an edit was found; nil if there was none so far.
   public private(set) var changedLines: ClosedRange<Int>?
   /// The first one that was found; nothing is compared after it.
   public private(set) var difference: RecordDifference?
@@ -21,7 +21,8 @@ public struct RecordCheck {
     self.scene = scene
   }
 
-  /// Call it when `stage` has begun the scene, and after each of its ticks. The run is at `tick`.
+  /// Call it when `stage` has begun the scene, and after each of its ticks. `tick` is the number of the run's last
+  /// tick.
   @MainActor
   public mutating func compare(_ tick: Int, _ stage: Stage, _ digest: @autoclosure () -> StateDigest) {
     guard difference == nil, next < scene.syncPoints.count else { return }
@@ -64,13 +65,13 @@ public struct RecordCheck {
   }
 }
 
-/// Where a run and its record part, and in what.
+/// Where a run begins to differ from its record, and in what.
 public struct RecordDifference: Equatable, Sendable {
-  /// The first tick that differs; nil when every tick agrees, and only the lines at the end of the second do not.
+  /// The first tick that differs; nil when every tick agrees, and only the lines at the end of the second differ.
   public var tick: Int?
   /// What differs in that tick.
   public var parts: [StateDigest.Part]
-  /// Whose numbers differ in that tick, if they are one item's alone.
+  /// The item that differs in that tick, if it is the only one.
   public var item: String?
   /// The end of its second, where the record has a hash and poses.
   public var hashTick: Int
@@ -78,7 +79,7 @@ public struct RecordDifference: Equatable, Sendable {
   public var hashDiffers: Bool
   /// Whether this is before the first tick of the scene.
   public var isStart: Bool
-  /// What stands elsewhere then.
+  /// The poses that differ in `hashTick`.
   public var poses: [Pose]
 
   /// A number of an item, as recorded and as it is; nil where there is no such item, or it has not moved.
@@ -115,7 +116,7 @@ extension RecordDifference: CustomStringConvertible {
   /// Sentences.
   public var description: String {
     guard let tick else { return ofTheEnd }
-    // Digests can have equal bytes although what they stand for differs: then only the sums tell.
+    // Digests can have equal bytes although the numbers differ. Then only the checksums show the difference.
     let what = parts.isEmpty ? "a number of what moves" : parts.map(\.name).joined(separator: ", ")
     let whose = item.map { " (of what moves, item \($0) alone)" } ?? ""
     var text = "second \(second) differs, and in it first tick \(tick): \(what)\(whose)."
@@ -124,7 +125,7 @@ extension RecordDifference: CustomStringConvertible {
     return text + ofPoses
   }
 
-  /// No tick has differed before: a run cannot do that, an editor can.
+  /// The description when no tick differs before the end. A run cannot cause that, but an edit of the record can.
   private var ofTheEnd: String {
     let what = hashDiffers ? "the hash of tick \(hashTick) does" : "the items of tick \(hashTick) do"
     let place = isStart ? "the start differs" : "second \(second) differs"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the lines from `scene` to `start`. Those between may stand in any order. Each stands once, but for settings,
-/// of which there is one a name. What a checkpoint adds comes after `resumed`.
+/// Reads the lines from `scene` to `start`. The lines between can come in any order. Each occurs once, except settings,
+/// which occur once for each name. The lines of a checkpoint come after `resumed`.
 struct RecordHeader {
   private var scene: String?
   private var itemCount: Int?
@@ -19,7 +19,7 @@ struct RecordHeader {
     self.ticksBefore = ticksBefore
   }
 
-  /// Reads a line. Answers the whole start when it is the last one.
+  /// Reads a line. Returns the whole start if it is the last line.
   mutating func read(_ fields: inout RecordFields, in line: Int) throws(Flaw) -> SceneStart? {
     let word = String(try fields.token("word"))
     if word == "start" {
@@ -81,7 +81,7 @@ struct RecordHeader {
     guard checkpoint != nil else { throw Flaw("\"\(word)\" stands before \"resumed\"") }
   }
 
-  /// The rest of the line, which is JSON. What it says is the scene's matter.
+  /// The rest of the line, which is JSON. The reader does not interpret it.
   private func readState(_ word: String, _ fields: inout RecordFields) throws(Flaw) -> String {
     try checkResumed(word)
     let state = fields.remainder()

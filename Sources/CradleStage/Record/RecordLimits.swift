@@ -1,16 +1,17 @@
-/// What a record can hold: more than a device sends, a scene shows or a person does in a day, and nothing that a reader
-/// or a stage could choke on. A record that holds more is refused at the line where it does.
+/// The limits of a record. They are above what a device sends, a scene shows or a person does in a day, and low enough
+/// that no record overloads a reader or a stage. A record that exceeds a limit is refused at the line where it does.
 public struct RecordLimits: Sendable {
   /// Bytes of a whole file: a day of 390 tiles that never stop moving takes 2.2 · 10⁹.
   public var bytes = 4 << 30
-  /// Bytes from one hash to the next, which is a second, and so of the longest line. The 90 000 tiles that the largest
-  /// stage shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
+  /// Bytes from one hash to the next, which is a second. This also limits the longest line. The 90 000 tiles that the
+  /// largest stage shows take 6 · 10⁶ when all of them move; a checkpoint is one line.
   public var bytesBetweenHashes = 8 << 20
-  /// SDL queues no more events, and what has come since the tick before is all delivered in one.
+  /// SDL's queue holds no more events, and all events since the previous tick are delivered in one tick.
   public var eventsInATick = 65_535
   /// Fingers and mouse buttons that are down at once: the largest tables report about a hundred fingers.
   public var pressesAtOnce = 256
-  /// A day has 8640 checkpoints, which are ten seconds apart at least; the rest is for scenes that keys start anew.
+  /// A day has at most 8640 checkpoints, because they are at least ten seconds apart. The rest is for scenes that keys
+  /// restart.
   public var scenes = 20_000
 
   public init() {}
@@ -24,7 +25,7 @@ extension RecordLimits {
   static let offsets = 0...1e11
   static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   static let items = 0...1_000_000_000
-  /// In a header; scenes have ten at most.
+  /// Settings in a header. Scenes have ten at most.
   static let settings = 100
   static let pointers = 0...999_999_999_999_999_999
   /// UTF-8 bytes of the name of a scene, a setting or an item: they have thirty at most.

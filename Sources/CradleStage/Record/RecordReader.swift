@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the text of a record, piece by piece. Whatever it is given, it answers with a record whose parts fit each
-/// other or with the first line that does not and why. Time and memory grow no faster than the text, and what lies
-/// beyond `RecordLimits` costs neither.
+/// Reads the text of a record, piece by piece. For any input, the result is either a record whose parts fit each other,
+/// or an error with the first line that does not fit and the reason. Time and memory grow no faster than the text, and
+/// what exceeds `RecordLimits` costs neither.
 ///
 /// Call `read` with each piece, then `finish`.
 public struct RecordReader {
@@ -10,7 +10,7 @@ public struct RecordReader {
   private var program: String?
   private var scenes: [RecordedScene] = []
   private var header: RecordHeader?
-  /// What comes before the next hash.
+  /// The digests and poses since the last hash.
   private var digests: [StateDigest]?
   private var poses: [ItemPose] = []
   private var eventLimits: EventLimits
@@ -44,7 +44,7 @@ public struct RecordReader {
     while let end = RecordReader.lineFeed(in: rest) {
       try append(rest[..<end])
       lineNumber += 1
-      // The buffer is handed on and taken back: no line is copied.
+      // Swapping the buffer out and back avoids a copy of each line.
       var line: [UInt8] = []
       swap(&line, &unfinished)
       try attempt(lineNumber) { (reader: inout RecordReader) throws(Flaw) in try reader.readLine(line) }
@@ -71,7 +71,7 @@ public struct RecordReader {
     unfinished.append(contentsOf: bytes)
   }
 
-  /// Before anything is kept: a file need not have lines at all.
+  /// Called before anything is stored, because a file need not have lines at all.
   private func checkLengths() throws(Flaw) {
     guard lineNumber > 0 || byteCount <= RecordReader.titleBytes else { throw RecordReader.noRecord }
     guard byteCount <= limits.bytesBetweenHashes else {
@@ -80,11 +80,11 @@ public struct RecordReader {
     guard totalByteCount <= limits.bytes else { throw Flaw("the record has more than \(limits.bytes) bytes") }
   }
 
-  /// Room for the first line with the longest number that is read.
+  /// The largest length of the first line, in bytes, with the longest number that is read.
   private static let titleBytes = 64
   private static let noRecord = Flaw("this is no record: its first line is not \"cradle record \(Record.version)\"")
 
-  /// - Throws: what `body` does, with the number of the line.
+  /// - Throws: the error of `body`, with the number of the line.
   private mutating func attempt(
     _ line: Int, _ body: (inout RecordReader) throws(Flaw) -> Void
   ) throws(RecordError) {
@@ -106,7 +106,8 @@ public struct RecordReader {
     } else {
       try readBody(&fields, bytes)
     }
-    // The line of a hash holds the hash of the lines up to there, which the next ones follow.
+    // A line with a hash contains the hash of the lines up to there. It is not added: the next lines continue from the
+    // hash that it contains.
     if firstLine <= lineNumber { lineHash.add(line: bytes[...]) }
   }
 
@@ -137,7 +138,7 @@ public struct RecordReader {
     eventLimits = EventLimits(limits)
   }
 
-  /// The text is over.
+  /// Ends the text, and returns the record.
   public func finish() throws(RecordError) -> Record {
     let nextLine = lineNumber + 1
     guard lineNumber > 0 || !unfinished.isEmpty else { throw RecordError(line: nextLine, reason: "the file is empty") }
@@ -145,7 +146,7 @@ public struct RecordReader {
       throw RecordError(line: nextLine, reason: "the record has ended before")
     }
     guard let program, !scenes.isEmpty else {
-      // A file that is no record has often no second line.
+      // A file that is not a record often has no second line.
       if lineNumber == 0 {
         var copy = self
         try copy.read([UInt8(ascii: "\n")])
@@ -171,7 +172,8 @@ extension RecordReader {
     }
   }
 
-  /// Changes the scene that is read where it is: a copy of its list of events would cost each event all before it.
+  /// Changes the present scene in place. A copy of its list of events would cost each event as much as all events
+  /// before it.
   private mutating func changeScene(_ change: (inout RecordedScene) -> Void) {
     change(&scenes[scenes.count - 1])
   }
@@ -227,7 +229,7 @@ extension RecordReader {
     try fields.end()
   }
 
-  /// A hash is of all ticks that were told of, at a full second or at the end of its scene.
+  /// A hash covers all ticks that have digests. It comes at a full second or at the end of its scene.
   private mutating func readHash(_ fields: inout RecordFields, _ line: [UInt8], isLast: Bool) throws(Flaw) {
     let expected = hashedTick + (digests?.count ?? 0)
     let tick = try fields.count("tick", in: 0...RecordLimits.ticks)
@@ -260,7 +262,7 @@ extension RecordReader {
   }
 }
 
-/// Counts what a scene has been sent so far.
+/// Counts the events of a tick and the presses that are down, and checks them against the limits.
 private struct EventLimits {
   private let limits: RecordLimits
   private var tick = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers and words as records have them: the same in every locale, without loss.
+/// Numbers and words as records contain them: independent of the locale, and without loss.
 enum RecordText {
   /// The shortest digits that give the same number again; whole numbers without a point.
   static func number(_ value: Double) -> String {
@@ -17,8 +17,8 @@ enum RecordText {
     hexadecimal(digest.bits) + hexadecimal(digest.items.bits, digits: 12)
   }
 
-  /// Text without spaces: whatever is no visible ASCII, quotes and the percent sign as the percent sign and two digits
-  /// for each byte. Nothing is two quotes.
+  /// Text without spaces. Each byte that is not visible ASCII, a quote or a percent sign becomes the percent sign and
+  /// two hexadecimal digits. Empty text becomes two quotes.
   static func word(_ text: String) -> String {
     guard !text.isEmpty else { return empty }
     var result = ""
@@ -35,16 +35,16 @@ enum RecordText {
   fileprivate static let empty = "\"\""
 }
 
-/// Why a line cannot be read; the reader knows which.
+/// Why a line cannot be read. The reader adds the line's number.
 struct Flaw: Error {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The words of a line, read one after the other. Nothing is forgiven: no second space, no digit too many.
+/// The words of a line, read one after the other. Reading is strict: a second space or a superfluous digit is an error.
 ///
-/// A line is split as far as it is read: one that is long and wrong costs no more than its beginning.
+/// A line is split only as far as it is read, so a long line that is wrong costs no more than its beginning.
 struct RecordFields {
   private let line: [UInt8]
   /// Where the next word begins in the line; nil after the last one.
@@ -94,7 +94,7 @@ struct RecordFields {
     Substring(decoding: try bytes(name), as: UTF8.self)
   }
 
-  /// The next word's part after `prefix`, if it begins so.
+  /// Consumes the next word if it begins with `prefix`, and returns the part after it; nil for any other word.
   mutating func option(_ prefix: StaticString) -> Substring? {
     guard let word = upcoming else { return nil }
     let rest = prefix.withUTF8Buffer { word.starts(with: $0) ? word.dropFirst($0.count) : nil }
@@ -134,7 +134,7 @@ struct RecordFields {
     try RecordFields.count(token(name), name, in: range)
   }
 
-  /// - Parameter limit: bytes of UTF-8 that the word may stand for.
+  /// - Parameter limit: the largest number of UTF-8 bytes that the decoded word may have.
   mutating func word(_ name: String, atMost limit: Int = .max) throws(Flaw) -> String {
     try RecordFields.word(token(name), name, atMost: limit)
   }
@@ -194,7 +194,7 @@ extension RecordFields {
     return word
   }
 
-  /// Swift's own reading takes hexadecimal digits, infinity and what is not a number, too.
+  /// Stricter than Swift's `Double.init`, which also accepts hexadecimal digits, infinity and NaN.
   private static func number(_ token: Substring) -> Double? {
     let isPlain = token.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || [0x2b, 0x2d, 0x2e, 0x65].contains(byte)
@@ -219,7 +219,7 @@ extension RecordFields {
     }
   }
 
-  /// What a sentence can quote.
+  /// The word, shortened so that a sentence can quote it.
   private static func shortened(_ word: ArraySlice<UInt8>) -> String {
     shortened(Substring(decoding: word.prefix(32), as: UTF8.self))
   }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Turns a run into the text of a record, a line at a time. Knows no files: the caller writes what `drainText` answers.
+/// Turns a run into the text of a record, a line at a time. It does not write files: the caller writes what `drainText`
+/// returns.
 ///
 /// Call `beginScene` for each scene, then for each tick `append` before it and `endTick` after it, and `finish` at the
-/// end. A program that dies in between has a text that `RecordReader` reads as an unfinished record, if what was
-/// drained was written.
+/// end. If the program dies in between, `RecordReader` reads the text that was drained and written as an unfinished
+/// record.
 public struct RecordWriter {
   private var text = ""
-  /// Of all lines so far.
+  /// The hash of all lines so far.
   private var lineHash = LineHash()
   /// The number of the last tick.
   private var tick = 0
-  /// Of the ticks since the last hash.
+  /// The digests of the ticks since the last hash.
   private var digests: [StateDigest] = []
   private var changes = PoseChanges()
 
@@ -21,13 +22,13 @@ public struct RecordWriter {
     add("program \(RecordText.word(program))")
   }
 
-  /// The whole lines since the last time.
+  /// Returns the whole lines since the last call.
   public mutating func drainText() -> String {
     defer { text = "" }
     return text
   }
 
-  /// A scene begins after as many ticks as there have been.
+  /// Begins a scene after the ticks so far.
   public mutating func beginScene(_ start: SceneStart, _ state: State) {
     if !digests.isEmpty {
       fatalError("RecordWriter: a scene begins before the last one has ended: call endScene first.")
@@ -39,29 +40,29 @@ public struct RecordWriter {
     addSyncPoint("hash", state)
   }
 
-  /// The events of the next tick. Their numbers must be finite and none beyond what a device can send.
+  /// Appends the events of the next tick. Their numbers must be finite and within what a device can send.
   public mutating func append(_ events: [HostEvent]) {
     for event in events { add("\(tick + 1) \(event.recordWords)") }
   }
 
-  /// The tick is over. `state` is asked for when a second is.
+  /// Ends a tick. `state` is called only at the end of a second.
   public mutating func endTick(_ digest: StateDigest, _ state: () -> State) {
     tick += 1
     digests.append(digest)
     if tick % RecordedScene.syncInterval == 0 { addSyncPoint("hash", state()) }
   }
 
-  /// Another scene takes the place of this one.
+  /// Ends the scene, before another one replaces it.
   public mutating func endScene(_ state: () -> State) {
     if !digests.isEmpty { addSyncPoint("hash", state()) }
   }
 
-  /// The run is over.
+  /// Ends the run.
   public mutating func finish(_ state: State) {
     addSyncPoint("end", state)
   }
 
-  /// What a hash is written with.
+  /// The hash of the state, and the poses that are written with it.
   public struct State: Equatable, Sendable {
     public var hash: UInt64
     public var poses: [ItemPose]
@@ -92,6 +93,6 @@ public struct RecordWriter {
 }
 
 extension Stage {
-  /// What a record says of the present tick beside its digest. Changes nothing.
+  /// What a record contains about the present tick besides its digest. Changes nothing.
   public var recordState: RecordWriter.State { RecordWriter.State(hash: stateHash, poses: poses) }
 }

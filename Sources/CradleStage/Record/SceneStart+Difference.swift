@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneStart {
-  /// The first line of a header in which this start and a recorded one differ, as both have it; nil when they are
+  /// The first line of a header in which this start and a recorded one differ, with both versions; nil when they are
   /// equal.
   public func firstDifference(from recorded: SceneStart) -> String? {
     let (own, other) = (headerLines, recorded.headerLines)
@@ -16,7 +16,7 @@ extension SceneStart {
     }
   }
 
-  /// What the header says of it, between `scene` and `start`.
+  /// The lines of the header that describe this start, between `scene` and `start`.
   var headerLines: [String] {
     var lines = [
       "items \(itemCount)", "window \(windowSize.recordWords)", "stage \(stageSize.recordWords)",
@@ -37,7 +37,7 @@ extension SceneStart.Checkpoint {
 }
 
 extension String {
-  /// The first word, and what stands around a place: a line with a state is too long for a sentence.
+  /// The first word and the text around a place, because a line with a state is too long for a sentence.
   fileprivate func excerpt(around place: Int) -> String {
     guard count > 80 else { return self }
     let first = max(0, place - 30)

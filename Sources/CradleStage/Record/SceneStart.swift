@@ -1,35 +1,35 @@
 import Foundation
 
-/// How a scene begins: all that the state depends on besides what happens afterwards.
+/// How a scene begins: everything that its state depends on, except what happens afterwards.
 public struct SceneStart: Equatable, Sendable {
   /// What the command line calls the scene.
   public var scene: String
   public var itemCount: Int
-  /// Of the whole window, in points: how large a window to show it in.
+  /// The size of the whole window, in points. A window that shows the scene opens in this size.
   public var windowSize: CGSize
-  /// The part of the window that is the scene's.
+  /// The size of the scene's part of the window, in points.
   public var stageSize: CGSize
   /// Device pixels a point.
   public var scale: CGFloat
-  /// Where random numbers start. No scene draws any so far: 0.
+  /// The seed of random numbers. No scene draws any so far, so it is 0.
   public var seed: UInt64
-  /// How far the content is scrolled; nil leaves it where the scene has it.
+  /// How far the content is scrolled, in points; nil keeps the scene's own offset.
   public var offset: CGFloat?
   /// Numbers that are set before the first tick, in this order, each once. A record with two of one name is damaged.
   public var settings: [Setting]
-  /// Present when this is a scene that had come to rest, built anew from what it was made of then.
+  /// Present when this is a scene that had come to rest and is rebuilt from its state at that time.
   public var checkpoint: Checkpoint?
 
-  /// What a scene at rest is made of besides its settings and its offset.
+  /// The state of a scene at rest, besides its settings and its offset.
   ///
   /// The two states are lines of JSON in ASCII, without line feeds. A record holds them as they are and does not know
   /// what is in them.
   public struct Checkpoint: Equatable, Sendable {
     /// Where the mouse hovers; nil when it is elsewhere.
     public var pointer: CGPoint?
-    /// The state of the collection view: selection, focus and measured sizes. Nil where all of it is as in a new view.
+    /// The state of the collection view: selection, focus and measured sizes. Nil if all of it is as in a new view.
     public var viewState: String?
-    /// What only the scene knows; nil for scenes that know nothing else.
+    /// The scene's own state; nil for scenes that have none.
     public var sceneState: String?
 
     public init(pointer: CGPoint? = nil, viewState: String? = nil, sceneState: String? = nil) {
@@ -53,7 +53,7 @@ public struct SceneStart: Equatable, Sendable {
     }
   }
 
-  /// - Parameter settings: of those with one name the last counts.
+  /// - Parameter settings: if several have the same name, the last one counts.
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
     offset: CGFloat? = nil, settings: [Setting] = [], checkpoint: Checkpoint? = nil
@@ -71,7 +71,7 @@ public struct SceneStart: Equatable, Sendable {
     self.checkpoint = checkpoint
   }
 
-  /// The window keeps what it has around the stage.
+  /// Resizes the window by as much as the stage, so that the space around the stage stays the same.
   public mutating func resizeStage(to size: CGSize, scale: CGFloat) {
     windowSize.width += size.width - stageSize.width
     windowSize.height += size.height - stageSize.height

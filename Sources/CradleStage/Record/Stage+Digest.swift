@@ -13,7 +13,7 @@ extension Stage {
     return hashes.digest
   }
 
-  /// What the item at `place` is called, counted from 0 through all that animators move, in the order of the digest.
+  /// The name of the item at `place`, counted from 0 through all items that animators move, in the order of the digest.
   func name(ofItem place: Int) -> String? {
     let names = poses.lazy.map(\.name).filter { !$0.hasPrefix(Stage.scrollPrefix) }
     return names.dropFirst(place).first
@@ -21,7 +21,7 @@ extension Stage {
 
   private static let scrollPrefix = "scroll-"
 
-  /// Where everything is that scrolls or that an animator moves, each under a name of its own. Changes nothing.
+  /// The poses of everything that scrolls or that an animator moves, each under a unique name. Changes nothing.
   public var poses: [ItemPose] {
     var list: [ItemPose] = []
     for window in context.application.windows { Stage.addScrolling(below: window, to: &list) }
@@ -43,7 +43,7 @@ extension Stage {
     for subview in view.subviews { addScrolling(below: subview, to: &list) }
   }
 
-  /// What leaves a layout may have for a while the index path that another one has now.
+  /// An item that is leaving a layout can keep for a while the index path that another item has now.
   private static func makeNamesUnique(_ list: inout [ItemPose]) {
     var seen: [String: Int] = [:]
     for index in list.indices {

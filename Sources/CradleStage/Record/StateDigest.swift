@@ -1,18 +1,18 @@
 import Foundation
 
-/// Fourteen bytes of the state after a tick. There is a byte for each kind of number, so that a difference says what
-/// differs, and there are three checksums, so that a difference in one item says which.
+/// Fourteen bytes of the state after a tick. There is a byte for each kind of number, so that a difference shows which
+/// kind differs, and there are three checksums, so that a difference in one item shows which item differs.
 public struct StateDigest: Equatable, Sendable {
-  /// What the bytes stand for, from the first digits to the last.
+  /// What the bytes represent, from the first digits to the last.
   public enum Part: Int, CaseIterable, Sendable {
     /// Places, sizes and opacities of all views, and how far they are scrolled.
     case views
     /// The numbers of what animators move.
     case x, y, angle, velocityX, velocityY, spin
-    /// All of the engine's state: also forces, joints, contacts, and who sleeps.
+    /// All of the engine's state, including forces, joints, contacts and which bodies sleep.
     case engine
 
-    /// In a sentence.
+    /// The name of the part in a sentence.
     public var name: String {
       switch self {
       case .views: "the views"
@@ -32,8 +32,8 @@ public struct StateDigest: Equatable, Sendable {
     self.items = items
   }
 
-  /// The parts that differ. Two different numbers have equal bytes once in 256 times. When something that an animator
-  /// moves differs, its own byte and the engine's do.
+  /// The parts that differ. Two different numbers have equal bytes once in 256 times. When a number of an item that an
+  /// animator moves differs, that number's byte and the engine's byte differ.
   public func parts(differingFrom other: StateDigest) -> [Part] {
     Part.allCases.filter { part in
       let place = UInt64(8 * (7 - part.rawValue))
@@ -45,7 +45,7 @@ public struct StateDigest: Equatable, Sendable {
 /// Where something is, in its animator's coordinates, or how far it is scrolled.
 public struct ItemPose: Equatable, Sendable {
   /// `0-12` is the cell of item 12 in section 0, `scroll-0` the first scroll view, `view-3` the fourth item of an
-  /// animator that is no layout's.
+  /// animator that belongs to no layout.
   public var name: String
   public var x: Double
   public var y: Double
@@ -65,7 +65,8 @@ public struct ItemPose: Equatable, Sendable {
 struct PoseChanges {
   private var known: [String: ItemPose] = [:]
 
-  /// The poses that differ from those of the last update, in their order. What has gone is forgotten.
+  /// Returns the poses that differ from those of the last update, in their order. Items that no longer exist are
+  /// dropped.
   mutating func update(to poses: [ItemPose]) -> [ItemPose] {
     let changed = poses.filter { known[$0.name]?.bits != $0.bits }
     known = Dictionary(poses.map { ($0.name, $0) }) { $1 }

@@ -30,7 +30,7 @@ package enum Command: Equatable {
     }
   }
 
-  /// Whether the key is one that a text field takes: all but the function keys and those with a modifier.
+  /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
     return self != .quit
@@ -45,7 +45,8 @@ package enum Command: Equatable {
     case "d": self = .cycleXRay
     case "r": self = .restart
     case "?": self = .toggleHelp
-    // Keys are known by what they give without Shift: these two are the question mark's on most keyboards.
+    // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one
+    // of these two.
     case "/" where isShifted, "ß" where isShifted: self = .toggleHelp
     default:
       guard let digit = Int(character), (0...9).contains(digit) else { return nil }
@@ -53,7 +54,7 @@ package enum Command: Equatable {
     }
   }
 
-  /// What shows the scene at this place of the catalogue, if a key does.
+  /// The key that shows the scene at this place of the catalogue; nil if there is none.
   package static func key(ofScene index: Int) -> String? {
     guard index < 20 else { return nil }
     return (index < 10 ? "" : "Shift+") + "\((index + 1) % 10)"

@@ -3,9 +3,9 @@ import Foundation
 
 /// Decides what an event is for: the stage, or the chrome that lies over it.
 ///
-/// The pointer belongs to what is under it, and while a button is down to what it went down on. Keys belong to the
-/// stage, except while a field is edited, and but for those that move about in the chrome from Tab to Esc. A release
-/// goes where the press went.
+/// The pointer belongs to what is under it, and while a button is down to what was pressed. Keys belong to the stage,
+/// except while a field is edited, and except the keys that navigate in the chrome from Tab to Esc. A release goes
+/// where the press went.
 package struct InputRouting {
   package enum Target: Equatable {
     case stage, chrome
@@ -37,7 +37,7 @@ package struct InputRouting {
     }
   }
 
-  /// What the pointer is over. In the middle of a press: whom the press belongs to.
+  /// The target under the pointer; during a press, the target of the press.
   private func target(at point: CGPoint) -> Target {
     covered.contains { $0.contains(point) } ? .chrome : .stage
   }
@@ -52,7 +52,7 @@ package struct InputRouting {
     switch phase {
     case .down: presses[press] = target
     case .up, .cancel: return presses.removeValue(forKey: press) ?? target
-    // A hover is a mouse without buttons: a release that got lost must not hold the pointer for ever.
+    // A hover means that no button is down, so that a lost release does not capture the pointer for ever.
     case .hover:
       presses = presses.filter { $0.key.id != input.id }
       return self.target(at: input.position)

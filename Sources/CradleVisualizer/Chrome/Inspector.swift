@@ -34,7 +34,7 @@ struct Inspector {
     }
   }
 
-  /// Folds when the window becomes narrow and unfolds when it becomes wide; in between it is the user's.
+  /// Folds when the window becomes narrow and unfolds when it becomes wide. In between, the user decides.
   private mutating func folding(in size: CGSize) -> Widgets.Folding {
     let isNarrow = size.width < Self.foldsBelow
     defer { self.isNarrow = isNarrow }
@@ -44,7 +44,7 @@ struct Inspector {
 
   private static func scenes(_ widgets: Widgets, _ present: String, _ commands: inout [Command]) {
     widgets.heading("Scenes")
-    // In two columns, each from top to bottom: one would push the numbers out of small windows.
+    // Two columns, each filled from top to bottom. A single one would push the numbers out of small windows.
     let rows = (Scene.all.count + 1) / 2
     widgets.table("scenes", [.share(1), .share(1)]) {
       for cell in 0..<2 * rows {
@@ -176,7 +176,7 @@ extension Inspector {
     widgets.secondaryText("the last \(energy.values.count) ticks")
   }
 
-  /// Three digits that matter.
+  /// Three significant digits.
   private static func number(_ value: Double) -> String {
     if value == 0 { return "0" }
     if value < 0.001 { return "<0.001" }

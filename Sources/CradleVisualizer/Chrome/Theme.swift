@@ -5,7 +5,7 @@ import Foundation
 package enum ThemeChoice: String, CaseIterable {
   case auto, dark, light
 
-  /// What it comes to here.
+  /// The theme that the choice means on this desktop.
   package func resolved(_ desktop: DesktopTheme = DesktopTheme()) -> Theme {
     switch self {
     case .dark: .dark

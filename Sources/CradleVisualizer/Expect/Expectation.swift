@@ -7,7 +7,7 @@ package struct Expectation: Equatable, CustomStringConvertible {
   package let value: Double
 
   enum Comparison: String, CaseIterable, Sendable {
-    // Those of two signs first: a reader takes the first that fits.
+    // Comparisons of two characters come first, because parsing uses the first that fits.
     case atMost = "<="
     case atLeast = ">="
     case below = "<"
@@ -66,7 +66,8 @@ package struct Expectation: Equatable, CustomStringConvertible {
     "\(measure.rawValue) \(comparison.rawValue) \(measure.text(Expectation.shortest(value)))"
   }
 
-  /// Nil when it holds; else a sentence that says what was measured instead. Of a span both ends have to hold.
+  /// Nil if the expectation holds, else a sentence that says what was measured instead. If a range was measured, both
+  /// of its ends have to hold.
   ///
   /// - Throws: `Complaint`, when there is nothing to measure.
   package func failure(_ measured: Measured) throws -> String? {
@@ -79,7 +80,7 @@ package struct Expectation: Equatable, CustomStringConvertible {
     return "expected \(self), measured \(measure.text(number))."
   }
 
-  /// To four decimals, unless that would seem to hold.
+  /// Rounded to four decimals, unless that changes whether the comparison holds.
   private func rounded(_ number: Double) -> String {
     let rounded = (number * 1e4).rounded() / 1e4
     let tells = comparison.holds(rounded, value) == comparison.holds(number, value)

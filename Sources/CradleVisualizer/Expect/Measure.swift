@@ -81,7 +81,8 @@ package enum Measure: String, CaseIterable, Sendable {
   }
 }
 
-/// What was measured. Most are one number, some the least and the most of many; what has come to no end is infinite.
+/// What was measured. Most measures are one number, some are the minimum and maximum of many. A time that has not ended
+/// is infinite.
 package struct Measured {
   private var spans: [Measure: ClosedRange<Double>] = [:]
 
@@ -97,7 +98,7 @@ package struct Measured {
     spans[measure] = least...most
   }
 
-  /// Why a measure that the scene has is not there.
+  /// Why a measure that the scene has could not be measured.
   func absence(of measure: Measure) -> String {
     switch measure {
     case .pitch, .pitchMin, .pitchMax: "no two neighbours were wholly in view, so there is no \(measure.rawValue)"

@@ -4,7 +4,7 @@ import Foundation
 import OpenUIKit
 
 extension HostEvent {
-  /// Whether it asks for something. A mouse that only passes does not.
+  /// Whether the event counts as input. A mouse that only hovers does not.
   var isInput: Bool {
     if case .pointer(.hover, _) = self { return false }
     return true
@@ -37,8 +37,8 @@ package struct RestProbe {
   }
 }
 
-/// Watches how far visible items are off their places, and how far they swing past these: in the last motion, from one
-/// rest to the next. Not since the last input: a hand that lets go may do so in the middle of a swing.
+/// Measures how far visible items are from their places, and how far they swing past these, in the last motion from one
+/// rest to the next. It does not begin at the last input, because a drag can be released in the middle of a swing.
 @MainActor
 package final class SwingProbe {
   private var scene: PlacedScene
@@ -46,10 +46,10 @@ package final class SwingProbe {
   private var wasInMotion = false
 
   private struct Swing {
-    /// Where the item was farthest off.
+    /// The offset from its place when the item was farthest from it.
     var peak = CGVector.zero
     var distance: CGFloat = 0
-    /// How far it has been on the other side since.
+    /// How far the item has been on the other side of its place since then.
     var past: CGFloat = 0
 
     package mutating func observe(_ offset: CGVector) {
@@ -68,7 +68,7 @@ package final class SwingProbe {
     self.scene = scene
   }
 
-  /// The scene has been built anew.
+  /// Call it when the scene has been rebuilt.
   func follow(_ controller: SceneController) {
     if let next = PlacedScene(controller) { scene = next }
   }

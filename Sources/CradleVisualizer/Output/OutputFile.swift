@@ -127,7 +127,7 @@ extension OutputFile {
 // MARK: - Two names of one file
 
 extension OutputFile {
-  /// What two paths have in common that lead to the same file.
+  /// The identity of a file, which is equal for two paths that lead to the same file.
   private enum Identity: Hashable {
     case standardOutput
     case file(device: dev_t, number: ino_t)
@@ -135,7 +135,8 @@ extension OutputFile {
     case entry(device: dev_t, folder: ino_t, name: String)
   }
 
-  /// Refuses that one file is written twice, or read and written. Character devices may be: `/dev/null` takes all.
+  /// Refuses a file that would be written twice, or read and written. Character devices are allowed: `/dev/null`
+  /// discards everything.
   ///
   /// - Parameter input: the file that `--replay` reads.
   static func checkDistinct(_ files: [OutputFile], input: String?) throws {

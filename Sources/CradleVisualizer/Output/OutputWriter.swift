@@ -11,7 +11,7 @@ final class OutputWriter {
   /// The temporary file and the path that it is renamed to.
   private var replacement: (temporary: String, path: String)?
   private var isOpen = true
-  /// The bytes of what was written whole.
+  /// The number of bytes in the writes that succeeded.
   private var length = 0
 
   init(_ file: OutputFile) throws {
@@ -79,7 +79,7 @@ final class OutputWriter {
     }
   }
 
-  /// Standard output stays open for those who print.
+  /// Leaves standard output open, because the program still prints to it.
   @discardableResult
   private func close() -> Int32 {
     descriptor == STDOUT_FILENO ? 0 : Glibc.close(descriptor)

@@ -2,9 +2,9 @@ import Foundation
 
 /// What the program was started with: its standard files and its arguments.
 package enum StandardStreams {
-  /// Call it first. A standard file that is closed is opened for nothing: else the next file to be opened would have
-  /// its number, and what is printed would go there. A pipe that nobody reads any more is an error as others, not a
-  /// signal.
+  /// Call it first. A standard file that is closed is opened on `/dev/null`. Otherwise the next file to be opened would
+  /// get its number, and printed text would go there. Writing to a pipe that nobody reads becomes an ordinary error
+  /// instead of a signal.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
@@ -12,7 +12,8 @@ package enum StandardStreams {
     }
   }
 
-  /// Swift repairs bytes that are not UTF-8: the program would write to another file than the one that was named.
+  /// Refuses arguments that are not UTF-8. Swift repairs such bytes, and the program would write to another file than
+  /// the one that was named.
   package static func checkArguments() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
@@ -20,7 +21,7 @@ package enum StandardStreams {
     }
   }
 
-  /// Writes a line to standard output at once: the C library's buffer would hide that it has not arrived.
+  /// Writes a line to standard output at once. The C library's buffer would hide a failed write.
   package static func print(_ text: String) throws {
     let number = OutputWriter.write(Array("\(text)\n".utf8)[...], to: STDOUT_FILENO)
     guard number == 0 else {
@@ -28,7 +29,7 @@ package enum StandardStreams {
     }
   }
 
-  /// Writes a sentence to standard error. If that cannot be written either, nobody can be told.
+  /// Writes a sentence to standard error. If that fails too, the error is ignored.
   package static func complain(_ sentence: String) {
     _ = OutputWriter.write(Array("cradle: \(sentence)\n".utf8)[...], to: STDERR_FILENO)
   }

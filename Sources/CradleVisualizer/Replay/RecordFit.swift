@@ -2,11 +2,11 @@ import CradleGallery
 import CradleStage
 import Foundation
 
-/// Whether a record fits this program, which its text alone cannot tell: which scenes there are, and what each can
-/// begin with and be set to.
+/// Checks whether a record fits this program, which its text alone cannot show: whether its scenes exist, and whether
+/// they can have its starts and settings.
 @MainActor
 struct RecordFit {
-  /// Of the scenes so far, so that a record with many of them does not build each to ask for its ranges.
+  /// The ranges of the scenes so far, so that a record with many scenes does not build each of them to get its ranges.
   private var rangesOfScenes: [Key: Setting.Ranges] = [:]
 
   private struct Key: Hashable {
@@ -41,7 +41,7 @@ struct RecordFit {
     }
   }
 
-  /// Those of the header, and those that are events: a slider can be set to nothing else either.
+  /// Checks the settings of the header and those among the events. A slider cannot be set to anything else either.
   private mutating func checkSettings(_ recorded: RecordedScene, _ scene: Scene) throws {
     var settings = recorded.start.settings.map { (recorded.lines["set \($0.name)"] ?? 1, Setting($0.name, $0.value)) }
     var lines = recorded.settingLines[...]

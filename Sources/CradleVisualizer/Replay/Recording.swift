@@ -9,19 +9,19 @@ import Foundation
 package final class Recording {
   private var writer = RecordWriter(program: Version.number)
   private let file: OutputFile
-  /// From the first lines on. A run that ends before leaves nothing.
+  /// Nil until the first lines are written. A run that ends before that writes nothing.
   private var output: OutputWriter?
   private var present: SceneRun?
   private var failure: (any Error)?
   private var bytesWritten = 0
-  /// Who may have to end the record on another thread.
+  /// Ends the record on another thread if necessary.
   package var termination: Termination?
 
   package init(to file: OutputFile) {
     self.file = file
   }
 
-  /// `scene` takes the place of the one before.
+  /// Begins `scene`, and ends the one before it.
   func beginScene(_ scene: SceneRun) {
     if let present { endScene(present) }
     present = scene
@@ -29,7 +29,7 @@ package final class Recording {
     write()
   }
 
-  /// `scene` is over, or about to be built anew.
+  /// Call it when `scene` has ended or is about to be rebuilt.
   func endScene(_ scene: SceneRun) {
     writer.endScene { scene.stage.recordState }
     present = nil
@@ -56,8 +56,8 @@ package final class Recording {
 
   /// What is missing at the end of the file if the run ends now; nil when a line could not be written before.
   ///
-  /// Nil for pipes and devices, too: what they were given cannot be taken back, and players take the record for one
-  /// that was cut off.
+  /// Also nil for pipes and devices: what was written to them cannot be withdrawn, and a replay treats the record as
+  /// one that was cut off.
   package var ending: RecordEnding? {
     guard failure == nil, let output, output.isPublished, let present else { return nil }
     var copy = writer

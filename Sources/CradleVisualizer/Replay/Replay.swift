@@ -73,7 +73,7 @@ extension Replay {
   /// How long it lasts, in seconds.
   var seconds: Double { Double(record.lastTick) * AppContext.tickLength }
 
-  /// A record that is cut off has been played up to there, and nobody shall take that for the whole.
+  /// Throws if the record is cut off: it has been played up to there, and must not be mistaken for the whole.
   func complainIfIncomplete() throws {
     guard !record.isComplete else { return }
     throw Complaint("The record \"\(path)\" is incomplete: \(incompleteness)")
@@ -87,11 +87,11 @@ extension Replay {
 // MARK: - Where to begin
 
 extension Replay {
-  /// What has to be run to get to a tick.
+  /// What must be run to get to a tick.
   package struct SeekTarget {
     /// Which of the record's `sceneRuns`.
     package let run: Int
-    /// Those of its parts that are left: the first begins at the last checkpoint before, or with the scene.
+    /// The parts of that run to play. The first begins at the last checkpoint before the tick, or with the scene.
     package let parts: ArraySlice<RecordedScene>
     /// The number of the tick to go to, counted through the whole record.
     package let tick: Int

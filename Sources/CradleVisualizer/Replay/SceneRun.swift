@@ -16,7 +16,7 @@ package final class SceneRun {
   package private(set) var start: SceneStart
   /// The ticks of the run before this scene.
   let ticksBefore: Int
-  /// Those of this scene, those before it was built anew included.
+  /// The ticks of this scene, including those before it was rebuilt.
   private var ticksDone = 0
   /// In how many ticks of the present stage something moved or an event was handled.
   private var busyTicks = 0
@@ -30,7 +30,7 @@ package final class SceneRun {
   /// Called when there is a new stage with a new controller.
   package var stageChanged: (() -> Void)?
 
-  /// They follow a run of the program through all of its scenes.
+  /// The observers follow a run of the program through all of its scenes.
   package struct Observers {
     package var recording: Recording?
     package var verification: Verification?
@@ -40,7 +40,7 @@ package final class SceneRun {
     }
   }
 
-  /// What the scene asks a device.
+  /// What the scene needs from a device.
   package struct Environment {
     package var textMetrics: (any TextMetrics)?
     package var imageDecoder: (any ImageDecoder)?
@@ -53,8 +53,8 @@ package final class SceneRun {
     }
   }
 
-  /// At the first rest after so many busy ticks there is a checkpoint. Earlier ones are not worth it: these ticks are
-  /// run again in a fraction of a second.
+  /// A checkpoint is made at the first rest after this many busy ticks. Earlier ones are not worth it, because so few
+  /// ticks are run again in a fraction of a second.
   package static let ticksBetweenCheckpoints = 10 * AppContext.ticksPerSecond
 
   /// - Throws: `StartError`. The scene's name and number of items have to be right.
@@ -103,21 +103,21 @@ package final class SceneRun {
 // MARK: - Events
 
 extension SceneRun {
-  /// Plays a gesture. Call this, or the other one, before the first tick.
+  /// Plays a gesture. Call this, or the other `play`, before the first tick.
   package func play(_ gesture: CannedGesture) {
     script = Script(gesture.events(in: start.stageSize))
   }
 
-  /// Plays the events of a recorded scene. The scene is built anew in the ticks in which that one was, and is over when
-  /// that one was.
+  /// Plays the events of a recorded scene. This scene is rebuilt in the same ticks as the recorded one, and ends when
+  /// that one ended.
   ///
-  /// - Parameter scenes: the one that this is, then those that are resumed from it.
+  /// - Parameter scenes: the recorded scene, then the parts that are resumed from it.
   package func play(_ scenes: ArraySlice<RecordedScene>) {
     recorded = scenes
     script = Script(scenes.flatMap { $0.log.entries.map { ($0.tick - ticksBefore, $0.event) } })
   }
 
-  /// The scene is ready for its first tick.
+  /// Notifies the observers that the scene is ready for its first tick.
   package func begin() {
     observers.recording?.beginScene(self)
     observers.verification?.beginScene(self)
@@ -142,11 +142,12 @@ extension SceneRun {
   /// Whether something moves, or is about to, or is fading from the picture.
   var isInMotion: Bool { ticksLeft.map { $0 > 0 } ?? (stage.isInMotion || stage.isFading || !script.isOver) }
 
-  /// One tick with `events` and those of the script. Answers all of them. `body` is called right before the work.
+  /// Runs one tick with `events` and those of the script, and returns all of them. `body` is called right before the
+  /// work.
   @discardableResult
   package func tick(_ events: [HostEvent] = [], _ body: () -> Void = {}) -> [HostEvent] {
     let present = events + script.consume(through: ticksDone + 1)
-    // Recorded before the tick, so that one that ends the program can be played again.
+    // Recorded before the tick, so that an event that ends the program can be played again.
     observers.recording?.append(present)
     body()
     stage.tick(present)
@@ -183,7 +184,7 @@ extension SceneRun {
 // MARK: - Checkpoints
 
 extension SceneRun {
-  /// What the scene would have to be built from to be as it is now. Nil while something moves or is held, and for a
+  /// The start from which the scene could be rebuilt as it is now. Nil while something moves or is held, and for a
   /// scene that has no checkpoints.
   package var checkpoint: SceneStart? {
     guard stage.isIdle, controller.hasCheckpoints else { return nil }
@@ -192,9 +193,9 @@ extension SceneRun {
     return stage.perform { start.resumed(as: controller, pointer: stage.mouseLocation) }
   }
 
-  /// Without a record, at the first rest after enough busy ticks. A record says in which tick, but not from what: where
-  /// it was edited, or the program does other things than the one that wrote it, the scene goes on from what it is made
-  /// of now, if it is at rest at all.
+  /// Rebuilds the scene if that is due. Without a record, it is due at the first rest after enough busy ticks. A record
+  /// determines in which tick it is due, but not from which state: if the record was edited, or the program behaves
+  /// differently from the one that wrote it, the scene is rebuilt from its own present state, if it is at rest at all.
   private func rebuildIfDue() {
     if recorded.isEmpty {
       guard busyTicks >= SceneRun.ticksBetweenCheckpoints, script.isOver else { return }
@@ -206,12 +207,12 @@ extension SceneRun {
     if let checkpoint { rebuild(from: checkpoint) }
   }
 
-  /// Builds the scene anew from its checkpoint. So what comes after a checkpoint is the same whether the run got there
-  /// or begins there: it is built from the checkpoint in either case.
+  /// Rebuilds the scene from its checkpoint. A run that reaches a checkpoint and a run that begins there are both built
+  /// from it, so what comes after it is the same in both.
   ///
-  /// Saving the whole state was rejected. Views, layouts and animators hold more than could be written down: in which
-  /// order bodies came, how hard they pressed, which cell is used again first. At rest nobody sees it when that is
-  /// forgotten.
+  /// Saving the whole state was rejected. Views, layouts and animators hold more than a record could contain: the order
+  /// in which bodies were added, how hard they pressed, which cell is reused first. At rest nobody sees that this is
+  /// lost.
   private func rebuild(from next: SceneStart) {
     observers.recording?.endScene(self)
     do { (stage, controller) = try SceneRun.build(scene, next, environment) } catch {

@@ -3,21 +3,21 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-// What a scene at rest is made of, and a new scene made of that.
+// The checkpoint of a scene at rest, and how a new scene is restored from it.
 
 extension SceneStart {
-  /// The start from which `controller` would be built as it is now; nil when that is too much for a record. Call it as
-  /// the application, at rest.
+  /// The start from which `controller` could be rebuilt as it is now; nil when its state is too long for a record. Call
+  /// it as the application, at rest.
   ///
-  /// What is built from it stands where the first scene stood, to the last bit, and has to be laid down there with
-  /// `Stage.layDown`, or it would settle anew.
+  /// In a scene that is built from it, everything is where it was in the first scene, to the last bit. Call
+  /// `Stage.layDown` on it, or it would settle again.
   ///
   /// - Parameter pointer: where the mouse is.
   @MainActor
   package func resumed(as controller: SceneController, pointer: CGPoint?) -> SceneStart? {
     var start = self
     start.itemCount = controller.itemCount
-    // All of them: two may be one number under two names, and only one of these gives it back to the last bit.
+    // All settings: two may be one number under two names, and only one of these restores it to the last bit.
     start.settings = controller.tunables.map { Setting(name: $0.name, value: $0.value) }
     start.offset = controller.collectionView.flatMap { $0.isScrollEnabled ? $0.contentOffset.y : nil }
     let viewState = controller.collectionView.map(\.restorableState)
@@ -31,8 +31,8 @@ extension SceneStart {
 }
 
 extension SceneController {
-  /// Makes a scene that has just been built with as many items, and laid out as large, what `start` says. Settings that
-  /// the scene does not have are passed over.
+  /// Brings a scene into the state that `start` describes. The scene has just been built with as many items and laid
+  /// out in the same size. Settings that the scene does not have are ignored.
   package func begin(as start: SceneStart) throws(StartError) {
     let tunables = tunables
     for setting in start.settings { tunables.first { $0.name == setting.name }?.value = setting.value }

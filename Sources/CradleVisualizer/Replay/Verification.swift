@@ -9,10 +9,10 @@ package final class Verification {
   private var next: Int
   private var tickCount = 0
   private var hashCount = 0
-  /// The first lines that are not as they were written.
+  /// The first lines that were edited after they were written.
   private var changedLines: ClosedRange<Int>?
 
-  /// What a part that is resumed should have begun with, when that is something else.
+  /// How the record's checkpoint differs from the scene's own; nil while they agree.
   private var startDifference: String?
 
   /// - Parameter first: which scene or part of the record the run begins with.
@@ -29,8 +29,7 @@ package final class Verification {
     check?.compare(scene.tickNumber, scene.stage, scene.stage.digest)
   }
 
-  /// In a build for debugging the parts of the application are held against each other, too: what a wrong program could
-  /// record and play alike.
+  /// In a debug build this also checks the stage's invariants: a wrong program could record and play the same error.
   func endTick(_ scene: SceneRun, _ digest: StateDigest) {
     #if DEBUG
       scene.stage.checkInvariants()
@@ -38,7 +37,7 @@ package final class Verification {
     check?.compare(scene.tickNumber, scene.stage, digest)
   }
 
-  /// `scene` is about to be built anew from the record's checkpoint; it could make one of its own.
+  /// Compares the record's checkpoint with the scene's own, before `scene` is rebuilt.
   func compareCheckpoint(of scene: SceneRun, with start: SceneStart) {
     guard difference == nil else { return }
     let place = "checkpoint of tick \(scene.tickNumber) (line \(replay.record.scenes[next].lines["scene"] ?? 1))"

@@ -3,8 +3,8 @@ import Foundation
 import OpenUIKit
 
 extension DrawShape {
-  /// A line with blunt ends; nil where there is no way between them. Upright ones are upright rectangles, which devices
-  /// draw sharper and faster than turned ones.
+  /// A line with square ends; nil if it is no longer than half a point. Vertical and horizontal lines are upright
+  /// rectangles, which devices draw sharper and faster than rotated ones.
   init?(from start: CGPoint, to end: CGPoint, width: CGFloat, color: DrawColor) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -1,13 +1,13 @@
 import CradleStage
 
-/// What the X-ray is painted in: cores that stand out from their casing by 3:1 or more, and casings that part them from
-/// whatever is below. Hues are Okabe and Ito's, so that nobody needs to tell red from green.
+/// The colours of the X-ray. Cores have a contrast of 3:1 or more to their casing, and casings separate them from
+/// whatever is below. Hues are Okabe and Ito's, so that nobody needs to distinguish red from green.
 package struct XRayColors {
   /// Around every mark.
   package let casing: DrawColor
   /// Rods, boundaries, the pan location, slack springs.
   package let ink: DrawColor
-  /// Springs longer and shorter than they want to be.
+  /// Springs that are longer, and springs that are shorter, than their rest length.
   let stretched: DrawColor
   let pressed: DrawColor
   package let velocity: DrawColor
@@ -22,7 +22,8 @@ package struct XRayColors {
     casing: rgb(0x141210), ink: rgb(0xF5F1EA), stretched: rgb(0xFFA64D), pressed: rgb(0x7CC8F2),
     velocity: rgb(0x3FE0B0), contact: rgb(0xF2A2CD), region: rgb(0xC9C2B6))
 
-  /// A spring's, from slack to 100 points off, in steps: a colour is half of what a sprite is known by.
+  /// The colour of a spring, from slack to 100 points off its rest length. It changes in steps, because the key of a
+  /// sprite contains its colour.
   package func spring(stretch: Double) -> DrawColor {
     let share = (min(abs(stretch) / 100, 1) * 16).rounded() / 16
     return ink.mixed(with: stretch < 0 ? pressed : stretched, share.squareRoot())

@@ -13,8 +13,8 @@ package struct XRayFrame {
 }
 
 extension XRayFrame {
-  /// Behaviours as they are drawn between two ticks. Regions and the pan location belong to the viewport, which does
-  /// not scroll: they are taken from the model, or they would tremble by a tick's way.
+  /// Behaviours are blended between two ticks, as they are drawn. Regions and the pan location belong to the viewport,
+  /// which does not scroll, so they are taken from the model. Otherwise they would jitter by the distance of a tick.
   @MainActor
   package init(_ depth: DynamicsXRay.Depth, of stage: Stage, _ controller: SceneController, alpha: Double) {
     dynamics = stage.xRay(depth, alpha: alpha)

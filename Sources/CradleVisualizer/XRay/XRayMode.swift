@@ -5,10 +5,10 @@ package enum XRayMode: String, CaseIterable {
   case off
   /// Anchors, springs and rods, the tile window, the pan location.
   case springs
-  /// Velocities, contacts, what items collide with and who sleeps, too.
+  /// Also velocities, contacts, what items collide with and which items sleep.
   case full
 
-  /// Nil when nothing is to be read at all.
+  /// Nil when nothing needs to be read.
   var depth: DynamicsXRay.Depth? {
     switch self {
     case .off: nil
@@ -17,7 +17,7 @@ package enum XRayMode: String, CaseIterable {
     }
   }
 
-  /// What comes after it, around.
+  /// The next mode, and after the last one the first.
   package var next: XRayMode {
     let all = XRayMode.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -50,9 +50,9 @@ extension XRayPainter {
 extension DynamicsXRay.Attachment {
   fileprivate var width: CGFloat { isSpring || kind == .rope ? 1.5 : 3 }
 
-  /// A rod is straight, a taut rope too, while a slack one hangs; a spring with a length of its own a zigzag that
-  /// stretches with it. One without bulges, so that those of a column of tiles, which all lie on one line, part.
-  /// Nothing for one that cannot be seen.
+  /// The path of the attachment. A rod and a taut rope are straight, and a slack rope hangs. A spring with a rest
+  /// length is a zigzag that stretches with it. A spring without one bulges, so that the springs of a column of tiles,
+  /// which all lie on one line, can be distinguished. Empty if the attachment is out of sight.
   fileprivate func path(in stage: CGRect) -> [CGPoint] {
     guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
     let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
@@ -71,7 +71,7 @@ extension DynamicsXRay.Attachment {
     }
   }
 
-  /// As deep as a rope hangs whose two halves are straight, but no deeper than can be seen.
+  /// Hangs as deep as a rope whose two halves are straight, but no deeper than 60 points.
   private func slack(over distance: CGFloat) -> [CGPoint] {
     guard stretch < -0.5 else { return [start, end] }
     let depth = min((length * length - distance * distance).squareRoot() / 2, 60)
@@ -91,7 +91,7 @@ extension DynamicsXRay.Attachment {
     return [start, point(at: 0.2, aside: 0)] + corners + [point(at: 0.8, aside: 0), end]
   }
 
-  /// A share of the way, and beside it by a share of its length.
+  /// The point at the fraction `t` of the way, moved aside by the fraction `aside` of its length.
   private func point(at t: CGFloat, aside: CGFloat) -> CGPoint {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     return CGPoint(x: start.x + dx * t - dy * aside, y: start.y + dy * t + dx * aside)

@@ -3,11 +3,11 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-/// Turns what an X-ray has found into shapes, back to front: kinds one after the other, so that no line lies over the
-/// anchors of its neighbours, and like goes to the device with like.
+/// Turns the contents of an X-ray into shapes, back to front. One kind is painted after the other, so that no line
+/// covers the anchors of its neighbours, and shapes of one kind reach the device together.
 package struct XRayPainter {
   let colors: XRayColors
-  /// What the stage stands on: sleeping items fade into it.
+  /// The colour behind the stage. Sleeping items fade into it.
   let ground: DrawColor
   package let stage: CGRect
   package var commands: [DrawCommand] = []
@@ -36,7 +36,8 @@ package struct XRayPainter {
 // MARK: - Items
 
 extension XRayPainter {
-  /// In the colour of the ground, on which what lies beyond an item's round corners is not seen.
+  /// Covers a sleeping item with a rectangle in the colour of the ground. What extends beyond the item's round corners
+  /// is not visible on that ground.
   private mutating func veil(_ item: DynamicsXRay.Item) {
     commands.append(
       .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(150))))
@@ -52,7 +53,7 @@ extension XRayPainter {
     for (start, end) in edges { line(start, end, 1.5, colors.ink) }
   }
 
-  /// Seconds of motion that an arrow is long.
+  /// The length of a velocity arrow, in seconds of motion.
   private static let arrowSeconds = 0.025
 
   private mutating func velocities(of items: [DynamicsXRay.Item]) {
@@ -68,7 +69,8 @@ extension XRayPainter {
 // MARK: - Fields
 
 extension XRayPainter {
-  /// Their lengths tell weak from strong and are no measure: what doubles every few points would cover all else.
+  /// The arrows' lengths distinguish weak from strong, but are not proportional: a field that doubles every few points
+  /// would cover everything else.
   private mutating func fields(_ list: [DynamicsXRay.FieldArrow]) {
     let arrows = list.compactMap { field -> Arrow? in
       let (dx, dy) = (field.acceleration.dx, field.acceleration.dy)
@@ -84,8 +86,8 @@ extension XRayPainter {
 // MARK: - Places
 
 extension XRayPainter {
-  /// The dot's area grows with the impulse: a kilogram that lies there gives 8 kg·pt/s a tick, one that falls on it
-  /// 1000.
+  /// The dot's area grows with the impulse: a kilogram that rests there gives 8 kg·pt/s a tick, a kilogram that falls
+  /// there 1000.
   private mutating func paint(_ contact: DynamicsXRay.Contact) {
     let (point, normal) = (contact.point, contact.normal)
     let radius = contact.isTouching ? 2 + min(5, contact.impulse.squareRoot() * 0.3) : 1.5
@@ -109,7 +111,8 @@ extension XRayPainter {
     tag("pan location", at: CGPoint(x: place.x + reach + 4, y: place.y - reach))
   }
 
-  /// At the edge that it lies beyond: the tile window of a view that fills the stage is never in sight.
+  /// Writes how far a region extends beyond the stage, at the edge that it crosses, because the tile window of a view
+  /// that fills the stage is never in sight.
   private mutating func tagDistanceBeyondStage(_ region: XRayRegion) {
     let rect = region.rect
     let middle = stage.midX - 80
