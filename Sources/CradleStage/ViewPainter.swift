@@ -91,7 +91,7 @@ struct ViewPainter {
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
       size: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale),
       radius: layer.cornerRadius * scale, angle: toWindow.turn, color: .clear)
-    if toWindow.isStraight { shape.layUpright(isOnSide: toWindow.a == 0) }
+    if toWindow.isStraight { shape.alignToAxes(isOnSide: toWindow.a == 0) }
     if layer.borderWidth > 0, let borderColor = layer.borderColor {
       shape.color = UIColor(cgColor: borderColor).drawColor(opacity: opacity)
       commands.append(.shape(shape))
@@ -115,7 +115,7 @@ struct ViewPainter {
 extension DrawShape {
   /// Makes the shape upright. If it lies on its side, its width and height are swapped: a rectangle looks the same from
   /// all four sides.
-  fileprivate mutating func layUpright(isOnSide: Bool) {
+  fileprivate mutating func alignToAxes(isOnSide: Bool) {
     angle = 0
     if isOnSide { size = CGSize(width: size.height, height: size.width) }
   }

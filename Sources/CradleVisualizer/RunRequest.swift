@@ -103,11 +103,11 @@ package struct RunRequest {
       if options.verifies { throw Complaint("--verify compares with a record: name one with --replay.") }
       return nil
     }
-    let told = [
+    let conflicts = [
       ("the scene's name", options.scene != nil), ("--items", options.items != nil), ("--size", options.size != nil),
       ("--offset", options.offset != nil), ("--gesture", options.gesture != nil), ("--set", !options.settings.isEmpty),
     ]
-    if let first = told.first(where: \.1) {
+    if let first = conflicts.first(where: \.1) {
       throw Complaint("--replay: the record says what is shown and done; leave out \(first.0).")
     }
     if options.verifies, options.seconds != nil {

@@ -50,7 +50,7 @@ final class TileProbe {
     let bounds = collectionView.bounds
     let indexPaths = collectionView.indexPathsForVisibleItems
     let step = lineLength(for: bounds.size)
-    countPopped(in: bounds)
+    countVanished(in: bounds)
     shown.removeAll(keepingCapacity: true)
     for indexPath in indexPaths {
       guard let cell = collectionView.cellForItem(at: indexPath) else { continue }
@@ -78,7 +78,7 @@ final class TileProbe {
 
   /// Counts the tiles that are gone although their items still exist and their present frames, or those that were last
   /// seen, intersect the viewport.
-  private func countPopped(in bounds: CGRect) {
+  private func countVanished(in bounds: CGRect) {
     let count = controller.itemCount
     for tile in shown where tile.indexPath.item < count && collectionView.cellForItem(at: tile.indexPath) == nil {
       let frame = controller.presentFrame(of: tile.indexPath) ?? tile.frame

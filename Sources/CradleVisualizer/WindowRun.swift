@@ -226,7 +226,7 @@ extension WindowRun {
     let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
-    if isBusy || overlay.needsFrame { rest(since: now) }
+    if isBusy || overlay.needsFrame { sleepUntilNextFrame(since: now) }
   }
 
   /// Runs the ticks of a frame. A record can go from one scene to the next in the middle of them.
@@ -310,7 +310,7 @@ extension WindowRun {
 
   /// With a graphics card, `present` waits for the display. With the software renderer it does not, so the loop sleeps
   /// here.
-  private func rest(since start: Double) {
+  private func sleepUntilNextFrame(since start: Double) {
     guard device.isPixelSnapped else { return }
     let left = start + 1 / device.refreshRate - Stopwatch.now
     if left > 0 { Thread.sleep(forTimeInterval: left) }

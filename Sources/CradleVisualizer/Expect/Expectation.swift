@@ -83,8 +83,8 @@ package struct Expectation: Equatable, CustomStringConvertible {
   /// Rounded to four decimals, unless that changes whether the comparison holds.
   private func rounded(_ number: Double) -> String {
     let rounded = (number * 1e4).rounded() / 1e4
-    let tells = comparison.holds(rounded, value) == comparison.holds(number, value)
-    return Expectation.shortest(tells ? rounded : number)
+    let isFaithful = comparison.holds(rounded, value) == comparison.holds(number, value)
+    return Expectation.shortest(isFaithful ? rounded : number)
   }
 
   private static func shortest(_ number: Double) -> String {

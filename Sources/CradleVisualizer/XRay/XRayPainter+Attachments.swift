@@ -3,7 +3,7 @@ import Foundation
 import OpenUIKit
 
 extension XRayPainter {
-  mutating func ties(_ list: [DynamicsXRay.Attachment]) {
+  mutating func paintAttachments(_ list: [DynamicsXRay.Attachment]) {
     for case let rail? in list.map(\.rail) { self.rail(rail) }
     for attachment in list { path(attachment.path(in: stage), attachment.width + 2, colors.casing) }
     for attachment in list { path(attachment.path(in: stage), attachment.width, color(of: attachment)) }

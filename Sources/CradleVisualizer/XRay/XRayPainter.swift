@@ -20,11 +20,11 @@ package struct XRayPainter {
 
   package mutating func paint(_ frame: XRayFrame) {
     let dynamics = frame.dynamics
-    for item in dynamics.items where item.state == .asleep { veil(item) }
+    for item in dynamics.items where item.state == .asleep { dim(item) }
     fields(dynamics.fields)
     edges(of: dynamics)
     for region in frame.regions { for (start, end) in region.rect.sides { dashes(start, end) } }
-    ties(dynamics.attachments)
+    paintAttachments(dynamics.attachments)
     velocities(of: dynamics.items)
     ends(of: dynamics.attachments)
     for contact in dynamics.contacts { paint(contact) }
@@ -38,7 +38,7 @@ package struct XRayPainter {
 extension XRayPainter {
   /// Covers a sleeping item with a rectangle in the colour of the ground. What extends beyond the item's round corners
   /// is not visible on that ground.
-  private mutating func veil(_ item: DynamicsXRay.Item) {
+  private mutating func dim(_ item: DynamicsXRay.Item) {
     commands.append(
       .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(150))))
   }

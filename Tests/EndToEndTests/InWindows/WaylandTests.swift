@@ -71,7 +71,8 @@ extension InWindows {
             pause(0.12)
           }
           if isFinger { desktop.move("lift") }
-          pause(0.5)
+          // The content follows a wheel within half a second.
+          pause(2)
         }
         #expect(events.count { $0.contains(" wheel ") } == (isFinger ? 10 : 1))
         offsets.append(report.offsetY)
