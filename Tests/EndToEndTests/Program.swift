@@ -90,6 +90,22 @@ final class RunningProgram {
     process.waitUntilExit()
   }
 
+  /// Waits until the process has used no processor time for half a second: what it was asked for has come to rest. A test
+  /// that waits for so and so long instead fails where other programs want the processors.
+  func waitUntilIdle(within seconds: Double = 30) throws {
+    let deadline = Date().addingTimeInterval(seconds)
+    var (since, used) = (Date(), processorSeconds)
+    while Date().timeIntervalSince(since) < 0.5 {
+      guard isRunning, Date() < deadline else {
+        throw Unexpected(isRunning ? "it did not come to rest within \(seconds) s" : "it has ended: \(errors.text)")
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+      let now = processorSeconds
+      // The kernel counts in hundredths: one may be due to what came before.
+      if now - used > 0.011 { (since, used) = (Date(), now) }
+    }
+  }
+
   /// Seconds of processor time that the process has used.
   var processorSeconds: Double {
     guard let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),

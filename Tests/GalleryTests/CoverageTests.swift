@@ -46,7 +46,8 @@ private struct Jumps {
 
   private let keys: [HostKey] = [.home, .end, .pageUp, .pageDown]
 
-  /// The longest part of the viewport's height, in points, that no cell covers in a frame though there is content.
+  /// The longest part of the viewport's height, in points, that no cell covers in a frame though there is content. Beyond
+  /// the end of the content, where a flick may take the page for a moment, there is nothing to cover.
   func gap(at alpha: Double) -> CGFloat {
     let frame = view.convert(view.bounds, to: nil)
     let spans = stage.draw(alpha: alpha).commands.compactMap { command -> ClosedRange<CGFloat>? in
@@ -57,7 +58,7 @@ private struct Jumps {
     let end = min(frame.maxY, frame.minY + view.contentSize.height - origin - margin)
     var (reached, longest) = (max(frame.minY, frame.minY - origin + margin), CGFloat.zero)
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where span.upperBound > frame.minY {
-      longest = max(longest, span.lowerBound - reached)
+      longest = max(longest, min(span.lowerBound, end) - reached)
       reached = max(reached, span.upperBound)
     }
     return max(longest, end - reached)

@@ -10,7 +10,7 @@ extension InWindows {
     @Test("what is typed becomes a bubble, a click deletes one, and a record of that plays to the same state")
     func typing() throws {
       let file = TemporaryFile("record")
-      let report = try program.session(["springy-messages", "--record", file.path]) { desktop, _ in
+      let report = try program.session(["springy-messages", "--record", file.path]) { desktop, window in
         // Letters that are commands elsewhere.
         try desktop.hand("mousemove 640 300 key Return sleep 0.3")
         try desktop.hand("type --delay 40 Drift2rdi.x")
@@ -18,7 +18,8 @@ extension InWindows {
         try desktop.hand("type --delay 40 ok?")
         try desktop.hand("sleep 0.2 key Return sleep 1.5")
         // The newest bubble stands at the right of the column, above the field.
-        try desktop.hand("mousemove 980 690 sleep 0.2 click 1 sleep 2")
+        try desktop.hand("mousemove 980 690 sleep 0.2 click 1")
+        try window.process.waitUntilIdle()
       }
       #expect(report.added == 2 && report.dropped == 1 && report.itemsTotal == 201)
       #expect(report.awake == 0 && report.restErrorPt == 0 && report.popped == 0)
@@ -33,10 +34,11 @@ extension InWindows {
 
     @Test("Esc gives the keys back: letters are commands again, and Delete takes the newest message")
     func leaving() throws {
-      let report = try program.session(["springy-messages"]) { desktop, _ in
+      let report = try program.session(["springy-messages"]) { desktop, window in
         try desktop.hand("mousemove 640 745 click 1 sleep 0.3")
         try desktop.hand("type --delay 40 r1")
-        try desktop.hand("sleep 0.2 key Escape sleep 0.3 mousemove 640 300 sleep 0.2 key Delete sleep 1.5")
+        try desktop.hand("sleep 0.2 key Escape sleep 0.3 mousemove 640 300 sleep 0.2 key Delete")
+        try window.process.waitUntilIdle()
       }
       #expect(
         report.scene == "springy-messages" && report.added == 0 && report.dropped == 1 && report.itemsTotal == 199)
@@ -45,7 +47,8 @@ extension InWindows {
     @Test("the key 2 shows them, at rest it uses no processor time, and 3 leads on")
     func scenes() throws {
       let report = try program.session { desktop, window in
-        try desktop.hand("key 2 sleep 1.5")
+        try desktop.hand("key 2")
+        try window.process.waitUntilIdle()
         let before = window.process.processorSeconds
         pause(3)
         #expect(window.process.processorSeconds - before <= 0.0201)

@@ -41,13 +41,13 @@ extension InWindows {
     func mouse() throws {
       let (report, events) = try session { desktop, process in
         desktop.move("wheel 1", "wheel 1")
-        pause(0.8)
+        try process.waitUntilIdle()
         desktop.drag(from: (700, 700), to: (700, 400))
         // The compositor's own way to resize a window: Super and the right button.
         desktop.move("key 125 1")
         desktop.drag(button: 0x111, from: (1000, 800), to: (900, 700))
         desktop.move("key 125 0")
-        pause(2.5)
+        try process.waitUntilIdle()
         let before = process.processorSeconds
         pause(1)
         #expect(process.processorSeconds - before <= 0.0201)
@@ -64,15 +64,14 @@ extension InWindows {
     func slowFinger() throws {
       var offsets: [Double] = []
       for isFinger in [true, false] {
-        let (report, events) = try session { desktop, _ in
+        let (report, events) = try session { desktop, process in
           for _ in 0..<(isFinger ? 10 : 1) {
             // As slow as this there is no momentum.
             desktop.move(isFinger ? "finger 1" : "wheel 1")
             pause(0.12)
           }
           if isFinger { desktop.move("lift") }
-          // The content follows a wheel within half a second.
-          pause(2)
+          try process.waitUntilIdle()
         }
         #expect(events.count { $0.contains(" wheel ") } == (isFinger ? 10 : 1))
         offsets.append(report.offsetY)
@@ -83,13 +82,13 @@ extension InWindows {
     @Test("a finger that leaves a touchpad in motion lets the content glide on")
     func flick() throws {
       var way = 0.0
-      let (report, events) = try session { desktop, _ in
+      let (report, events) = try session { desktop, process in
         for _ in 0..<25 {
           desktop.move("finger 2.3")
           pause(0.01)
         }
         desktop.move("lift")
-        pause(1)
+        try process.waitUntilIdle()
       }
       for event in events where event.contains(" wheel ") {
         let numbers = event.split(separator: " ")

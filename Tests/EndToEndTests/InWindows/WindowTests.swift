@@ -9,16 +9,16 @@ extension InWindows {
 
     @Test("notches of the wheel scroll down and up again")
     func wheel() throws {
-      let down = try program.session { desktop, _ in
+      let down = try program.session { desktop, window in
         try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
-        pause(1.5)
+        try window.process.waitUntilIdle()
       }
       // A notch is the two-thirds power of the page, 776 points here.
       #expect(abs(down.offsetY - 5 * 84.44) < 1)
-      let both = try program.session { desktop, _ in
+      let both = try program.session { desktop, window in
         try desktop.hand("mousemove 640 400 click --repeat 5 --delay 80 5")
         try desktop.hand("click --repeat 5 --delay 80 4")
-        pause(1.5)
+        try window.process.waitUntilIdle()
       }
       #expect(both.offsetY == 0)
     }
@@ -26,7 +26,7 @@ extension InWindows {
     @Test("the scroll indicator appears under the mouse and leads to the end of a thousand million tiles, and back")
     func indicator() throws {
       for end in [790, -20] {
-        let report = try program.session(["--items", "1000000000"]) { desktop, _ in
+        let report = try program.session(["--items", "1000000000"]) { desktop, window in
           try desktop.hand("mousemove 640 400 mousemove 1275 20")
           pause(0.2)
           try desktop.hand("mousedown 1")
@@ -37,7 +37,7 @@ extension InWindows {
           try desktop.hand("mousemove 1260 790")
           if end < 0 { try desktop.hand("mousemove 1260 0") }
           try desktop.hand("mouseup 1")
-          pause(4)
+          try window.process.waitUntilIdle()
         }
         // 23 tiles a line.
         let lines = (1_000_000_000 / 23.0).rounded(.up)
@@ -65,10 +65,13 @@ extension InWindows {
     @Test("a flick carries on after the release, stops, and the tiles come to rest")
     func flick() throws {
       var offsets: [Double] = []
-      for waiting in [0.0, 5.0] {
-        let report = try program.session(["--gesture", "flick"]) { _, _ in pause(waiting == 0 ? 0.2 : waiting) }
+      for waits in [false, true] {
+        let report = try program.session(["--gesture", "flick"]) { _, window in
+          pause(0.2)
+          if waits { try window.process.waitUntilIdle() }
+        }
         offsets.append(report.offsetY)
-        if waiting > 0 {
+        if waits {
           #expect(report.awake == 0)
           #expect(report.restErrorPt == 0)
           #expect(report.popped == 0)
@@ -81,24 +84,23 @@ extension InWindows {
 
     @Test("keys scroll by lines and pages, to the end and back")
     func keys() throws {
-      let page = try program.session { desktop, _ in
+      let page = try program.session { desktop, window in
         try desktop.hand("key Page_Down")
-        pause(1)
+        try window.process.waitUntilIdle()
       }
       #expect((600...776).contains(page.offsetY))
-      let end = try program.session(["--items", "1000000000"]) { desktop, _ in
+      let end = try program.session(["--items", "1000000000"]) { desktop, window in
         try desktop.hand("key End")
-        // It glides for some three seconds, more where other windows want the processors.
-        pause(8)
+        try window.process.waitUntilIdle()
       }
       #expect(end.offsetY > 2e9)
       #expect(end.restErrorPt == 0)
       #expect(end.itemsLiveMax < 1500)
-      let home = try program.session { desktop, _ in
+      let home = try program.session { desktop, window in
         try desktop.hand("key End")
-        pause(2)
+        try window.process.waitUntilIdle()
         try desktop.hand("key Home")
-        pause(4)
+        try window.process.waitUntilIdle()
       }
       #expect(home.offsetY == 0)
     }
@@ -113,8 +115,10 @@ extension InWindows {
         try desktop.hand("mousemove 200 200 click 1 sleep 0.2 key Right key Down sleep 0.2")
       }
       #expect(moved.selectedItem == clicked + 24)
-      let far = try program.session(["--items", "1000000000"]) { desktop, _ in
-        try desktop.hand("mousemove 640 400 key End sleep 7 mousemove 200 200 click 1 sleep 0.2 key Up sleep 0.2")
+      let far = try program.session(["--items", "1000000000"]) { desktop, window in
+        try desktop.hand("mousemove 640 400 key End")
+        try window.process.waitUntilIdle()
+        try desktop.hand("mousemove 200 200 click 1 sleep 0.2 key Up sleep 0.2")
       }
       let selected = try #require(far.selectedItem)
       #expect(far.offsetY > 2e9, "\(far.offsetY)")
@@ -125,7 +129,7 @@ extension InWindows {
     func resize() throws {
       let report = try program.session { desktop, window in
         try desktop.hand("windowsize \(window.identifier) 700 500")
-        pause(1)
+        try window.process.waitUntilIdle()
       }
       #expect(report.restErrorPt == 0)
       #expect(report.awake == 0)
@@ -159,7 +163,7 @@ extension InWindows {
     func idle() throws {
       let desktop = try Desktop()
       let window = try desktop.open(program, ["--gesture", "flick"])
-      pause(6)
+      try window.process.waitUntilIdle()
       let before = window.process.processorSeconds
       pause(10)
       // 0.1 % of ten seconds is one hundredth of a second, the unit in which the kernel counts.
@@ -172,7 +176,8 @@ extension InWindows {
       let desktop = try Desktop()
       let file = TemporaryFile("png")
       let window = try desktop.open(program, ["--screenshot", "\(file.path)@1"])
-      pause(2)
+      pause(1.2)
+      try window.process.waitUntilIdle()
       #expect(file.exists)
       let before = window.process.processorSeconds
       pause(3)
