@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "CollectionTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["CradleStage", "OpenUIKit", "SeededRandom"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleStage", "SeededRandom"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleSDL2", "CradleStage", "SeededRandom"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

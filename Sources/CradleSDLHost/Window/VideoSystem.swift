@@ -14,7 +14,10 @@ internal import Foundation
   private static let registeredWakeEvent = SDL_RegisterEvents(1)
 
   init(headless: Bool) throws {
-    if !headless { try Self.requireDisplay() }
+    if !headless {
+      try Self.requireDisplay()
+      LateWakes.allow()
+    }
     Self.setHints(headless: headless)
     guard SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw HostError("No window can be opened (\(HostError.reason)); try --headless.")
