@@ -90,8 +90,8 @@ final class RunningProgram {
     process.waitUntilExit()
   }
 
-  /// Waits until the process has used no processor time for half a second: what it was asked for has come to rest. A test
-  /// that waits for so and so long instead fails where other programs want the processors.
+  /// Waits until the process has used no processor time for half a second: what it was asked for has come to rest. A
+  /// test that waits for so and so long instead fails where other programs want the processors.
   func waitUntilIdle(within seconds: Double = 30) throws {
     let deadline = Date().addingTimeInterval(seconds)
     var (since, used) = (Date(), processorSeconds)

@@ -46,8 +46,8 @@ private struct Jumps {
 
   private let keys: [HostKey] = [.home, .end, .pageUp, .pageDown]
 
-  /// The longest part of the viewport's height, in points, that no cell covers in a frame though there is content. Beyond
-  /// the end of the content, where a flick may take the page for a moment, there is nothing to cover.
+  /// The longest part of the viewport's height, in points, that no cell covers in a frame though there is content.
+  /// Beyond the end of the content, where a flick may take the page for a moment, there is nothing to cover.
   func gap(at alpha: Double) -> CGFloat {
     let frame = view.convert(view.bounds, to: nil)
     let spans = stage.draw(alpha: alpha).commands.compactMap { command -> ClosedRange<CGFloat>? in

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Lets a message to a window that is gone be no error under X11.
 ///
-/// SDL ends its own wait by a message to the window, through a connection of its own. The server may read that connection
-/// after the other one, on which the window was closed. It then answers "BadWindow", for which Xlib ends the program
+/// SDL ends its own wait by a message to the window, through a second connection. The server may read that connection
+/// after the first one, on which the window was closed. It then answers "BadWindow", for which Xlib ends the program
 /// with status 1: one run in some hundred, on a busy machine. All other errors go to the handler that was there before.
 ///
 /// To wait until the message has come was rejected: SDL does not tell whether it has sent one.
