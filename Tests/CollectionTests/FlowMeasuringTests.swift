@@ -148,6 +148,30 @@ struct FlowMeasuringTests {
     #expect(abs(rig.view.contentSize.height - rig.view.contentOffset.y - 300) < 1e-4)
   }
 
+  @Test("a view that becomes a slit, and any other size, shows nothing beyond the end of the content")
+  func slit() {
+    var random = SplitMix64(state: 20)
+    for _ in 0..<rounds(100, nightly: 1000) {
+      let source = SizedSource([10_000_000])
+      let rig = FlowRig(source, size: screen, UICollectionViewFlowLayout())
+      source.size = { [view = rig.view] in
+        CGSize(width: view.bounds.width, height: height($0.item) * max(1, 300 / view.bounds.width))
+      }
+      for _ in 0..<4 {
+        rig.scroll(to: (rig.view.contentSize.height - rig.view.bounds.height) * .random(in: 0...1, using: &random))
+        rig.perform {
+          rig.view.frame.size = CGSize(
+            width: .random(in: 5...600, using: &random), height: .random(in: 1...10, using: &random))
+        }
+        rig.playground.ticks(1)
+        #expect(rig.view.overshoot == 0)
+        // Nobody has scrolled: in the next tick the layout has found all that it looks for.
+        rig.playground.ticks(1)
+        #expect(rig.view.contentSize == rig.layout.collectionViewContentSize)
+      }
+    }
+  }
+
   @Test("when sizes are asked for anew, what is first in view stays first in view")
   func invalidated() {
     let rig = column(100_000)

@@ -34,15 +34,16 @@ extension UICollectionView {
     if motion == nil { scrolling.endScroll() }
   }
 
+  /// Asks for the size of the content until it stays what it is: shorter content moves the offset, to where the layout
+  /// may have to measure items, which changes the size again.
   func updateContentSize() {
     layout.prepareIfNeeded()
-    let size = layout.collectionViewContentSize
-    if size != contentSize {
-      contentSize = size
+    for _ in 0..<UICollectionView.mostRounds where layout.collectionViewContentSize != contentSize {
+      contentSize = layout.collectionViewContentSize
       context?.boundsChanged(of: layout)
+      layout.prepareIfNeeded()
     }
     layoutState.transition?.moveOffset(of: self)
-    // Shorter content may just have moved the offset, to where the layout has not been asked yet.
     layout.prepareIfNeeded()
   }
 
