@@ -62,6 +62,18 @@ struct CradleSceneTests {
     #expect(controller.tally == .init())
   }
 
+  @Test("what it says is in view as a whole, however narrow the window", arguments: [1280, 600, 320])
+  func hint(width: CGFloat) throws {
+    stage.tick([.resize(CGSize(width: width, height: 216), scale: 1)])
+    stage.tick()
+    let label = try #require(controller.view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let lines = stage.draw().commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    #expect(lines.joined(separator: " ") == label.text)
+    let needed = label.sizeThatFits(label.bounds.size)
+    #expect(needed.width <= label.bounds.width && needed.height <= label.bounds.height)
+    #expect(controller.view.bounds.contains(label.frame))
+  }
+
   @Test("five clicks on empty ground add five, two right-clicks drop the two that came last")
   func clicks() throws {
     var before: [UIImage] = []

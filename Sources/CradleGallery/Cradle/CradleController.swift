@@ -48,6 +48,7 @@ package final class CradleController: SceneController {
     hook.layer.cornerRadius = 6
     hint.textAlignment = .center
     hint.font = .systemFont(ofSize: 17)
+    hint.numberOfLines = 0
     hint.text = "Click to hang up a box. Right-click or Delete lets one fall. Grab them and throw them."
     view.insertSubview(hook, belowSubview: cradle)
     view.insertSubview(hint, belowSubview: cradle)
@@ -65,7 +66,8 @@ package final class CradleController: SceneController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     hook.center = CGPoint(x: view.bounds.midX, y: 64)
-    hint.frame = CGRect(x: 0, y: view.bounds.height / 2 - 20, width: view.bounds.width, height: 40)
+    // Its frame is part of the state, which may not depend on the fonts of a machine: not the height of its lines.
+    hint.frame = view.bounds.insetBy(dx: 16, dy: 0)
     hint.isHidden = !boxes.isEmpty
   }
 
