@@ -81,21 +81,27 @@ extension InWindows {
 
     @Test("a finger that leaves a touchpad in motion lets the content glide on")
     func flick() throws {
-      var way = 0.0
-      let (report, events) = try session { desktop, process in
-        for _ in 0..<25 {
-          desktop.move("finger 2.3")
-          pause(0.01)
+      var (way, offset) = (0.0, 0.0)
+      for _ in 0..<5 {
+        let (report, events) = try session { desktop, process in
+          for _ in 0..<25 {
+            desktop.move("finger 2.3")
+            pause(0.01)
+          }
+          desktop.move("lift")
+          try process.waitUntilIdle()
         }
-        desktop.move("lift")
-        try process.waitUntilIdle()
-      }
-      for event in events where event.contains(" wheel ") {
-        let numbers = event.split(separator: " ")
-        way -= numbers.count > 5 ? Double(numbers[5]) ?? 0 : 0
+        let turns = try events.filter { $0.contains(" wheel ") }.map { event in
+          let words = event.split(separator: " ")
+          return try (tick: #require(Int(words[0])), notches: words.count > 5 ? #require(Double(words[5])) : 0)
+        }
+        (way, offset) = (-turns.reduce(0) { $0 + $1.notches }, report.offsetY)
+        // On a busy machine the hand may pause before its last movement, which is no flick then: it tries again.
+        let last = turns.suffix(2).map(\.tick)
+        if last.count == 2 && last[1] - last[0] < 5 { break }
       }
       #expect(way > 5)
-      #expect(report.offsetY > way * Self.step + 200, "\(way) notches")
+      #expect(offset > way * Self.step + 200, "\(way) notches")
     }
   }
 }

@@ -147,12 +147,26 @@ private struct ForcedLocales {
     // clang comes with Swift.
     var commands = [["clang", "-shared", "-fPIC", source.path, "-o", library.path]]
     for name in names {
-      commands.append(["localedef", "--inputfile", name, "--charmap", "UTF-8", "\(folder.path)/\(name).UTF-8"])
+      let definition = "\(folder.path)/\(name)"
+      try Self.definition(of: name).write(toFile: definition, atomically: false, encoding: .utf8)
+      commands.append(["localedef", "--inputfile", definition, "--charmap", "UTF-8", "\(definition).UTF-8"])
     }
-    for command in commands {
-      let outcome = try RunningProgram("/usr/bin/env", command).finish()
+    let running = try commands.map { try RunningProgram("/usr/bin/env", $0) }
+    for (command, outcome) in zip(commands, try running.map { try $0.finish() }) {
       guard outcome.status == 0 else { throw Unexpected("\(command): \(outcome.errors)") }
     }
+  }
+
+  /// All of a locale but the order in which it sorts: that alone takes three times as long to compile as the rest.
+  private static func definition(of name: String) -> String {
+    let categories = [
+      "IDENTIFICATION", "CTYPE", "TIME", "NUMERIC", "MONETARY", "MESSAGES", "PAPER", "NAME", "ADDRESS", "TELEPHONE",
+      "MEASUREMENT",
+    ]
+    let copies = (categories.map { ($0, name) } + [("COLLATE", "POSIX")]).map { category, locale in
+      "LC_\(category)\ncopy \"\(locale)\"\nEND LC_\(category)\n"
+    }
+    return "comment_char %\nescape_char /\n" + copies.joined()
   }
 
   func environment(of name: String) -> [String: String] {
