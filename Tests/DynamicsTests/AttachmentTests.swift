@@ -33,6 +33,72 @@ struct AttachmentTests {
     }
   }
 
+  @Test("outside of a step it has its length at once, and its anchor moved in the same tick keeps that length")
+  func lengthAtOnce() {
+    let box = AttachedBox(150, 100)
+    let world = TiedWorld([box], gravity: 1)
+    let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
+    #expect(rod.length == 0)
+    world.add(rod)
+    #expect(rod.length == 50)
+    for shift in [8.0, 16, 24] { rod.anchorPoint = CGPoint(x: anchor.x, y: anchor.y - shift) }
+    #expect(rod.length == 50)
+    world.ticks(1)
+    #expect(rod.length == 50)
+    world.ticks(240)
+    #expect(abs(distance(box.center, CGPoint(x: 100, y: 76)) - 50) < 0.5)
+  }
+
+  @Test("one that was not asked hangs as long from where its anchor is moved before the first tick")
+  func anchorMovedUnasked() {
+    for makesRope in [false, true] {
+      let (box, other) = (AttachedBox(150, 100), AttachedBox(100, 100))
+      let world = TiedWorld([box, other])
+      world.anchor(other)
+      let tie =
+        makesRope
+        ? UIAttachmentBehavior.limitAttachment(
+          with: box, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
+        : UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
+      world.add(tie)
+      tie.anchorPoint = CGPoint(x: 100, y: 124)
+      #expect(tie.length == 50)
+    }
+  }
+
+  @Test("in an action its length is there when the actions have run")
+  func lengthInAction() {
+    let box = AttachedBox(150, 100)
+    let world = TiedWorld([box])
+    let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
+    var asked: CGFloat?
+    world.properties.action = { [unowned animator = world.animator] in
+      guard asked == nil else { return }
+      animator.addBehavior(rod)
+      asked = rod.length
+    }
+    world.ticks(1)
+    #expect(asked == 0 && rod.length == 50)
+  }
+
+  @Test("springs with a length of their own join in the order of edits, whatever is set while they wait")
+  func lengthsThatAreSet() {
+    func hash(settingAfter: Bool) -> UInt64 {
+      let boxes = (0..<3).map { AttachedBox(CGFloat($0) * 60, 100) }
+      let animator = UIDynamicAnimator()
+      let springs = boxes.map { UIAttachmentBehavior(item: $0, attachedToAnchor: $0.center) }
+      for spring in springs {
+        (spring.length, spring.frequency, spring.damping) = (0, 1, 0.8)
+        if !settingAfter { spring.anchorPoint.y += 30 }
+        animator.addBehavior(spring)
+        if settingAfter { spring.anchorPoint.y += 30 }
+      }
+      animator.step(by: 0.5)
+      return animator.stateHash
+    }
+    #expect(hash(settingAfter: true) == hash(settingAfter: false))
+  }
+
   @Test("init(item:offsetFromCenter:attachedToAnchor:) holds a point of the item, which turns with it")
   func offsetInit() {
     let box = AttachedBox(100, 140)

@@ -56,6 +56,32 @@ struct ReferenceBoundsTests {
     #expect(abs(box.center.y - 550) < 0.1)
   }
 
+  @Test("a reference view outside of any window wakes its animator when it is resized, with an application or without")
+  func outsideOfWindows() {
+    for hasApplication in [true, false] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      let box = UIView(frame: CGRect(x: 150, y: 500, width: 100, height: 100))
+      view.addSubview(box)
+      func perform(_ body: () -> Void) { if hasApplication { playground.stage.perform(body) } else { body() } }
+      var made: UIDynamicAnimator?
+      perform { made = UIDynamicAnimator(referenceView: view) }
+      guard let animator = made else { return }
+      let collision = UICollisionBehavior(items: [box])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      perform {
+        animator.addBehavior(collision)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+      }
+      func wait() { if hasApplication { playground.ticks(500) } else { animator.step(by: 4) } }
+      wait()
+      #expect(!animator.isRunning && abs(box.center.y - 550) < 0.1)
+      perform { view.bounds.size.height = 400 }
+      #expect(animator.isRunning == hasApplication)
+      wait()
+      #expect(!animator.isRunning && abs(box.center.y - 350) < 0.1)
+    }
+  }
+
   @Test("a layout's content is a boundary, too, and grows with it")
   func layoutContent() {
     let layout = Bare()

@@ -48,7 +48,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item]
     offsets = [offset]
     attachedBehaviorType = .anchor
-    anchorPoint = point
+    storedAnchorPoint = point
     super.init()
   }
 
@@ -68,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item1, item2]
     offsets = [offset1, offset2]
     attachedBehaviorType = .items
-    anchorPoint = .zero
+    storedAnchorPoint = .zero
     super.init()
   }
 
@@ -134,15 +134,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Where the item hangs from, or a point of its rail. Moving it keeps the length and wakes the item. Between two
   /// items the point that the class method was given, or zero; setting it there changes nothing else.
   open var anchorPoint: CGPoint {
-    didSet {
-      Refusal.check(anchorPoint, "UIAttachmentBehavior anchorPoint")
-      guard anchorPoint != oldValue, attachedBehaviorType == .anchor else { return }
-      edit { $0.setAnchor(Vec2(anchorPoint), of: $1) }
+    get { storedAnchorPoint }
+    set {
+      Refusal.check(newValue, "UIAttachmentBehavior anchorPoint")
+      guard newValue != storedAnchorPoint else { return }
+      let isAnchor = attachedBehaviorType == .anchor
+      if isAnchor && isMeasured { dynamicAnimator?.settle(self) }
+      storedAnchorPoint = newValue
+      if isAnchor { edit { $0.setAnchor(Vec2(newValue), of: $1) } }
     }
   }
+  private var storedAnchorPoint: CGPoint
 
-  /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behavior joins
-  /// its animator, before that 0. A rail, a weld and a pin only store it (Apple raises).
+  /// Whether where the items are when the behavior is compiled decides what it holds. The others need no place of
+  /// theirs in the order of edits when they are changed while they wait.
+  private var isMeasured: Bool { setLength == nil || isLimited }
+
+  /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behavior joined
+  /// its animator, before that 0. (In an action it joins when all actions have run.) A rail, a weld and a pin only store it (Apple raises).
   open var length: CGFloat {
     get { setLength ?? jointLength ?? 0 }
     set {
@@ -210,7 +219,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private func made(_ form: Form, at point: CGPoint) -> UIAttachmentBehavior {
     self.form = form
-    anchorPoint = point
+    storedAnchorPoint = point
     if isLimited { attachmentRange = .infinite }
     return self
   }
@@ -226,7 +235,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private var jointLength: CGFloat? {
-    guard let dynamics, let joint, form == .rod || form == .rope else { return nil }
+    guard form == .rod || form == .rope else { return nil }
+    dynamicAnimator?.settle(self)
+    guard let dynamics, let joint else { return nil }
     return dynamics.world.length(of: joint)
   }
 

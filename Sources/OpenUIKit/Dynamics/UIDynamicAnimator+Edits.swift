@@ -53,6 +53,12 @@ extension UIDynamicAnimator {
   /// Makes the edits that wait, so that nothing waits between two ticks and looking at items then changes nothing.
   package func settle() { applyEdits() }
 
+  /// Compiles a behavior that was added outside of a step and is asked now about what that decides. In a step it waits
+  /// for the step's end, with all other edits.
+  func settle(_ behavior: UIDynamicBehavior) {
+    if edits.isWaiting(behavior) && !isTicking { applyEdits() }
+  }
+
   var hasNoEdits: Bool { edits.isEmpty }
 
   func applyEdits() {

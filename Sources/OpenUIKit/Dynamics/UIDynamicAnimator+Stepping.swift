@@ -20,6 +20,7 @@ extension UIDynamicAnimator {
     // Sixtieths of a second are two ticks each, however their sum is rounded.
     while owedTicks > 1 - 1e-9 {
       owedTicks = max(0, owedTicks - 1)
+      if !isActive && hasOldReferenceBoundaries { resume() }
       guard isActive else {
         owedTicks = 0
         return

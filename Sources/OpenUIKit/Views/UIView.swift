@@ -286,7 +286,8 @@ extension UIView {
       autoresizeSubviews(from: old.size)
     }
     setNeedsDisplay()
-    context?.boundsChanged(of: self)
+    // A view that is in no window can be the reference view of an animator.
+    (context ?? AppContext.current)?.boundsChanged(of: self)
     boundsDidChange(from: old)
   }
 

@@ -21,6 +21,15 @@ extension UICollisionBehavior {
     dynamicAnimator?.resume()
   }
 
+  func hasOldReferenceBoundary(around bounds: CGRect?) -> Bool {
+    referenceInsets != nil && boundaryRect(in: bounds) != referenceBoundary?.rect
+  }
+
+  private func boundaryRect(in bounds: CGRect?) -> CGRect? {
+    guard let referenceInsets, let rect = bounds?.inset(by: referenceInsets) else { return nil }
+    return rect.width > 0 && rect.height > 0 ? rect : nil
+  }
+
   func removeReferenceBoundary(in dynamics: DynamicsWorld) {
     guard let referenceBoundary else { return }
     dynamics.world.removeBody(referenceBoundary.wall.body)
@@ -33,10 +42,8 @@ extension UICollisionBehavior {
   ///
   /// Bounds that are inset to nothing are no boundary.
   func updateReferenceBoundary(to bounds: CGRect?, in dynamics: DynamicsWorld) {
-    guard let insets = referenceInsets else { return }
-    guard let rect = bounds?.inset(by: insets), rect.width > 0, rect.height > 0 else {
-      return removeReferenceBoundary(in: dynamics)
-    }
+    guard referenceInsets != nil else { return }
+    guard let rect = boundaryRect(in: bounds) else { return removeReferenceBoundary(in: dynamics) }
     guard rect != referenceBoundary?.rect else { return }
     let boundary = CollisionBoundary(identifier: nil, path: UIBezierPath(rect: rect), isLoop: true)
     guard let old = referenceBoundary else {
@@ -85,6 +92,12 @@ extension UIDynamicAnimator {
     guard !dynamics.collisionBehaviors.isEmpty else { return }
     let bounds = referenceBounds
     for behavior in dynamics.collisionBehaviors { behavior.updateReferenceBoundary(to: bounds, in: dynamics) }
+  }
+
+  /// Whether a wall stands where the bounds were. Without an application nobody tells that they have changed.
+  var hasOldReferenceBoundaries: Bool {
+    let bounds = referenceBounds
+    return dynamics.collisionBehaviors.contains { $0.hasOldReferenceBoundary(around: bounds) }
   }
 
   /// The bounds of `owner`, a view or a layout, have changed: walls that follow them move with the next step.
