@@ -151,7 +151,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var isMeasured: Bool { setLength == nil || isLimited }
 
   /// The distance to keep, in points; of a rope the greatest. Until it is set: the distance when the behavior joined
-  /// its animator, before that 0. (In an action it joins when all actions have run.) A rail, a weld and a pin only store it (Apple raises).
+  /// its animator (in an action it joins when all actions have run), before that 0. A rail, a weld and a pin only store
+  /// it (Apple raises).
   open var length: CGFloat {
     get { setLength ?? jointLength ?? 0 }
     set {
