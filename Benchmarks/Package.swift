@@ -9,7 +9,8 @@ let package = Package(
   targets: [
     // The engine's square root wants the C library's for numbers below zero.
     .executableTarget(
-      name: "EngineBenchmark", dependencies: [.cradle("RigidBody2D")], path: "EngineBenchmark",
+      name: "EngineBenchmark", dependencies: [.cradle("RigidBody2D"), "SeededRandom", "Measuring"],
+      path: "EngineBenchmark",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "Fidelity", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Fidelity",

@@ -1,45 +1,67 @@
-import RigidBody2D
+import Foundation
 
-/// Prints what the engine takes for a sixtieth of a second of the scenes that engines are compared by.
+/// Compares our engine with its peers. To be started by `scripts/bench`, which builds the peers and says how:
 ///
-/// A name, or the beginning of one, as an argument picks scenes. Figures of two machines, or of two runs on a busy one,
-/// are no comparison: run what is to be compared side by side.
+///     EngineBenchmark --peers FOLDER --scratch FOLDER --engines KEY,… [--quick] [--rounds N] [--json FILE] [SCENE...]
+///     EngineBenchmark --run SCENE N [--quick]        runs one scene in ours, for the comparison itself
+///     EngineBenchmark --describe SCENE N [--quick]   prints one scene as the peers read it
+///     EngineBenchmark --scenes                       prints the names of all
 @main
 enum EngineBenchmark {
-  static func main() {
-    let picked = CommandLine.arguments.dropFirst()
-    let scenes: [(String, [Int], (Int) -> BenchmarkScene)] = [
-      ("S1", [100, 1000, 10_000, 100_000], BenchmarkScene.springs), ("free", [10_000], BenchmarkScene.free),
-      ("S2", [100, 500, 2000, 5000], BenchmarkScene.pile), ("S3", [40, 100], BenchmarkScene.pyramid),
-      ("S4", [10, 50, 200], BenchmarkScene.cradle),
-    ]
-    print("scene               N   µs a frame (median)   (least)   ns a body and tick   contacts")
-    for (name, counts, make) in scenes where picked.isEmpty || picked.contains(where: { name.hasPrefix($0) }) {
-      for count in counts { measure(make(count)) }
+  static func main() throws {
+    var (arguments, values, isQuick) = (CommandLine.arguments.dropFirst(), [String: String](), false)
+    var scenes: [String] = []
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--peers", "--scratch", "--engines", "--rounds", "--json", "--run", "--describe":
+        values[argument] = arguments.popFirst()
+      case "--scenes": return print(allNames.joined(separator: "\n"))
+      default: scenes.append(argument)
+      }
+    }
+    if let name = values["--run"] {
+      print(Run(ofOursIn: try scene(name, scenes.first, isQuick)).line)
+    } else if let name = values["--describe"] {
+      print(try scene(name, scenes.first, isQuick).text, terminator: "")
+    } else {
+      let keys = (values["--engines"] ?? "cradle").split(separator: ",").map(String.init)
+      let comparison = Comparison(
+        engines: Engine.all.filter { keys.contains($0.key) }, peers: URL(filePath: values["--peers"] ?? "."),
+        scratch: URL(filePath: values["--scratch"] ?? "."), rounds: values["--rounds"].flatMap { Int($0) } ?? 1,
+        isQuick: isQuick)
+      try compare(comparison, scenes.isEmpty ? allNames : scenes, into: values["--json"])
     }
   }
 
-  private static func measure(_ start: BenchmarkScene) {
-    var (scene, clock, times) = (start, ContinuousClock(), [Double]())
-    for _ in 0..<scene.settling { scene.advance() }
-    for _ in 0..<scene.measured {
-      let began = clock.now
-      scene.advance()
-      times.append((clock.now - began) / .microseconds(1))
+  private static var allNames: [String] { CatalogEntry.all.map(\.name) }
+
+  private static func scene(_ name: String, _ count: String?, _ isQuick: Bool) throws -> Scene {
+    guard let entry = CatalogEntry.named(name), let count = count.flatMap({ Int($0) }) else {
+      stop("There is no scene \(name) of \(count ?? "nothing").")
     }
-    times.sort()
-    let median = times[times.count / 2]
-    let each = median * 1000 / 2 / Double(scene.world.bodyCount)
-    print(
-      pad(scene.name, -15), pad("\(scene.count)", 6), pad(short(median), 21), pad(short(times[0]), 9),
-      pad(short(each), 20), pad("\(scene.world.contacts.count)", 10))
+    return entry.scene(count, isQuick: isQuick)
   }
 
-  private static func short(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+  private static func compare(_ start: Comparison, _ names: [String], into file: String?) throws {
+    var comparison = start
+    let entries = names.map { name -> CatalogEntry in
+      guard let entry = CatalogEntry.named(name) else {
+        stop("There is no scene \"\(name)\"; there are: \(allNames.joined(separator: ", ")).")
+      }
+      return entry
+    }
+    for entry in entries { try comparison.measure(entry) }
+    if let file {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      try encoder.encode(comparison.rows).write(to: URL(filePath: file))
+    }
+    if !comparison.failures.isEmpty { stop("These failed: \(comparison.failures.joined(separator: ", ")).", 1) }
+  }
 
-  /// A negative width fills up on the right.
-  private static func pad(_ text: String, _ width: Int) -> String {
-    let fill = String(repeating: " ", count: max(0, abs(width) - text.count))
-    return width < 0 ? text + fill : fill + text
+  private static func stop(_ sentence: String, _ status: Int32 = 2) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(status)
   }
 }

@@ -1,0 +1,49 @@
+import Measuring
+
+/// What one run of a scene in one engine came to: nanoseconds of a frame, or of a query.
+struct Run {
+  var least: Double
+  var median: Double
+  var mean: Double
+  /// In the end; of queries the hits.
+  var contacts: Int
+  /// By which the process has grown since it had nothing but the scene.
+  var bytes: Int
+}
+
+extension Run {
+  /// In our engine, as `Benchmarks/peers/measure.c` does it in the peers.
+  init(ofOursIn scene: Scene) {
+    let before = Memory.residentBytes
+    var world = OurWorld(scene)
+    var times: [Double] = []
+    times.reserveCapacity(scene.measured)
+    for _ in 0..<scene.settling {
+      world.advance()
+      world.keepAwake()
+    }
+    let clock = ContinuousClock()
+    for _ in 0..<scene.measured {
+      let began = clock.now
+      world.advance()
+      times.append((clock.now - began) / .nanoseconds(1))
+      world.keepAwake()
+    }
+    bytes = Memory.residentBytes - before
+    contacts = world.contactCount
+    mean = times.reduce(0, +) / Double(times.count)
+    times.sort()
+    least = times[0]
+    median = times[times.count / 2]
+  }
+
+  /// The line that `line` and the peers print.
+  init?(line: String) {
+    let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard numbers.count == 5 else { return nil }
+    self.init(
+      least: numbers[0], median: numbers[1], mean: numbers[2], contacts: Int(numbers[3]), bytes: Int(numbers[4]))
+  }
+
+  var line: String { "\(least) \(median) \(mean) \(contacts) \(bytes)" }
+}

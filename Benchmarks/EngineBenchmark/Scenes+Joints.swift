@@ -1,0 +1,75 @@
+import RigidBody2D
+
+/// Bodies on hinges.
+extension Scene {
+  /// So many links of 10 × 4, hinged end to end, that hang from the first one's end and begin straight to the side. They
+  /// meet nothing: only the joints are measured.
+  static func chain(_ count: Int) -> Scene {
+    var scene = Scene(settling: 60, measured: 240)
+    for index in 0..<count {
+      var link = SceneShape.box(10, 4)
+      link.group = -1
+      let body = scene.add([link], at: Vec2(5 + Double(index) * 10, 0))
+      if index == 0 {
+        scene.addHinge(body, Vec2(-5, 0), to: nil, .zero)
+      } else {
+        scene.addHinge(body, Vec2(-5, 0), to: body - 1, Vec2(5, 0))
+      }
+    }
+    return scene
+  }
+
+  /// So many ragdolls that fall on the ground, in rows of twenty.
+  static func ragdolls(_ count: Int) -> Scene {
+    var scene = Scene(settling: 60, measured: 240)
+    scene.addStill([SceneShape(.chain([Vec2(-100_000, 0), Vec2(100_000, 0)], isLoop: false))])
+    for index in 0..<count {
+      let row = index / 20
+      let place = Vec2(Double(index % 20) * 110 + Double(row % 2) * 30, -150 - Double(row) * 220)
+      scene.addRagdoll(at: place, group: -1 - index)
+    }
+    return scene
+  }
+
+  /// Ten boxes and nine hinges with limits, 190 points high, about its hips. Its own parts do not meet.
+  private mutating func addRagdoll(at hips: Vec2, group: Int) {
+    func part(_ width: Double, _ height: Double, _ x: Double, _ y: Double) -> Int {
+      var shape = SceneShape.box(width, height)
+      shape.group = group
+      return add([shape], at: hips + Vec2(x, y))
+    }
+    func join(_ part: Int, at x: Double, _ y: Double, to other: Int, _ limits: ClosedRange<Double>) {
+      let point = hips + Vec2(x, y)
+      addHinge(part, point - bodies[part].place, to: other, point - bodies[other].place, limits: limits)
+    }
+    let torso = part(36, 60, 0, -30)
+    let head = part(24, 28, 0, -76)
+    join(head, at: 0, -61, to: torso, -0.5...0.5)
+    for side in [-1.0, 1] {
+      let (upperArm, lowerArm) = (part(12, 34, side * 26, -40), part(10, 34, side * 26, -6))
+      join(upperArm, at: side * 26, -55, to: torso, -2...2)
+      join(lowerArm, at: side * 26, -23, to: upperArm, 0...2)
+      let (thigh, shin) = (part(15, 48, side * 10, 24), part(12, 48, side * 10, 72))
+      join(thigh, at: side * 10, 0, to: torso, -1.2...1.2)
+      join(shin, at: side * 10, 48, to: thigh, -2...0)
+    }
+  }
+
+  /// Box2D's: so many circles in a square, each hinged to the next ones beside and below, hung up in the middle of the
+  /// highest row. They do not meet.
+  static func jointGrid(_ count: Int) -> Scene {
+    var scene = Scene(settling: 100, measured: 200)
+    let side = Int(Double(count).squareRoot())
+    for column in 0..<side {
+      for row in 0..<side {
+        var circle = SceneShape(.circle(radius: 40))
+        (circle.category, circle.mask) = (2, ~2)
+        let body = scene.add([circle], at: Vec2(Double(column) * 100, Double(row) * 100))
+        if row == 0 && abs(column - side / 2) <= 3 { scene.bodies[body].kind = .still }
+        if row > 0 { scene.addHinge(body, Vec2(0, -50), to: body - 1, Vec2(0, 50)) }
+        if column > 0 { scene.addHinge(body, Vec2(-50, 0), to: body - side, Vec2(50, 0)) }
+      }
+    }
+    return scene
+  }
+}
