@@ -29,13 +29,16 @@ struct Comparison {
       ["n", entry.figure.heading, "spread %", entry.figure == .query ? "hits" : "touching", "ours ÷ it"])
     for count in isQuick ? entry.few : entry.counts {
       let runs = try runs(of: entry, count)
+      let apart = entry.figure == .bytesAContact ? CatalogEntry.named("memory_box") : nil
+      let boxes = try apart.map { try self.runs(of: $0, count) }
       var ours = Double.nan
       for engine in engines {
-        guard let all = runs[engine.key], !all.isEmpty else {
+        let row = Row(
+          entry, count, engine, runs[engine.key] ?? [], apart: boxes?[engine.key]?.map(\.bytes).min())
+        guard let row else {
           table.row("\(count) \(engine.name)", [.nan, .nan, .nan, .nan])
           continue
         }
-        let row = Row(entry, count, engine, all, boxes: boxes(engine, count))
         rows.append(row)
         if engine.isOurs { ours = row.figure }
         table.row(
@@ -50,7 +53,7 @@ struct Comparison {
     try Data(entry.scene(count, isQuick: isQuick).text.utf8).write(to: scene)
     var runs: [String: [Run]] = [:]
     for _ in 0..<rounds {
-      for engine in engines where entry.isForUs || !engine.isOurs {
+      for engine in engines where !entry.without.contains(engine.key) {
         if let run = try engine.run(entry, count, isQuick: isQuick, described: scene, peers: peers) {
           runs[engine.key, default: []].append(run)
         } else if !failures.contains("\(entry.name) in \(engine.name)") {
@@ -59,12 +62,6 @@ struct Comparison {
       }
     }
     return runs
-  }
-
-  /// What so many boxes that do not touch take in all, where that has been measured.
-  private func boxes(_ engine: Engine, _ count: Int) -> Double? {
-    rows.first { $0.scene == "memory_box" && $0.engine == engine.key && $0.n == count }
-      .map { $0.figure * Double(count) }
   }
 }
 

@@ -31,8 +31,8 @@ struct Engine {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let line = output.fileHandleForReading.readDataToEndOfFile()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? Run(line: String(decoding: line, as: UTF8.self)) : nil
+    return process.terminationStatus == 0 ? Run(output: String(decoding: text, as: UTF8.self)) : nil
   }
 }

@@ -37,9 +37,9 @@ extension Run {
     median = times[times.count / 2]
   }
 
-  /// The line that `line` and the peers print.
-  init?(line: String) {
-    let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  /// The line that `line` and the peers print, after what an engine may have to say itself.
+  init?(output: String) {
+    let numbers = (output.split(separator: "\n").last ?? "").split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 5 else { return nil }
     self.init(
       least: numbers[0], median: numbers[1], mean: numbers[2], contacts: Int(numbers[3]), bytes: Int(numbers[4]))

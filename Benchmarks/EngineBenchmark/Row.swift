@@ -33,8 +33,10 @@ struct Row: Encodable {
 }
 
 extension Row {
-  /// Of at least one run; `boxes` is what so many boxes take that do not touch.
-  init(_ entry: CatalogEntry, _ count: Int, _ engine: Engine, _ runs: [Run], boxes: Double?) {
+  /// Nil if there is none: without runs, or where a contact has to be weighed and nothing touches. `apart` is the bytes
+  /// of as many boxes that do not touch.
+  init?(_ entry: CatalogEntry, _ count: Int, _ engine: Engine, _ runs: [Run], apart: Int?) {
+    guard !runs.isEmpty else { return nil }
     (scene, n, self.engine, spread) = (entry.name, count, engine.key, 0)
     contacts = runs[0].contacts
     let bytes = Double(runs.map(\.bytes).min() ?? 0)
@@ -54,7 +56,8 @@ extension Row {
       figure = (bytes / Double(count)).rounded()
     case .bytesAContact:
       unit = "bytes"
-      figure = ((bytes - (boxes ?? .nan)) / Double(contacts)).rounded()
+      guard let apart, contacts > 0 else { return nil }
+      figure = ((bytes - Double(apart)) / Double(contacts)).rounded()
     }
   }
 }

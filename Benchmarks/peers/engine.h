@@ -56,6 +56,7 @@ typedef struct {
   int sleeps;
   Body *bodies;
   int bodyCount;
+  int swaying;  // the body that goes to and fro, -1 for none: there is one at most
   Shape *shapes;
   int shapeCount;
   Joint *joints;

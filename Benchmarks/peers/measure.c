@@ -40,11 +40,10 @@ static void replace(Scene *scene) {
 }
 
 static void frame(Scene *scene, int number) {
-  for (int index = 0; index < scene->bodyCount; ++index) {
-    Body *body = &scene->bodies[index];
-    if (body->kind != BODY_LED || body->sway == 0) continue;
+  if (scene->swaying >= 0) {
+    const Body *body = &scene->bodies[scene->swaying];
     Point velocity = {body->sway * body->rate * cos(body->rate * number / 60), 0};
-    engineLead(index, velocity);
+    engineLead(scene->swaying, velocity);
   }
   if (scene->task == TASK_REPLACE && number >= scene->settling) replace(scene);
   engineStep();

@@ -55,6 +55,7 @@ static void readBody(Scene *scene) {
   body->isAsleep = whole();
   body->sway = length();
   body->rate = number();
+  if (body->sway != 0) scene->swaying = scene->bodyCount - 1;
   body->firstShape = scene->shapeCount;
 }
 
@@ -93,6 +94,7 @@ static void readJoint(Scene *scene) {
 Scene readScene(double unitsToAPoint) {
   scale = unitsToAPoint;
   Scene scene = {0};
+  scene.swaying = -1;
   char word[16];
   while (scanf("%15s", word) == 1) {
     if (!strcmp(word, "world")) {
