@@ -14,7 +14,7 @@ struct RestTests {
         if isKeptAwake { world.wake(box) }
         if tick > 240 { #expect((world.position(of: box) - Vec2(0, 250)).length <= 0.1) }
       }
-      #expect(world.pose(of: box).angle == 0 && world.position(of: box).x == 0)
+      #expect(abs(world.pose(of: box).angle) < 1e-9 && abs(world.position(of: box).x) < 1e-9)
       #expect(isKeptAwake || world.awakeBodyCount == 0)
     }
   }

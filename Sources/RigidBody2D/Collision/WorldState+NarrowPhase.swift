@@ -51,7 +51,7 @@ extension WorldState {
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     let offset = offset(from: a, to: b)
     let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
-    if motion < Tuning.recycledSpeed * Tuning.recycledSpeed
+    if motion < Tuning.recycledSpeed * Tuning.recycledSpeed && shapes[shapeB].radius == 0
       && contacts[index].follow(offset, bodies[a].angle, bodies[b].angle)
     {
       contacts[index].peakImpulse = 0

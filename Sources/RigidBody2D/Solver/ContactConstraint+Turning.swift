@@ -6,26 +6,29 @@ extension WorldState {
   /// friction more than air takes away, so that the ring would sway for ever. Taken at the beginning of the substep, it
   /// leads what swings in a hollow a little into the wall, and what pushes that out again lifts it.
   mutating func turnContacts() {
-    for index in scratch.contacts.constraints.indices {
-      let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
-      let a = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].a)]
-      let b = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].b)]
-      let lead = ContactConstraint.lead(a, b)
-      let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn + a.spin * lead
-      let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
-      let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
-      if shapes[Int(contact.shapeB)].radius > 0 {
-        let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
-        let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: shift)
-        guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { continue }
-        scratch.contacts.constraints[index].turn(by: course, a, b, lead)
-        continue
-      }
-      let turn = max(abs(turnA), abs(turnB))
-      guard turn > 0, turn < Tuning.followedTurn else { continue }
-      let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
+    for index in scratch.contacts.constraints.indices { turnContact(index, ahead: Tuning.substep / 2) }
+  }
+
+  /// - Parameter seconds: half of what is stepped at once.
+  mutating func turnContact(_ index: Int, ahead seconds: Double) {
+    let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
+    let a = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].a)]
+    let b = scratch.contacts.bodies[Int(scratch.contacts.constraints[index].b)]
+    let lead = ContactConstraint.lead(a, b, seconds)
+    let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn + a.spin * lead
+    let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
+    let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
+    if shapes[Int(contact.shapeB)].radius > 0 {
+      let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
+      let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: shift)
+      guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { return }
       scratch.contacts.constraints[index].turn(by: course, a, b, lead)
+      return
     }
+    let turn = max(abs(turnA), abs(turnB))
+    guard turn > 0, turn < Tuning.followedTurn else { return }
+    let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
+    scratch.contacts.constraints[index].turn(by: course, a, b, lead)
   }
 }
 
@@ -72,12 +75,11 @@ private struct ContactCourse {
 }
 
 extension ContactConstraint {
-  /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the substep is beyond
-  /// that.
+  /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the step is beyond that.
   @inline(__always)
-  fileprivate static func lead(_ a: SolverBody, _ b: SolverBody) -> Double {
-    let way = (b.velocity - a.velocity) * (Tuning.substep / 2)
-    return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? Tuning.substep / 2 : 0
+  fileprivate static func lead(_ a: SolverBody, _ b: SolverBody, _ seconds: Double) -> Double {
+    let way = (b.velocity - a.velocity) * seconds
+    return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? seconds : 0
   }
 
   /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses

@@ -14,6 +14,7 @@ struct StepScratch: ~Copyable, Sendable {
   /// Bodies yet to be woken.
   var wakeStack: [Int32] = []
   var contacts = ContactScratch()
+  var direct = DirectScratch()
   var flight = Flight()
   var passing = Passing()
 }

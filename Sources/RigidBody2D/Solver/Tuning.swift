@@ -52,6 +52,30 @@ enum Tuning {
   /// down: they start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
   static let youngAge = 30.0
   static let youngRounds = 8
+  /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
+  /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
+  static let directRows: Int32 = 400
+  static let directWork = 20_000
+  /// Systems solved at most, each after a round of impulses there and back, and rows that reach their bounds in each.
+  static let directRounds = 12
+  static let directSteps = 8
+  /// What a row may be off by (points or radians per second).
+  static let directSlack = 1e-9
+  /// A pivot below this share of its row's own is none.
+  static let directPivot = 1e-12
+  /// Friction is bounded by the load this many times.
+  static let frictionRounds = 2
+  /// By which share of their own speed rigid rows give way: just enough to make loads unique where a box stands on two
+  /// corners and a third, or where joints contradict each other.
+  static let contactSoftness = 2e-8
+  static let jointSoftness = 2e-4
+  /// The share of an overlap, and of a joint's error, that is undone in a tick, …
+  static let placeShare = 1.0 / 3
+  static let jointPlaceShare = 0.5
+  /// … above this (points or radians), …
+  static let placeSlack = 1e-6
+  /// … and turns bodies by no more than this (radians per second).
+  static let pushTurn = 3.0
   /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
   static let heldRounds = 2
   /// … and rods that are off by less than `slop` are put right in place this often in a substep.

@@ -4,6 +4,12 @@ extension WorldState {
   /// with relaxation, with overlaps undone in place instead of by speed.
   mutating func solveIslands() {
     guard scratch.contacts.hasIsland else { return }
+    solveDirectIslands()
+    if !scratch.direct.isAlone { solveWideIslands() }
+    followDetoursToTheirEnds()
+  }
+
+  private mutating func solveWideIslands() {
     scratch.contacts.starts.removeAll(keepingCapacity: true)
     scratch.contacts.starts.append(contentsOf: scratch.contacts.bodies)
     takeJointImpulses(share: 1 / Double(Tuning.substeps))
@@ -48,9 +54,12 @@ extension WorldState {
   }
 
   private mutating func scatterBodies() {
-    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 {
+    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 && !scratch.direct.isDirect[index] {
       scatterBody(index, to: Int(slot))
     }
+  }
+
+  private mutating func followDetoursToTheirEnds() {
     for (index, detour) in scratch.contacts.detours.enumerated() where detour.time > 0 {
       let slot = Int(scratch.contacts.island[index])
       bodies[slot].offset += detour.shift

@@ -1,0 +1,49 @@
+/// Memory of the islands that are solved directly, refilled in each tick.
+struct DirectScratch: Sendable {
+  /// The forest of islands, by index of the gathered bodies.
+  var parents: [Int32] = []
+  /// Of each island, by its root.
+  var sums: [IslandSum] = []
+  /// The contacts and joints as they were found, and the same island after island, of those that are small enough.
+  var found: [DirectGroup] = []
+  var groups: [DirectGroup] = []
+  /// Where in `groups` each island ends.
+  var ends: [Int32] = []
+  /// By index of the gathered bodies: whether it is solved directly.
+  var isDirect: [Bool] = []
+  var order = DirectOrder()
+  var system = DirectSystem()
+  /// The bodies of one island, and how they move and what pushes them, kept while their places are put right.
+  var members: [Int32] = []
+  var motions: [DirectMotion] = []
+  var impulses: [Double] = []
+
+  /// Whether every gathered body is solved directly.
+  var isAlone: Bool { !isDirect.dropFirst().contains(false) }
+
+  /// The island's root. Halves the path on the way up.
+  mutating func root(of start: Int) -> Int {
+    var index = start
+    while Int(parents[index]) != index {
+      let parent = Int(parents[index])
+      parents[index] = parents[parent]
+      index = parent
+    }
+    return index
+  }
+}
+
+/// How large an island is.
+struct IslandSum: Sendable {
+  var groups: Int32 = 0
+  /// At most.
+  var rows: Int32 = 0
+  /// Where its next group goes.
+  var next: Int32 = 0
+}
+
+/// How a body moves.
+struct DirectMotion: Sendable {
+  var velocity: Vec2
+  var spin: Double
+}

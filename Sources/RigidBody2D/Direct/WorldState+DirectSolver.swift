@@ -1,0 +1,278 @@
+// A whole tick at once. First the speeds: driven, then changed by the impulses that satisfy all rows. Then the places:
+// the bodies go where those speeds lead, and what still overlaps or is torn there is put right by the same matrix, as a
+// motion that leaves no speed behind. Asked of the speeds, overlaps that contradict each other would throw bodies about.
+extension WorldState {
+  mutating func solve(_ island: Range<Int>, _ direct: inout DirectScratch) {
+    direct.listMembers(island)
+    prepareRows(&direct)
+    driveMembers(direct)
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+      direct.system.warmStart(bodies)
+      for _ in 0..<Tuning.frictionRounds {
+        direct.boundFriction(bodies)
+        direct.system.solve(bodies)
+      }
+    }
+    keepImpulses(direct)
+    moveMembers(&direct)
+  }
+}
+
+extension WorldState {
+  private mutating func prepareRows(_ direct: inout DirectScratch) {
+    direct.system.begin()
+    for group in direct.order.groups.lazy.map({ Int($0) }) {
+      let first = direct.system.rows.count
+      if direct.groups[group].kind == .contact {
+        turnContact(Int(direct.groups[group].index), ahead: World.tick / 2)
+      }
+      appendRows(of: direct.groups[group], to: &direct.system.rows)
+      if direct.groups[group].kind == .contact {
+        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].index)].friction
+      }
+      direct.groups[group].first = Int32(truncatingIfNeeded: first)
+      direct.groups[group].count = Int32(truncatingIfNeeded: direct.system.rows.count - first)
+    }
+    direct.order.appendStarts(direct.groups, to: &direct.system.starts) { $0.count }
+  }
+
+  /// As bodies are that nothing touches, to the bit.
+  private mutating func driveMembers(_ direct: borrowing DirectScratch) {
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let slot = Int(scratch.contacts.island[member])
+      (bodies[slot].velocity, bodies[slot].spin) = (
+        scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin
+      )
+      bodies[slot].integrateVelocity()
+      (scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin) = (
+        bodies[slot].velocity, bodies[slot].spin
+      )
+    }
+  }
+
+  private mutating func moveMembers(_ direct: inout DirectScratch) {
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let body = scratch.contacts.bodies[member]
+      scratch.contacts.bodies[member].shift = body.velocity * World.tick
+      scratch.contacts.bodies[member].turn = body.spin * World.tick
+    }
+    if askForPlaces(&direct) { correctPlaces(&direct) }
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
+      (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
+      bodies[slot].limitSpeed()
+      bodies[slot].offset += body.shift
+      bodies[slot].angle += body.turn
+    }
+  }
+
+  private mutating func keepImpulses(_ direct: borrowing DirectScratch) {
+    for group in direct.order.groups {
+      let group = direct.groups[Int(group)]
+      direct.system.rows.withUnsafeBufferPointer { rows in
+        let rows = UnsafeBufferPointer(rebasing: rows[Int(group.first)..<Int(group.first + group.count)])
+        switch group.kind {
+        case .contact: keep(rows, ofContact: scratch.contacts.constraints[Int(group.index)])
+        case .joint: joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows.count > 1 ? rows[1].impulse : 0)
+        case .block:
+          joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows[1].impulse)
+          let detail = Int(joints[Int(group.index)].detail)
+          details[detail].motorImpulse = rows[2].impulse
+          details[detail].limitImpulse = rows[3].impulse + rows[4].impulse
+        }
+      }
+    }
+  }
+
+  /// Contacts keep the impulse of a substep, in which some islands are solved.
+  private mutating func keep(_ rows: UnsafeBufferPointer<DirectRow>, ofContact constraint: ContactConstraint) {
+    let (index, share) = (Int(constraint.contact), 1 / Double(Tuning.substeps))
+    let first = rows[0].impulse * share
+    let second = constraint.count > 1 ? rows[1].impulse * share : 0
+    (contacts[index].manifold.first.normalImpulse, contacts[index].manifold.first.normalMean) = (first, first)
+    (contacts[index].manifold.second.normalImpulse, contacts[index].manifold.second.normalMean) = (second, second)
+    contacts[index].manifold.tangentImpulse = constraint.friction > 0 ? rows[rows.count - 1].impulse * share : 0
+    contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse, first, second)
+    guard first + second > 0 else { return }
+    contacts[index].wear += Double(Tuning.substeps)
+    contacts[index].manifold.age += Double(Tuning.substeps)
+  }
+}
+
+// Places. The rows are the same, and ask for a way instead of a speed.
+extension WorldState {
+  /// Answers whether any of them asks for anything.
+  private func askForPlaces(_ direct: inout DirectScratch) -> Bool {
+    var isAsked = false
+    for group in direct.order.groups {
+      let group = direct.groups[Int(group)]
+      let asked =
+        switch group.kind {
+        case .contact: ask(scratch.contacts.constraints[Int(group.index)], group, &direct.system.rows)
+        case .joint: ask(joints[Int(group.index)], group, &direct.system.rows)
+        case .block: askBlock(joints[Int(group.index)], group, &direct.system.rows)
+        }
+      isAsked = isAsked || asked
+    }
+    return isAsked
+  }
+
+  private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+    let (a, b) = (scratch.contacts.bodies[Int(contact.a)], scratch.contacts.bodies[Int(contact.b)])
+    let between = (b.shift - a.shift).dot(contact.normal)
+    let (first, isFriction) = (Int(group.first), contact.friction > 0)
+    let one = contact.first.separation + between + contact.first.lever(a.turn, b.turn)
+    var isAsked = rows[first].askToPart(one)
+    if contact.count > 1 {
+      let other = contact.second.separation + between + contact.second.lever(a.turn, b.turn)
+      isAsked = rows[first + 1].askToPart(other) || isAsked
+    }
+    if isFriction { rows[first + Int(group.count) - 1].askNothing() }
+    return isAsked
+  }
+
+  private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+    let first = Int(group.first)
+    guard joint.isRigid else {
+      for index in first..<(first + Int(group.count)) { rows[index].askNothing() }
+      return false
+    }
+    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
+    let ends = JointEnds(of: joint, a, b)
+    guard joint.isZeroLength else { return rows[first].askToHold(ends.separation.length - joint.length) }
+    let error = ends.separation
+    let isAsked = rows[first].askToHold(error.x)
+    return rows[first + 1].askToHold(error.y) || isAsked
+  }
+
+  private func askBlock(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+    let first = Int(group.first)
+    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
+    let aim = details[Int(joint.detail)].prepare(joint, a, b)
+    var isAsked = false
+    if joint.isRigid {
+      isAsked = rows[first].askToHold(aim.error.x)
+      isAsked = rows[first + 1].askToHold(aim.error.y) || isAsked
+    } else {
+      rows[first].askNothing()
+      rows[first + 1].askNothing()
+    }
+    rows[first + 2].askNothing()
+    if aim.isFixed { return rows[first + 3].askToHold(aim.value - aim.lower) || isAsked }
+    if aim.lower > -.infinity { isAsked = rows[first + 3].askToStay(aim.value - aim.lower, sense: 1) || isAsked }
+    if aim.upper < .infinity { isAsked = rows[first + 4].askToStay(aim.upper - aim.value, sense: -1) || isAsked }
+    return isAsked
+  }
+
+  private mutating func correctPlaces(_ direct: inout DirectScratch) {
+    direct.motions.removeAll(keepingCapacity: true)
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let body = scratch.contacts.bodies[member]
+      direct.motions.append(DirectMotion(velocity: body.velocity, spin: body.spin))
+      (scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin) = (.zero, 0)
+    }
+    for index in direct.system.rows.indices { direct.system.rows[index].impulse = 0 }
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { direct.system.solve($0) }
+    let share = direct.members.reduce(1.0) { share, member in
+      let turn = abs(scratch.contacts.bodies[Int(member)].spin)
+      return turn * share > Tuning.pushTurn * World.tick ? Tuning.pushTurn * World.tick / turn : share
+    }
+    for (index, member) in direct.members.enumerated() {
+      let (body, motion) = (scratch.contacts.bodies[Int(member)], direct.motions[index])
+      scratch.contacts.bodies[Int(member)].shift += body.velocity * share
+      scratch.contacts.bodies[Int(member)].turn += body.spin * share
+      (scratch.contacts.bodies[Int(member)].velocity, scratch.contacts.bodies[Int(member)].spin) = (
+        motion.velocity, motion.spin
+      )
+      stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity, body.spin)
+    }
+  }
+
+  /// What is being brought apart or together has no speed, but is not still either: asleep, it would stay half way.
+  private mutating func stir(_ slot: Int, ifMoved shift: Vec2, _ turn: Double) {
+    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
+    if shift.lengthSquared > far * far || abs(turn) > wide { bodies[slot].stillTicks = 0 }
+  }
+}
+
+extension DirectRow {
+  fileprivate mutating func askNothing() { (lower, upper, bias) = (0, 0, 0) }
+
+  /// - Parameter separation: points.
+  fileprivate mutating func askToPart(_ separation: Double) -> Bool {
+    let gap = separation + Tuning.contactSlop
+    bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
+    return gap < -Tuning.placeSlack
+  }
+
+  /// - Parameter error: points or radians.
+  fileprivate mutating func askToHold(_ error: Double) -> Bool {
+    guard lower < upper else { return false }
+    let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
+    bias = min(max(error, -most), most) * Tuning.jointPlaceShare
+    return abs(error) > Tuning.placeSlack
+  }
+
+  /// Of a limit.
+  ///
+  /// - Parameters:
+  ///   - room: how far it is away, negative beyond it.
+  ///   - sense: 1 for a least value, −1 for a greatest.
+  fileprivate mutating func askToStay(_ room: Double, sense: Double) -> Bool {
+    let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
+    bias = sense * (room < 0 ? max(room, -most) * Tuning.jointPlaceShare : room)
+    return room < -Tuning.placeSlack
+  }
+}
+
+extension DirectScratch {
+  fileprivate mutating func listMembers(_ island: Range<Int>) {
+    members.removeAll(keepingCapacity: true)
+    for group in groups[island] {
+      listMember(group.a)
+      listMember(group.b)
+    }
+  }
+
+  private mutating func listMember(_ body: Int32) {
+    guard body > 0, !isDirect[Int(body)] else { return }
+    isDirect[Int(body)] = true
+    members.append(body)
+  }
+
+  /// Friction may do what its contact's load lets it. The load is that of the round before.
+  fileprivate mutating func boundFriction(_ bodies: SolverBodies) {
+    for group in order.groups {
+      let group = groups[Int(group)]
+      guard group.friction > 0 else { continue }
+      let last = Int(group.first + group.count) - 1
+      var load = 0.0
+      for index in Int(group.first)..<last { load += system.rows[index].impulse }
+      system.bound(last, within: group.friction * load, bodies)
+    }
+  }
+}
+
+extension DirectSystem {
+  /// Starts from the impulses of the tick before, unless they would only add energy: after a blow they are not about
+  /// what they will be.
+  fileprivate mutating func warmStart(_ bodies: SolverBodies) {
+    var gain = 0.0
+    for row in rows where row.impulse != 0 { gain += row.impulse * (row.speed(bodies) + row.bias) }
+    for row in rows where row.impulse != 0 { row.push(row.impulse, bodies) }
+    for row in rows where row.impulse != 0 {
+      gain += row.impulse * (row.speed(bodies) + row.bias + row.softness * row.impulse)
+    }
+    guard gain > 0 else { return }
+    for index in rows.indices where rows[index].impulse != 0 {
+      rows[index].push(-rows[index].impulse, bodies)
+      rows[index].impulse = 0
+    }
+  }
+
+  fileprivate mutating func bound(_ index: Int, within limit: Double, _ bodies: SolverBodies) {
+    let impulse = min(max(rows[index].impulse, -limit), limit)
+    if impulse != rows[index].impulse { rows[index].push(impulse - rows[index].impulse, bodies) }
+    (rows[index].impulse, rows[index].lower, rows[index].upper) = (impulse, -limit, limit)
+  }
+}
