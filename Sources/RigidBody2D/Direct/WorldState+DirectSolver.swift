@@ -56,7 +56,8 @@ extension WorldState {
       scratch.contacts.bodies[member].shift = body.velocity * World.tick
       scratch.contacts.bodies[member].turn = body.spin * World.tick
     }
-    if askForPlaces(&direct) { correctPlaces(&direct) }
+    let way = askForPlaces(&direct)
+    if way > 0 { correctPlaces(&direct, atMost: way) }
     for member in direct.members.lazy.map({ Int($0) }) {
       let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
       (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
@@ -101,70 +102,64 @@ extension WorldState {
 
 // Places. The rows are the same, and ask for a way instead of a speed.
 extension WorldState {
-  /// Answers whether any of them asks for anything.
-  private func askForPlaces(_ direct: inout DirectScratch) -> Bool {
-    var isAsked = false
+  /// Answers how far a body may go for it (points): what all joints ask for, one hanging on the other, and what the
+  /// deepest overlap asks for. Where overlaps contradict each other, what gives way to all of them would be thrown out
+  /// sideways.
+  private func askForPlaces(_ direct: inout DirectScratch) -> Double {
+    var (deepest, torn) = (0.0, 0.0)
     for group in direct.order.groups {
       let group = direct.groups[Int(group)]
-      let asked =
-        switch group.kind {
-        case .contact: ask(scratch.contacts.constraints[Int(group.index)], group, &direct.system.rows)
-        case .joint: ask(joints[Int(group.index)], group, &direct.system.rows)
-        case .block: askBlock(joints[Int(group.index)], group, &direct.system.rows)
-        }
-      isAsked = isAsked || asked
+      switch group.kind {
+      case .contact:
+        deepest = max(deepest, ask(scratch.contacts.constraints[Int(group.index)], group, &direct.system.rows))
+      case .joint: torn += ask(joints[Int(group.index)], group, &direct.system.rows)
+      case .block: torn += askBlock(joints[Int(group.index)], group, &direct.system.rows)
+      }
     }
-    return isAsked
+    return deepest + torn
   }
 
-  private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+  private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let (a, b) = (scratch.contacts.bodies[Int(contact.a)], scratch.contacts.bodies[Int(contact.b)])
-    let between = (b.shift - a.shift).dot(contact.normal)
-    let (first, isFriction) = (Int(group.first), contact.friction > 0)
-    let one = contact.first.separation + between + contact.first.lever(a.turn, b.turn)
-    var isAsked = rows[first].askToPart(one)
-    if contact.count > 1 {
-      let other = contact.second.separation + between + contact.second.lever(a.turn, b.turn)
-      isAsked = rows[first + 1].askToPart(other) || isAsked
-    }
-    if isFriction { rows[first + Int(group.count) - 1].askNothing() }
-    return isAsked
+    let (between, first) = ((b.shift - a.shift).dot(contact.normal), Int(group.first))
+    if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
+    let one = rows[first].askToPart(contact.first.separation + between + contact.first.lever(a.turn, b.turn))
+    guard contact.count > 1 else { return one }
+    return max(
+      one, rows[first + 1].askToPart(contact.second.separation + between + contact.second.lever(a.turn, b.turn)))
   }
 
-  private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+  private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let first = Int(group.first)
     guard joint.isRigid else {
       for index in first..<(first + Int(group.count)) { rows[index].askNothing() }
-      return false
+      return 0
     }
     let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
     let ends = JointEnds(of: joint, a, b)
     guard joint.isZeroLength else { return rows[first].askToHold(ends.separation.length - joint.length) }
-    let error = ends.separation
-    let isAsked = rows[first].askToHold(error.x)
-    return rows[first + 1].askToHold(error.y) || isAsked
+    return max(rows[first].askToHold(ends.separation.x), rows[first + 1].askToHold(ends.separation.y))
   }
 
-  private func askBlock(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Bool {
+  private func askBlock(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let first = Int(group.first)
     let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
     let aim = details[Int(joint.detail)].prepare(joint, a, b)
-    var isAsked = false
+    rows[first + 2].askNothing()
+    var longest = 0.0
     if joint.isRigid {
-      isAsked = rows[first].askToHold(aim.error.x)
-      isAsked = rows[first + 1].askToHold(aim.error.y) || isAsked
+      longest = max(rows[first].askToHold(aim.error.x), rows[first + 1].askToHold(aim.error.y))
     } else {
       rows[first].askNothing()
       rows[first + 1].askNothing()
     }
-    rows[first + 2].askNothing()
-    if aim.isFixed { return rows[first + 3].askToHold(aim.value - aim.lower) || isAsked }
-    if aim.lower > -.infinity { isAsked = rows[first + 3].askToStay(aim.value - aim.lower, sense: 1) || isAsked }
-    if aim.upper < .infinity { isAsked = rows[first + 4].askToStay(aim.upper - aim.value, sense: -1) || isAsked }
-    return isAsked
+    if aim.isFixed { return max(longest, rows[first + 3].askToHold(aim.value - aim.lower)) }
+    if aim.lower > -.infinity { longest = max(longest, rows[first + 3].askToStay(aim.value - aim.lower, sense: 1)) }
+    if aim.upper < .infinity { longest = max(longest, rows[first + 4].askToStay(aim.upper - aim.value, sense: -1)) }
+    return longest
   }
 
-  private mutating func correctPlaces(_ direct: inout DirectScratch) {
+  private mutating func correctPlaces(_ direct: inout DirectScratch, atMost way: Double) {
     direct.motions.removeAll(keepingCapacity: true)
     for member in direct.members.lazy.map({ Int($0) }) {
       let body = scratch.contacts.bodies[member]
@@ -174,8 +169,9 @@ extension WorldState {
     for index in direct.system.rows.indices { direct.system.rows[index].impulse = 0 }
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { direct.system.solve($0) }
     let share = direct.members.reduce(1.0) { share, member in
-      let turn = abs(scratch.contacts.bodies[Int(member)].spin)
-      return turn * share > Tuning.pushTurn * World.tick ? Tuning.pushTurn * World.tick / turn : share
+      let body = scratch.contacts.bodies[Int(member)]
+      let excess = max(body.velocity.length / way, abs(body.spin) / (Tuning.pushTurn * World.tick))
+      return excess * share > 1 ? 1 / excess : share
     }
     for (index, member) in direct.members.enumerated() {
       let (body, motion) = (scratch.contacts.bodies[Int(member)], direct.motions[index])
@@ -184,7 +180,7 @@ extension WorldState {
       (scratch.contacts.bodies[Int(member)].velocity, scratch.contacts.bodies[Int(member)].spin) = (
         motion.velocity, motion.spin
       )
-      stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity, body.spin)
+      stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity * share, body.spin * share)
     }
   }
 
@@ -198,30 +194,35 @@ extension WorldState {
 extension DirectRow {
   fileprivate mutating func askNothing() { (lower, upper, bias) = (0, 0, 0) }
 
+  // Each answers how far it is that it asks for, in points.
+
   /// - Parameter separation: points.
-  fileprivate mutating func askToPart(_ separation: Double) -> Bool {
+  fileprivate mutating func askToPart(_ separation: Double) -> Double {
     let gap = separation + Tuning.contactSlop
     bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
-    return gap < -Tuning.placeSlack
+    return gap < -Tuning.placeSlack ? -bias : 0
   }
 
   /// - Parameter error: points or radians.
-  fileprivate mutating func askToHold(_ error: Double) -> Bool {
-    guard lower < upper else { return false }
+  fileprivate mutating func askToHold(_ error: Double) -> Double {
+    guard lower < upper else { return 0 }
     let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
     bias = min(max(error, -most), most) * Tuning.jointPlaceShare
-    return abs(error) > Tuning.placeSlack
+    return abs(error) > Tuning.placeSlack ? way : 0
   }
+
+  /// What a turn moves depends on the arms.
+  private var way: Double { direction == .zero ? Tuning.maxCorrection : abs(bias) }
 
   /// Of a limit.
   ///
   /// - Parameters:
   ///   - room: how far it is away, negative beyond it.
   ///   - sense: 1 for a least value, −1 for a greatest.
-  fileprivate mutating func askToStay(_ room: Double, sense: Double) -> Bool {
+  fileprivate mutating func askToStay(_ room: Double, sense: Double) -> Double {
     let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
     bias = sense * (room < 0 ? max(room, -most) * Tuning.jointPlaceShare : room)
-    return room < -Tuning.placeSlack
+    return room < -Tuning.placeSlack ? way : 0
   }
 }
 
