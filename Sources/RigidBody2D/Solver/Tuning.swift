@@ -56,6 +56,11 @@ enum Tuning {
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
   static let directWork = 20_000
+  /// So is what more than this many rigid joints hold together, in no more rings and no more from one body than this,
+  /// whether it touches anything or not.
+  static let treeJoints = 8
+  static let treeRings = 4
+  static let treeBranches = 6
   /// Systems solved at most, each after a round of impulses there and back, and rows that reach their bounds in each.
   static let directRounds = 12
   static let directSteps = 8

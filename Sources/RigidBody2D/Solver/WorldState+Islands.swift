@@ -1,18 +1,19 @@
-// Bodies with a contact that pushes, and all that is joined to them, are stepped together in substeps: contacts ask for
-// stiffness, and a joint solved at another pace than the contact beside it would tear. All other bodies keep the plain
-// tick of the joint solver.
+// Bodies with a contact that pushes, all that is joined to them, and long chains are stepped together: directly, or in
+// substeps. Contacts ask for stiffness, and a joint solved at another pace than the contact beside it would tear. All
+// other bodies keep the plain tick of the joint solver.
 extension WorldState {
   /// Lists the bodies to step in substeps, and the contacts between them.
   mutating func gatherIslands() {
     forgetIslands()
-    guard !contacts.isEmpty else { return }
-    listAwakeContacts()
+    if contacts.isEmpty { scratch.contacts.list.removeAll(keepingCapacity: true) } else { listAwakeContacts() }
     for index in scratch.contacts.list {
       let contact = contacts[Int(index)]
       guard contact.manifold.count > 0 && contact.responds && !hasFlown(contact) else { continue }
       addToIsland(Int(contact.bodyA))
       addToIsland(Int(contact.bodyB))
     }
+    gatherJointTrees()
+    guard scratch.contacts.hasIsland else { return }
     addJoined()
     gatherBodies()
     prepareContacts()
@@ -58,7 +59,7 @@ extension WorldState {
     scratch.contacts.constraints.removeAll(keepingCapacity: true)
   }
 
-  private mutating func addToIsland(_ slot: Int) {
+  mutating func addToIsland(_ slot: Int) {
     guard slots[slot].place == .solved else { return }
     while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
     guard scratch.contacts.indices[slot] < 0 else { return }
