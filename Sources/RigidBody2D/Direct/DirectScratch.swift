@@ -13,6 +13,8 @@ struct DirectScratch: Sendable {
   var isDirect: [Bool] = []
   var order = DirectOrder()
   var system = DirectSystem()
+  /// By index of the gathered bodies: the square of how far (radians) rods would let it swing to and fro in a tick.
+  var swings: [Double] = []
   /// The bodies of one island, and how they move and what pushes them, kept while their places are put right.
   var members: [Int32] = []
   var motions: [DirectMotion] = []

@@ -38,6 +38,8 @@ extension WorldState {
     direct.sums.append(contentsOf: repeatElement(IslandSum(), count: count))
     direct.isDirect.removeAll(keepingCapacity: true)
     direct.isDirect.append(contentsOf: repeatElement(false, count: count))
+    direct.swings.removeAll(keepingCapacity: true)
+    direct.swings.append(contentsOf: repeatElement(0, count: count))
     direct.found.removeAll(keepingCapacity: true)
     for (index, contact) in scratch.contacts.constraints.enumerated() {
       direct.join(.contact, index, contact.a, contact.b, rows: contact.count + (contact.friction > 0 ? 1 : 0))

@@ -4,60 +4,8 @@
 extension WorldState {
   mutating func solve(_ island: Range<Int>, _ direct: inout DirectScratch) {
     direct.listMembers(island)
-    prepareRows(&direct)
-    driveMembers(direct)
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
-      direct.system.warmStart(bodies)
-      for _ in 0..<Tuning.frictionRounds {
-        direct.boundFriction(bodies)
-        direct.system.solve(bodies)
-      }
-    }
-    keepImpulses(direct)
-    moveMembers(&direct)
-  }
-}
-
-extension WorldState {
-  private mutating func prepareRows(_ direct: inout DirectScratch) {
-    direct.system.begin()
-    for group in direct.order.groups.lazy.map({ Int($0) }) {
-      let first = direct.system.rows.count
-      if direct.groups[group].kind == .contact {
-        turnContact(Int(direct.groups[group].index), ahead: World.tick / 2)
-      }
-      appendRows(of: direct.groups[group], to: &direct.system.rows)
-      if direct.groups[group].kind == .contact {
-        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].index)].friction
-      }
-      direct.groups[group].first = Int32(truncatingIfNeeded: first)
-      direct.groups[group].count = Int32(truncatingIfNeeded: direct.system.rows.count - first)
-    }
-    direct.order.appendStarts(direct.groups, to: &direct.system.starts) { $0.count }
-  }
-
-  /// As bodies are that nothing touches, to the bit.
-  private mutating func driveMembers(_ direct: borrowing DirectScratch) {
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let slot = Int(scratch.contacts.island[member])
-      (bodies[slot].velocity, bodies[slot].spin) = (
-        scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin
-      )
-      bodies[slot].integrateVelocity()
-      (scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin) = (
-        bodies[slot].velocity, bodies[slot].spin
-      )
-    }
-  }
-
-  private mutating func moveMembers(_ direct: inout DirectScratch) {
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let body = scratch.contacts.bodies[member]
-      scratch.contacts.bodies[member].shift = body.velocity * World.tick
-      scratch.contacts.bodies[member].turn = body.spin * World.tick
-    }
-    let way = askForPlaces(&direct)
-    if way > 0 { correctPlaces(&direct, atMost: way) }
+    let count = stepCount(&direct)
+    for _ in 0..<count { step(DirectStep(seconds: World.tick / Double(count)), &direct) }
     for member in direct.members.lazy.map({ Int($0) }) {
       let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
       (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
@@ -67,36 +15,123 @@ extension WorldState {
     }
   }
 
-  private mutating func keepImpulses(_ direct: borrowing DirectScratch) {
+  private mutating func step(_ step: DirectStep, _ direct: inout DirectScratch) {
+    prepareRows(&direct, step)
+    driveMembers(direct, step)
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+      direct.system.warmStart(bodies)
+      for _ in 0..<Tuning.frictionRounds {
+        direct.boundFriction(bodies)
+        direct.system.solve(bodies)
+      }
+    }
+    keepImpulses(direct, step)
+    moveMembers(&direct, step)
+  }
+
+  /// One, unless a rod's direction at the beginning of the tick says nothing of how it will pull: it turns far, as the
+  /// end of a chain that cracks like a whip, or what pulls in it swings the bodies between two rods to and fro like the
+  /// beads of a string. A pull T in rods of length l gives these 2·ΣT/(m·l) for the square of a frequency, and a step
+  /// that is longer than 2 over that frequency makes the swing grow.
+  private func stepCount(_ direct: inout DirectScratch) -> Int {
+    for member in direct.members { direct.swings[Int(member)] = 0 }
+    var most = 0.0
+    for group in direct.order.groups {
+      let group = direct.groups[Int(group)]
+      guard group.kind == .joint, !joints[Int(group.index)].isZeroLength else { continue }
+      let joint = joints[Int(group.index)]
+      let (a, b) = (scratch.contacts.bodies[Int(group.a)], scratch.contacts.bodies[Int(group.b)])
+      most = max(most, (b.velocity - a.velocity).length * World.tick / joint.length)
+      let pull = 2 * World.tick * max(0, -joint.impulse.x) / joint.length
+      direct.swings[Int(group.a)] += pull * a.inverseMass
+      direct.swings[Int(group.b)] += pull * b.inverseMass
+    }
+    for member in direct.members { most = max(most, direct.swings[Int(member)].squareRoot()) }
+    return most <= Tuning.steppedTurn ? 1 : Int(min((most / Tuning.steppedTurn).rounded(.up), Tuning.mostSteps))
+  }
+}
+
+/// What is solved at once: a tick, or a part of it.
+struct DirectStep {
+  var seconds: Double
+}
+
+extension WorldState {
+  private mutating func prepareRows(_ direct: inout DirectScratch, _ step: DirectStep) {
+    direct.system.begin()
+    for group in direct.order.groups.lazy.map({ Int($0) }) {
+      let first = direct.system.rows.count
+      if direct.groups[group].kind == .contact {
+        turnContact(Int(direct.groups[group].index), ahead: step.seconds / 2)
+      }
+      appendRows(of: direct.groups[group], to: &direct.system.rows, step)
+      if direct.groups[group].kind == .contact {
+        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].index)].friction
+      }
+      direct.groups[group].first = Int32(truncatingIfNeeded: first)
+      direct.groups[group].count = Int32(truncatingIfNeeded: direct.system.rows.count - first)
+    }
+    direct.order.appendStarts(direct.groups, to: &direct.system.starts) { $0.count }
+  }
+
+  /// In a whole tick as bodies are that nothing touches, to the bit.
+  private mutating func driveMembers(_ direct: borrowing DirectScratch, _ step: DirectStep) {
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let body = bodies[Int(scratch.contacts.island[member])]
+      scratch.contacts.bodies[member].take(SolverDrive(body, seconds: step.seconds))
+    }
+  }
+
+  private mutating func moveMembers(_ direct: inout DirectScratch, _ step: DirectStep) {
+    for member in direct.members.lazy.map({ Int($0) }) {
+      let body = scratch.contacts.bodies[member]
+      scratch.contacts.bodies[member].shift += body.velocity * step.seconds
+      scratch.contacts.bodies[member].turn += body.spin * step.seconds
+    }
+    let way = askForPlaces(&direct, step)
+    if way > 0 { correctPlaces(&direct, atMost: way, step) }
+  }
+
+  private mutating func keepImpulses(_ direct: borrowing DirectScratch, _ step: DirectStep) {
+    let share = World.tick / step.seconds
     for group in direct.order.groups {
       let group = direct.groups[Int(group)]
       direct.system.rows.withUnsafeBufferPointer { rows in
         let rows = UnsafeBufferPointer(rebasing: rows[Int(group.first)..<Int(group.first + group.count)])
         switch group.kind {
-        case .contact: keep(rows, ofContact: scratch.contacts.constraints[Int(group.index)])
-        case .joint: joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows.count > 1 ? rows[1].impulse : 0)
+        case .contact: keep(rows, ofConstraint: Int(group.index), step)
+        case .joint:
+          joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows.count > 1 ? rows[1].impulse : 0) * share
         case .block:
-          joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows[1].impulse)
+          joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows[1].impulse) * share
           let detail = Int(joints[Int(group.index)].detail)
-          details[detail].motorImpulse = rows[2].impulse
-          details[detail].limitImpulse = rows[3].impulse + rows[4].impulse
+          details[detail].motorImpulse = rows[2].impulse * share
+          details[detail].limitImpulse = (rows[3].impulse + rows[4].impulse) * share
         }
       }
     }
   }
 
-  /// Contacts keep the impulse of a substep, in which some islands are solved.
-  private mutating func keep(_ rows: UnsafeBufferPointer<DirectRow>, ofContact constraint: ContactConstraint) {
-    let (index, share) = (Int(constraint.contact), 1 / Double(Tuning.substeps))
-    let first = rows[0].impulse * share
-    let second = constraint.count > 1 ? rows[1].impulse * share : 0
-    (contacts[index].manifold.first.normalImpulse, contacts[index].manifold.first.normalMean) = (first, first)
-    (contacts[index].manifold.second.normalImpulse, contacts[index].manifold.second.normalMean) = (second, second)
-    contacts[index].manifold.tangentImpulse = constraint.friction > 0 ? rows[rows.count - 1].impulse * share : 0
-    contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse, first, second)
-    guard first + second > 0 else { return }
-    contacts[index].wear += Double(Tuning.substeps)
-    contacts[index].manifold.age += Double(Tuning.substeps)
+  private mutating func keep(_ rows: UnsafeBufferPointer<DirectRow>, ofConstraint index: Int, _ step: DirectStep) {
+    let share = Tuning.substep / step.seconds
+    scratch.contacts.constraints[index].keep(
+      rows[0].impulse * share, scratch.contacts.constraints[index].count > 1 ? rows[1].impulse * share : 0,
+      across: scratch.contacts.constraints[index].friction > 0 ? rows[rows.count - 1].impulse * share : 0,
+      substeps: 1 / share)
+    keepImpulses(of: scratch.contacts.constraints[index])
+  }
+}
+
+extension ContactConstraint {
+  fileprivate mutating func keep(_ one: Double, _ other: Double, across: Double, substeps: Double) {
+    (first.normalImpulse, first.normalMean) = (one, one)
+    (second.normalImpulse, second.normalMean) = (other, other)
+    first.peakImpulse = max(first.peakImpulse, one)
+    second.peakImpulse = max(second.peakImpulse, other)
+    tangentImpulse = across
+    guard one + other > 0 else { return }
+    wear += substeps
+    age += substeps
   }
 }
 
@@ -105,7 +140,7 @@ extension WorldState {
   /// Answers how far a body may go for it (points): what all joints ask for, one hanging on the other, and what the
   /// deepest overlap asks for. Where overlaps contradict each other, what gives way to all of them would be thrown out
   /// sideways.
-  private func askForPlaces(_ direct: inout DirectScratch) -> Double {
+  private func askForPlaces(_ direct: inout DirectScratch, _ step: DirectStep) -> Double {
     var (deepest, torn) = (0.0, 0.0)
     for group in direct.order.groups {
       let group = direct.groups[Int(group)]
@@ -120,13 +155,11 @@ extension WorldState {
   }
 
   private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
-    let (a, b) = (scratch.contacts.bodies[Int(contact.a)], scratch.contacts.bodies[Int(contact.b)])
-    let (between, first) = ((b.shift - a.shift).dot(contact.normal), Int(group.first))
+    let first = Int(group.first)
     if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
-    let one = rows[first].askToPart(contact.first.separation + between + contact.first.lever(a.turn, b.turn))
+    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies))
     guard contact.count > 1 else { return one }
-    return max(
-      one, rows[first + 1].askToPart(contact.second.separation + between + contact.second.lever(a.turn, b.turn)))
+    return max(one, rows[first + 1].askToPart(contact.second.gap(of: contact, scratch.contacts.bodies)))
   }
 
   private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
@@ -159,7 +192,7 @@ extension WorldState {
     return longest
   }
 
-  private mutating func correctPlaces(_ direct: inout DirectScratch, atMost way: Double) {
+  private mutating func correctPlaces(_ direct: inout DirectScratch, atMost way: Double, _ step: DirectStep) {
     direct.motions.removeAll(keepingCapacity: true)
     for member in direct.members.lazy.map({ Int($0) }) {
       let body = scratch.contacts.bodies[member]
@@ -170,7 +203,7 @@ extension WorldState {
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { direct.system.solve($0) }
     let share = direct.members.reduce(1.0) { share, member in
       let body = scratch.contacts.bodies[Int(member)]
-      let excess = max(body.velocity.length / way, abs(body.spin) / (Tuning.pushTurn * World.tick))
+      let excess = max(body.velocity.length / way, abs(body.spin) / (Tuning.pushTurn * step.seconds))
       return excess * share > 1 ? 1 / excess : share
     }
     for (index, member) in direct.members.enumerated() {

@@ -65,11 +65,11 @@ extension SolverBody {
 }
 
 extension SolverDrive {
-  init(_ body: Body) {
-    push = body.acceleration * Tuning.substep
-    spinPush = body.spinGain(in: Tuning.substep)
-    keep = 1 / (1 + Tuning.substep * body.linearDamping)
-    spinKeep = 1 / (1 + Tuning.substep * body.angularDamping)
+  init(_ body: Body, seconds: Double = Tuning.substep) {
+    push = body.acceleration * seconds
+    spinPush = body.spinGain(in: seconds)
+    keep = 1 / (1 + seconds * body.linearDamping)
+    spinKeep = 1 / (1 + seconds * body.angularDamping)
   }
 }
 

@@ -61,6 +61,10 @@ enum Tuning {
   static let treeJoints = 8
   static let treeRings = 4
   static let treeBranches = 6
+  /// Where a rod turns farther than this (radians) in a tick, or what it pulls at swings to and fro by more, its island
+  /// takes the tick in steps, at most so many.
+  static let steppedTurn = 0.25
+  static let mostSteps = 16.0
   /// Systems solved at most, each after a round of impulses there and back, and rows that reach their bounds in each.
   static let directRounds = 12
   static let directSteps = 8

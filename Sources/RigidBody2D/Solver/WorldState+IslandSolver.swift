@@ -87,12 +87,16 @@ extension WorldState {
   }
 
   private mutating func keepContactImpulses() {
-    for constraint in scratch.contacts.constraints {
-      let index = Int(constraint.contact)
-      contacts[index].manifold.take(constraint)
-      contacts[index].wear = constraint.wear
-      contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
-    }
+    for constraint in scratch.contacts.constraints { keepImpulses(of: constraint) }
+  }
+}
+
+extension WorldState {
+  mutating func keepImpulses(of constraint: ContactConstraint) {
+    let index = Int(constraint.contact)
+    contacts[index].manifold.take(constraint)
+    contacts[index].wear = constraint.wear
+    contacts[index].peakImpulse = max(constraint.first.peakImpulse, constraint.second.peakImpulse)
   }
 }
 
