@@ -14,8 +14,8 @@ extension WorldState {
   }
 }
 
-// Contacts: a row along the normal for each point, and one across for friction, which acts where the shapes are nearest.
-// They keep the impulse of one of the substeps in which wide islands are solved.
+// Contacts: a row along the normal for each point, and one across for friction, which acts where the shapes are
+// nearest. They keep the impulse of one of the substeps in which wide islands are solved.
 extension WorldState {
   private func appendContact(_ contact: ContactConstraint, to rows: inout [DirectRow], _ step: DirectStep) {
     appendPoint(contact.first, of: contact, to: &rows, step)

@@ -1,6 +1,7 @@
 // A whole tick at once. First the speeds: driven, then changed by the impulses that satisfy all rows. Then the places:
 // the bodies go where those speeds lead, and what still overlaps or is torn there is put right by the same matrix, as a
-// motion that leaves no speed behind. Asked of the speeds, overlaps that contradict each other would throw bodies about.
+// motion that leaves no speed behind. Asked of the speeds, overlaps that contradict each other would throw bodies
+// about.
 extension WorldState {
   mutating func solve(_ island: Range<Int>, _ direct: inout DirectScratch) {
     direct.listMembers(island)
@@ -157,9 +158,11 @@ extension WorldState {
   private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let first = Int(group.first)
     if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
-    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies))
+    let one = rows[first].askToPart(
+      contact.first.gap(of: contact, scratch.contacts.bodies), patience: contact.patience)
     guard contact.count > 1 else { return one }
-    return max(one, rows[first + 1].askToPart(contact.second.gap(of: contact, scratch.contacts.bodies)))
+    return max(one, rows[first + 1].askToPart(
+        contact.second.gap(of: contact, scratch.contacts.bodies), patience: contact.patience))
   }
 
   private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
@@ -229,10 +232,13 @@ extension DirectRow {
 
   // Each answers how far it is that it asks for, in points.
 
-  /// - Parameter separation: points.
-  fileprivate mutating func askToPart(_ separation: Double) -> Double {
+  /// - Parameters:
+  ///   - separation: points.
+  ///   - patience: the share of a deep overlap that is undone.
+  fileprivate mutating func askToPart(_ separation: Double, patience: Double) -> Double {
     let gap = separation + Tuning.contactSlop
     bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
+    if gap < -Tuning.stuckOverlap { bias *= patience }
     return gap < -Tuning.placeSlack ? -bias : 0
   }
 

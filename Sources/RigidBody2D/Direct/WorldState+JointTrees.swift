@@ -1,6 +1,6 @@
-// Long chains, ropes and ragdolls that touch nothing. The rounds of the plain tick, which is UIKit's measured law, reach
-// about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what hangs together by
-// more is gathered as what touches is, and solved directly.
+// Long chains, ropes and ragdolls that touch nothing. The rounds of the plain tick, which is UIKit's measured law,
+// reach about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what hangs
+// together by more is gathered as what touches is, and solved directly.
 extension WorldState {
   mutating func gatherJointTrees() {
     guard solvedJoints.count > Tuning.treeJoints else { return }

@@ -39,6 +39,11 @@ typealias SolverBodies = UnsafeMutableBufferPointer<SolverBody>
 extension ContactConstraint {
   @inline(__always) var tangent: Vec2 { normal.quarterTurn }
 
+  /// The share of a deep overlap that is undone now: the less, the longer it has been there. What has not parted within
+  /// some seconds is pushed from all sides, as a ball in a ring too small for it, and would be pushed to and fro for
+  /// ever.
+  @inline(__always) var patience: Double { wear > Tuning.stuckAge ? Tuning.stuckAge / wear : 1 }
+
   /// Whether it pushes, and has not done so for long.
   @inline(__always) var isYoung: Bool { wear < Tuning.youngAge && !isIdle }
 
@@ -101,8 +106,8 @@ extension ContactConstraint {
   func separate(_ bodies: SolverBodies) {
     let between = (bodies[Int(b)].shift - bodies[Int(a)].shift).dot(normal)
     let (turnA, turnB) = (bodies[Int(a)].turn, bodies[Int(b)].turn)
-    let excessFirst = first.excess(between + first.lever(turnA, turnB), wear: wear)
-    let excessSecond = count > 1 ? second.excess(between + second.lever(turnA, turnB), wear: wear) : 0
+    let excessFirst = first.excess(between + first.lever(turnA, turnB), patience: patience)
+    let excessSecond = count > 1 ? second.excess(between + second.lever(turnA, turnB), patience: patience) : 0
     guard excessFirst > 0 || excessSecond > 0 else { return }
     let (shareFirst, shareSecond) = shares(excessFirst, excessSecond)
     let shift = normal * (shareFirst + shareSecond)

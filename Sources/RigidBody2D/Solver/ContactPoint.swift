@@ -47,14 +47,12 @@ extension ContactPoint {
   @inline(__always)
   func lever(_ spinA: Double, _ spinB: Double) -> Double { leverB * spinB - leverA * spinA }
 
-  /// How much of an overlap to undo now: the less, the longer it has been there. What has not parted within some
-  /// seconds is pushed from all sides, as a ball in a ring too small for it, and would be pushed to and fro for ever.
+  /// How much of an overlap to undo now.
   @inline(__always)
-  func excess(_ moved: Double, wear: Double) -> Double {
+  func excess(_ moved: Double, patience: Double) -> Double {
     let overlap = -(separation + moved) - Tuning.contactSlop
-    let isStuck = overlap > Tuning.stuckOverlap && wear > Tuning.stuckAge
     let push = min(max(0, overlap * Tuning.pushShare), Tuning.pushSpeed * Tuning.substep)
-    return isStuck ? push * (Tuning.stuckAge / wear) : push
+    return overlap > Tuning.stuckOverlap ? push * patience : push
   }
 
   /// Answers the change.
