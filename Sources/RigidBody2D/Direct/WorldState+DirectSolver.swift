@@ -161,7 +161,9 @@ extension WorldState {
     let one = rows[first].askToPart(
       contact.first.gap(of: contact, scratch.contacts.bodies), patience: contact.patience)
     guard contact.count > 1 else { return one }
-    return max(one, rows[first + 1].askToPart(
+    return max(
+      one,
+      rows[first + 1].askToPart(
         contact.second.gap(of: contact, scratch.contacts.bodies), patience: contact.patience))
   }
 
