@@ -107,6 +107,7 @@ extension World {
   }
 
   /// A square under gravity.
+  @discardableResult
   mutating func addBox(
     _ side: Double, at position: Vec2, restitution: Double = 0, friction: Double = 0.2, gravity: Double = 1000
   ) -> BodyHandle {
