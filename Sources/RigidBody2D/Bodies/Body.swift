@@ -15,16 +15,13 @@ struct Body: Hashable, Sendable, Movable {
   var inertia: Double
   var linearDamping: Double
   var angularDamping: Double
+  /// For how many ticks it has been near `stay`, its mean place of late; 0 where that is yet to be set.
   var stillTicks: Int32 = 0
-  /// For how many ticks it has been near `stay` as it was turned there, 0 where that is yet to be set.
-  var stayTicks: Int32 = 0
   var stay = Place(offset: .zero, angle: 0)
   var fixedRotation: Bool
   var isStatic: Bool
   /// Its owner sets the acceleration before each tick, by `World.drive`.
   var isDriven = false
-  /// For how many ticks it has been near `stay`, however it turned. Here it takes no memory.
-  var lieTicks: Int32 = 0
 
   init(_ definition: BodyDefinition) {
     origin = definition.position.shifted(by: definition.massCenter, turnedBy: definition.angle)
@@ -66,7 +63,7 @@ struct Body: Hashable, Sendable, Movable {
 
   /// It may move again: rest is counted anew.
   mutating func stir() {
-    (stillTicks, stayTicks, lieTicks) = (0, 0, 0)
+    stillTicks = 0
   }
 
   /// What a tick leaves of a speed: the implicit form of dv/dt = −damping·v, which cannot overshoot.

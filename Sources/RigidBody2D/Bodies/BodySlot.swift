@@ -13,6 +13,8 @@ struct BodySlot: Hashable, Sendable {
   /// The latest of its shapes, −1 for none; each names the one before.
   var firstShape: Int32 = -1
   var shapeCount: Int32 = 0
+  /// How far the points of its shapes are from its centre at most.
+  var extent = 0.0
   var firstContact: EdgeIndex = .none
   var contactCount: Int32 = 0
   /// The contacts that push it now.

@@ -21,8 +21,6 @@ struct Contact: Hashable, Sendable {
   var responds: Bool
   /// The largest normal impulse of a substep of the last tick.
   var peakImpulse = 0.0
-  /// For how many substeps it has pushed in all, however often it has let go meanwhile.
-  var wear = 0.0
   /// Whether a begin event was given and no end event.
   var isTouching = false
 }

@@ -6,6 +6,8 @@ struct ContactScratch: Sendable {
   var pairs: [UInt64] = []
   /// Contacts to look at, in the order of their slots.
   var list: [Int32] = []
+  /// Those of them whose manifolds have to be found anew.
+  var stale: [Int32] = []
   /// Contacts whose bounds have parted.
   var parted: [Int32] = []
   /// Sleeping bodies that are about to be hit.
@@ -15,12 +17,14 @@ struct ContactScratch: Sendable {
   /// Where each body is in `island`, by slot; −1 for those that are not.
   var indices: [Int32] = []
   var bodies: [SolverBody] = []
-  var drives: [SolverDrive] = []
-  /// The bodies as the impacts have left them, before the first substep.
-  var starts: [SolverBody] = []
+  /// The contacts that press.
+  var pressing: [PressingContact] = []
+  /// Those of islands that are solved directly, made ready, and after them what bounces in the others.
   var constraints: [ContactConstraint] = []
-  /// Those of them that are solved more often.
-  var young: [Int32] = []
+  /// Where in `constraints` those begin that are there for an impact alone.
+  var firstWideImpact = 0
+  /// By index of the gathered bodies: the fastest that any point of it moves, in points per second.
+  var speeds: [Double] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [Int32] = []
   var detours: [Detour] = []

@@ -18,7 +18,7 @@ extension Manifold {
     let gap = distance - (a.radius + b.radius)
     guard gap <= reach else { return }
     normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
-    setOnly(arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isRound)
+    setOnly(arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | Manifold.isRound)
   }
 
   /// Against the nearest face, or the nearest corner where that is nearer. Ericson, "Real-Time Collision Detection", 5.
@@ -39,7 +39,7 @@ extension Manifold {
     }
     normal = a.normal(face)
     let gap = outside - b.radius
-    setOnly(arm: center - normal * (b.radius + gap / 2), separation: gap, feature: UInt32(face))
+    setOnly(arm: center - normal * (b.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | UInt32(face))
   }
 
   private mutating func touch(
@@ -52,7 +52,9 @@ extension Manifold {
     let direction = distance < Tuning.minLength ? a.normal(side) : between / distance
     if a.isChained && !a.mayPush(along: direction, side: side) { return }
     normal = direction
-    setOnly(arm: center - direction * (b.radius + gap / 2), separation: gap, feature: Manifold.isRound | UInt32(corner))
+    setOnly(
+      arm: center - direction * (b.radius + gap / 2), separation: gap,
+      feature: Manifold.isOfCircle | Manifold.isRound | UInt32(corner))
   }
 
   private mutating func setOnly(arm: Vec2, separation: Double, feature: UInt32) {

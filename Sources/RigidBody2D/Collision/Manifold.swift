@@ -7,13 +7,13 @@ struct Manifold: Hashable, Sendable {
   var count: Int32 = 0
   /// Friction of all points together, along the normal's quarter turn.
   var tangentImpulse = 0.0
-  /// For how many substeps it has pushed.
-  var age = 0.0
 
   static let none = Manifold()
 
   /// In the features of points that stand on a face of B: the normal is that face's.
   static let facesB: UInt32 = 0x4000_0000
+  /// In those of a circle's point.
+  static let isOfCircle: UInt32 = 0x1000_0000
   /// In those of a circle's point that stands on a corner or another circle: the normal goes through both middles.
   static let isRound: UInt32 = 0x8000_0000
 
@@ -35,9 +35,10 @@ struct ManifoldPoint: Hashable, Sendable {
   var arm = Vec2.zero
   /// Points; negative when the shapes overlap.
   var separation = 0.0
-  /// Along the normal in the last substep, kg·pt/s: the next one starts from it. And what it has been about lately.
+  /// Along the normal in the last substep, kg·pt/s: the next one starts from it.
   var normalImpulse = 0.0
-  var normalMean = 0.0
+  /// What that has been about lately.
+  var load = 0.0
   /// Which corner or edge this is, so that impulses are handed to the same point of the next tick.
   var feature: UInt32 = 0
 }
@@ -49,7 +50,6 @@ extension Manifold {
     if count > 1 { second.inherit(from: old) }
     let load = old.first.normalImpulse + old.second.normalImpulse
     guard load > 0 else { return }
-    age = old.age
     tangentImpulse = old.tangentImpulse * min(1, (first.normalImpulse + second.normalImpulse) / load)
   }
 }
@@ -59,18 +59,15 @@ extension ManifoldPoint {
   /// features change, and a pile that starts from nothing rocks.
   fileprivate mutating func inherit(from old: Manifold) {
     if old.count > 0 && old.first.feature == feature {
-      inherit(from: old.first)
+      (normalImpulse, load) = (old.first.normalImpulse, old.first.load)
     } else if old.count > 1 && old.second.feature == feature {
-      inherit(from: old.second)
+      (normalImpulse, load) = (old.second.normalImpulse, old.second.load)
     } else {
       let toFirst = old.count > 0 ? (old.first.arm - arm).lengthSquared : .infinity
       let toSecond = old.count > 1 ? (old.second.arm - arm).lengthSquared : .infinity
       guard min(toFirst, toSecond) < Tuning.samePlace * Tuning.samePlace else { return }
-      inherit(from: toFirst <= toSecond ? old.first : old.second)
+      let nearest = toFirst <= toSecond ? old.first : old.second
+      (normalImpulse, load) = (nearest.normalImpulse, nearest.load)
     }
-  }
-
-  private mutating func inherit(from old: ManifoldPoint) {
-    (normalImpulse, normalMean) = (old.normalImpulse, old.normalMean)
   }
 }

@@ -40,13 +40,11 @@ extension WorldState {
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
     hasher.feed(contact.manifold.tangentImpulse)
-    hasher.feed(contact.manifold.age)
-    hasher.feed(contact.wear)
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {
     hasher.feed(Int(point.feature))
     hasher.feed(point.normalImpulse)
-    hasher.feed(point.normalMean)
+    hasher.feed(point.load)
   }
 }

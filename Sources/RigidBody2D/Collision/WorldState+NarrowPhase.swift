@@ -6,7 +6,8 @@ extension WorldState {
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
-    for index in scratch.contacts.list { updateContact(Int(index)) }
+    recycleContacts()
+    for index in scratch.contacts.stale { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
@@ -42,25 +43,49 @@ extension WorldState {
 }
 
 extension WorldState {
+  /// Brings up to date the manifolds of bodies that have barely moved against each other, and lists all others.
+  private mutating func recycleContacts() {
+    var (contacts, stale) = ([Contact](), [Int32]())
+    swap(&contacts, &self.contacts)
+    swap(&stale, &scratch.contacts.stale)
+    stale.removeAll(keepingCapacity: true)
+    contacts.withUnsafeMutableBufferPointer { contacts in
+      bodies.withUnsafeBufferPointer { bodies in
+        for index in scratch.contacts.list {
+          let (a, b) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
+          let offset = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
+          let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
+          guard motion < Tuning.recycledSpeed * Tuning.recycledSpeed,
+            contacts[Int(index)].recycle(offset, bodies[a].angle, bodies[b].angle)
+          else {
+            stale.append(index)
+            continue
+          }
+          if contacts[Int(index)].manifold.count > 0 && contacts[Int(index)].responds {
+            noteNearness(contacts[Int(index)])
+          }
+        }
+      }
+    }
+    swap(&stale, &scratch.contacts.stale)
+    swap(&contacts, &self.contacts)
+  }
+
   private mutating func updateContact(_ index: Int) {
     let (shapeA, shapeB) = (Int(contacts[index].shapeA), Int(contacts[index].shapeB))
     guard tree.bounds(shapes[shapeA].leaf).overlaps(tree.bounds(shapes[shapeB].leaf)) else {
       scratch.contacts.parted.append(Int32(truncatingIfNeeded: index))
       return
     }
-    let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
-    let offset = offset(from: a, to: b)
-    let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
-    if motion < Tuning.recycledSpeed * Tuning.recycledSpeed && shapes[shapeB].radius == 0
-      && contacts[index].follow(offset, bodies[a].angle, bodies[b].angle)
-    {
-      contacts[index].peakImpulse = 0
-    } else {
-      findManifold(index, offset)
-    }
-    guard contacts[index].manifold.count > 0 && contacts[index].responds else { return }
-    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index], contacts[index].manifold) }
-    noteOverlap(index)
+    findManifold(index, offset(from: Int(contacts[index].bodyA), to: Int(contacts[index].bodyB)))
+    if contacts[index].manifold.count > 0 && contacts[index].responds { noteNearness(contacts[index]) }
+  }
+
+  /// Looks whether a sleeper is about to be hit, and whether something static is overlapped deeply.
+  @inline(__always)
+  private mutating func noteNearness(_ contact: Contact) {
+    if slots[Int(contact.bodyA)].place == .asleep || slots[Int(contact.bodyB)].place == .asleep { wakeStruck(contact) }
+    if contact.manifold.separation < -Tuning.deepOverlap { noteOverlap(contact) }
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {
@@ -78,12 +103,11 @@ extension WorldState {
       first: manifold.first.separation, second: manifold.second.separation)
   }
 
-  private mutating func noteOverlap(_ index: Int) {
-    guard contacts[index].manifold.separation < -Tuning.deepOverlap else { return }
-    if bodies[Int(contacts[index].bodyA)].isStatic {
-      scratch.contacts.deep.append(contacts[index].shapeB)
-    } else if bodies[Int(contacts[index].bodyB)].isStatic {
-      scratch.contacts.deep.append(contacts[index].shapeA)
+  private mutating func noteOverlap(_ contact: Contact) {
+    if bodies[Int(contact.bodyA)].isStatic {
+      scratch.contacts.deep.append(contact.shapeB)
+    } else if bodies[Int(contact.bodyB)].isStatic {
+      scratch.contacts.deep.append(contact.shapeA)
     }
   }
 
@@ -97,35 +121,15 @@ extension WorldState {
     return Tuning.speculation + min(motion, inner)
   }
 
-  private mutating func wakeStruck(_ contact: Contact, _ manifold: Manifold) {
+  private mutating func wakeStruck(_ contact: Contact) {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     let sleeper = slots[a].place == .asleep ? a : b
     guard slots[sleeper].place == .asleep else { return }
     let other = contact.other(than: sleeper)
-    let approach = (bodies[b].velocity - bodies[a].velocity).dot(manifold.normal) * World.tick
+    let approach = (bodies[b].velocity - bodies[a].velocity).dot(contact.manifold.normal) * World.tick
     let pull = bodies[other].acceleration.length * World.tick * World.tick
-    if manifold.separation + approach - pull <= Tuning.touchDistance {
+    if contact.manifold.separation + approach - pull <= Tuning.touchDistance {
       scratch.contacts.struck.append(Int32(truncatingIfNeeded: sleeper))
     }
-  }
-}
-
-extension Contact {
-  /// Brings the separations up to date after a small motion. Answers false, and does nothing, after a larger one.
-  @inline(__always)
-  fileprivate mutating func follow(_ offset: Vec2, _ angleA: Double, _ angleB: Double) -> Bool {
-    let shift = offset - sight.offset
-    let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
-    guard shift.lengthSquared <= Tuning.recycledShift * Tuning.recycledShift,
-      max(abs(turnA), abs(turnB)) <= Tuning.recycledTurn
-    else { return false }
-    self.offset = offset
-    let normal = manifold.normal
-    func change(at arm: Vec2) -> Double {
-      (shift + (arm - offset).quarterTurn * turnB - arm.quarterTurn * turnA).dot(normal)
-    }
-    manifold.first.separation = sight.first + change(at: manifold.first.arm)
-    manifold.second.separation = sight.second + change(at: manifold.second.arm)
-    return true
   }
 }

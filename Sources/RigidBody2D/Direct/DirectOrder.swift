@@ -24,6 +24,12 @@ struct DirectOrder: Sendable {
     if let last = groups.last { walk(from: Int(last), all, island) }
   }
 
+  /// An order that was found before.
+  mutating func take(_ order: ArraySlice<Int32>) {
+    groups.removeAll(keepingCapacity: true)
+    groups.append(contentsOf: order)
+  }
+
   /// Appends where each row of the matrix begins, the rows of each group being as many as they can be.
   mutating func appendStarts(_ all: [DirectGroup], to starts: inout [Int32], by count: (DirectGroup) -> Int32) {
     for group in groups { reset(all[Int(group)]) }

@@ -9,6 +9,10 @@ struct DirectScratch: Sendable {
   var groups: [DirectGroup] = []
   /// Where in `groups` each island ends.
   var ends: [Int32] = []
+  /// The islands that are solved directly, their bodies and the orders of their groups.
+  var islands: [DirectIsland] = []
+  var allMembers: [Int32] = []
+  var orders: [Int32] = []
   /// By index of the gathered bodies: whether it is solved directly.
   var isDirect: [Bool] = []
   var order = DirectOrder()
@@ -23,6 +27,20 @@ struct DirectScratch: Sendable {
   /// Whether every gathered body is solved directly.
   var isAlone: Bool { !isDirect.dropFirst().contains(false) }
 
+  mutating func forget() {
+    islands.removeAll(keepingCapacity: true)
+    allMembers.removeAll(keepingCapacity: true)
+    orders.removeAll(keepingCapacity: true)
+    isDirect.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  func loadShare(at body: Int32) -> Float {
+    var index = Int(body)
+    while Int(parents[index]) != index { index = Int(parents[index]) }
+    return sums[index].loadShare
+  }
+
   /// The island's root. Halves the path on the way up.
   mutating func root(of start: Int) -> Int {
     var index = start
@@ -35,6 +53,14 @@ struct DirectScratch: Sendable {
   }
 }
 
+/// An island that is solved directly.
+struct DirectIsland: Sendable {
+  /// Where its bodies are in `DirectScratch.allMembers`.
+  var members: Range<Int>
+  /// Where the order of its groups is in `DirectScratch.orders`.
+  var order: Range<Int>
+}
+
 /// How large an island is.
 struct IslandSum: Sendable {
   var groups: Int32 = 0
@@ -42,6 +68,8 @@ struct IslandSum: Sendable {
   var rows: Int32 = 0
   /// Where its next group goes.
   var next: Int32 = 0
+  /// By which share of the difference the loads of its contacts follow their impulses in a substep.
+  var loadShare: Float = 0
 }
 
 /// How a body moves.

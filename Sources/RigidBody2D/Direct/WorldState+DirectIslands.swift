@@ -2,30 +2,52 @@
 // impulses take as many ticks as a tower has floors to tell its foot what stands on it, and more where heavy lies on
 // light; a matrix knows at once. Wide heaps go in rounds, which cost a tenth there, and bring them to rest as soon.
 extension WorldState {
-  /// Solves all such islands, and leaves the others to the substeps.
-  mutating func solveDirectIslands() {
+  /// Parts the gathered islands: contacts of those to be solved directly are made ready, those of all others are listed
+  /// for the substeps.
+  mutating func splitIslands() {
     var direct = DirectScratch()
     swap(&direct, &scratch.direct)
     findIslands(&direct)
     sortGroups(&direct)
     var start = 0
     for end in direct.ends.lazy.map({ Int($0) }) {
-      if direct.isNarrow(start..<end) { solve(start..<end, &direct) }
+      if direct.isNarrow(start..<end) {
+        direct.keep(start..<end)
+        prepareContacts(of: start..<end, &direct)
+      }
       start = end
     }
+    for pressing in scratch.contacts.pressing where !direct.isDirect[Int(max(pressing.a, pressing.b))] {
+      scratch.wide.contacts.append(pressing)
+    }
     swap(&direct, &scratch.direct)
-    leaveOutDirect()
+    leaveOutDirectJoints()
   }
 
-  private mutating func leaveOutDirect() {
-    var contacts = ContactScratch()
-    swap(&contacts, &scratch.contacts)
+  mutating func solveDirectIslands() {
+    var direct = DirectScratch()
+    swap(&direct, &scratch.direct)
+    for island in direct.islands {
+      direct.open(island)
+      solve(&direct)
+    }
+    swap(&direct, &scratch.direct)
+  }
+
+  private mutating func prepareContacts(of island: Range<Int>, _ direct: inout DirectScratch) {
+    for index in island where direct.groups[index].kind == .contact {
+      let pressing = scratch.contacts.pressing[Int(direct.groups[index].index)]
+      direct.groups[index].index = Int32(truncatingIfNeeded: scratch.contacts.constraints.count)
+      scratch.contacts.constraints.append(constraint(for: pressing))
+    }
+  }
+
+  private mutating func leaveOutDirectJoints() {
+    let indices = scratch.contacts.indices
     let isDirect = scratch.direct.isDirect
-    contacts.constraints.removeAll { isDirect[Int(max($0.a, $0.b))] }
-    let indices = contacts.indices
-    contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
-    contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
-    swap(&contacts, &scratch.contacts)
+    let joints = joints
+    scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+    scratch.contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
   }
 }
 
@@ -41,8 +63,11 @@ extension WorldState {
     direct.swings.removeAll(keepingCapacity: true)
     direct.swings.append(contentsOf: repeatElement(0, count: count))
     direct.found.removeAll(keepingCapacity: true)
-    for (index, contact) in scratch.contacts.constraints.enumerated() {
-      direct.join(.contact, index, contact.a, contact.b, rows: contact.count + (contact.friction > 0 ? 1 : 0))
+    for (index, pressing) in scratch.contacts.pressing.enumerated() {
+      let contact = Int(pressing.contact)
+      direct.join(
+        .contact, index, pressing.a, pressing.b,
+        rows: contacts[contact].manifold.count + (contacts[contact].friction > 0 ? 1 : 0))
     }
     for index in scratch.contacts.heldJoints {
       let joint = joints[Int(index)]
@@ -65,6 +90,9 @@ extension WorldState {
       let root = direct.root(of: Int(max(group.a, group.b)))
       direct.sums[root].groups += 1
       direct.sums[root].rows += group.most
+    }
+    for root in direct.sums.indices where direct.sums[root].groups > 0 {
+      direct.sums[root].loadShare = Float(Tuning.loadShare / Double(direct.sums[root].groups).squareRoot())
     }
     direct.ends.removeAll(keepingCapacity: true)
     var end: Int32 = 0
@@ -91,6 +119,29 @@ extension DirectScratch {
     guard a > 0 && b > 0 else { return }
     let (rootA, rootB) = (root(of: Int(a)), root(of: Int(b)))
     parents[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
+  }
+
+  /// Keeps an island, as it has just been ordered, to be solved directly.
+  fileprivate mutating func keep(_ island: Range<Int>) {
+    let (firstMember, firstGroup) = (allMembers.count, orders.count)
+    for group in groups[island] {
+      listMember(group.a)
+      listMember(group.b)
+    }
+    orders.append(contentsOf: order.groups)
+    islands.append(DirectIsland(members: firstMember..<allMembers.count, order: firstGroup..<orders.count))
+  }
+
+  fileprivate mutating func open(_ island: DirectIsland) {
+    members.removeAll(keepingCapacity: true)
+    members.append(contentsOf: allMembers[island.members])
+    order.take(orders[island.order])
+  }
+
+  private mutating func listMember(_ body: Int32) {
+    guard body > 0, !isDirect[Int(body)] else { return }
+    isDirect[Int(body)] = true
+    allMembers.append(body)
   }
 
   fileprivate mutating func isNarrow(_ island: Range<Int>) -> Bool {

@@ -3,8 +3,7 @@
 // motion that leaves no speed behind. Asked of the speeds, overlaps that contradict each other would throw bodies
 // about.
 extension WorldState {
-  mutating func solve(_ island: Range<Int>, _ direct: inout DirectScratch) {
-    direct.listMembers(island)
+  mutating func solve(_ direct: inout DirectScratch) {
     let count = stepCount(&direct)
     for _ in 0..<count { step(DirectStep(seconds: World.tick / Double(count)), &direct) }
     for member in direct.members.lazy.map({ Int($0) }) {
@@ -117,22 +116,27 @@ extension WorldState {
     let share = Tuning.substep / step.seconds
     scratch.contacts.constraints[index].keep(
       rows[0].impulse * share, scratch.contacts.constraints[index].count > 1 ? rows[1].impulse * share : 0,
-      across: scratch.contacts.constraints[index].friction > 0 ? rows[rows.count - 1].impulse * share : 0,
-      substeps: 1 / share)
-    keepImpulses(of: scratch.contacts.constraints[index])
+      across: scratch.contacts.constraints[index].friction > 0 ? rows[rows.count - 1].impulse * share : 0)
+    contacts[Int(scratch.contacts.constraints[index].contact)].take(scratch.contacts.constraints[index])
   }
 }
 
 extension ContactConstraint {
-  fileprivate mutating func keep(_ one: Double, _ other: Double, across: Double, substeps: Double) {
-    (first.normalImpulse, first.normalMean) = (one, one)
-    (second.normalImpulse, second.normalMean) = (other, other)
+  fileprivate mutating func keep(_ one: Double, _ other: Double, across: Double) {
+    (first.normalImpulse, second.normalImpulse) = (one, other)
     first.peakImpulse = max(first.peakImpulse, one)
     second.peakImpulse = max(second.peakImpulse, other)
     tangentImpulse = across
-    guard one + other > 0 else { return }
-    wear += substeps
-    age += substeps
+  }
+}
+
+extension Contact {
+  fileprivate mutating func take(_ solved: ContactConstraint) {
+    manifold.first.normalImpulse = solved.first.normalImpulse
+    manifold.second.normalImpulse = solved.second.normalImpulse
+    (manifold.first.load, manifold.second.load) = (solved.first.normalImpulse, solved.second.normalImpulse)
+    manifold.tangentImpulse = solved.tangentImpulse
+    peakImpulse = max(solved.first.peakImpulse, solved.second.peakImpulse)
   }
 }
 
@@ -158,13 +162,9 @@ extension WorldState {
   private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let first = Int(group.first)
     if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
-    let one = rows[first].askToPart(
-      contact.first.gap(of: contact, scratch.contacts.bodies), patience: contact.patience)
+    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies))
     guard contact.count > 1 else { return one }
-    return max(
-      one,
-      rows[first + 1].askToPart(
-        contact.second.gap(of: contact, scratch.contacts.bodies), patience: contact.patience))
+    return max(one, rows[first + 1].askToPart(contact.second.gap(of: contact, scratch.contacts.bodies)))
   }
 
   private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
@@ -234,13 +234,10 @@ extension DirectRow {
 
   // Each answers how far it is that it asks for, in points.
 
-  /// - Parameters:
-  ///   - separation: points.
-  ///   - patience: the share of a deep overlap that is undone.
-  fileprivate mutating func askToPart(_ separation: Double, patience: Double) -> Double {
+  /// - Parameter separation: points.
+  fileprivate mutating func askToPart(_ separation: Double) -> Double {
     let gap = separation + Tuning.contactSlop
     bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
-    if gap < -Tuning.stuckOverlap { bias *= patience }
     return gap < -Tuning.placeSlack ? -bias : 0
   }
 
@@ -268,20 +265,6 @@ extension DirectRow {
 }
 
 extension DirectScratch {
-  fileprivate mutating func listMembers(_ island: Range<Int>) {
-    members.removeAll(keepingCapacity: true)
-    for group in groups[island] {
-      listMember(group.a)
-      listMember(group.b)
-    }
-  }
-
-  private mutating func listMember(_ body: Int32) {
-    guard body > 0, !isDirect[Int(body)] else { return }
-    isDirect[Int(body)] = true
-    members.append(body)
-  }
-
   /// Friction may do what its contact's load lets it. The load is that of the round before.
   fileprivate mutating func boundFriction(_ bodies: SolverBodies) {
     for group in order.groups {

@@ -107,14 +107,6 @@ extension BlockConstraint {
     solve(bodies)
   }
 
-  /// After a substep has moved the bodies: the rows act where they are now, in the same directions.
-  mutating func follow(_ bodies: SolverBodies) {
-    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * Tuning.substep, self) else { return }
-    first.moveArms(by: shift)
-    second.moveArms(by: shift)
-    third.moveArms(by: shift)
-  }
-
   /// What would put the errors right at once, as impulses that move for a second instead of a speed.
   func correction(of error: Vec2, excess: Double, isBothWays: Bool) -> (held: Vec2, third: Double) {
     guard excess != 0 else { return (-(mass * error), 0) }

@@ -51,31 +51,6 @@ extension Constraint {
     push(change, bodies)
   }
 
-  /// After a substep has moved the bodies: the rounds that are to come act where the ends are now.
-  ///
-  /// A spring turns with its ends. A rod does not: its ends have left it along the tangent, and are drawn back in the
-  /// next substep; stopped across that line they would keep what the way out has given them.
-  mutating func follow(_ bodies: SolverBodies) {
-    if let axis, softness.leak > 0 { return turn(axis, bodies) }
-    guard b >= 0, let shift = ArmShift((bodies[b].velocity - bodies[a].velocity) * Tuning.substep, self) else { return }
-    armA += shift.a
-    armB += shift.b
-  }
-
-  private mutating func turn(_ axis: Vec2, _ bodies: SolverBodies) {
-    let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
-    let shift = (far - bodies[a].velocity(at: armA)) * Tuning.substep
-    guard shift.lengthSquared < Tuning.followedShare * Tuning.followedShare * separation.lengthSquared else { return }
-    separation += shift
-    armA += armA.quarterTurn * (bodies[a].spin * Tuning.substep)
-    if b >= 0 { armB += armB.quarterTurn * (bodies[b].spin * Tuning.substep) }
-    let turned = separation / separation.length
-    impulse = turned * impulse.dot(axis)
-    bias = turned * bias.dot(axis)
-    mass = SymmetricMatrix(along: turned, scaledBy: mass.xx + mass.yy)
-    self.axis = turned
-  }
-
   private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>) {
     bodies[a].velocity -= impulse * inverseMassA
     bodies[a].spin -= armA.cross(impulse) * inverseInertiaA

@@ -27,14 +27,6 @@ extension JointRow {
   }
 }
 
-extension JointRow {
-  @inline(__always)
-  mutating func moveArms(by shift: ArmShift) {
-    turnA += shift.a.cross(direction)
-    turnB += shift.b.cross(direction)
-  }
-}
-
 /// What a joint asks for at this moment: two rows that are to be 0, and one that has limits.
 struct JointAim {
   var first = JointRow.none

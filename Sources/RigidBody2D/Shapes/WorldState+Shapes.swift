@@ -88,6 +88,7 @@ extension WorldState {
     shape.next = slots[body].firstShape
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     slots[body].shapeCount += 1
+    slots[body].extent = max(slots[body].extent, shape.extent + radius)
     if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
     pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
@@ -114,6 +115,7 @@ extension WorldState {
 
   private mutating func unlinkShape(_ slot: Int, from body: Int) {
     slots[body].shapeCount -= 1
+    defer { measureExtent(of: body) }
     if bodies[body].isStatic { staticShapeCount -= 1 }
     if slots[body].firstShape == slot {
       slots[body].firstShape = shapes[slot].next
@@ -122,6 +124,15 @@ extension WorldState {
     var before = Int(slots[body].firstShape)
     while shapes[before].next != slot { before = Int(shapes[before].next) }
     shapes[before].next = shapes[slot].next
+  }
+
+  private mutating func measureExtent(of body: Int) {
+    var (extent, shape) = (0.0, Int(slots[body].firstShape))
+    while shape >= 0 {
+      extent = max(extent, shapes[shape].extent + shapes[shape].radius)
+      shape = Int(shapes[shape].next)
+    }
+    slots[body].extent = extent
   }
 
   private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {

@@ -35,5 +35,3 @@ protocol MassPair {
 }
 
 extension ContactConstraint: MassPair {}
-extension Constraint: MassPair {}
-extension BlockConstraint: MassPair {}

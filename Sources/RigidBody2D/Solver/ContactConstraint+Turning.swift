@@ -1,14 +1,11 @@
 extension WorldState {
-  /// Before each substep: contacts turn with the bodies, from how they were looked at last to the middle of the
-  /// substep.
+  /// Before each step: a contact turns with its bodies, from how they were looked at last to the middle of the
+  /// step.
   ///
   /// A force whose direction lags behind the bodies that it turns with does work on them: in a ring of boxes without
   /// friction more than air takes away, so that the ring would sway for ever. Taken at the beginning of the substep, it
   /// leads what swings in a hollow a little into the wall, and what pushes that out again lifts it.
-  mutating func turnContacts() {
-    for index in scratch.contacts.constraints.indices { turnContact(index, ahead: Tuning.substep / 2) }
-  }
-
+  ///
   /// - Parameter seconds: half of what is stepped at once.
   mutating func turnContact(_ index: Int, ahead seconds: Double) {
     let contact = contacts[Int(scratch.contacts.constraints[index].contact)]
@@ -28,49 +25,7 @@ extension WorldState {
     let turn = max(abs(turnA), abs(turnB))
     guard turn > 0, turn < Tuning.followedTurn else { return }
     let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
-    scratch.contacts.constraints[index].turn(by: course, a, b, lead)
-  }
-}
-
-/// How two bodies have moved since their contact was looked at, to first order in their turns.
-private struct ContactCourse {
-  let manifold: Manifold
-  let normal: Vec2
-  /// Of the two points, as they were seen.
-  let gaps: (first: Double, second: Double)
-  /// From the middle of A to that of B: now, and as they were seen.
-  let offset: Vec2
-  private let seen: Vec2
-  /// The normal turns with the face that it stands on; the points are corners of the other shape.
-  private let facesB: Bool
-  private let turnA: Double
-  private let turnB: Double
-
-  @inline(__always)
-  init(_ contact: Contact, turnA: Double, turnB: Double, shift: Vec2) {
-    manifold = contact.manifold
-    (self.turnA, self.turnB) = (turnA, turnB)
-    (offset, seen) = (contact.offset + shift, contact.sight.offset)
-    gaps = (contact.sight.first, contact.sight.second)
-    facesB = contact.manifold.first.feature & Manifold.facesB != 0
-    let turn = facesB ? turnB : turnA
-    let turned = contact.manifold.normal + contact.manifold.normal.quarterTurn * turn
-    normal = turned * (1 / (1 + turn * turn).squareRoot())
-  }
-
-  /// Where a point is now, from the middle of A.
-  @inline(__always)
-  func place(of arm: Vec2) -> Vec2 {
-    facesB ? arm + arm.quarterTurn * turnA : arm + (offset - seen) + (arm - seen).quarterTurn * turnB
-  }
-
-  /// How wide the gap at a point is now, which was `separation` wide: from the corner to the face.
-  @inline(__always)
-  func gap(at arm: Vec2, _ separation: Double) -> Double {
-    let half = manifold.normal * (separation / 2)
-    return facesB
-      ? (arm + half - seen).dot(manifold.normal) - (place(of: arm - half) - offset).dot(normal)
-      : place(of: arm + half).dot(normal) - (arm - half).dot(manifold.normal)
+    scratch.contacts.constraints[index].turn(by: course, contact, a, b, lead)
   }
 }
 
@@ -85,19 +40,22 @@ extension ContactConstraint {
   /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses
   /// that impulses meet are left as they are: they only say how fast the rounds converge.
   @inline(__always)
-  fileprivate mutating func turn(by course: ContactCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
+  mutating func turn(
+    by course: ContactCourse, _ contact: Contact, _ a: SolverBody, _ b: SolverBody, _ lead: Double
+  ) {
+    let manifold = contact.manifold
     normal = course.normal
-    first.setLevers(course.place(of: course.manifold.first.arm), normal, offset: course.offset)
-    var nearest = course.manifold.first
+    first.setLevers(course.place(of: manifold.first.arm), normal, offset: course.offset)
+    var nearest = manifold.first
     if count > 1 {
-      second.setLevers(course.place(of: course.manifold.second.arm), normal, offset: course.offset)
-      if course.manifold.second.separation < nearest.separation { nearest = course.manifold.second }
+      second.setLevers(course.place(of: manifold.second.arm), normal, offset: course.offset)
+      if manifold.second.separation < nearest.separation { nearest = manifold.second }
     }
     setSides(course.place(of: nearest.arm), offset: course.offset)
     moveArms(by: (a.velocity - b.velocity) * lead)
-    first.setSeparation(course.gap(at: course.manifold.first.arm, course.gaps.first), a, b, normal, lead)
+    first.setSeparation(course.gap(at: manifold.first.arm, contact.sight.first), a, b, normal, lead)
     guard count > 1 else { return }
-    second.setSeparation(course.gap(at: course.manifold.second.arm, course.gaps.second), a, b, normal, lead)
+    second.setSeparation(course.gap(at: manifold.second.arm, contact.sight.second), a, b, normal, lead)
   }
 
   @inline(__always)
@@ -108,17 +66,6 @@ extension ContactConstraint {
   /// From the middle of A to that of B.
   @inline(__always)
   var offset: Vec2 { normal * (sideA - sideB) + tangent * (first.leverB - first.leverA) }
-
-  /// After the places have moved: the rounds that are to come push where the bodies are now.
-  @inline(__always)
-  mutating func follow(_ bodies: SolverBodies) {
-    let (bodyA, bodyB) = (bodies[Int(a)], bodies[Int(b)])
-    let before = (first.lever(bodyA.turn, bodyB.turn), second.lever(bodyA.turn, bodyB.turn))
-    moveArms(by: (bodyB.velocity - bodyA.velocity) * Tuning.substep)
-    // The gaps are what they were.
-    first.separation += before.0 - first.lever(bodyA.turn, bodyB.turn)
-    second.separation += before.1 - second.lever(bodyA.turn, bodyB.turn)
-  }
 
   @inline(__always)
   private mutating func moveArms(by shift: Vec2) {

@@ -10,9 +10,7 @@ struct ContactPoint {
   var inverseMass = 0.0
   var normalMass = 0.0
   var normalImpulse = 0.0
-  /// What it has been about, lately.
-  var normalMean = 0.0
-  /// The largest normal impulse of any substep.
+  /// The largest normal impulse of the tick, of an impact or of the solver.
   var peakImpulse = 0.0
 }
 
@@ -22,7 +20,6 @@ extension ContactPoint {
     (leverA, leverB) = (point.arm.cross(normal), armB.cross(normal))
     separation = point.separation
     normalImpulse = point.normalImpulse
-    normalMean = point.normalMean
   }
 
   mutating func prepare(_ a: SolverBody, _ b: SolverBody) {
@@ -31,36 +28,7 @@ extension ContactPoint {
     normalMass = inverseMass > 0 ? 1 / inverseMass : 0
   }
 
-  /// Before it is started from: takes a little from what exceeds the mean.
-  ///
-  /// Impulses that start from those before are speeds summed up, as a spring's force is: what few rounds have not
-  /// solved swings, tall piles to and fro for minutes, and never sleeps. Taking from the whole would damp it too, but a
-  /// stack would sink under its own weight.
-  @inline(__always)
-  mutating func calm(_ share: Double, meanShare: Double) {
-    let excess = normalImpulse - normalMean
-    normalMean += meanShare * excess
-    if excess > 0 { normalImpulse -= share * excess }
-  }
-
   /// What two spins (or turns) do to the speed (or gap) along the normal.
   @inline(__always)
   func lever(_ spinA: Double, _ spinB: Double) -> Double { leverB * spinB - leverA * spinA }
-
-  /// How much of an overlap to undo now.
-  @inline(__always)
-  func excess(_ moved: Double, patience: Double) -> Double {
-    let overlap = -(separation + moved) - Tuning.contactSlop
-    let push = min(max(0, overlap * Tuning.pushShare), Tuning.pushSpeed * Tuning.substep)
-    return overlap > Tuning.stuckOverlap ? push * patience : push
-  }
-
-  /// Answers the change.
-  @inline(__always)
-  mutating func push(to total: Double) -> Double {
-    let change = total - normalImpulse
-    normalImpulse = total
-    peakImpulse = max(peakImpulse, total)
-    return change
-  }
 }

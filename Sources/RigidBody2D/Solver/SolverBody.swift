@@ -35,33 +35,6 @@ extension SolverBody {
     velocity = (velocity + drive.push) * drive.keep
     spin = (spin + drive.spinPush) * drive.spinKeep
   }
-
-  @inline(__always)
-  mutating func moveOn() {
-    shift += velocity * Tuning.substep
-    turn += spin * Tuning.substep
-  }
-
-  /// The impulse from middle to middle that takes back the angular momentum of moving B from A by `shift`, which is a
-  /// way times a mass, at the speeds that they have.
-  @inline(__always)
-  static func brake(_ shift: Vec2, _ a: SolverBody, _ b: SolverBody, offset: Vec2) -> Vec2 {
-    let motion = b.velocity - a.velocity
-    let way = motion * (Tuning.substep / Tuning.brakedShare)
-    guard way.lengthSquared < offset.lengthSquared else { return .zero }
-    return offset.quarterTurn * (-shift.cross(motion) / offset.lengthSquared)
-  }
-
-  /// What the substeps of a tick make of it if nothing pushes it, to the bit.
-  @inline(__always)
-  func left(to drive: SolverDrive) -> SolverBody {
-    var body = self
-    for _ in 0..<Tuning.substeps {
-      body.take(drive)
-      body.moveOn()
-    }
-    return body
-  }
 }
 
 extension SolverDrive {

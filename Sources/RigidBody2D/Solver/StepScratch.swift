@@ -15,6 +15,7 @@ struct StepScratch: ~Copyable, Sendable {
   var wakeStack: [Int32] = []
   var contacts = ContactScratch()
   var direct = DirectScratch()
+  var wide = WideScratch()
   var tree = JointTree()
   var flight = Flight()
   var passing = Passing()

@@ -26,32 +26,13 @@ enum Tuning {
   static let boundsMargin = 4.0
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
-  /// The share of an overlap that is undone in a substep, at most at `pushSpeed` points per second.
-  static let pushShare = 0.2
+  /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
-  /// An overlap above this (points) of a contact that has pushed for more substeps than that is undone ever more
-  /// slowly.
-  static let stuckOverlap = 0.5
-  static let stuckAge = 480.0
-  /// Rounds of velocities after the places have moved. One leaves towers of ten to sway for a minute.
-  static let relaxRounds = 2
-  /// The share of an impulse above its mean that is taken from it in a substep, and the share of the difference by
-  /// which the mean follows. Stronger, a pile gives way before the mean knows its weight.
-  static let calmShare = 0.03
-  static let meanShare = 0.01
-  /// What has pushed for more substeps than this, ten seconds, is calmed the more, in proportion, up to so many times:
-  /// something heavy that leans on light balls can keep up a trembling that never ends, and friction makes of it a ball
-  /// that turns on the spot. More rounds for what is old were rejected: they cost more, and heaps came to rest no
-  /// sooner for them.
-  static let calmAge = 2400.0
-  static let mostCalm = 3.0
-  /// The mean of a young contact follows by this over its age in substeps (and this more): a stack that begins to carry
-  /// its weight does not sink meanwhile.
-  static let youngMeanShare = 3.0
-  /// Contacts that have pushed for fewer substeps than this in all are solved this many times more, up the pile and
-  /// down: they start from nothing, and a stack of twenty boxes would sink by two points until they know its weight.
-  static let youngAge = 30.0
-  static let youngRounds = 8
+  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A spring of 30
+  /// times a second, as Box2D 3 has it, lets the lowest of fifty boxes sink in by three points.
+  static let contactHertz = 60.0
+  static let contactDampingRatio = 3.0
+  static let loadShare = 0.2
   /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
@@ -85,11 +66,7 @@ enum Tuning {
   static let placeSlack = 1e-6
   /// … and turns bodies by no more than this (radians per second).
   static let pushTurn = 3.0
-  /// Where contacts push their bodies too, distance joints are solved this often before and after the places move, …
-  static let heldRounds = 2
-  /// … and rods that are off by less than `slop` are put right in place this often in a substep.
-  static let heldCorrections = 2
-  /// The share of a greater error that is undone there in a second.
+  /// The share of a rod's error that is undone in a second where contacts push their bodies too.
   static let jointRate = 60.0
   /// The same of the other kinds of joint, whatever the error.
   static let blockRate = 120.0
@@ -122,10 +99,11 @@ enum Tuning {
   /// A point this near (points) to one of the tick before is the same, whatever face it now belongs to.
   static let samePlace = 1.0
   /// Two shapes are looked at anew when they have moved by more than this against each other (points), when one has
-  /// turned by more than this (radians), or at more than this speed (points per second).
-  static let recycledShift = 0.02
-  static let recycledTurn = 2e-4
-  static let recycledSpeed = 60.0
+  /// turned by more than this (radians), or at more than this speed (points per second): with what they may have moved
+  /// it is less than `speculation`.
+  static let recycledDistance = 0.5
+  static let recycledTurn = 0.04
+  static let recycledSpeed = 120.0
   /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
   static let followedTurn = 0.05
   /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by
@@ -134,9 +112,6 @@ enum Tuning {
   /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with
   /// their ends by up to this share of their length.
   static let followedShare = 0.2
-  /// What has come farther round another than this share of the way between their middles is not braked for moving
-  /// apart.
-  static let brakedShare = 0.1
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
@@ -153,20 +128,14 @@ enum Tuning {
 
   /// Any other body sleeps after this many ticks, half a second, …
   static let stillTicksToSleep: Int32 = 60
-  /// … below this speed (points per second) and `restSpin`, …
-  static let stillSpeed = 1.0
-  /// … or, where something holds it, after this many, two seconds, …
-  static let stayTicksToSleep: Int32 = 240
-  /// … within this distance (points) of one place and this turn (radians), or such a turn, up to what `restSpin` makes
-  /// of that time, as takes its mass no farther: small balls that lean on each other turn like rollers, …
-  static let stayDistance = 0.4
-  static let stayTurn = 0.02
-  static let stayRoll = restSpin * Double(stayTicksToSleep) * World.tick
-  /// … or after this many, twenty seconds, in one place between two things that rub on it, while it turns no faster
-  /// than this (radians per second). Otherwise …
-  static let lieTicksToSleep: Int32 = 2400
-  static let lieSpin = 0.35
-  /// … while its speed changes by less than this share of what its acceleration would do to it unheld.
+  /// … in which no point of it has been farther than this (points) from its mean place: what goes at 0.8 points a
+  /// second is.
+  static let sleepDistance = 0.4
+  /// How far from its centre (points) a turn of a body without shape and size shows.
+  static let sleepExtent = 15.0
+  /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.
+  static let sleepPull = 8 * sleepDistance / (Double(stillTicksToSleep * stillTicksToSleep) * World.tick * World.tick)
+  /// What is pulled by less has to be held: its speed changes by less than this share of what its acceleration would do.
   static let balance = 0.1
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre
   /// per second squared.

@@ -44,15 +44,11 @@ extension WorldState {
     hasher.feed(body.linearDamping)
     hasher.feed(body.angularDamping)
     hasher.feed(Int(body.stillTicks))
-    if body.stayTicks > 0 { feed(body.stay, ticks: body.stayTicks, &hasher) }
-    if body.lieTicks > body.stayTicks { hasher.feed(Int(body.lieTicks)) }
+    if body.stillTicks > 0 {
+      hasher.feed(body.stay.offset)
+      hasher.feed(body.stay.angle)
+    }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
-  }
-
-  private func feed(_ stay: Place, ticks: Int32, _ hasher: inout StateHasher) {
-    hasher.feed(Int(ticks))
-    hasher.feed(stay.offset)
-    hasher.feed(stay.angle)
   }
 
   private func feedJoint(_ slot: Int, _ hasher: inout StateHasher) {

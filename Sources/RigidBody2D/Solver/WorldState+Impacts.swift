@@ -21,6 +21,7 @@ extension WorldState {
   private mutating func listImpacts() -> Double {
     scratch.contacts.impacts.removeAll(keepingCapacity: true)
     guard scratch.contacts.hasIsland else { return 0 }
+    appendWideImpacts()
     var (fastest, impacts) = (0.0, [Int32]())
     swap(&impacts, &scratch.contacts.impacts)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
@@ -33,6 +34,22 @@ extension WorldState {
     }
     swap(&impacts, &scratch.contacts.impacts)
     return fastest
+  }
+
+  /// Those of wide islands are made ready only in ticks in which something moves fast enough there.
+  private mutating func appendWideImpacts() {
+    scratch.contacts.firstWideImpact = scratch.contacts.constraints.count
+    guard scratch.wide.contacts.contains(where: { mayBounce($0) }) else { return }
+    for pressing in scratch.wide.contacts where contacts[Int(pressing.contact)].restitution > 0 {
+      scratch.contacts.constraints.append(constraint(for: pressing))
+    }
+  }
+
+  /// Whether its bodies may approach fast enough: by a bound that needs no normals.
+  @inline(__always)
+  private func mayBounce(_ pressing: PressingContact) -> Bool {
+    scratch.contacts.speeds[Int(pressing.a)] + scratch.contacts.speeds[Int(pressing.b)] > Tuning.bounceSpeed / 2
+      && contacts[Int(pressing.contact)].restitution > 0
   }
 
   /// Half as fast as the fastest is fast enough for one round: an exact order would cost a search for each impact.
@@ -58,6 +75,10 @@ extension WorldState {
       scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
         for index in contacts.indices { contacts[index].follow(detours) }
       }
+    }
+    for constraint in scratch.contacts.constraints[scratch.contacts.firstWideImpact...] {
+      contacts[Int(constraint.contact)].peakImpulse = max(
+        constraint.first.peakImpulse, constraint.second.peakImpulse)
     }
   }
 }

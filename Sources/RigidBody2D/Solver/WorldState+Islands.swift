@@ -13,10 +13,16 @@ extension WorldState {
       addToIsland(Int(contact.bodyB))
     }
     gatherJointTrees()
-    guard scratch.contacts.hasIsland else { return }
-    addJoined()
-    gatherBodies()
-    prepareContacts()
+    scratch.contacts.pressing.removeAll(keepingCapacity: true)
+    scratch.wide.contacts.removeAll(keepingCapacity: true)
+    if scratch.contacts.hasIsland {
+      addJoined()
+      gatherBodies()
+      listPressingContacts()
+    }
+    sortSolvedJoints()
+    shareOutJoints()
+    if scratch.contacts.hasIsland { splitIslands() }
   }
 
   @inline(__always)
@@ -57,6 +63,7 @@ extension WorldState {
     for slot in scratch.contacts.island where slot >= 0 { scratch.contacts.indices[Int(slot)] = -1 }
     scratch.contacts.island.removeAll(keepingCapacity: true)
     scratch.contacts.constraints.removeAll(keepingCapacity: true)
+    scratch.direct.forget()
   }
 
   mutating func addToIsland(_ slot: Int) {
@@ -82,14 +89,20 @@ extension WorldState {
 
   private mutating func gatherBodies() {
     scratch.contacts.bodies.removeAll(keepingCapacity: true)
-    scratch.contacts.drives.removeAll(keepingCapacity: true)
+    scratch.contacts.speeds.removeAll(keepingCapacity: true)
     for slot in scratch.contacts.island {
+      scratch.contacts.speeds.append(slot < 0 ? 0 : greatestSpeed(of: Int(slot)))
       scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[Int(slot)]))
-      scratch.contacts.drives.append(slot < 0 ? SolverDrive() : SolverDrive(bodies[Int(slot)]))
     }
   }
 
-  private mutating func prepareContacts() {
+  /// Of any of its points, in points per second, with half a tick of what drives it.
+  private func greatestSpeed(of slot: Int) -> Double {
+    bodies[slot].velocity.length + abs(bodies[slot].spin) * slots[slot].extent
+      + bodies[slot].acceleration.length * (World.tick / 2)
+  }
+
+  private mutating func listPressingContacts() {
     for index in scratch.contacts.list {
       let contact = Int(index)
       guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
@@ -97,7 +110,9 @@ extension WorldState {
       }
       let (a, b) = (islandIndex(Int(contacts[contact].bodyA)), islandIndex(Int(contacts[contact].bodyB)))
       if a == 0 && b == 0 { continue }
-      scratch.contacts.constraints.append(constraint(for: contact, a, b))
+      scratch.contacts.pressing.append(
+        PressingContact(
+          contact: index, a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b)))
     }
   }
 
@@ -105,27 +120,32 @@ extension WorldState {
   @inline(__always)
   func islandIndex(_ slot: Int) -> Int { max(0, Int(scratch.contacts.indices[slot])) }
 
+  /// How a contact has moved from where it was found to where it is as the tick begins.
   @inline(__always)
-  private func isJoined(_ contact: Contact) -> Bool {
-    slots[Int(contact.bodyA)].jointCount > 0 || slots[Int(contact.bodyB)].jointCount > 0
+  func course(of index: Int) -> ContactCourse {
+    ContactCourse(
+      contacts[index], turnA: bodies[Int(contacts[index].bodyA)].angle - contacts[index].sight.angleA,
+      turnB: bodies[Int(contacts[index].bodyB)].angle - contacts[index].sight.angleB, shift: .zero)
   }
 
-  @inline(__always)
-  private func constraint(for index: Int, _ a: Int, _ b: Int) -> ContactConstraint {
-    let (offset, normal) = (contacts[index].offset, contacts[index].manifold.normal)
+  /// A contact made ready to be solved directly, or for an impact.
+  func constraint(for pressing: PressingContact) -> ContactConstraint {
+    let (index, a, b) = (Int(pressing.contact), Int(pressing.a), Int(pressing.b))
+    let course = course(of: index)
+    let (offset, normal) = (course.offset, course.normal)
+    var manifold = contacts[index].manifold
+    manifold.first.arm = course.place(of: manifold.first.arm)
+    manifold.second.arm = course.place(of: manifold.second.arm)
     let pullA = a > 0 ? bodies[Int(contacts[index].bodyA)].acceleration : .zero
     let pullB = b > 0 ? bodies[Int(contacts[index].bodyB)].acceleration : .zero
-    let count = contacts[index].manifold.count
+    let count = manifold.count
     var constraint = ContactConstraint(
-      a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b), contact: Int32(truncatingIfNeeded: index),
-      count: count, normal: normal,
+      a: pressing.a, b: pressing.b, contact: pressing.contact, count: count, normal: normal,
       friction: contacts[index].friction, restitution: contacts[index].restitution,
       acceleration: (pullB - pullA).dot(normal),
-      first: ContactPoint(contacts[index].manifold.first, normal, offset: offset),
-      second: count > 1 ? ContactPoint(contacts[index].manifold.second, normal, offset: offset) : ContactPoint())
-    // Beside a joint, which is solved no more often, it would have its way too much.
-    constraint.wear = isJoined(contacts[index]) ? Tuning.youngAge : contacts[index].wear
-    constraint.takeOver(contacts[index].manifold, offset: offset)
+      first: ContactPoint(manifold.first, normal, offset: offset),
+      second: count > 1 ? ContactPoint(manifold.second, normal, offset: offset) : ContactPoint())
+    constraint.takeFriction(of: manifold, offset: offset)
     constraint.prepare(scratch.contacts.bodies[a], scratch.contacts.bodies[b])
     return constraint
   }

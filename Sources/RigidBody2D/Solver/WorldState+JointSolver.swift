@@ -1,8 +1,6 @@
 extension WorldState {
   mutating func prepareJoints() {
-    sortSolvedJoints()
     scratch.constraints.removeAll(keepingCapacity: true)
-    shareOutJoints()
     for joint in scratch.contacts.freeJoints {
       scratch.constraints.append(constraint(for: joints[Int(joint)]))
     }

@@ -12,64 +12,45 @@ extension WorldState {
     }
   }
 
-  /// Bodies joined to each other sleep together, when all have been still for half a second.
+  /// Bodies that touch or are joined sleep together, when all have been still for half a second.
   mutating func sleepStillIslands() {
     var anyIsTired = false
     for index in solved.indices {
       let slot = Int(solved[index])
-      let before = bodies[slot].stillTicks
-      let ticks = isStill(slot, before: index) ? min(before + 1, Tuning.stillTicksToSleep) : 0
-      if ticks != before { bodies[slot].stillTicks = ticks }
-      bodies[slot].countStay()
-      anyIsTired = anyIsTired || ticks == Tuning.stillTicksToSleep || hasStayed(slot)
+      if canBeStill(slot, before: index) {
+        bodies[slot].countStillness(extent: sleepExtent(of: slot))
+      } else {
+        bodies[slot].stir()
+      }
+      anyIsTired = anyIsTired || bodies[slot].stillTicks == Tuning.stillTicksToSleep
     }
     if anyIsTired { sleepTiredIslands() }
   }
 
-  /// It has gone nowhere for long, however much it trembles.
-  ///
-  /// What is wedged in a heap, or hangs on ties that pull against each other, is never solved to the end: the rounds
-  /// leave it small speeds that would keep the whole heap awake, for minutes or for good. Taking still more from the
-  /// impulses was rejected, as stacks sink then. Jolt Physics sleeps by places as well.
+  /// How far from its centre a turn of the body shows.
   @inline(__always)
-  func hasStayed(_ slot: Int) -> Bool {
-    bodies[slot].stayTicks >= Tuning.stayTicksToSleep && (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
-      && plainSpring(of: slot) == nil || isJammed(slot)
+  private func sleepExtent(of slot: Int) -> Double {
+    slots[slot].extent > 0 ? slots[slot].extent : max(slots[slot].size.length / 2, Tuning.sleepExtent)
   }
 
-  /// It turns on the spot, between things that rub on it.
+  /// Whether staying where it is says that a body is at rest.
   ///
-  /// Friction stops such a turning well within that time, unless there is next to none: what keeps it up is the rounds,
-  /// as in a bowl that a hand has forced over a peg, and the beads in it.
+  /// What touches something and is accelerated well does not stay within `Tuning.sleepDistance` for half a second unless
+  /// it is held. All else has to be looked at: a feather as it starts to fall, or a pendulum of very long period.
   @inline(__always)
-  private func isJammed(_ slot: Int) -> Bool {
-    bodies[slot].lieTicks >= Tuning.lieTicksToSleep && abs(bodies[slot].spin) < Tuning.lieSpin
-      && bodies[slot].angularAcceleration == 0 && slots[slot].jointCount == 0 && isRubbedTwice(slot)
-  }
-
-  private func isRubbedTwice(_ slot: Int) -> Bool {
-    var (edge, count) = (slots[slot].firstContact, 0)
-    while !edge.isNone, count < 2 {
-      let contact = contacts[edge.contact]
-      if contact.isTouching && contact.responds && contact.friction > 0 { count += 1 }
-      edge = self[end: edge].next
+  private func canBeStill(_ slot: Int, before index: Int) -> Bool {
+    // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
+    guard plainSpring(of: slot) == nil else { return false }
+    let pull = bodies[slot].acceleration.lengthSquared
+    if slots[slot].touchCount > 0 && pull > Tuning.sleepPull * Tuning.sleepPull
+      && bodies[slot].angularAcceleration == 0
+    {
+      return true
     }
-    return count == 2
-  }
-
-  /// Slow, and not merely passing through: a body that something accelerates must be held against it.
-  ///
-  /// Speed alone would stop a pendulum of very long period at its turning point, and a feather as it starts to fall.
-  @inline(__always)
-  private func isStill(_ slot: Int, before index: Int) -> Bool {
-    bodies[slot].velocity.lengthSquared < Tuning.stillSpeed * Tuning.stillSpeed
-      && bodies[slot].spin * bodies[slot].spin < Tuning.restSpin * Tuning.restSpin
-      && isHeld(slot, before: scratch.velocitiesBefore[index])
+    return isHeld(slot, before: scratch.velocitiesBefore[index])
   }
 
   private func isHeld(_ slot: Int, before: Vec2) -> Bool {
-    // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
-    if plainSpring(of: slot) != nil { return false }
     let acceleration = bodies[slot].acceleration
     // What turns a body has to be held too; that it is shows in the spin, which is slow for half a second.
     if isUnpulled(bodies[slot]) { return true }
@@ -87,7 +68,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    (bodies[slot].stillTicks >= Tuning.stillTicksToSleep || hasStayed(slot)) && snap(of: slot) == nil
+    bodies[slot].stillTicks >= Tuning.stillTicksToSleep && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {
@@ -170,19 +151,22 @@ extension WorldState {
 }
 
 extension Body {
+  /// Counts for how many ticks the body has been near its mean place of the last half second, turning and all: one that
+  /// moves steadily is so far ahead of it as it goes in that time.
+  ///
+  /// Speed is no measure of it: what is wedged in a heap, or hangs on ties that pull against each other, is never solved
+  /// to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by places as
+  /// well.
   @inline(__always)
-  fileprivate mutating func countStay() {
-    let lies = lieTicks > 0 && (offset - stay.offset).lengthSquared <= Tuning.stayDistance * Tuning.stayDistance
-    let stays = lies && hasStayed(turnedBy: abs(angle - stay.angle))
-    if !lies { stay.offset = offset }
-    if !stays { stay.angle = angle }
-    lieTicks = lies ? min(lieTicks + 1, Tuning.lieTicksToSleep) : 1
-    stayTicks = stays ? min(stayTicks + 1, Tuning.stayTicksToSleep) : 1
-  }
-
-  @inline(__always)
-  private func hasStayed(turnedBy turn: Double) -> Bool {
-    turn <= Tuning.stayTurn
-      || turn <= Tuning.stayRoll && turn * turn * inertia <= Tuning.stayDistance * Tuning.stayDistance * mass
+  fileprivate mutating func countStillness(extent: Double) {
+    let way = (offset - stay.offset).length + abs(angle - stay.angle) * extent
+    if stillTicks > 0 && way <= Tuning.sleepDistance {
+      stillTicks = min(stillTicks + 1, Tuning.stillTicksToSleep)
+      stay.offset += (offset - stay.offset) * (1 / Double(Tuning.stillTicksToSleep))
+      stay.angle += (angle - stay.angle) * (1 / Double(Tuning.stillTicksToSleep))
+    } else {
+      stay = Place(offset: offset, angle: angle)
+      stillTicks = 1
+    }
   }
 }

@@ -1,8 +1,8 @@
 /// Why a body does not sleep. The first that holds, in this order.
 public enum Wakefulness: Hashable, Sendable {
-  /// Faster than what counts as still, points per second.
+  /// It leaves its place, at so many points per second.
   case moving(speed: Double)
-  /// Likewise, radians per second.
+  /// Its outline does so by turning, at so many radians per second.
   case turning(rate: Double)
   /// On a plain spring or a snap, which have a rest of their own, so many points away.
   case springing(distance: Double)
@@ -10,8 +10,7 @@ public enum Wakefulness: Hashable, Sendable {
   case pulled
   /// Still; so many seconds more to sleep.
   case settling(seconds: Double)
-  /// It could sleep, being still or having gone nowhere for two seconds (twenty, if it turns on the spot), but another
-  /// body of its island cannot.
+  /// It could sleep, having gone nowhere for half a second, but another body of its island cannot.
   case joined
 }
 
@@ -36,12 +35,11 @@ extension WorldState {
       return .springing(distance: (present.offset - springRest(of: slot)).length)
     }
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
-    if hasStayed(slot) { return .joined }
-    if present.velocity.length >= Tuning.stillSpeed { return .moving(speed: present.velocity.length) }
-    if abs(present.spin) >= Tuning.restSpin { return .turning(rate: abs(present.spin)) }
     let ticks = present.stillTicks
-    if ticks == 0 { return .pulled }
     if ticks >= Tuning.stillTicksToSleep { return .joined }
-    return .settling(seconds: Double(Tuning.stillTicksToSleep - ticks) * World.tick)
+    if ticks > 1 { return .settling(seconds: Double(Tuning.stillTicksToSleep - ticks) * World.tick) }
+    let (speed, turning) = (present.velocity.length, abs(present.spin) * slots[slot].extent)
+    if max(speed, turning) * World.tick < Tuning.sleepDistance / Double(Tuning.stillTicksToSleep) { return .pulled }
+    return speed >= turning ? .moving(speed: speed) : .turning(rate: abs(present.spin))
   }
 }

@@ -1,0 +1,75 @@
+/// How two bodies have moved since their contact was looked at, to first order in their turns.
+struct ContactCourse {
+  let normal: Vec2
+  /// As it was seen.
+  private let seenNormal: Vec2
+  /// From the middle of A to that of B: now, and as they were seen.
+  let offset: Vec2
+  private let seen: Vec2
+  /// The normal turns with the face that it stands on; the points are corners of the other shape.
+  private let facesB: Bool
+  private let turnA: Double
+  private let turnB: Double
+
+  @inline(__always)
+  init(_ contact: borrowing Contact, turnA: Double, turnB: Double, shift: Vec2) {
+    seenNormal = contact.manifold.normal
+    (self.turnA, self.turnB) = (turnA, turnB)
+    (offset, seen) = (contact.offset + shift, contact.sight.offset)
+    facesB = contact.manifold.first.feature & Manifold.facesB != 0
+    let turn = facesB ? turnB : turnA
+    let turned = contact.manifold.normal + contact.manifold.normal.quarterTurn * turn
+    normal = turned * (1 / (1 + turn * turn).squareRoot())
+  }
+
+  /// Where a point is now, from the middle of A.
+  @inline(__always)
+  func place(of arm: Vec2) -> Vec2 {
+    facesB ? arm + arm.quarterTurn * turnA : arm + (offset - seen) + (arm - seen).quarterTurn * turnB
+  }
+
+  /// How wide the gap at a point is now, which was `separation` wide: from the corner to the face.
+  @inline(__always)
+  func gap(at arm: Vec2, _ separation: Double) -> Double {
+    let half = seenNormal * (separation / 2)
+    return facesB
+      ? (arm + half - seen).dot(seenNormal) - (place(of: arm - half) - offset).dot(normal)
+      : place(of: arm + half).dot(normal) - (arm - half).dot(seenNormal)
+  }
+}
+
+extension Contact {
+  /// Brings the manifold up to date where neither body has moved against the other by more than
+  /// `Tuning.recycledDistance` since it was found. Answers false, and does nothing, otherwise. Box2D 3 recycles contacts
+  /// so.
+  ///
+  /// Only the separations and the offset change: the normal and the points stay as they were found, and whoever solves the
+  /// contact turns them with the bodies.
+  @inline(__always)
+  mutating func recycle(_ offset: Vec2, _ angleA: Double, _ angleB: Double) -> Bool {
+    let shift = offset - sight.offset
+    let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
+    let turn = max(abs(turnA), abs(turnB))
+    guard isRecyclable, turn < Tuning.recycledTurn,
+      abs(shift.x) + abs(shift.y) + turn * reach <= Tuning.recycledDistance
+    else { return false }
+    self.offset = offset
+    peakImpulse = 0
+    guard manifold.count > 0 else { return true }
+    let course = ContactCourse(self, turnA: turnA, turnB: turnB, shift: .zero)
+    manifold.first.separation = course.gap(at: manifold.first.arm, sight.first)
+    if manifold.count > 1 { manifold.second.separation = course.gap(at: manifold.second.arm, sight.second) }
+    return true
+  }
+
+  /// A circle's point does not stay on either body: it is found anew.
+  @inline(__always)
+  private var isRecyclable: Bool { manifold.first.feature & Manifold.isOfCircle == 0 }
+
+  /// How far its points are from either body's centre at most, about.
+  @inline(__always)
+  private var reach: Double {
+    let (own, other) = (manifold.first.arm, manifold.first.arm - offset)
+    return max(abs(own.x) + abs(own.y), abs(other.x) + abs(other.y))
+  }
+}

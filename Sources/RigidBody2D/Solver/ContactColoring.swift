@@ -1,0 +1,68 @@
+/// Shares out contacts to colours, so that those of one colour have no moving body in common and can be solved side by
+/// side.
+///
+/// Greedy: each contact takes the first colour that neither of its bodies has. Contacts with what nothing moves come
+/// after all others, so that they have the last word. Box2D 3 does the same.
+struct ContactColoring: Sendable {
+  /// The contacts by colour, by their index in the list that was coloured, each colour filled up to whole blocks of four
+  /// with −1.
+  private(set) var order: [Int32] = []
+  /// The colours that each body has, a bit for each.
+  private var used: [UInt64] = []
+  private var colors: [UInt8] = []
+  /// How many contacts each colour has, then where its next one goes.
+  private var counts: [Int32] = []
+
+  /// Colours from here on are for contacts with what nothing moves.
+  private static let firstFixed = 40
+  /// Of contacts that found no colour: each has a block of its own.
+  private static let overflow = 64
+
+  mutating func color(_ contacts: [PressingContact], bodyCount: Int) {
+    used.removeAll(keepingCapacity: true)
+    used.append(contentsOf: repeatElement(0, count: bodyCount))
+    counts.removeAll(keepingCapacity: true)
+    counts.append(contentsOf: repeatElement(0, count: Self.overflow + 1))
+    colors.removeAll(keepingCapacity: true)
+    for contact in contacts {
+      let color = color(of: contact)
+      counts[color] += color == Self.overflow ? 4 : 1
+      colors.append(UInt8(truncatingIfNeeded: color))
+    }
+    arrange()
+  }
+
+  private mutating func color(of contact: PressingContact) -> Int {
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    let isFixed = a == 0 || b == 0
+    var free = ~(a == 0 ? used[b] : b == 0 ? used[a] : used[a] | used[b])
+    free &= isFixed ? ~0 << UInt64(Self.firstFixed) : (1 << UInt64(Self.firstFixed)) - 1
+    guard free != 0 else { return Self.overflow }
+    let bit = free & (~free &+ 1)
+    if a != 0 { used[a] |= bit }
+    if b != 0 { used[b] |= bit }
+    return free.trailingZeroBitCount
+  }
+
+  private mutating func arrange() {
+    var next: Int32 = 0
+    for color in counts.indices {
+      let count = (counts[color] + 3) & ~3
+      counts[color] = next
+      next += count
+    }
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: repeatElement(-1, count: Int(next)))
+    for (index, color) in colors.enumerated() {
+      order[Int(counts[Int(color)])] = Int32(truncatingIfNeeded: index)
+      counts[Int(color)] += Int(color) == Self.overflow ? 4 : 1
+    }
+  }
+}
+
+/// A contact that presses in this tick, with the indices of its bodies among those gathered; 0 for what nothing moves.
+struct PressingContact: Sendable {
+  var contact: Int32
+  var a: Int32
+  var b: Int32
+}
