@@ -37,8 +37,6 @@ struct ManifoldPoint: Hashable, Sendable {
   var separation = 0.0
   /// Along the normal in the last substep, kg·pt/s: the next one starts from it.
   var normalImpulse = 0.0
-  /// What that has been about lately.
-  var load = 0.0
   /// Which corner or edge this is, so that impulses are handed to the same point of the next tick.
   var feature: UInt32 = 0
 }
@@ -59,15 +57,14 @@ extension ManifoldPoint {
   /// features change, and a pile that starts from nothing rocks.
   fileprivate mutating func inherit(from old: Manifold) {
     if old.count > 0 && old.first.feature == feature {
-      (normalImpulse, load) = (old.first.normalImpulse, old.first.load)
+      normalImpulse = old.first.normalImpulse
     } else if old.count > 1 && old.second.feature == feature {
-      (normalImpulse, load) = (old.second.normalImpulse, old.second.load)
+      normalImpulse = old.second.normalImpulse
     } else {
       let toFirst = old.count > 0 ? (old.first.arm - arm).lengthSquared : .infinity
       let toSecond = old.count > 1 ? (old.second.arm - arm).lengthSquared : .infinity
       guard min(toFirst, toSecond) < Tuning.samePlace * Tuning.samePlace else { return }
-      let nearest = toFirst <= toSecond ? old.first : old.second
-      (normalImpulse, load) = (nearest.normalImpulse, nearest.load)
+      normalImpulse = (toFirst <= toSecond ? old.first : old.second).normalImpulse
     }
   }
 }

@@ -45,6 +45,5 @@ extension WorldState {
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {
     hasher.feed(Int(point.feature))
     hasher.feed(point.normalImpulse)
-    hasher.feed(point.load)
   }
 }

@@ -34,13 +34,6 @@ struct DirectScratch: Sendable {
     isDirect.removeAll(keepingCapacity: true)
   }
 
-  @inline(__always)
-  func loadShare(at body: Int32) -> Float {
-    var index = Int(body)
-    while Int(parents[index]) != index { index = Int(parents[index]) }
-    return sums[index].loadShare
-  }
-
   /// The island's root. Halves the path on the way up.
   mutating func root(of start: Int) -> Int {
     var index = start
@@ -68,8 +61,6 @@ struct IslandSum: Sendable {
   var rows: Int32 = 0
   /// Where its next group goes.
   var next: Int32 = 0
-  /// By which share of the difference the loads of its contacts follow their impulses in a substep.
-  var loadShare: Float = 0
 }
 
 /// How a body moves.

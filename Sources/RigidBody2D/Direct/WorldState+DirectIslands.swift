@@ -91,9 +91,6 @@ extension WorldState {
       direct.sums[root].groups += 1
       direct.sums[root].rows += group.most
     }
-    for root in direct.sums.indices where direct.sums[root].groups > 0 {
-      direct.sums[root].loadShare = Float(Tuning.loadShare / Double(direct.sums[root].groups).squareRoot())
-    }
     direct.ends.removeAll(keepingCapacity: true)
     var end: Int32 = 0
     for root in direct.sums.indices where direct.sums[root].isSmall {

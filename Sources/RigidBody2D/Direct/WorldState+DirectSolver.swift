@@ -134,7 +134,6 @@ extension Contact {
   fileprivate mutating func take(_ solved: ContactConstraint) {
     manifold.first.normalImpulse = solved.first.normalImpulse
     manifold.second.normalImpulse = solved.second.normalImpulse
-    (manifold.first.load, manifold.second.load) = (solved.first.normalImpulse, solved.second.normalImpulse)
     manifold.tangentImpulse = solved.tangentImpulse
     peakImpulse = max(solved.first.peakImpulse, solved.second.peakImpulse)
   }

@@ -25,7 +25,6 @@ struct ContactBlock: Sendable {
   var biasRate: SIMD4<Float>
   var massScale: SIMD4<Float>
   var impulseScale: SIMD4<Float>
-  var loadShare: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
   var first: BlockPoint
@@ -41,8 +40,6 @@ struct ContactBlock: Sendable {
     /// The inverse of the speed that a unit impulse gives; 0 for a point that is not there.
     var mass: SIMD4<Float>
     var impulse: SIMD4<Float>
-    /// What the impulse has been about lately.
-    var load: SIMD4<Float>
     /// The largest impulse of any substep.
     var peak: SIMD4<Float>
   }
@@ -119,14 +116,14 @@ extension ContactBlock {
 
     let gapFirst = first.separation + moved + first.leverB * deltaB.turn - first.leverA * deltaA.turn
     let changeFirst = first.relax(
-      speed: along + first.leverB * b.turn - first.leverA * a.turn, gap: gapFirst, loadShare, bounceSpeed)
+      speed: along + first.leverB * b.turn - first.leverA * a.turn, gap: gapFirst, bounceSpeed)
     a.turn -= inverseInertiaA * first.leverA * changeFirst
     b.turn += inverseInertiaB * first.leverB * changeFirst
 
     let gapSecond = second.separation + moved + second.leverB * deltaB.turn - second.leverA * deltaA.turn
     let changeSecond = second.relax(
       speed: along + inverseMass * changeFirst + second.leverB * b.turn - second.leverA * a.turn, gap: gapSecond,
-      loadShare, bounceSpeed)
+      bounceSpeed)
     a.turn -= inverseInertiaA * second.leverA * changeSecond
     b.turn += inverseInertiaB * second.leverB * changeSecond
 
@@ -171,15 +168,14 @@ extension ContactBlock.BlockPoint {
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
     let massScale = block.massScale.replacing(with: 1, where: isGap)
     let impulseScale = block.impulseScale.replacing(with: 0, where: isGap)
-    let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * (impulse - load)
+    let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * impulse
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }
 
   @inline(__always)
   fileprivate mutating func relax(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ loadShare: SIMD4<Float>, _ bounceSpeed: SIMD4<Float>
+    speed: SIMD4<Float>, gap: SIMD4<Float>, _ bounceSpeed: SIMD4<Float>
   ) -> SIMD4<Float> {
-    load += (impulse - load) * loadShare
     let isLeft = (gap .> Float(Tuning.touchDistance)) .| (speed .< bounceSpeed)
     let wanted = (impulse - mass * speed).clampedBelow(by: SIMD4()).replacing(with: impulse, where: isLeft)
     return push(to: wanted)

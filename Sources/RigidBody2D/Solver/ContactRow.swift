@@ -15,7 +15,6 @@ struct ContactRow {
   var tangentMass: Float = 0
   var tangentImpulse: Float = 0
   var softness = ContactSoftness()
-  var loadShare: Float = 0
   var bounceSpeed = -Float.greatestFiniteMagnitude
   var first = Point()
   var second = Point()
@@ -27,7 +26,6 @@ struct ContactRow {
     var separation: Float = 1
     var mass: Float = 0
     var impulse: Float = 0
-    var load: Float = 0
   }
 
   /// A lane that is not used.
@@ -94,7 +92,6 @@ extension ContactRow.Point {
     mass = Float(
       1 / (inverseMass + ownLever * ownLever * a.inverseInertia + otherLever * otherLever * b.inverseInertia))
     impulse = Float(point.normalImpulse)
-    load = Float(point.load)
   }
 }
 
@@ -119,7 +116,6 @@ extension ContactBlock {
     massScale = SIMD4(p.softness.massScale, q.softness.massScale, r.softness.massScale, s.softness.massScale)
     impulseScale = SIMD4(
       p.softness.impulseScale, q.softness.impulseScale, r.softness.impulseScale, s.softness.impulseScale)
-    loadShare = SIMD4(p.loadShare, q.loadShare, r.loadShare, s.loadShare)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
     first = BlockPoint(p.first, q.first, r.first, s.first)
     second = BlockPoint(p.second, q.second, r.second, s.second)
@@ -134,7 +130,6 @@ extension ContactBlock.BlockPoint {
     separation = SIMD4(p.separation, q.separation, r.separation, s.separation)
     mass = SIMD4(p.mass, q.mass, r.mass, s.mass)
     impulse = SIMD4(p.impulse, q.impulse, r.impulse, s.impulse)
-    load = SIMD4(p.load, q.load, r.load, s.load)
     peak = SIMD4()
   }
 }

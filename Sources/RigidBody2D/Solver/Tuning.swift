@@ -17,9 +17,10 @@ enum Tuning {
   /// A joint shorter than this, in points, has no direction to push along.
   static let minLength = 1e-9
 
-  /// How often the bodies that touch are stepped in a tick. Short steps make stacks stiff at the cost of one round
-  /// each: Macklin et al., "Small Steps in Physics Simulation", 2019.
-  static let substeps = 2
+  /// How often the bodies of wide islands are stepped in a tick. Short steps make stacks stiff at the cost of one round
+  /// each: Macklin et al., "Small Steps in Physics Simulation", 2019. With two, heaps of three hundred overlap by more than a
+  /// point or tremble, whatever the softness.
+  static let substeps = 4
   /// Contacts are found this far ahead (points), besides what the speed of the bodies calls for.
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
@@ -28,11 +29,11 @@ enum Tuning {
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
-  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A spring of 30
-  /// times a second, as Box2D 3 has it, lets the lowest of fifty boxes sink in by three points.
-  static let contactHertz = 60.0
+  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A quarter of the
+  /// substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes back more
+  /// slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
+  static let contactHertz = 120.0
   static let contactDampingRatio = 3.0
-  static let loadShare = 0.2
   /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400

@@ -28,7 +28,6 @@ extension WorldState {
       contacts[Int(pressing.contact)], course(of: Int(pressing.contact)), pressing,
       scratch.contacts.bodies[Int(pressing.a)], scratch.contacts.bodies[Int(pressing.b)])
     row.softness = softness
-    row.loadShare = scratch.direct.loadShare(at: max(pressing.a, pressing.b))
     if !scratch.contacts.detours.isEmpty && contacts[Int(pressing.contact)].peakImpulse == 0 { widen(&row) }
     return row
   }
@@ -63,8 +62,6 @@ extension Contact {
   fileprivate mutating func take(_ block: ContactBlock, _ lane: Int) {
     manifold.first.normalImpulse = Double(block.first.impulse[lane])
     manifold.second.normalImpulse = Double(block.second.impulse[lane])
-    manifold.first.load = Double(block.first.load[lane])
-    manifold.second.load = Double(block.second.load[lane])
     manifold.tangentImpulse = Double(block.tangentImpulse[lane])
     peakImpulse = max(peakImpulse, Double(max(block.first.peak[lane], block.second.peak[lane])))
   }
