@@ -41,4 +41,7 @@ struct Sight: Hashable, Sendable {
 /// What lies across.
 extension Contact {
   func other(than body: Int) -> Int { Int(bodyA) == body ? Int(bodyB) : Int(bodyA) }
+
+  /// Nil for a shape that is not in it.
+  func shape(opposite shape: Int32) -> Int32? { shapeA == shape ? shapeB : shapeB == shape ? shapeA : nil }
 }

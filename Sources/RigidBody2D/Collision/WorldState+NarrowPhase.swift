@@ -6,8 +6,10 @@ extension WorldState {
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
+    scratch.contacts.grounded.removeAll(keepingCapacity: true)
     for index in scratch.contacts.list { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
+    dropGhostCollisions()
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
@@ -61,6 +63,7 @@ extension WorldState {
     guard contacts[index].manifold.count > 0 && contacts[index].responds else { return }
     if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index], contacts[index].manifold) }
     noteOverlap(index)
+    if mayBeGhost(a, b) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {

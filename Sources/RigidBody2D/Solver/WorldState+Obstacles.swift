@@ -50,9 +50,13 @@ extension WorldState {
   private mutating func freeShare(ofMotion motion: Vec2, _ slot: Int, _ shape: Int) -> Double {
     var share = 1.0
     // The body is already at the end of its way, its outline at the angle of the beginning.
-    for obstacle in obstacles(to: shape, within: bounds(of: shape).swept(by: -motion)) {
+    let obstacles = obstacles(to: shape, within: bounds(of: shape).swept(by: -motion))
+    for obstacle in obstacles {
       let start = offset(from: Int(shapes[obstacle].body), to: slot) - motion
-      share = min(share, freeShare(motion, from: start, shape, obstacle))
+      let free = freeShare(motion, from: start, shape, obstacle)
+      guard free < share else { continue }
+      let place = start + motion * free
+      if !obstacles.contains(where: { isHidden(obstacle, from: shape, at: place, behind: $0) }) { share = free }
     }
     return share
   }
