@@ -7,7 +7,9 @@ struct GroundContact {
   /// On the surface of the ground: where the two are nearest, and the other end of what carries there, if there is one.
   let nearest: Vec2
   let end: Vec2
+}
 
+extension GroundContact {
   /// - Parameters:
   ///   - isA: whether the ground is the first of the two shapes.
   ///   - offset: from the centre of the first's body to that of the second's.
@@ -23,20 +25,29 @@ struct GroundContact {
     end = manifold.count > 1 && isFlat ? onGround(isSecondNearer ? manifold.first : manifold.second) : nearest
   }
 
-  /// Whether nothing of what is met here can be reached past another contact that the same shape has.
-  ///
-  /// That is so where the two grounds adjoin, and the face or the corner that is met does not stick out of the plane in
-  /// which the other one is met: the side of the next tile of a floor, the end of the next segment.
+  /// Whether the face or the corner that is met does not stick out of the plane in which the same shape is met by
+  /// another part of the ground.
   ///
   /// - Parameters:
-  ///   - other: what the other contact is on, and `direction` out of that.
+  ///   - direction: out of the other part.
   ///   - offset: from the centre of this ground's body to that of the other's.
+  func isBelow(_ other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
+    height(over: other, along: direction, offset: offset) <= Tuning.touchDistance
+  }
+
+  /// The same, and not in that plane either, with the same direction: two such carry together.
   func isHidden(behind other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
-    let height = height(along: direction) - other.height(along: direction) - direction.dot(offset)
-    guard height <= Tuning.touchDistance else { return false }
-    // Two that lie in one plane carry together.
-    guard normal.dot(direction) < 1 - 1e-9 || height < -Tuning.touchDistance else { return false }
-    return other.holds(nearest - offset) && other.holds(end - offset)
+    let height = height(over: other, along: direction, offset: offset)
+    return height <= (normal.dot(direction) < 1 - 1e-9 ? Tuning.touchDistance : -Tuning.touchDistance)
+  }
+
+  /// Whether another part of the ground adjoins where this one is met.
+  func adjoins(_ other: Outline, offset: Vec2) -> Bool {
+    other.holds(nearest - offset) && other.holds(end - offset)
+  }
+
+  private func height(over other: Outline, along direction: Vec2, offset: Vec2) -> Double {
+    height(along: direction) - other.height(along: direction) - direction.dot(offset)
   }
 
   /// How far the face or the corner that is met reaches in a direction. A circle has no face: all of it counts.

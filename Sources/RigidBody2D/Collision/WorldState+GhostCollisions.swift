@@ -1,6 +1,7 @@
 // Ghost collisions. What slides over a floor of tiles meets the side of the next one, and a ball that rolls over
-// segments their ends, though none of them sticks out. A contact is dropped where another one of the same shape hides
-// all of what it is on. The nearest of them is never dropped, so a body that is pressed into a seam is pushed out.
+// segments their ends, though none of them sticks out. Such a contact is dropped: where a part of the ground is met,
+// another part adjoins, and the face or corner that is met is below the plane in which the same shape meets a nearer
+// part. The nearest contact is never dropped, so what is pressed into a seam is pushed out.
 //
 // Segments of a chain know their neighbours; tiles, segments and the shapes of a compound body are told by their
 // contacts, as Jolt Physics tells inner edges of a mesh. Edges that are marked when a shape is added, as Bullet does,
@@ -35,23 +36,32 @@ extension WorldState {
   }
 
   private func isGhost(_ index: Int, ground: Int32, under shape: Int32) -> Bool {
-    let (groundBody, body) = (Int(shapes[Int(ground)].body), Int(shapes[Int(shape)].body))
-    guard bodies[groundBody].isStatic || slots[groundBody].shapeCount > 1 else { return false }
-    // A static body may have thousands; what is on it has few.
-    var edge = slots[bodies[body].isStatic ? groundBody : body].firstContact
+    guard bodies[Int(shapes[Int(ground)].body)].isStatic || slots[Int(shapes[Int(ground)].body)].shapeCount > 1 else {
+      return false
+    }
+    return hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
+      && hasBeside(index, ground, shape) { comes($0, before: index) && isHidden(index, ground, $0, $1) }
+  }
+
+  /// Whether a condition holds for a contact of the same shape with another part of the ground, and for that part.
+  @inline(__always)
+  private func hasBeside(_ index: Int, _ ground: Int32, _ shape: Int32, where holds: (Int, Int32) -> Bool) -> Bool {
+    // A static body may have thousands of contacts; what is on it has few.
+    let body = Int(shapes[Int(shape)].body)
+    var edge = slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
     while !edge.isNone {
       let other = edge.contact
       edge = self[end: edge].next
-      guard other != index, contacts[other].manifold.count > 0, contacts[other].responds,
-        let beside = contacts[other].shape(opposite: shape), isOneGround(ground, beside), comes(other, before: index)
+      guard other != index, contacts[other].responds, let beside = contacts[other].shape(opposite: shape),
+        isOneGround(ground, beside), holds(other, beside)
       else { continue }
-      if isHidden(index, on: Int(ground), behind: other, on: Int(beside)) { return true }
+      return true
     }
     return false
   }
 
   /// Whether two shapes stay where they are against each other. Those of a chain have been told from each other already.
-  private func isOneGround(_ a: Int32, _ b: Int32) -> Bool {
+  func isOneGround(_ a: Int32, _ b: Int32) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[Int(a)].body), Int(shapes[Int(b)].body))
     guard bodyA == bodyB else { return bodies[bodyA].isStatic && bodies[bodyB].isStatic }
     return !(shapes[Int(a)].points.isChained && shapes[Int(b)].points.isChained)
@@ -62,36 +72,61 @@ extension WorldState {
     return own == other ? a < b : own < other
   }
 
-  private func isHidden(_ index: Int, on ground: Int, behind other: Int, on beside: Int) -> Bool {
-    let offset = offset(from: Int(shapes[ground].body), to: Int(shapes[beside].body))
-    let manifold = contacts[other].manifold
-    let direction = Int(contacts[other].shapeA) == beside ? manifold.normal : -manifold.normal
-    return withOutlines(ground, beside) { outline, besideOutline in
-      GroundContact(
-        contacts[index].manifold, on: outline, isA: Int(contacts[index].shapeA) == ground,
-        offset: contacts[index].offset
-      ).isHidden(behind: besideOutline, along: direction, offset: offset)
+  private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {
+    withOutlines(Int(ground), Int(beside)) { outline, other in
+      groundContact(index, ground, outline).adjoins(other, offset: offset(from: ground, to: beside))
     }
+  }
+
+  private func isHidden(_ index: Int, _ ground: Int32, _ nearer: Int, _ beside: Int32) -> Bool {
+    let manifold = contacts[nearer].manifold
+    let direction = contacts[nearer].shapeA == beside ? manifold.normal : -manifold.normal
+    return withOutlines(Int(ground), Int(beside)) { outline, other in
+      groundContact(index, ground, outline).isHidden(
+        behind: other, along: direction, offset: offset(from: ground, to: beside))
+    }
+  }
+
+  private func groundContact(_ index: Int, _ ground: Int32, _ outline: Outline) -> GroundContact {
+    GroundContact(
+      contacts[index].manifold, on: outline, isA: contacts[index].shapeA == ground, offset: contacts[index].offset)
+  }
+
+  /// From the centre of the body of one shape to that of another's.
+  func offset(from a: Int32, to b: Int32) -> Vec2 {
+    offset(from: Int(shapes[Int(a)].body), to: Int(shapes[Int(b)].body))
   }
 }
 
 // The same on the way of what is fast, where no contact has been found yet.
 extension WorldState {
-  /// Whether a shape that stops at `ground`, at `offset` from its body's centre, is stopped by nothing that sticks out
-  /// of `beside`.
-  func isHidden(_ ground: Int, from shape: Int, at offset: Vec2, behind beside: Int) -> Bool {
-    guard beside != ground, isOneGround(Int32(truncatingIfNeeded: ground), Int32(truncatingIfNeeded: beside)) else {
-      return false
-    }
-    let shift = self.offset(from: Int(shapes[ground].body), to: Int(shapes[beside].body))
-    return withOutlines(ground, shape) { outline, moving in
-      withOutlines(beside, shape) { besideOutline, _ in
-        let (seen, found) = (outline.sight(of: moving, at: offset), besideOutline.sight(of: moving, at: offset - shift))
-        guard found.gap < seen.gap, let own = GroundContact(of: moving, at: offset, on: outline) else {
-          // What it only grazes makes no contact.
-          return found.gap < seen.gap
+  /// Whether a shape on its way stops at nothing that sticks out: another part of the ground adjoins, and one that has
+  /// been near from the start keeps the shape above what it would stop at, by its contact.
+  ///
+  /// - Parameters:
+  ///   - start: where the shape's body comes from, seen from the centre of the ground's.
+  ///   - stop: where it stops.
+  ///   - others: the parts of the ground.
+  func isGhost(_ ground: Int, from shape: Int, _ start: Vec2, at stop: Vec2, among others: [Int]) -> Bool {
+    withOutlines(ground, shape) { outline, moving in
+      let own = GroundContact(of: moving, at: stop, on: outline)
+      func hasBeside(where holds: (Outline, Vec2) -> Bool) -> Bool {
+        others.contains { other in
+          guard other != ground, isOneGround(Int32(truncatingIfNeeded: ground), Int32(truncatingIfNeeded: other)) else {
+            return false
+          }
+          let shift = offset(from: Int(shapes[ground].body), to: Int(shapes[other].body))
+          return withOutlines(other, shape) { beside, _ in holds(beside, shift) }
         }
-        return own.isHidden(behind: besideOutline, along: found.normal, offset: shift)
+      }
+      let isAdjoined = hasBeside { own?.adjoins($0, offset: $1) ?? true }
+      return hasBeside { beside, shift in
+        let seen = beside.sight(of: moving, at: start - shift)
+        guard seen.gap <= Tuning.speculation else { return false }
+        // What it only grazes makes no contact.
+        guard let own else { return true }
+        return own.isBelow(beside, along: seen.normal, offset: shift)
+          && (isAdjoined || own.normal.dot(seen.normal) > 1 - 1e-6)
       }
     }
   }

@@ -16,6 +16,6 @@ struct StepScratch: ~Copyable, Sendable {
   var contacts = ContactScratch()
   var direct = DirectScratch()
   var tree = JointTree()
-  var flight = Flight()
+  var impactEvents = ImpactEvents()
   var passing = Passing()
 }

@@ -8,7 +8,7 @@ extension WorldState {
     if contacts.isEmpty { scratch.contacts.list.removeAll(keepingCapacity: true) } else { listAwakeContacts() }
     for index in scratch.contacts.list {
       let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds && !hasFlown(contact) else { continue }
+      guard contact.manifold.count > 0 && contact.responds && !hasMoved(contact) else { continue }
       addToIsland(Int(contact.bodyA))
       addToIsland(Int(contact.bodyB))
     }
@@ -36,7 +36,7 @@ extension WorldState {
     }
     for joint in solvedJoints {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
-      if hasFlown(a) { continue }
+      if hasMoved(a) { continue }
       shareOut(joint, isHeld: isInIsland(a) || (b >= 0 && isInIsland(b)))
     }
   }
@@ -92,7 +92,7 @@ extension WorldState {
   private mutating func prepareContacts() {
     for index in scratch.contacts.list {
       let contact = Int(index)
-      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
+      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasMoved(contacts[contact]) else {
         continue
       }
       let (a, b) = (islandIndex(Int(contacts[contact].bodyA)), islandIndex(Int(contacts[contact].bodyB)))

@@ -55,8 +55,7 @@ extension WorldState {
       let start = offset(from: Int(shapes[obstacle].body), to: slot) - motion
       let free = freeShare(motion, from: start, shape, obstacle)
       guard free < share else { continue }
-      let place = start + motion * free
-      if !obstacles.contains(where: { isHidden(obstacle, from: shape, at: place, behind: $0) }) { share = free }
+      if !isGhost(obstacle, from: shape, start, at: start + motion * free, among: obstacles) { share = free }
     }
     return share
   }

@@ -177,13 +177,14 @@ extension WorldState {
   private func isSeam(_ shape: Int, at share: Double, of ground: Int) -> Bool {
     let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
     guard slots[other].shapeCount > 1 else { return false }
-    let place = offset(from: other, to: body, at: share)
-    var beside = Int(slots[other].firstShape)
-    while beside >= 0 {
-      if isHidden(ground, from: shape, at: place, behind: beside) { return true }
-      beside = Int(shapes[beside].next)
+    var (parts, part) = ([Int](), Int(slots[other].firstShape))
+    while part >= 0 {
+      parts.append(part)
+      part = Int(shapes[part].next)
     }
-    return false
+    return isGhost(
+      ground, from: shape, offset(from: other, to: body, at: 0), at: offset(from: other, to: body, at: share),
+      among: parts)
   }
 
   /// Conservative advancement, as at obstacles, from stop to stop.
