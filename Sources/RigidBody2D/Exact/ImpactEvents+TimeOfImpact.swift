@@ -8,7 +8,7 @@ extension ImpactEvents {
   /// How often the rest of a tick is halved to find whether two that touch come free of each other first.
   private static let halvings = 8
   /// Parts of a tick that are looked at one by one, at most.
-  private static let mostParts = 8.0
+  private static let mostParts = 32.0
 
   /// Answers false where something would have to press.
   mutating func findTime(of index: Int, from now: Double, _ world: borrowing WorldState) -> Bool {
@@ -16,7 +16,8 @@ extension ImpactEvents {
     let contact = world.contacts[Int(contacts[index])]
     let start = look(at: contact, now, world)
     if start.gap <= ImpactEvents.together && start.closing > ImpactEvents.still {
-      return expect(index, contact, now, start.closing, world)
+      (events[index].time, events[index].speed) = (now, start.closing)
+      return true
     }
     // What lies too deep has to be pushed apart. What overlaps a little, as balls do whose rods are too close, may stay.
     guard start.gap > -Tuning.deepOverlap else { return false }
@@ -33,19 +34,11 @@ extension ImpactEvents {
       let after = part == Int(parts) ? World.tick : before + (World.tick - before) / (parts - Double(part) + 1)
       let end = look(at: contact, after, world)
       if end.gap < -ImpactEvents.unnoticed {
-        let (time, speed) = timeOfImpact(contact, here, from: before, to: after, world)
-        return expect(index, contact, time, speed, world)
+        (events[index].time, events[index].speed) = timeOfImpact(contact, here, from: before, to: after, world)
+        return true
       }
       (before, here) = (after, end)
     }
-    return true
-  }
-
-  private mutating func expect(
-    _ index: Int, _ contact: Contact, _ time: Double, _ speed: Double, _ world: borrowing WorldState
-  ) -> Bool {
-    if isGhost(index, contact, at: time, world) { return true }
-    (events[index].time, events[index].speed) = (time, speed)
     return true
   }
 
@@ -87,9 +80,8 @@ extension ImpactEvents {
   }
 
   /// Whether what is met there does not stick out of what stands; see `WorldState.dropGhostCollisions`.
-  private mutating func isGhost(
-    _ index: Int, _ contact: Contact, at time: Double, _ world: borrowing WorldState
-  ) -> Bool {
+  mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
+    let contact = world.contacts[Int(contacts[index])]
     let isA = world.bodies[Int(contact.bodyA)].isStatic
     guard contacts.count > 1, isA || world.bodies[Int(contact.bodyB)].isStatic else { return false }
     let (ground, shape) = isA ? (contact.shapeA, contact.shapeB) : (contact.shapeB, contact.shapeA)

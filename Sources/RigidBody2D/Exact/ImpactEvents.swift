@@ -94,6 +94,11 @@ extension ImpactEvents {
     guard world.slots[Int(contact.bodyA)].place != .asleep, world.slots[Int(contact.bodyB)].place != .asleep else {
       return false
     }
+    if isGhost(index, at: time, world) {
+      events[index].time = .infinity
+      // Behind the seam it is in the way all the same, if nothing else keeps it off: it presses.
+      return look(at: contact, World.tick, world).gap >= -Tuning.contactSlop
+    }
     let impulse = meet(contact, at: time, world)
     events[index].impulse = max(events[index].impulse, impulse)
     for other in contacts.indices where isChanged(contacts[other], by: contact, world) {

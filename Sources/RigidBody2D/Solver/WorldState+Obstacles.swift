@@ -28,7 +28,8 @@ extension WorldState {
     let turn = abs(bodies[slot].angle - before.angle)
     guard motion.lengthSquared > 0 || turn > 0 else { return }
     var (share, shape) = (1.0, slots[slot].firstShape)
-    while shape >= 0 {
+    // By the exact law it has met what was on its way, which need not be straight.
+    while shape >= 0 && !hasMoved(slot) {
       if isFast(Int(shape), motion, turn: 0) { share = min(share, freeShare(ofMotion: motion, slot, Int(shape))) }
       shape = shapes[Int(shape)].next
     }
