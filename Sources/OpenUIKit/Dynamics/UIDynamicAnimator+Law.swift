@@ -17,10 +17,12 @@ extension UIDynamicAnimator {
     ///
     /// An item on one spring of no length is a damped oscillator in closed form, its resistance included; one that is
     /// thrown flies in closed form. An item on one attachment to an anchor (a rod, a spring with a length, off its
-    /// center too) keeps its energy to a millionth. Circles that meet do so at their exact time, in pairs, the fastest
-    /// approach first: Newton's cradle gives back as many balls as came. Where something presses (a pile), where items
-    /// are attached to each other, in fields, and for snaps and the attachments that slide, pin, fix or limit, the two
-    /// laws are the same, but that here places in fields are added up in 64 bits, too.
+    /// center too), and two items on one attachment to each other, keep their energy to a millionth. Items that meet
+    /// do so at the time of impact, in pairs, the fastest approach first: Newton's cradle gives back as many balls as
+    /// came, and a box of elasticity 1 rises to where it fell from. A pin without range and friction torque is such an
+    /// attachment too. Where something presses (a pile), for items with two attachments and more, in fields, and for
+    /// snaps and the attachments that slide, fix or limit, the two laws are the same, but that here places in fields
+    /// are added up in 64 bits, too.
     case exact
   }
 

@@ -7,6 +7,15 @@ struct Contact: Hashable, Sendable {
   var shapeB: Int32
   var bodyA: Int32
   var bodyB: Int32
+  /// √(f₁·f₂)
+  var friction: Float
+  var restitution: Float
+  /// The largest normal impulse of a substep of the last tick.
+  var peakImpulse: Float = 0
+  /// Whether it pushes.
+  var responds: Bool
+  /// Whether a begin event was given and no end event.
+  var isTouching = false
   var manifold = Manifold.none
   /// From the centre of body A to that of B when the manifold was found or brought up to date.
   var offset = Vec2.zero
@@ -14,15 +23,6 @@ struct Contact: Hashable, Sendable {
   var sight = Sight()
   var linkA = JointLink()
   var linkB = JointLink()
-  /// √(f₁·f₂)
-  var friction: Double
-  var restitution: Double
-  /// Whether it pushes.
-  var responds: Bool
-  /// The largest normal impulse of a substep of the last tick.
-  var peakImpulse = 0.0
-  /// Whether a begin event was given and no end event.
-  var isTouching = false
 }
 
 /// How two bodies lay to each other when their shapes were last looked at. While they barely move the manifold is not
@@ -38,5 +38,11 @@ struct Sight: Hashable, Sendable {
 
 /// What lies across.
 extension Contact {
+  /// Whether it pushes and has somewhere to.
+  @inline(__always) var presses: Bool { manifold.count > 0 && responds }
+
   func other(than body: Int) -> Int { Int(bodyA) == body ? Int(bodyB) : Int(bodyA) }
+
+  /// Nil for a shape that is not in it.
+  func shape(opposite shape: Int32) -> Int32? { shapeA == shape ? shapeB : shapeB == shape ? shapeA : nil }
 }

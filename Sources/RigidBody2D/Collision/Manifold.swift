@@ -1,10 +1,10 @@
 /// Where two outlines touch or are about to: one or two points with a common normal.
 struct Manifold: Hashable, Sendable {
+  var count: Int32 = 0
   /// From A to B, of length 1.
   var normal = Vec2.zero
   var first = ManifoldPoint()
   var second = ManifoldPoint()
-  var count: Int32 = 0
   /// Friction of all points together, along the normal's quarter turn.
   var tangentImpulse = 0.0
 

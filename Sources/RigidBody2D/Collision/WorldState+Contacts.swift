@@ -163,8 +163,8 @@ extension WorldState {
 
 extension Contact {
   fileprivate mutating func mix(_ a: Shape, _ b: Shape) {
-    friction = (a.friction * b.friction).squareRoot()
-    restitution = max(a.restitution, b.restitution)
+    friction = Float((a.friction * b.friction).squareRoot())
+    restitution = Float(max(a.restitution, b.restitution))
     responds = !a.reportsOnly && !b.reportsOnly
   }
 }

@@ -6,9 +6,11 @@ extension WorldState {
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
+    scratch.contacts.grounded.removeAll(keepingCapacity: true)
     recycleContacts()
     for index in scratch.contacts.stale { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
+    dropGhostCollisions()
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
@@ -62,7 +64,7 @@ extension WorldState {
             continue
           }
           if contacts[Int(index)].manifold.count > 0 && contacts[Int(index)].responds {
-            noteNearness(contacts[Int(index)])
+            noteNearness(contacts[Int(index)], Int(index))
           }
         }
       }
@@ -78,14 +80,17 @@ extension WorldState {
       return
     }
     findManifold(index, offset(from: Int(contacts[index].bodyA), to: Int(contacts[index].bodyB)))
-    if contacts[index].manifold.count > 0 && contacts[index].responds { noteNearness(contacts[index]) }
+    if contacts[index].manifold.count > 0 && contacts[index].responds { noteNearness(contacts[index], index) }
   }
 
-  /// Looks whether a sleeper is about to be hit, and whether something static is overlapped deeply.
+  /// Looks whether a sleeper is about to be hit, whether something static is overlapped deeply, and whether something
+  /// beside it may hide the contact.
   @inline(__always)
-  private mutating func noteNearness(_ contact: Contact) {
-    if slots[Int(contact.bodyA)].place == .asleep || slots[Int(contact.bodyB)].place == .asleep { wakeStruck(contact) }
+  private mutating func noteNearness(_ contact: borrowing Contact, _ index: Int) {
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contact) }
     if contact.manifold.separation < -Tuning.deepOverlap { noteOverlap(contact) }
+    if mayBeGhost(a, b) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {
@@ -103,7 +108,7 @@ extension WorldState {
       first: manifold.first.separation, second: manifold.second.separation)
   }
 
-  private mutating func noteOverlap(_ contact: Contact) {
+  private mutating func noteOverlap(_ contact: borrowing Contact) {
     if bodies[Int(contact.bodyA)].isStatic {
       scratch.contacts.deep.append(contact.shapeB)
     } else if bodies[Int(contact.bodyB)].isStatic {
@@ -121,7 +126,7 @@ extension WorldState {
     return Tuning.speculation + min(motion, inner)
   }
 
-  private mutating func wakeStruck(_ contact: Contact) {
+  private mutating func wakeStruck(_ contact: borrowing Contact) {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     let sleeper = slots[a].place == .asleep ? a : b
     guard slots[sleeper].place == .asleep else { return }

@@ -4,8 +4,7 @@ struct DirectScratch: Sendable {
   var parents: [Int32] = []
   /// Of each island, by its root.
   var sums: [IslandSum] = []
-  /// The contacts and joints as they were found, and the same island after island, of those that are small enough.
-  var found: [DirectGroup] = []
+  /// The contacts and joints of the islands that are small enough, island after island.
   var groups: [DirectGroup] = []
   /// Where in `groups` each island ends.
   var ends: [Int32] = []

@@ -62,60 +62,75 @@ extension WorldState {
     direct.isDirect.append(contentsOf: repeatElement(false, count: count))
     direct.swings.removeAll(keepingCapacity: true)
     direct.swings.append(contentsOf: repeatElement(0, count: count))
-    direct.found.removeAll(keepingCapacity: true)
-    for (index, pressing) in scratch.contacts.pressing.enumerated() {
-      let contact = Int(pressing.contact)
-      direct.join(
-        .contact, index, pressing.a, pressing.b,
-        rows: contacts[contact].manifold.count + (contacts[contact].friction > 0 ? 1 : 0))
-    }
-    for index in scratch.contacts.heldJoints {
-      let joint = joints[Int(index)]
-      join(joint, Int(index), .joint, rows: joint.isZeroLength ? 2 : 1, &direct)
-    }
-    for index in scratch.contacts.heldBlocks { join(joints[Int(index)], Int(index), .block, rows: 5, &direct) }
+    for pressing in scratch.contacts.pressing { direct.join(pressing.a, pressing.b) }
+    forEachHeldJoint { direct.join($0.a, $0.b) }
+    direct.flatten()
+    for pressing in scratch.contacts.pressing { direct.count(max(pressing.a, pressing.b), rows: pressing.rows) }
+    forEachHeldJoint { direct.count(max($0.a, $0.b), rows: $0.most) }
   }
 
-  private func join(
-    _ joint: Joint, _ index: Int, _ kind: DirectGroup.Kind, rows: Int32, _ direct: inout DirectScratch
-  ) {
+  private func forEachHeldJoint(_ visit: (DirectGroup) -> Void) {
+    for index in scratch.contacts.heldJoints {
+      visit(group(.joint, of: index, rows: joints[Int(index)].isZeroLength ? 2 : 1))
+    }
+    for index in scratch.contacts.heldBlocks { visit(group(.block, of: index, rows: 5)) }
+  }
+
+  private func group(_ kind: DirectGroup.Kind, of index: Int32, rows: Int32) -> DirectGroup {
+    let joint = joints[Int(index)]
     let a = Int32(truncatingIfNeeded: islandIndex(Int(joint.bodyA)))
     let b = joint.isToPoint ? 0 : Int32(truncatingIfNeeded: islandIndex(Int(joint.bodyB)))
-    direct.join(kind, index, a, b, rows: rows)
+    return DirectGroup(kind: kind, index: index, a: a, b: b, most: rows)
   }
 
-  /// By island, the earlier first: a sort by counting.
+  /// Of the islands that are small enough, by island, the earlier first: a sort by counting.
   private func sortGroups(_ direct: inout DirectScratch) {
-    for group in direct.found {
-      let root = direct.root(of: Int(max(group.a, group.b)))
-      direct.sums[root].groups += 1
-      direct.sums[root].rows += group.most
-    }
     direct.ends.removeAll(keepingCapacity: true)
+    direct.groups.removeAll(keepingCapacity: true)
     var end: Int32 = 0
     for root in direct.sums.indices where direct.sums[root].isSmall {
       direct.sums[root].next = end
       end += direct.sums[root].groups
       direct.ends.append(end)
     }
-    direct.groups.removeAll(keepingCapacity: true)
-    guard let first = direct.found.first else { return }
-    direct.groups.append(contentsOf: repeatElement(first, count: Int(end)))
-    for group in direct.found {
-      let root = direct.root(of: Int(max(group.a, group.b)))
-      guard direct.sums[root].isSmall else { continue }
-      direct.groups[Int(direct.sums[root].next)] = group
-      direct.sums[root].next += 1
+    guard end > 0 else { return }
+    direct.groups.append(
+      contentsOf: repeatElement(DirectGroup(kind: .contact, index: 0, a: 0, b: 0, most: 0), count: Int(end)))
+    for (index, pressing) in scratch.contacts.pressing.enumerated() {
+      direct.place(
+        DirectGroup(
+          kind: .contact, index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b, most: pressing.rows))
     }
+    forEachHeldJoint { direct.place($0) }
   }
 }
 
 extension DirectScratch {
-  fileprivate mutating func join(_ kind: DirectGroup.Kind, _ index: Int, _ a: Int32, _ b: Int32, rows: Int32) {
-    found.append(DirectGroup(kind: kind, index: Int32(truncatingIfNeeded: index), a: a, b: b, most: rows))
+  @inline(__always)
+  fileprivate mutating func join(_ a: Int32, _ b: Int32) {
     guard a > 0 && b > 0 else { return }
     let (rootA, rootB) = (root(of: Int(a)), root(of: Int(b)))
     parents[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
+  }
+
+  /// Makes every body name its island's root. A parent comes before its children.
+  fileprivate mutating func flatten() {
+    for index in parents.indices { parents[index] = parents[Int(parents[index])] }
+  }
+
+  @inline(__always)
+  fileprivate mutating func count(_ body: Int32, rows: Int32) {
+    let root = Int(parents[Int(body)])
+    sums[root].groups += 1
+    sums[root].rows += rows
+  }
+
+  @inline(__always)
+  fileprivate mutating func place(_ group: DirectGroup) {
+    let root = Int(parents[Int(max(group.a, group.b))])
+    guard sums[root].isSmall else { return }
+    groups[Int(sums[root].next)] = group
+    sums[root].next += 1
   }
 
   /// Keeps an island, as it has just been ordered, to be solved directly.

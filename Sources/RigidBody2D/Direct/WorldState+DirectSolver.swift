@@ -135,7 +135,7 @@ extension Contact {
     manifold.first.normalImpulse = solved.first.normalImpulse
     manifold.second.normalImpulse = solved.second.normalImpulse
     manifold.tangentImpulse = solved.tangentImpulse
-    peakImpulse = max(solved.first.peakImpulse, solved.second.peakImpulse)
+    peakImpulse = Float(max(solved.first.peakImpulse, solved.second.peakImpulse))
   }
 }
 

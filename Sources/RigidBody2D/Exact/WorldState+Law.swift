@@ -3,7 +3,7 @@ extension WorldState {
     guard law != self.law else { return }
     for slot in solved + lanes.slots { withdraw(Int(slot)) }
     self.law = law
-    scratch.flight.flown.removeAll()
+    scratch.impactEvents.moved.removeAll()
     for slot in slots.indices where slots[slot].place == .asleep { wake(slot: slot) }
   }
 
@@ -11,24 +11,25 @@ extension WorldState {
   ///
   /// Bodies near each other go together or not at all: what a ball does after it has been met depends on whom it meets
   /// next. If it turns out on the way that something would have to press, nothing is kept, and the solver moves them.
-  mutating func flyExactly() {
+  mutating func moveExactly() {
     guard law == .exact else { return }
-    var flight = Flight()
-    swap(&flight, &scratch.flight)
-    flight.begin(bodyCount: slots.count)
-    for slot in solved where !flight.isSeen(Int(slot)) {
-      if gather(Int(slot), &flight), flight.run(self) { land(flight) }
+    var events = ImpactEvents()
+    swap(&events, &scratch.impactEvents)
+    events.begin(bodyCount: slots.count)
+    for slot in solved where !events.isSeen(Int(slot)) {
+      if gather(Int(slot), &events), events.run(self) { take(events) }
     }
-    swap(&flight, &scratch.flight)
+    events.forgetGroup()
+    swap(&events, &scratch.impactEvents)
   }
 
   /// Whether the exact law has already moved a body in this tick.
   @inline(__always)
-  func hasFlown(_ slot: Int) -> Bool { scratch.flight.flown.contains(slot) }
+  func hasMoved(_ slot: Int) -> Bool { scratch.impactEvents.moved.contains(slot) }
 
-  /// Whether a contact is between bodies that have.
+  /// Whether a contact is between bodies that it has.
   @inline(__always)
-  func hasFlown(_ contact: Contact) -> Bool { hasFlown(Int(contact.bodyA)) || hasFlown(Int(contact.bodyB)) }
+  func hasMoved(_ contact: Contact) -> Bool { hasMoved(Int(contact.bodyA)) || hasMoved(Int(contact.bodyB)) }
 
   /// What lies next to a sleeper that is about to be hit may be hit by it in the same tick.
   mutating func wakeNeighboursOfStruck() {
@@ -47,32 +48,49 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// Lists the bodies near each other, directly or through others, of which one is given. Answers whether all of them
-  /// can fly.
-  private func gather(_ slot: Int, _ flight: inout Flight) -> Bool {
-    flight.forgetGroup()
-    flight.meet(slot)
-    var (next, canFly) = (0, true)
-    while next < flight.group.count {
-      let body = Int(flight.group[next])
+  /// Lists the bodies near each other, directly or through others, of which one is given. Answers whether nothing
+  /// presses on them.
+  private func gather(_ slot: Int, _ events: inout ImpactEvents) -> Bool {
+    events.forgetGroup()
+    events.add(slot)
+    var (next, isFree) = (0, true)
+    while next < events.group.count {
+      let body = Int(events.group[next])
       next += 1
-      canFly = canFly && addFlyer(body, &flight)
-      gatherNeighbours(of: body, &flight, &canFly)
+      isFree = isFree && (events.hasMechanism(body) || addMechanism(of: body, &events))
+      gatherNeighbours(of: body, &events, &isFree)
     }
-    return canFly
+    return isFree
   }
 
-  private func addFlyer(_ slot: Int, _ flight: inout Flight) -> Bool {
+  private func addMechanism(of slot: Int, _ events: inout ImpactEvents) -> Bool {
     // A force that changes with the place, held for a tick and taken for constant, would gain energy.
     guard slots[slot].jointCount <= 1, !bodies[slot].isDriven else { return false }
-    let joint = slots[slot].jointCount == 0 ? nil : joints[slots[slot].firstEdge.joint]
-    guard joint.map({ $0.isDistance && $0.isToPoint }) ?? true else { return false }
-    let flyer = Flyer(slot, bodies[slot], joint)
-    flight.flyers.append(flyer)
-    return flyer.isExact
+    guard slots[slot].jointCount == 1 else {
+      events.add(Mechanism(slot, bodies[slot]))
+      return true
+    }
+    let joint = joints[slots[slot].firstEdge.joint]
+    guard joint.isDistance || details[Int(joint.detail)].isFreeHinge else { return false }
+    let (a, b) = (Int(joint.bodyA), Int(joint.bodyB))
+    guard slots[a].place == .solved else { return false }
+    if b >= 0 && !bodies[b].isStatic {
+      guard slots[a].jointCount == 1, slots[b].jointCount == 1, slots[b].place == .solved, !bodies[a].isDriven,
+        !bodies[b].isDriven
+      else { return false }
+      let other = a == slot ? b : a
+      if !events.isSeen(other) {
+        events.add(other)
+      } else if !events.group.contains(Int32(truncatingIfNeeded: other)) {
+        return false
+      }
+    }
+    let mechanism = Mechanism(a, bodies[a], joint, to: b < 0 ? nil : bodies[b])
+    events.add(mechanism)
+    return mechanism.isExact
   }
 
-  private func gatherNeighbours(of slot: Int, _ flight: inout Flight, _ canFly: inout Bool) {
+  private func gatherNeighbours(of slot: Int, _ events: inout ImpactEvents, _ isFree: inout Bool) {
     var edge = slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
@@ -80,36 +98,48 @@ extension WorldState {
       guard contact.manifold.count > 0 && contact.responds else { continue }
       let other = contact.other(than: slot)
       let isMoving = slots[other].place == .solved
-      if isMoving && !flight.isSeen(other) { flight.meet(other) }
-      if contact.manifold.first.normalImpulse > 0 || contact.manifold.second.normalImpulse > 0 { canFly = false }
+      if isMoving && !events.isSeen(other) { events.add(other) }
+      if contact.manifold.first.normalImpulse > 0 || contact.manifold.second.normalImpulse > 0 { isFree = false }
     }
-    guard canFly else { return }
-    listContacts(of: slot, &flight)
+    guard isFree else { return }
+    listContacts(of: slot, &events)
   }
 
-  /// Each once: where both bodies move, with body A.
-  private func listContacts(of slot: Int, _ flight: inout Flight) {
+  /// Each once: where both bodies move, with body A. What is met at a seam has no manifold, and may be met behind it.
+  private func listContacts(of slot: Int, _ events: inout ImpactEvents) {
     var edge = slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
-      let isMoving = slots[contact.other(than: slot)].place == .solved
-      if contact.manifold.count > 0 && contact.responds && (!isMoving || Int(contact.bodyA) == slot) {
-        flight.contacts.append(Int32(truncatingIfNeeded: edge.contact))
+      let other = contact.other(than: slot)
+      let isMoving = slots[other].place == .solved
+      let isNear = contact.manifold.count > 0 || bodies[other].isStatic
+      if contact.responds && isNear && (!isMoving || Int(contact.bodyA) == slot) {
+        events.contacts.append(Int32(truncatingIfNeeded: edge.contact))
       }
       edge = self[end: edge].next
     }
   }
 
-  private mutating func land(_ flight: borrowing Flight) {
-    for flyer in flight.flyers {
-      bodies[flyer.slot].offset = flyer.end.offset
-      bodies[flyer.slot].velocity = flyer.end.velocity
-      bodies[flyer.slot].angle = flyer.end.angle
-      bodies[flyer.slot].spin = flyer.end.spin
-      if slots[flyer.slot].jointCount == 1 { joints[slots[flyer.slot].firstEdge.joint].impulse = .zero }
+  private mutating func take(_ events: borrowing ImpactEvents) {
+    for mechanism in events.mechanisms {
+      take(mechanism.end.a, mechanism.a.slot)
+      if mechanism.b.slot >= 0 { take(mechanism.end.b, mechanism.b.slot) }
+      if mechanism.hold != .nothing { joints[slots[mechanism.a.slot].firstEdge.joint].impulse = .zero }
     }
-    for (contact, meeting) in zip(flight.contacts, flight.meetings) where meeting.impulse > 0 {
-      contacts[Int(contact)].peakImpulse = meeting.impulse
+    for (contact, event) in zip(events.contacts, events.events) where event.impulse > 0 {
+      contacts[Int(contact)].peakImpulse = Float(event.impulse)
     }
+  }
+
+  private mutating func take(_ motion: Motion, _ slot: Int) {
+    (bodies[slot].offset, bodies[slot].velocity) = (motion.offset, motion.velocity)
+    (bodies[slot].angle, bodies[slot].spin) = (motion.angle, motion.spin)
+  }
+}
+
+extension JointDetail {
+  /// Whether it is a hinge without limits and brake: the rod of no length.
+  fileprivate var isFreeHinge: Bool {
+    kind == .revolute && lower == -.infinity && upper == .infinity && maxMotorTorque == 0
   }
 }

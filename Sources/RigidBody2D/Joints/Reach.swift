@@ -48,7 +48,7 @@ extension SymmetricMatrix {
     self.init(xx: m + i * r.y * r.y, xy: -i * r.x * r.y, yy: m + i * r.x * r.x)
   }
 
-  fileprivate static func + (a: SymmetricMatrix, b: SymmetricMatrix) -> SymmetricMatrix {
+  static func + (a: SymmetricMatrix, b: SymmetricMatrix) -> SymmetricMatrix {
     SymmetricMatrix(xx: a.xx + b.xx, xy: a.xy + b.xy, yy: a.yy + b.yy)
   }
 

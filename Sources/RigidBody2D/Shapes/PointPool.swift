@@ -7,6 +7,8 @@ struct PointBlock: Hashable, Sendable {
   var hasPrevious = false
   var hasNext = false
 
+  var isChained: Bool { hasPrevious || hasNext }
+
   /// A circle needs no normals.
   var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 }
 }

@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for one tick, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 464 bytes. The impulses go back to the contacts after
+/// All that a substep reads and writes of them is here, in floats: 448 bytes. The impulses go back to the contacts after
 /// the last substep.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
@@ -22,9 +22,7 @@ struct ContactBlock: Sendable {
   var tangentMass: SIMD4<Float>
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
-  var biasRate: SIMD4<Float>
-  var massScale: SIMD4<Float>
-  var impulseScale: SIMD4<Float>
+  var softness: ContactSoftness
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
   var first: BlockPoint
@@ -163,11 +161,11 @@ extension ContactBlock.BlockPoint {
     speed: SIMD4<Float>, gap: SIMD4<Float>, _ block: ContactBlock, _ scale: SubstepScale
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
-    let parting = (block.biasRate * (gap + Float(Tuning.contactSlop)))
+    let parting = (block.softness.biasRate * (gap + Float(Tuning.contactSlop)))
       .clampedBelow(by: SIMD4(repeating: -Float(Tuning.pushSpeed))).clampedAbove(by: SIMD4())
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
-    let massScale = block.massScale.replacing(with: 1, where: isGap)
-    let impulseScale = block.impulseScale.replacing(with: 0, where: isGap)
+    let massScale = SIMD4(repeating: block.softness.massScale).replacing(with: 1, where: isGap)
+    let impulseScale = SIMD4(repeating: block.softness.impulseScale).replacing(with: 0, where: isGap)
     let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * impulse
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }

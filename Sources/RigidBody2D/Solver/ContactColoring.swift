@@ -65,4 +65,6 @@ struct PressingContact: Sendable {
   var contact: Int32
   var a: Int32
   var b: Int32
+  /// How many rows it has: one for each point, and one for friction.
+  var rows: Int32
 }

@@ -10,21 +10,17 @@ struct ContactRow {
   var normalX: Float = 0
   var normalY: Float = 0
   var friction: Float = 0
-  var sideA: Float = 0
-  var sideB: Float = 0
-  var tangentMass: Float = 0
   var tangentImpulse: Float = 0
-  var softness = ContactSoftness()
   var bounceSpeed = -Float.greatestFiniteMagnitude
   var first = Point()
   var second = Point()
 
-  /// One that is not there is far away and has no mass.
   struct Point {
-    var leverA: Float = 0
-    var leverB: Float = 0
-    var separation: Float = 1
-    var mass: Float = 0
+    /// From the centre of each body.
+    var armA = SIMD2<Float>()
+    var armB = SIMD2<Float>()
+    /// One that is not there is far away.
+    var separation: Float = .greatestFiniteMagnitude
     var impulse: Float = 0
   }
 
@@ -35,11 +31,9 @@ struct ContactRow {
 /// How a contact gives way, as of a spring and a damper: λ ← λ − massScale·m·(v + biasRate·s) − impulseScale·λ. Catto,
 /// "Solver2D", 2024.
 struct ContactSoftness {
-  var biasRate: Float = 0
-  var massScale: Float = 1
-  var impulseScale: Float = 0
-
-  init() {}
+  var biasRate: Float
+  var massScale: Float
+  var impulseScale: Float
 
   init(hertz: Double, dampingRatio: Double, seconds: Double) {
     let omega = 2 * Real.pi * hertz
@@ -58,46 +52,42 @@ extension ContactRow {
     _ bodyB: SolverBody
   ) {
     (a, b, self.contact) = (pressing.a, pressing.b, pressing.contact)
-    let (normal, offset) = (course.normal, course.offset)
     (inverseMassA, inverseMassB) = (Float(bodyA.inverseMass), Float(bodyB.inverseMass))
     (inverseInertiaA, inverseInertiaB) = (Float(bodyA.inverseInertia), Float(bodyB.inverseInertia))
-    (normalX, normalY) = (Float(normal.x), Float(normal.y))
-    friction = Float(contact.friction)
+    (normalX, normalY) = (Float(course.normal.x), Float(course.normal.y))
+    friction = contact.friction
     tangentImpulse = Float(contact.manifold.tangentImpulse)
     if contact.restitution > 0 { bounceSpeed = -Float(Tuning.bounceSpeed) }
-    let inverseMass = bodyA.inverseMass + bodyB.inverseMass
-    var nearest = course.place(of: contact.manifold.first.arm)
-    first = Point(contact.manifold.first, nearest, normal, offset, inverseMass, bodyA, bodyB)
-    if contact.manifold.count > 1 {
-      let arm = course.place(of: contact.manifold.second.arm)
-      second = Point(contact.manifold.second, arm, normal, offset, inverseMass, bodyA, bodyB)
-      if contact.manifold.second.separation < contact.manifold.first.separation { nearest = arm }
-    }
-    let (ownSide, otherSide) = (nearest.dot(normal), (nearest - offset).dot(normal))
-    (sideA, sideB) = (Float(ownSide), Float(otherSide))
-    tangentMass = Float(
-      1 / (inverseMass + ownSide * ownSide * bodyA.inverseInertia + otherSide * otherSide * bodyB.inverseInertia))
+    first = Point(contact.manifold.first, course)
+    if contact.manifold.count > 1 { second = Point(contact.manifold.second, course) }
+  }
+}
+
+extension ContactRow {
+  /// By how much a gap widens when B is shifted against A and both are turned a little.
+  func widening(at point: Point, _ shift: SIMD2<Float>, _ turnA: Float, _ turnB: Float) -> Float {
+    let leverA = point.armA.x * normalY - point.armA.y * normalX
+    let leverB = point.armB.x * normalY - point.armB.y * normalX
+    return shift.x * normalX + shift.y * normalY + leverB * turnB - leverA * turnA
   }
 }
 
 extension ContactRow.Point {
   @inline(__always)
-  fileprivate init(
-    _ point: ManifoldPoint, _ arm: Vec2, _ normal: Vec2, _ offset: Vec2, _ inverseMass: Double, _ a: SolverBody,
-    _ b: SolverBody
-  ) {
-    let (ownLever, otherLever) = (arm.cross(normal), (arm - offset).cross(normal))
-    (leverA, leverB) = (Float(ownLever), Float(otherLever))
+  fileprivate init(_ point: ManifoldPoint, _ course: ContactCourse) {
+    let arm = course.place(of: point.arm)
+    // In doubles: the centre of what nothing moves may be far away.
+    let armB = arm - course.offset
+    self.armA = SIMD2(Float(arm.x), Float(arm.y))
+    self.armB = SIMD2(Float(armB.x), Float(armB.y))
     separation = Float(point.separation)
-    mass = Float(
-      1 / (inverseMass + ownLever * ownLever * a.inverseInertia + otherLever * otherLever * b.inverseInertia))
     impulse = Float(point.normalImpulse)
   }
 }
 
 extension ContactBlock {
   @inline(__always)
-  init(_ p: ContactRow, _ q: ContactRow, _ r: ContactRow, _ s: ContactRow) {
+  init(_ p: ContactRow, _ q: ContactRow, _ r: ContactRow, _ s: ContactRow, _ softness: ContactSoftness) {
     indexA = SIMD4(p.a, q.a, r.a, s.a)
     indexB = SIMD4(p.b, q.b, r.b, s.b)
     contact = SIMD4(p.contact, q.contact, r.contact, s.contact)
@@ -108,28 +98,68 @@ extension ContactBlock {
     normalX = SIMD4(p.normalX, q.normalX, r.normalX, s.normalX)
     normalY = SIMD4(p.normalY, q.normalY, r.normalY, s.normalY)
     friction = SIMD4(p.friction, q.friction, r.friction, s.friction)
-    sideA = SIMD4(p.sideA, q.sideA, r.sideA, s.sideA)
-    sideB = SIMD4(p.sideB, q.sideB, r.sideB, s.sideB)
-    tangentMass = SIMD4(p.tangentMass, q.tangentMass, r.tangentMass, s.tangentMass)
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
-    biasRate = SIMD4(p.softness.biasRate, q.softness.biasRate, r.softness.biasRate, s.softness.biasRate)
-    massScale = SIMD4(p.softness.massScale, q.softness.massScale, r.softness.massScale, s.softness.massScale)
-    impulseScale = SIMD4(
-      p.softness.impulseScale, q.softness.impulseScale, r.softness.impulseScale, s.softness.impulseScale)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
-    first = BlockPoint(p.first, q.first, r.first, s.first)
-    second = BlockPoint(p.second, q.second, r.second, s.second)
+    self.softness = softness
+    let (one, other) = (
+      PointLanes(p.first, q.first, r.first, s.first), PointLanes(p.second, q.second, r.second, s.second)
+    )
+    first = BlockPoint(one, normalX, normalY)
+    second = BlockPoint(other, normalX, normalY)
+    let isSecondNearer = other.separation .< one.separation
+    sideA = one.side(one.armA, normalX, normalY).replacing(
+      with: other.side(other.armA, normalX, normalY), where: isSecondNearer)
+    sideB = one.side(one.armB, normalX, normalY).replacing(
+      with: other.side(other.armB, normalX, normalY), where: isSecondNearer)
+    tangentMass = SIMD4()
+    tangentMass = mass(sideA, sideB)
+    first.mass = mass(first.leverA, first.leverB)
+    second.mass = mass(second.leverA, second.leverB).replacing(
+      with: 0, where: other.separation .== .greatestFiniteMagnitude)
+  }
+
+  /// The inverse of the speed that a unit impulse gives; 0 where nothing moves.
+  @inline(__always)
+  private func mass(_ leverA: SIMD4<Float>, _ leverB: SIMD4<Float>) -> SIMD4<Float> {
+    let inverse =
+      inverseMassA + inverseMassB + leverA * leverA * inverseInertiaA + leverB * leverB * inverseInertiaB
+    return (1 / inverse).replacing(with: 0, where: inverse .<= 0)
+  }
+}
+
+/// One point of four contacts, field by field.
+private struct PointLanes {
+  let armA: (x: SIMD4<Float>, y: SIMD4<Float>)
+  let armB: (x: SIMD4<Float>, y: SIMD4<Float>)
+  let separation: SIMD4<Float>
+  let impulse: SIMD4<Float>
+
+  @inline(__always)
+  init(_ p: ContactRow.Point, _ q: ContactRow.Point, _ r: ContactRow.Point, _ s: ContactRow.Point) {
+    armA = (SIMD4(p.armA.x, q.armA.x, r.armA.x, s.armA.x), SIMD4(p.armA.y, q.armA.y, r.armA.y, s.armA.y))
+    armB = (SIMD4(p.armB.x, q.armB.x, r.armB.x, s.armB.x), SIMD4(p.armB.y, q.armB.y, r.armB.y, s.armB.y))
+    separation = SIMD4(p.separation, q.separation, r.separation, s.separation)
+    impulse = SIMD4(p.impulse, q.impulse, r.impulse, s.impulse)
+  }
+
+  /// What a unit impulse across the normal turns a body with.
+  @inline(__always)
+  func side(
+    _ arm: (x: SIMD4<Float>, y: SIMD4<Float>), _ normalX: SIMD4<Float>, _ normalY: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    arm.x * normalX + arm.y * normalY
   }
 }
 
 extension ContactBlock.BlockPoint {
   @inline(__always)
-  fileprivate init(_ p: ContactRow.Point, _ q: ContactRow.Point, _ r: ContactRow.Point, _ s: ContactRow.Point) {
-    leverA = SIMD4(p.leverA, q.leverA, r.leverA, s.leverA)
-    leverB = SIMD4(p.leverB, q.leverB, r.leverB, s.leverB)
-    separation = SIMD4(p.separation, q.separation, r.separation, s.separation)
-    mass = SIMD4(p.mass, q.mass, r.mass, s.mass)
-    impulse = SIMD4(p.impulse, q.impulse, r.impulse, s.impulse)
+  fileprivate init(_ lanes: PointLanes, _ normalX: SIMD4<Float>, _ normalY: SIMD4<Float>) {
+    leverA = lanes.armA.x * normalY - lanes.armA.y * normalX
+    leverB = lanes.armB.x * normalY - lanes.armB.y * normalX
+    // What is not there is a point away: far enough to be none, and near enough not to overflow.
+    separation = lanes.separation.replacing(with: 1, where: lanes.separation .== .greatestFiniteMagnitude)
+    impulse = lanes.impulse
+    mass = SIMD4()
     peak = SIMD4()
   }
 }

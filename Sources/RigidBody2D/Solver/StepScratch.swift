@@ -17,6 +17,6 @@ struct StepScratch: ~Copyable, Sendable {
   var direct = DirectScratch()
   var wide = WideScratch()
   var tree = JointTree()
-  var flight = Flight()
+  var impactEvents = ImpactEvents()
   var passing = Passing()
 }

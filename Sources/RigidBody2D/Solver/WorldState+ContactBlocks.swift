@@ -12,8 +12,8 @@ extension WorldState {
       while index < order.count {
         wide.blocks.append(
           ContactBlock(
-            row(order[index], wide.contacts, softness), row(order[index + 1], wide.contacts, softness),
-            row(order[index + 2], wide.contacts, softness), row(order[index + 3], wide.contacts, softness)))
+            row(order[index], wide.contacts), row(order[index + 1], wide.contacts),
+            row(order[index + 2], wide.contacts), row(order[index + 3], wide.contacts), softness))
         index += 4
       }
     }
@@ -21,13 +21,12 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func row(_ index: Int32, _ list: [PressingContact], _ softness: ContactSoftness) -> ContactRow {
+  private func row(_ index: Int32, _ list: [PressingContact]) -> ContactRow {
     guard index >= 0 else { return .none }
     let pressing = list[Int(index)]
     var row = ContactRow(
       contacts[Int(pressing.contact)], course(of: Int(pressing.contact)), pressing,
       scratch.contacts.bodies[Int(pressing.a)], scratch.contacts.bodies[Int(pressing.b)])
-    row.softness = softness
     if !scratch.contacts.detours.isEmpty && contacts[Int(pressing.contact)].peakImpulse == 0 { widen(&row) }
     return row
   }
@@ -35,10 +34,10 @@ extension WorldState {
   /// What a struck body may meet besides is sought on the way that it really takes.
   private func widen(_ row: inout ContactRow) {
     let (a, b) = (scratch.contacts.detours[Int(row.a)], scratch.contacts.detours[Int(row.b)])
-    let shift = b.shift - a.shift
-    let along = Float(shift.x) * row.normalX + Float(shift.y) * row.normalY
-    row.first.separation += along + row.first.leverB * Float(b.turn) - row.first.leverA * Float(a.turn)
-    row.second.separation += along + row.second.leverB * Float(b.turn) - row.second.leverA * Float(a.turn)
+    let shift = SIMD2(Float(b.shift.x - a.shift.x), Float(b.shift.y - a.shift.y))
+    row.first.separation += row.widening(at: row.first, shift, Float(a.turn), Float(b.turn))
+    guard row.second.separation < .greatestFiniteMagnitude else { return }
+    row.second.separation += row.widening(at: row.second, shift, Float(a.turn), Float(b.turn))
   }
 
   mutating func storeContactImpulses() {
@@ -63,7 +62,7 @@ extension Contact {
     manifold.first.normalImpulse = Double(block.first.impulse[lane])
     manifold.second.normalImpulse = Double(block.second.impulse[lane])
     manifold.tangentImpulse = Double(block.tangentImpulse[lane])
-    peakImpulse = max(peakImpulse, Double(max(block.first.peak[lane], block.second.peak[lane])))
+    peakImpulse = max(peakImpulse, max(block.first.peak[lane], block.second.peak[lane]))
   }
 }
 

@@ -77,8 +77,8 @@ extension WorldState {
       }
     }
     for constraint in scratch.contacts.constraints[scratch.contacts.firstWideImpact...] {
-      contacts[Int(constraint.contact)].peakImpulse = max(
-        constraint.first.peakImpulse, constraint.second.peakImpulse)
+      contacts[Int(constraint.contact)].peakImpulse = Float(
+        max(constraint.first.peakImpulse, constraint.second.peakImpulse))
     }
   }
 }

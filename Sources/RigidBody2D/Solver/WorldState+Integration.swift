@@ -8,7 +8,7 @@ extension WorldState {
     let hasIsland = scratch.contacts.hasIsland
     bodies.withUnsafeMutableBufferPointer { bodies in
       for slot in solved
-      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.flight.flown.contains(Int(slot)) {
+      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.impactEvents.moved.contains(Int(slot)) {
         bodies[Int(slot)].integrateVelocity()
       }
     }
@@ -30,7 +30,7 @@ extension WorldState {
     let (hasIsland, drivenPrecision) = (scratch.contacts.hasIsland, drivenPrecision)
     bodies.withUnsafeMutableBufferPointer { bodies in
       for slot in solved
-      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.flight.flown.contains(Int(slot)) {
+      where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.impactEvents.moved.contains(Int(slot)) {
         bodies[Int(slot)].integratePosition(drivenIn: drivenPrecision)
       }
     }

@@ -5,20 +5,11 @@ extension WorldState {
   /// Lists the bodies to step in substeps, and the contacts between them.
   mutating func gatherIslands() {
     forgetIslands()
-    if contacts.isEmpty { scratch.contacts.list.removeAll(keepingCapacity: true) } else { listAwakeContacts() }
-    for index in scratch.contacts.list {
-      let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds && !hasFlown(contact) else { continue }
-      addToIsland(Int(contact.bodyA))
-      addToIsland(Int(contact.bodyB))
-    }
+    listPressingContacts()
     gatherJointTrees()
-    scratch.contacts.pressing.removeAll(keepingCapacity: true)
-    scratch.wide.contacts.removeAll(keepingCapacity: true)
     if scratch.contacts.hasIsland {
       addJoined()
       gatherBodies()
-      listPressingContacts()
     }
     sortSolvedJoints()
     shareOutJoints()
@@ -42,7 +33,7 @@ extension WorldState {
     }
     for joint in solvedJoints {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
-      if hasFlown(a) { continue }
+      if hasMoved(a) { continue }
       shareOut(joint, isHeld: isInIsland(a) || (b >= 0 && isInIsland(b)))
     }
   }
@@ -66,13 +57,19 @@ extension WorldState {
     scratch.direct.forget()
   }
 
-  mutating func addToIsland(_ slot: Int) {
-    guard slots[slot].place == .solved else { return }
+  /// Answers where it is there; 0 for what nothing moves.
+  @inline(__always) @discardableResult
+  mutating func addToIsland(_ slot: Int) -> Int32 {
+    if slot < scratch.contacts.indices.count && scratch.contacts.indices[slot] > 0 {
+      return scratch.contacts.indices[slot]
+    }
+    guard slots[slot].place == .solved else { return 0 }
     while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
-    guard scratch.contacts.indices[slot] < 0 else { return }
     if scratch.contacts.island.isEmpty { scratch.contacts.island.append(-1) }
-    scratch.contacts.indices[slot] = Int32(truncatingIfNeeded: scratch.contacts.island.count)
+    let index = Int32(truncatingIfNeeded: scratch.contacts.island.count)
+    scratch.contacts.indices[slot] = index
     scratch.contacts.island.append(Int32(truncatingIfNeeded: slot))
+    return index
   }
 
   private mutating func addJoined() {
@@ -102,17 +99,23 @@ extension WorldState {
       + bodies[slot].acceleration.length * (World.tick / 2)
   }
 
+  /// What touches only what nothing moves is left out.
   private mutating func listPressingContacts() {
-    for index in scratch.contacts.list {
-      let contact = Int(index)
-      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasFlown(contacts[contact]) else {
-        continue
-      }
-      let (a, b) = (islandIndex(Int(contacts[contact].bodyA)), islandIndex(Int(contacts[contact].bodyB)))
+    scratch.contacts.pressing.removeAll(keepingCapacity: true)
+    scratch.wide.contacts.removeAll(keepingCapacity: true)
+    if contacts.isEmpty {
+      scratch.contacts.list.removeAll(keepingCapacity: true)
+      return
+    }
+    listAwakeContacts()
+    while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
+    for index in scratch.contacts.list where contacts[Int(index)].presses {
+      let (bodyA, bodyB) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
+      if law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { continue }
+      let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
       if a == 0 && b == 0 { continue }
-      scratch.contacts.pressing.append(
-        PressingContact(
-          contact: index, a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b)))
+      let rows = contacts[Int(index)].manifold.count + (contacts[Int(index)].friction > 0 ? 1 : 0)
+      scratch.contacts.pressing.append(PressingContact(contact: index, a: a, b: b, rows: rows))
     }
   }
 
@@ -141,7 +144,7 @@ extension WorldState {
     let count = manifold.count
     var constraint = ContactConstraint(
       a: pressing.a, b: pressing.b, contact: pressing.contact, count: count, normal: normal,
-      friction: contacts[index].friction, restitution: contacts[index].restitution,
+      friction: Double(contacts[index].friction), restitution: Double(contacts[index].restitution),
       acceleration: (pullB - pullA).dot(normal),
       first: ContactPoint(manifold.first, normal, offset: offset),
       second: count > 1 ? ContactPoint(manifold.second, normal, offset: offset) : ContactPoint())

@@ -28,7 +28,8 @@ extension WorldState {
     let turn = abs(bodies[slot].angle - before.angle)
     guard motion.lengthSquared > 0 || turn > 0 else { return }
     var (share, shape) = (1.0, slots[slot].firstShape)
-    while shape >= 0 {
+    // By the exact law it has met what was on its way, which need not be straight.
+    while shape >= 0 && !hasMoved(slot) {
       if isFast(Int(shape), motion, turn: 0) { share = min(share, freeShare(ofMotion: motion, slot, Int(shape))) }
       shape = shapes[Int(shape)].next
     }
@@ -50,9 +51,12 @@ extension WorldState {
   private mutating func freeShare(ofMotion motion: Vec2, _ slot: Int, _ shape: Int) -> Double {
     var share = 1.0
     // The body is already at the end of its way, its outline at the angle of the beginning.
-    for obstacle in obstacles(to: shape, within: bounds(of: shape).swept(by: -motion)) {
+    let obstacles = obstacles(to: shape, within: bounds(of: shape).swept(by: -motion))
+    for obstacle in obstacles {
       let start = offset(from: Int(shapes[obstacle].body), to: slot) - motion
-      share = min(share, freeShare(motion, from: start, shape, obstacle))
+      let free = freeShare(motion, from: start, shape, obstacle)
+      guard free < share else { continue }
+      if !isGhost(obstacle, from: shape, start, at: start + motion * free, among: obstacles) { share = free }
     }
     return share
   }

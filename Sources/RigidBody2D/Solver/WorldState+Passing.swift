@@ -166,10 +166,25 @@ extension WorldState {
   /// however they turn, the middle of one and the outline of the other.
   private func look(at pair: inout Passing.Pair) {
     let (a, b) = (Int(pair.a), Int(pair.b))
-    let outlines = shapes[a].points.count > 1 ? outlineShare(a, b) : outlineShare(b, a)
+    var outlines = shapes[a].points.count > 1 ? outlineShare(a, b) : outlineShare(b, a)
+    if outlines < 1 && (isSeam(a, at: outlines, of: b) || isSeam(b, at: outlines, of: a)) { outlines = 1 }
     let (first, second) = (middleShare(of: a, in: b), middleShare(of: b, in: a))
     pair.share = min(outlines, first, second)
     pair.middle = pair.share == outlines ? 0 : pair.share == first ? 1 : 2
+  }
+
+  /// Whether a shape is stopped by nothing that sticks out of a body of several shapes.
+  private func isSeam(_ shape: Int, at share: Double, of ground: Int) -> Bool {
+    let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
+    guard slots[other].shapeCount > 1 else { return false }
+    var (parts, part) = ([Int](), Int(slots[other].firstShape))
+    while part >= 0 {
+      parts.append(part)
+      part = Int(shapes[part].next)
+    }
+    return isGhost(
+      ground, from: shape, offset(from: other, to: body, at: 0), at: offset(from: other, to: body, at: share),
+      among: parts)
   }
 
   /// Conservative advancement, as at obstacles, from stop to stop.

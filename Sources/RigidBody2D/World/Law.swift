@@ -8,15 +8,21 @@ public enum Law: UInt8, Hashable, Sendable {
 
   /// What the differential equation says, at the ticks.
   ///
-  /// It holds for a body without joints and for one with a single joint to a fixed point. Free flight, against
-  /// resistance too, and a zero-length spring to the body's centre are closed forms, exact but for rounding. Rods,
-  /// hinges, springs with a length and all that hold the body off its centre are integrated by Runge and Kutta's method
-  /// in steps so short that a swing loses a millionth of its energy; a joint that would need more than 64 of them a
-  /// tick (a spring above about 60 Hz), or a rod more than half a point off its length, is left to the other law.
+  /// It holds for a body without joints, for one with a single joint to a fixed point or a static body, and for two
+  /// that one joint ties to each other and nothing else. The joint is a distance joint or a hinge without limits and
+  /// brake. Free flight, against resistance too, and a zero-length spring from the body's centre to a fixed point are
+  /// closed forms, exact but for rounding. All other joints are integrated by Runge and Kutta's method in steps so
+  /// short that a swing loses a millionth of its energy. A joint that would need more than 64 of them a tick (a spring
+  /// above about 60 Hz, or one with a length whose ends come nearly together), or a rod more than half a point off its
+  /// length, is left to the other law. A spring's stiffness is m·ω², with the whole mass of the body for m, or
+  /// m₁·m₂ ÷ (m₁ + m₂), however far off the centres it holds: by the other law m is the effective mass there, which
+  /// changes as the body turns, so that no energy belongs to the spring.
   ///
-  /// Circles that meet each other, or meet what is static, do so at their exact time, in pairs, the fastest approach
-  /// first, and go on. What is pressed (a heap, a ball that lies on the floor), and what is joined to another body, is
-  /// stepped as by `uikit`; so are driven bodies, and joints other than distance joints.
+  /// Shapes that meet do so at the time of impact, in pairs, the fastest approach first, and go on with what the law of
+  /// restitution and friction leave them, at any speed. What overlaps by less than a tenth of a point, as balls do
+  /// whose rods are too close, is not pushed apart. Everything within two points of what is pressed (a heap, a box that
+  /// lies on the floor), and what has bounced itself to rest, is stepped as by `uikit`; so are driven bodies, bodies
+  /// with two joints and more, and all other kinds of joints: with these an impact may gain up to m·v·a ÷ 120.
   case exact
 }
 

@@ -42,7 +42,7 @@ public struct World: Hashable, Sendable {
     state.findPairs()
     state.collide()
     state.rememberMotion()
-    state.flyExactly()
+    state.moveExactly()
     state.gatherIslands()
     state.meetImpacts()
     state.integrateVelocities()

@@ -1,0 +1,84 @@
+/// A contact as one of its two shapes sees it, the ground, which something else is on.
+struct GroundContact {
+  /// Seen from the centre of the ground's body, as the places are.
+  let outline: Outline
+  /// Out of the ground.
+  let normal: Vec2
+  /// On the surface of the ground: where the two are nearest, and the other end of what carries there, if there is one.
+  let nearest: Vec2
+  let end: Vec2
+}
+
+extension GroundContact {
+  /// - Parameters:
+  ///   - isA: whether the ground is the first of the two shapes.
+  ///   - offset: from the centre of the first's body to that of the second's.
+  @inline(__always)
+  init(_ manifold: Manifold, on outline: Outline, isA: Bool, offset: Vec2) {
+    self.outline = outline
+    normal = isA ? manifold.normal : -manifold.normal
+    let (out, shift) = (isA ? manifold.normal : -manifold.normal, isA ? .zero : offset)
+    func onGround(_ point: ManifoldPoint) -> Vec2 { point.arm - shift - out * (point.separation / 2) }
+    let isSecondNearer = manifold.count > 1 && manifold.second.separation < manifold.first.separation
+    nearest = onGround(isSecondNearer ? manifold.second : manifold.first)
+    let isFlat = abs(manifold.second.separation - manifold.first.separation) <= Tuning.touchDistance
+    end = manifold.count > 1 && isFlat ? onGround(isSecondNearer ? manifold.first : manifold.second) : nearest
+  }
+
+  /// Whether the face or the corner that is met does not stick out of the plane in which the same shape is met by
+  /// another part of the ground.
+  ///
+  /// - Parameters:
+  ///   - direction: out of the other part.
+  ///   - offset: from the centre of this ground's body to that of the other's.
+  func isBelow(_ other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
+    height(over: other, along: direction, offset: offset) <= Tuning.touchDistance
+  }
+
+  /// The same, and not in that plane either, with the same direction: two such carry together.
+  func isHidden(behind other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
+    let height = height(over: other, along: direction, offset: offset)
+    return height <= (normal.dot(direction) < 1 - 1e-9 ? Tuning.touchDistance : -Tuning.touchDistance)
+  }
+
+  /// Whether another part of the ground adjoins where this one is met.
+  func adjoins(_ other: Outline, offset: Vec2) -> Bool {
+    other.holds(nearest - offset) && other.holds(end - offset)
+  }
+
+  private func height(over other: Outline, along direction: Vec2, offset: Vec2) -> Double {
+    height(along: direction) - other.height(along: direction) - direction.dot(offset)
+  }
+
+  /// How far the face or the corner that is met reaches in a direction. A circle has no face: all of it counts.
+  private func height(along direction: Vec2) -> Double {
+    if outline.count == 1 { return outline.height(along: direction) }
+    if let face = outline.face(along: normal) {
+      return max(direction.dot(outline.points[face]), direction.dot(outline.end(face)))
+    }
+    return max(direction.dot(nearest), direction.dot(end))
+  }
+}
+
+extension Outline {
+  fileprivate func height(along direction: Vec2) -> Double {
+    var height = direction.dot(points[0])
+    for index in 1..<max(count, 1) { height = max(height, direction.dot(points[index])) }
+    return height + radius
+  }
+
+  /// The face that looks in a direction; nil for a corner's.
+  fileprivate func face(along direction: Vec2) -> Int? {
+    (0..<count).first { normal($0).dot(direction) > 1 - 1e-9 }
+  }
+
+  /// Whether a point is inside or on the outline, or as near as touches.
+  fileprivate func holds(_ point: Vec2) -> Bool {
+    if count == 1 { return (point - points[0]).length <= radius + Tuning.touchDistance }
+    guard (0..<count).allSatisfy({ normal($0).dot(point - points[$0]) <= Tuning.touchDistance }) else { return false }
+    guard count == 2 else { return true }
+    let edge = points[1] - points[0]
+    let (place, length) = (edge.dot(point - points[0]), edge.length)
+    return place >= -Tuning.touchDistance * length && place <= (length + Tuning.touchDistance) * length
+  }
+}

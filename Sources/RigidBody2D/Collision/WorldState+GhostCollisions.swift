@@ -1,0 +1,154 @@
+// Ghost collisions. What slides over a floor of tiles meets the side of the next one, and a ball that rolls over
+// segments their ends, though none of them sticks out. Such a contact is dropped: where a part of the ground is met,
+// another part adjoins, and the face or corner that is met is below the plane in which the same shape meets a nearer
+// part. The nearest contact is never dropped, so what is pressed into a seam is pushed out.
+//
+// Segments of a chain know their neighbours; tiles, segments and the shapes of a compound body are told by their
+// contacts, as Jolt Physics tells inner edges of a mesh. Edges that are marked when a shape is added, as Bullet does,
+// were rejected: a tile that is moved, resized or removed would have to mark its neighbours' anew.
+extension WorldState {
+  /// Empties the manifolds of contacts with what is hidden by another contact. All are looked at before one is emptied:
+  /// the next tile may hide the one after it, and be hidden itself.
+  mutating func dropGhostCollisions() {
+    var ghosts: [Int32] = []
+    swap(&ghosts, &scratch.contacts.ghosts)
+    ghosts.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.grounded where isGhost(Int(index)) { ghosts.append(index) }
+    for index in ghosts {
+      contacts[Int(index)].manifold = .none
+      // Not brought up to date, but found anew: what hides it may be gone.
+      contacts[Int(index)].sight = Sight()
+    }
+    swap(&ghosts, &scratch.contacts.ghosts)
+  }
+
+  /// Whether a contact of a body may be hidden: on what is static, or of several shapes.
+  @inline(__always)
+  func mayBeGhost(_ a: Int, _ b: Int) -> Bool {
+    (bodies[a].isStatic && slots[b].contactCount > 1) || (bodies[b].isStatic && slots[a].contactCount > 1)
+      || slots[a].shapeCount > 1 || slots[b].shapeCount > 1
+  }
+
+  private func isGhost(_ index: Int) -> Bool {
+    let contact = contacts[index]
+    return isGhost(index, ground: contact.shapeA, under: contact.shapeB)
+      || isGhost(index, ground: contact.shapeB, under: contact.shapeA)
+  }
+
+  private func isGhost(_ index: Int, ground: Int32, under shape: Int32) -> Bool {
+    guard bodies[Int(shapes[Int(ground)].body)].isStatic || slots[Int(shapes[Int(ground)].body)].shapeCount > 1 else {
+      return false
+    }
+    return hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
+      && hasBeside(index, ground, shape) { comes($0, before: index) && isHidden(index, ground, $0, $1) }
+  }
+
+  /// Whether a condition holds for a contact of the same shape with another part of the ground, and for that part.
+  @inline(__always)
+  private func hasBeside(_ index: Int, _ ground: Int32, _ shape: Int32, where holds: (Int, Int32) -> Bool) -> Bool {
+    // A static body may have thousands of contacts; what is on it has few.
+    let body = Int(shapes[Int(shape)].body)
+    var edge = slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
+    while !edge.isNone {
+      let other = edge.contact
+      edge = self[end: edge].next
+      guard other != index, contacts[other].responds, let beside = contacts[other].shape(opposite: shape),
+        isOneGround(ground, beside), holds(other, beside)
+      else { continue }
+      return true
+    }
+    return false
+  }
+
+  /// Whether two shapes stay where they are against each other. Those of a chain have been told from each other already.
+  func isOneGround(_ a: Int32, _ b: Int32) -> Bool {
+    let (bodyA, bodyB) = (Int(shapes[Int(a)].body), Int(shapes[Int(b)].body))
+    guard bodyA == bodyB else { return bodies[bodyA].isStatic && bodies[bodyB].isStatic }
+    return !(shapes[Int(a)].points.isChained && shapes[Int(b)].points.isChained)
+  }
+
+  private func comes(_ a: Int, before b: Int) -> Bool {
+    let (own, other) = (contacts[a].manifold.separation, contacts[b].manifold.separation)
+    return own == other ? a < b : own < other
+  }
+
+  private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {
+    withOutlines(Int(ground), Int(beside)) { outline, other in
+      groundContact(index, ground, outline).adjoins(other, offset: offset(from: ground, to: beside))
+    }
+  }
+
+  private func isHidden(_ index: Int, _ ground: Int32, _ nearer: Int, _ beside: Int32) -> Bool {
+    let manifold = contacts[nearer].manifold
+    let direction = contacts[nearer].shapeA == beside ? manifold.normal : -manifold.normal
+    return withOutlines(Int(ground), Int(beside)) { outline, other in
+      groundContact(index, ground, outline).isHidden(
+        behind: other, along: direction, offset: offset(from: ground, to: beside))
+    }
+  }
+
+  private func groundContact(_ index: Int, _ ground: Int32, _ outline: Outline) -> GroundContact {
+    GroundContact(
+      contacts[index].manifold, on: outline, isA: contacts[index].shapeA == ground, offset: contacts[index].offset)
+  }
+
+  /// From the centre of the body of one shape to that of another's.
+  func offset(from a: Int32, to b: Int32) -> Vec2 {
+    offset(from: Int(shapes[Int(a)].body), to: Int(shapes[Int(b)].body))
+  }
+}
+
+// The same on the way of what is fast, where no contact has been found yet.
+extension WorldState {
+  /// Whether a shape on its way stops at nothing that sticks out: another part of the ground adjoins, and one that has
+  /// been near from the start keeps the shape above what it would stop at, by its contact.
+  ///
+  /// - Parameters:
+  ///   - start: where the shape's body comes from, seen from the centre of the ground's.
+  ///   - stop: where it stops.
+  ///   - others: the parts of the ground.
+  func isGhost(_ ground: Int, from shape: Int, _ start: Vec2, at stop: Vec2, among others: [Int]) -> Bool {
+    withOutlines(ground, shape) { outline, moving in
+      let own = GroundContact(of: moving, at: stop, on: outline)
+      func hasBeside(where holds: (Outline, Vec2) -> Bool) -> Bool {
+        others.contains { other in
+          guard other != ground, isOneGround(Int32(truncatingIfNeeded: ground), Int32(truncatingIfNeeded: other)) else {
+            return false
+          }
+          let shift = offset(from: Int(shapes[ground].body), to: Int(shapes[other].body))
+          return withOutlines(other, shape) { beside, _ in holds(beside, shift) }
+        }
+      }
+      let isAdjoined = hasBeside { own?.adjoins($0, offset: $1) ?? true }
+      return hasBeside { beside, shift in
+        let seen = beside.sight(of: moving, at: start - shift)
+        guard seen.gap <= Tuning.speculation else { return false }
+        // What it only grazes makes no contact.
+        guard let own else { return true }
+        return own.isBelow(beside, along: seen.normal, offset: shift)
+          && (isAdjoined || own.normal.dot(seen.normal) > 1 - 1e-6)
+      }
+    }
+  }
+}
+
+extension Outline {
+  /// The gap to what moves and the direction there, whichever of the two has corners.
+  fileprivate func sight(of moving: Outline, at offset: Vec2) -> (gap: Double, normal: Vec2) {
+    if count > 1 { return gap(to: moving, at: offset) }
+    let seen = moving.gap(to: self, at: -offset)
+    return (seen.gap, -seen.normal)
+  }
+}
+
+extension GroundContact {
+  /// Nil where the two are farther apart than contacts reach.
+  fileprivate init?(of moving: Outline, at offset: Vec2, on outline: Outline) {
+    let isA = outline.count > 1
+    let place = isA ? offset : -offset
+    let manifold = Manifold(
+      isA ? outline : moving, isA ? moving : outline, offset: place, reach: Tuning.speculation)
+    guard manifold.count > 0 else { return nil }
+    self.init(manifold, on: outline, isA: isA, offset: place)
+  }
+}

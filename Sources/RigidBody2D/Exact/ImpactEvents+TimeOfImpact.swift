@@ -1,0 +1,117 @@
+// When two bodies meet next.
+extension ImpactEvents {
+  /// Points: nearer is together. Points per second: slower is not at all.
+  private static let together = 1e-9
+  private static let still = 1e-6
+  /// How far two bodies may come into each other unnoticed, points.
+  private static let unnoticed = 1e-7
+  /// How often the rest of a tick is halved to find whether two that touch come free of each other first.
+  private static let halvings = 8
+  /// Parts of a tick that are looked at one by one, at most.
+  private static let mostParts = 32.0
+
+  /// Answers false where something would have to press.
+  mutating func findTime(of index: Int, from now: Double, _ world: borrowing WorldState) -> Bool {
+    events[index].time = .infinity
+    let contact = world.contacts[Int(contacts[index])]
+    let start = look(at: contact, now, world)
+    if start.gap <= ImpactEvents.together && start.closing > ImpactEvents.still {
+      (events[index].time, events[index].speed) = (now, start.closing)
+      return true
+    }
+    // What lies too deep has to be pushed apart. What overlaps a little, as balls do whose rods are too close, may stay.
+    guard start.gap > -Tuning.deepOverlap else { return false }
+    let touch = min(0, start.gap)
+    var (before, here) = (now, start)
+    if start.gap <= ImpactEvents.together {
+      let end = look(at: contact, World.tick, world)
+      if end.gap >= touch - ImpactEvents.unnoticed { return true }
+      guard let free = timeOfFreedom(contact, from: now, world) else { return end.gap >= touch - Tuning.contactSlop }
+      (before, here) = (free, look(at: contact, free, world))
+    }
+    let parts = parts(contact, here, from: before, world)
+    for part in 1...Int(parts) {
+      let after = part == Int(parts) ? World.tick : before + (World.tick - before) / (parts - Double(part) + 1)
+      let end = look(at: contact, after, world)
+      if end.gap < -ImpactEvents.unnoticed {
+        (events[index].time, events[index].speed) = timeOfImpact(contact, here, from: before, to: after, world)
+        return true
+      }
+      (before, here) = (after, end)
+    }
+    return true
+  }
+
+  /// A time at which two that touch are apart, if there is one.
+  private mutating func timeOfFreedom(_ contact: Contact, from now: Double, _ world: borrowing WorldState) -> Double? {
+    var rest = World.tick - now
+    for _ in 0..<ImpactEvents.halvings {
+      rest /= 2
+      if look(at: contact, now + rest, world).gap > ImpactEvents.unnoticed { return now + rest }
+    }
+    return nil
+  }
+
+  /// So many that none of the two passes through the other within one.
+  private func parts(
+    _ contact: Contact, _ start: ContactMoment, from now: Double, _ world: borrowing WorldState
+  ) -> Double {
+    func inner(_ shape: Int32) -> Double {
+      let radius = world.shapes[Int(shape)].innerRadius
+      return radius > 0 ? radius : .infinity
+    }
+    let way = start.first.velocity.length * (World.tick - now)
+    let parts = (way / (Tuning.unseenShare * min(inner(contact.shapeA), inner(contact.shapeB)))).rounded(.up)
+    return min(max(1, parts), ImpactEvents.mostParts)
+  }
+
+  /// By Newton's method, kept between a time before and one after.
+  private mutating func timeOfImpact(
+    _ contact: Contact, _ start: ContactMoment, from now: Double, to end: Double, _ world: borrowing WorldState
+  ) -> (time: Double, speed: Double) {
+    var (before, after, here, time) = (now, end, start, now)
+    for _ in 0..<40 where abs(here.gap) > ImpactEvents.together / 2 {
+      let guess = here.closing > 0 ? time + here.gap / here.closing : .infinity
+      time = guess > before && guess < after ? guess : (before + after) / 2
+      here = look(at: contact, time, world)
+      if here.gap > 0 { before = time } else { after = time }
+    }
+    return (time, here.closing)
+  }
+
+  /// Whether what is met there does not stick out of what stands; see `WorldState.dropGhostCollisions`.
+  mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
+    let contact = world.contacts[Int(contacts[index])]
+    let isA = world.bodies[Int(contact.bodyA)].isStatic
+    guard contacts.count > 1, isA || world.bodies[Int(contact.bodyB)].isStatic else { return false }
+    let (ground, shape) = isA ? (contact.shapeA, contact.shapeB) : (contact.shapeB, contact.shapeA)
+    let moment = look(at: contact, time, world)
+    var (isAdjoined, isHidden) = (false, false)
+    for other in contacts.indices where other != index {
+      let near = world.contacts[Int(contacts[other])]
+      guard let beside = near.shape(opposite: shape), world.isOneGround(ground, beside) else { continue }
+      let seen = look(at: near, time, world)
+      let direction = near.shapeA == beside ? seen.normal : -seen.normal
+      let offset = world.offset(from: ground, to: beside)
+      let (adjoins, hides) = world.withOutlines(Int(ground), Int(beside)) { outline, besideOutline in
+        let own = GroundContact(moment, on: outline, isA: isA)
+        return (
+          own.adjoins(besideOutline, offset: offset),
+          own.isHidden(behind: besideOutline, along: direction, offset: offset)
+        )
+      }
+      isAdjoined = isAdjoined || adjoins
+      isHidden = isHidden || (hides && (seen.gap == moment.gap ? other < index : seen.gap < moment.gap))
+    }
+    return isAdjoined && isHidden
+  }
+}
+
+extension GroundContact {
+  fileprivate init(_ moment: ContactMoment, on outline: Outline, isA: Bool) {
+    let ends = (moment.first, moment.second ?? moment.first)
+    self.init(
+      outline: outline, normal: isA ? moment.normal : -moment.normal,
+      nearest: isA ? ends.0.armA : ends.0.armB, end: isA ? ends.1.armA : ends.1.armB)
+  }
+}
