@@ -46,11 +46,14 @@ extension Contact {
   /// Only the separations and the offset change: the normal and the points stay as they were found, and whoever solves the
   /// contact turns them with the bodies.
   @inline(__always)
-  mutating func recycle(_ offset: Vec2, _ angleA: Double, _ angleB: Double) -> Bool {
+  mutating func recycle(_ offset: Vec2, _ a: borrowing Body, _ b: borrowing Body) -> Bool {
+    let (angleA, angleB, reach) = (a.angle, b.angle, reach(offset))
+    let speed = abs(b.velocity.x - a.velocity.x) + abs(b.velocity.y - a.velocity.y)
     let shift = offset - sight.offset
     let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
     let turn = max(abs(turnA), abs(turnB))
     guard isRecyclable, turn < Tuning.recycledTurn,
+      speed + max(abs(a.spin), abs(b.spin)) * reach < Tuning.recycledSpeed,
       abs(shift.x) + abs(shift.y) + turn * reach <= Tuning.recycledDistance
     else { return false }
     self.offset = offset
@@ -68,7 +71,7 @@ extension Contact {
 
   /// How far its points are from either body's centre at most, about.
   @inline(__always)
-  private var reach: Double {
+  private func reach(_ offset: Vec2) -> Double {
     let (own, other) = (manifold.first.arm, manifold.first.arm - offset)
     return max(abs(own.x) + abs(own.y), abs(other.x) + abs(other.y))
   }

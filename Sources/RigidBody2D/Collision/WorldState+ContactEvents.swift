@@ -9,15 +9,8 @@ extension WorldState {
   /// Compares each contact of this tick with what was reported of it before.
   mutating func reportContacts() {
     guard !contacts.isEmpty else { return }
-    for index in scratch.contacts.list.lazy.map({ Int($0) }) where contactTable.isLive(index) {
-      let contact = contacts[index]
-      if contact.isTouching {
-        if contact.manifold.separation > Tuning.partingDistance && contact.peakImpulse == 0 {
-          endTouch(index, endsNow: true)
-        }
-      } else if contact.manifold.count > 0 && touches(contact) {
-        beginTouch(index)
-      }
+    for index in scratch.contacts.list.lazy.map({ Int($0) }) where changesTouch(index) && contactTable.isLive(index) {
+      if contacts[index].isTouching { endTouch(index, endsNow: true) } else { beginTouch(index) }
     }
   }
 
@@ -51,9 +44,12 @@ extension WorldState {
 }
 
 extension WorldState {
-  private func touches(_ contact: Contact) -> Bool {
-    contact.manifold.separation <= Tuning.touchDistance
-      || contact.peakImpulse > 0
+  @inline(__always)
+  private func changesTouch(_ index: Int) -> Bool {
+    contacts[index].isTouching
+      ? contacts[index].peakImpulse == 0 && contacts[index].manifold.separation > Tuning.partingDistance
+      : contacts[index].manifold.count > 0
+        && (contacts[index].peakImpulse > 0 || contacts[index].manifold.separation <= Tuning.touchDistance)
   }
 
   private mutating func beginTouch(_ index: Int) {

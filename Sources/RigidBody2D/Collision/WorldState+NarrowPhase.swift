@@ -56,16 +56,14 @@ extension WorldState {
         for index in scratch.contacts.list {
           let (a, b) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
           let offset = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
-          let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
-          guard motion < Tuning.recycledSpeed * Tuning.recycledSpeed,
-            contacts[Int(index)].recycle(offset, bodies[a].angle, bodies[b].angle)
-          else {
+          // What may hide it, or be hidden by it, is told by where the outlines are now.
+          guard !mayBeGhost(a, b), contacts[Int(index)].recycle(offset, bodies[a], bodies[b]) else {
             stale.append(index)
             continue
           }
-          if contacts[Int(index)].manifold.count > 0 && contacts[Int(index)].responds {
-            noteNearness(contacts[Int(index)], Int(index))
-          }
+          guard contacts[Int(index)].presses else { continue }
+          if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[Int(index)]) }
+          if contacts[Int(index)].manifold.separation < -Tuning.deepOverlap { noteOverlap(contacts[Int(index)]) }
         }
       }
     }
@@ -80,16 +78,10 @@ extension WorldState {
       return
     }
     findManifold(index, offset(from: Int(contacts[index].bodyA), to: Int(contacts[index].bodyB)))
-    if contacts[index].manifold.count > 0 && contacts[index].responds { noteNearness(contacts[index], index) }
-  }
-
-  /// Looks whether a sleeper is about to be hit, whether something static is overlapped deeply, and whether something
-  /// beside it may hide the contact.
-  @inline(__always)
-  private mutating func noteNearness(_ contact: borrowing Contact, _ index: Int) {
-    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contact) }
-    if contact.manifold.separation < -Tuning.deepOverlap { noteOverlap(contact) }
+    guard contacts[index].presses else { return }
+    let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }
+    if contacts[index].manifold.separation < -Tuning.deepOverlap { noteOverlap(contacts[index]) }
     if mayBeGhost(a, b) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 

@@ -32,17 +32,6 @@ struct DirectScratch: Sendable {
     orders.removeAll(keepingCapacity: true)
     isDirect.removeAll(keepingCapacity: true)
   }
-
-  /// The island's root. Halves the path on the way up.
-  mutating func root(of start: Int) -> Int {
-    var index = start
-    while Int(parents[index]) != index {
-      let parent = Int(parents[index])
-      parents[index] = parents[parent]
-      index = parent
-    }
-    return index
-  }
 }
 
 /// An island that is solved directly.

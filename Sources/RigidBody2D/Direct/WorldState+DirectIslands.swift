@@ -62,11 +62,18 @@ extension WorldState {
     direct.isDirect.append(contentsOf: repeatElement(false, count: count))
     direct.swings.removeAll(keepingCapacity: true)
     direct.swings.append(contentsOf: repeatElement(0, count: count))
-    for pressing in scratch.contacts.pressing { direct.join(pressing.a, pressing.b) }
-    forEachHeldJoint { direct.join($0.a, $0.b) }
-    direct.flatten()
-    for pressing in scratch.contacts.pressing { direct.count(max(pressing.a, pressing.b), rows: pressing.rows) }
-    forEachHeldJoint { direct.count(max($0.a, $0.b), rows: $0.most) }
+    direct.parents.withUnsafeMutableBufferPointer { parents in
+      for pressing in scratch.contacts.pressing { DirectScratch.join(pressing.a, pressing.b, parents) }
+      forEachHeldJoint { DirectScratch.join($0.a, $0.b, parents) }
+      // Every body names its island's root. A parent comes before its children.
+      for index in parents.indices { parents[index] = parents[Int(parents[index])] }
+      direct.sums.withUnsafeMutableBufferPointer { sums in
+        for pressing in scratch.contacts.pressing {
+          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: pressing.rows)
+        }
+        forEachHeldJoint { sums[Int(parents[Int(max($0.a, $0.b))])].count(rows: $0.most) }
+      }
+    }
   }
 
   private func forEachHeldJoint(_ visit: (DirectGroup) -> Void) {
@@ -107,22 +114,22 @@ extension WorldState {
 
 extension DirectScratch {
   @inline(__always)
-  fileprivate mutating func join(_ a: Int32, _ b: Int32) {
+  fileprivate static func join(_ a: Int32, _ b: Int32, _ parents: UnsafeMutableBufferPointer<Int32>) {
     guard a > 0 && b > 0 else { return }
-    let (rootA, rootB) = (root(of: Int(a)), root(of: Int(b)))
+    let (rootA, rootB) = (root(of: Int(a), parents), root(of: Int(b), parents))
     parents[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
   }
 
-  /// Makes every body name its island's root. A parent comes before its children.
-  fileprivate mutating func flatten() {
-    for index in parents.indices { parents[index] = parents[Int(parents[index])] }
-  }
-
+  /// The island's root. Halves the path on the way up.
   @inline(__always)
-  fileprivate mutating func count(_ body: Int32, rows: Int32) {
-    let root = Int(parents[Int(body)])
-    sums[root].groups += 1
-    sums[root].rows += rows
+  private static func root(of start: Int, _ parents: UnsafeMutableBufferPointer<Int32>) -> Int {
+    var index = start
+    while Int(parents[index]) != index {
+      let parent = Int(parents[index])
+      parents[index] = parents[parent]
+      index = parent
+    }
+    return index
   }
 
   @inline(__always)
@@ -165,6 +172,12 @@ extension DirectScratch {
 }
 
 extension IslandSum {
+  @inline(__always)
+  fileprivate mutating func count(rows more: Int32) {
+    groups += 1
+    rows += more
+  }
+
   fileprivate var isSmall: Bool { groups > 0 && rows <= Tuning.directRows }
 }
 

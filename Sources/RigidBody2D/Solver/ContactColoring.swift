@@ -24,20 +24,28 @@ struct ContactColoring: Sendable {
     counts.removeAll(keepingCapacity: true)
     counts.append(contentsOf: repeatElement(0, count: Self.overflow + 1))
     colors.removeAll(keepingCapacity: true)
-    for contact in contacts {
-      let color = color(of: contact)
-      counts[color] += color == Self.overflow ? 4 : 1
-      colors.append(UInt8(truncatingIfNeeded: color))
+    colors.append(contentsOf: repeatElement(0, count: contacts.count))
+    used.withUnsafeMutableBufferPointer { used in
+      counts.withUnsafeMutableBufferPointer { counts in
+        colors.withUnsafeMutableBufferPointer { colors in
+          for index in contacts.indices {
+            let color = Self.color(of: contacts[index], used)
+            counts[color] += color == Self.overflow ? 4 : 1
+            colors[index] = UInt8(truncatingIfNeeded: color)
+          }
+        }
+      }
     }
     arrange()
   }
 
-  private mutating func color(of contact: PressingContact) -> Int {
+  @inline(__always)
+  private static func color(of contact: PressingContact, _ used: UnsafeMutableBufferPointer<UInt64>) -> Int {
     let (a, b) = (Int(contact.a), Int(contact.b))
     let isFixed = a == 0 || b == 0
     var free = ~(a == 0 ? used[b] : b == 0 ? used[a] : used[a] | used[b])
-    free &= isFixed ? ~0 << UInt64(Self.firstFixed) : (1 << UInt64(Self.firstFixed)) - 1
-    guard free != 0 else { return Self.overflow }
+    free &= isFixed ? ~0 << UInt64(firstFixed) : (1 << UInt64(firstFixed)) - 1
+    guard free != 0 else { return overflow }
     let bit = free & (~free &+ 1)
     if a != 0 { used[a] |= bit }
     if b != 0 { used[b] |= bit }
@@ -53,9 +61,14 @@ struct ContactColoring: Sendable {
     }
     order.removeAll(keepingCapacity: true)
     order.append(contentsOf: repeatElement(-1, count: Int(next)))
-    for (index, color) in colors.enumerated() {
-      order[Int(counts[Int(color)])] = Int32(truncatingIfNeeded: index)
-      counts[Int(color)] += Int(color) == Self.overflow ? 4 : 1
+    order.withUnsafeMutableBufferPointer { order in
+      counts.withUnsafeMutableBufferPointer { counts in
+        for index in colors.indices {
+          let color = Int(colors[index])
+          order[Int(counts[color])] = Int32(truncatingIfNeeded: index)
+          counts[color] += color == Self.overflow ? 4 : 1
+        }
+      }
     }
   }
 }

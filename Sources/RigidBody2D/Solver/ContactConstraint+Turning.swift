@@ -32,7 +32,7 @@ extension WorldState {
 extension ContactConstraint {
   /// How far ahead contacts are looked at, in seconds: where bodies meet fast, the middle of the step is beyond that.
   @inline(__always)
-  fileprivate static func lead(_ a: SolverBody, _ b: SolverBody, _ seconds: Double) -> Double {
+  static func lead(_ a: SolverBody, _ b: SolverBody, _ seconds: Double) -> Double {
     let way = (b.velocity - a.velocity) * seconds
     return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? seconds : 0
   }

@@ -58,29 +58,42 @@ extension ContactRow {
     friction = contact.friction
     tangentImpulse = Float(contact.manifold.tangentImpulse)
     if contact.restitution > 0 { bounceSpeed = -Float(Tuning.bounceSpeed) }
-    first = Point(contact.manifold.first, course)
-    if contact.manifold.count > 1 { second = Point(contact.manifold.second, course) }
+    first = Point(contact.manifold.first, contact.sight.first, course)
+    if contact.manifold.count > 1 { second = Point(contact.manifold.second, contact.sight.second, course) }
   }
 }
 
 extension ContactRow {
-  /// By how much a gap widens when B is shifted against A and both are turned a little.
-  func widening(at point: Point, _ shift: SIMD2<Float>, _ turnA: Float, _ turnB: Float) -> Float {
+  /// From how wide the gaps are in the middle of the tick. Along its levers, the rounds add what the bodies have moved
+  /// since the beginning of the tick.
+  @inline(__always)
+  mutating func goBack(_ shift: Vec2, _ turnA: Float, _ turnB: Float) { widen(-shift, -turnA, -turnB) }
+
+  /// Moves B against A by a shift and turns both a little.
+  @inline(__always)
+  mutating func widen(_ shift: Vec2, _ turnA: Float, _ turnB: Float) {
+    let along = Float(shift.x) * normalX + Float(shift.y) * normalY
+    first.separation += along + turning(at: first, turnA, turnB)
+    if second.separation < .greatestFiniteMagnitude { second.separation += along + turning(at: second, turnA, turnB) }
+  }
+
+  @inline(__always)
+  private func turning(at point: Point, _ turnA: Float, _ turnB: Float) -> Float {
     let leverA = point.armA.x * normalY - point.armA.y * normalX
     let leverB = point.armB.x * normalY - point.armB.y * normalX
-    return shift.x * normalX + shift.y * normalY + leverB * turnB - leverA * turnA
+    return leverB * turnB - leverA * turnA
   }
 }
 
 extension ContactRow.Point {
   @inline(__always)
-  fileprivate init(_ point: ManifoldPoint, _ course: ContactCourse) {
+  fileprivate init(_ point: ManifoldPoint, _ seen: Double, _ course: ContactCourse) {
     let arm = course.place(of: point.arm)
     // In doubles: the centre of what nothing moves may be far away.
     let armB = arm - course.offset
     self.armA = SIMD2(Float(arm.x), Float(arm.y))
     self.armB = SIMD2(Float(armB.x), Float(armB.y))
-    separation = Float(point.separation)
+    separation = Float(course.gap(at: point.arm, seen))
     impulse = Float(point.normalImpulse)
   }
 }
@@ -117,6 +130,10 @@ extension ContactBlock {
     second.mass = mass(second.leverA, second.leverB).replacing(
       with: 0, where: other.separation .== .greatestFiniteMagnitude)
   }
+
+  /// Four lanes that are not used.
+  static let none = ContactBlock(
+    .none, .none, .none, .none, ContactSoftness(hertz: 1, dampingRatio: 1, seconds: World.tick))
 
   /// The inverse of the speed that a unit impulse gives; 0 where nothing moves.
   @inline(__always)

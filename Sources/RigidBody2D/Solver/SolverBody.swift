@@ -49,4 +49,7 @@ extension SolverDrive {
 extension Tuning {
   /// Seconds.
   static let substep = World.tick / Double(substeps)
+  /// Contacts push along the normals of this time in the tick, in seconds: impulses act, on the mean, so long after its
+  /// beginning.
+  static let contactLead = (World.tick - substep) / 2
 }

@@ -129,9 +129,9 @@ enum Tuning {
 
   /// Any other body sleeps after this many ticks, half a second, …
   static let stillTicksToSleep: Int32 = 60
-  /// … in which no point of it has been farther than this (points) from its mean place: what goes at 0.8 points a
+  /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
-  static let sleepDistance = 0.4
+  static let sleepDistance = 0.25
   /// How far from its centre (points) a turn of a body without shape and size shows.
   static let sleepExtent = 15.0
   /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.

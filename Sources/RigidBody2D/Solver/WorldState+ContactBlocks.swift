@@ -4,48 +4,47 @@ extension WorldState {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
     wide.coloring.color(wide.contacts, bodyCount: scratch.contacts.bodies.count)
-    wide.blocks.removeAll(keepingCapacity: true)
+    wide.blockCount = wide.coloring.order.count / 4
+    while wide.blocks.count < wide.blockCount { wide.blocks.append(.none) }
     let softness = ContactSoftness(
       hertz: Tuning.contactHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
-    wide.coloring.order.withUnsafeBufferPointer { order in
-      var index = 0
-      while index < order.count {
-        wide.blocks.append(
-          ContactBlock(
-            row(order[index], wide.contacts), row(order[index + 1], wide.contacts),
-            row(order[index + 2], wide.contacts), row(order[index + 3], wide.contacts), softness))
-        index += 4
+    wide.blocks.withUnsafeMutableBufferPointer { blocks in
+      wide.coloring.order.withUnsafeBufferPointer { order in
+        wide.contacts.withUnsafeBufferPointer { list in
+          prepare(blocks[0..<wide.blockCount], order, list, softness)
+        }
       }
     }
     swap(&wide, &scratch.wide)
   }
 
-  @inline(__always)
-  private func row(_ index: Int32, _ list: [PressingContact]) -> ContactRow {
-    guard index >= 0 else { return .none }
-    let pressing = list[Int(index)]
-    var row = ContactRow(
-      contacts[Int(pressing.contact)], course(of: Int(pressing.contact)), pressing,
-      scratch.contacts.bodies[Int(pressing.a)], scratch.contacts.bodies[Int(pressing.b)])
-    if !scratch.contacts.detours.isEmpty && contacts[Int(pressing.contact)].peakImpulse == 0 { widen(&row) }
-    return row
-  }
-
-  /// What a struck body may meet besides is sought on the way that it really takes.
-  private func widen(_ row: inout ContactRow) {
-    let (a, b) = (scratch.contacts.detours[Int(row.a)], scratch.contacts.detours[Int(row.b)])
-    let shift = SIMD2(Float(b.shift.x - a.shift.x), Float(b.shift.y - a.shift.y))
-    row.first.separation += row.widening(at: row.first, shift, Float(a.turn), Float(b.turn))
-    guard row.second.separation < .greatestFiniteMagnitude else { return }
-    row.second.separation += row.widening(at: row.second, shift, Float(a.turn), Float(b.turn))
+  private func prepare(
+    _ blocks: Slice<UnsafeMutableBufferPointer<ContactBlock>>, _ order: UnsafeBufferPointer<Int32>,
+    _ list: UnsafeBufferPointer<PressingContact>, _ softness: ContactSoftness
+  ) {
+    contacts.withUnsafeBufferPointer { contacts in
+      bodies.withUnsafeBufferPointer { bodies in
+        scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+          let source = RowSource(
+            list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours)
+          for index in blocks.indices {
+            let first = index * 4
+            blocks.base[index] = ContactBlock(
+              source.row(order[first]), source.row(order[first + 1]), source.row(order[first + 2]),
+              source.row(order[first + 3]), softness)
+          }
+        }
+      }
+    }
   }
 
   mutating func storeContactImpulses() {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
+    let count = wide.blockCount
     wide.blocks.withUnsafeBufferPointer { blocks in
       contacts.withUnsafeMutableBufferPointer { contacts in
-        for index in blocks.indices {
+        for index in 0..<count {
           for lane in 0..<4 where blocks[index].contact[lane] >= 0 {
             contacts[Int(blocks[index].contact[lane])].take(blocks[index], lane)
           }
@@ -53,6 +52,40 @@ extension WorldState {
       }
     }
     swap(&wide, &scratch.wide)
+  }
+}
+
+/// What the rows of contacts are made from.
+private struct RowSource {
+  let list: UnsafeBufferPointer<PressingContact>
+  let contacts: UnsafeBufferPointer<Contact>
+  let bodies: UnsafeBufferPointer<Body>
+  let solid: UnsafeBufferPointer<SolverBody>
+  let detours: [Detour]
+
+  @inline(__always)
+  func row(_ index: Int32) -> ContactRow {
+    guard index >= 0 else { return .none }
+    let pressing = list[Int(index)]
+    let contact = Int(pressing.contact)
+    let (a, b) = (solid[Int(pressing.a)], solid[Int(pressing.b)])
+    let (turnA, turnB) = (
+      bodies[Int(contacts[contact].bodyA)].angle - contacts[contact].sight.angleA,
+      bodies[Int(contacts[contact].bodyB)].angle - contacts[contact].sight.angleB
+    )
+    let lead = ContactConstraint.lead(a, b, Tuning.contactLead)
+    let (ahead, shift) = ((a.spin * lead, b.spin * lead), (b.velocity - a.velocity) * lead)
+    let course = ContactCourse(contacts[contact], turnA: turnA + ahead.0, turnB: turnB + ahead.1, shift: shift)
+    var row = ContactRow(contacts[contact], course, pressing, a, b)
+    row.goBack(shift, Float(ahead.0), Float(ahead.1))
+    if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
+    return row
+  }
+
+  /// What a struck body may meet besides is sought on the way that it really takes.
+  private func widen(_ row: inout ContactRow) {
+    let (a, b) = (detours[Int(row.a)], detours[Int(row.b)])
+    row.widen(b.shift - a.shift, Float(a.turn), Float(b.turn))
   }
 }
 
@@ -70,7 +103,9 @@ extension Contact {
 struct WideScratch: Sendable {
   var contacts: [PressingContact] = []
   var coloring = ContactColoring()
+  /// More than there are now, if there were more before.
   var blocks: [ContactBlock] = []
+  var blockCount = 0
   /// By index of the gathered bodies; those of other islands are there and not used.
   var states: [BodyState] = []
   var drives: [BodyDrive] = []

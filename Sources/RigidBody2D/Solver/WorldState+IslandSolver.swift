@@ -36,7 +36,7 @@ extension WorldState {
   }
 
   private mutating func solveSubstep() {
-    let scale = SubstepScale(seconds: Tuning.substep)
+    let (scale, count) = (SubstepScale(seconds: Tuning.substep), scratch.wide.blockCount)
     scratch.wide.states.withUnsafeMutableBufferPointer { states in
       guard let bodies = states.baseAddress else { return }
       scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
@@ -45,15 +45,15 @@ extension WorldState {
             for index in scratch.wide.drives.indices { states[index].take(scratch.wide.drives[index]) }
             for joint in joints { joint.warmStart(states) }
             for detail in details { detail.warmStart(states) }
-            for index in blocks.indices { blocks[index].warmStart(bodies) }
+            for index in 0..<count { blocks[index].warmStart(bodies) }
 
             for index in joints.indices { joints[index].solve(states) }
             for index in details.indices { details[index].solve(states) }
-            for index in blocks.indices { blocks[index].solve(bodies, scale) }
+            for index in 0..<count { blocks[index].solve(bodies, scale) }
 
             for index in states.indices { states[index].move(scale) }
 
-            for index in blocks.indices { blocks[index].relax(bodies) }
+            for index in 0..<count { blocks[index].relax(bodies) }
             for index in joints.indices { joints[index].relax(states) }
             for index in details.indices { details[index].relax(states) }
           }
@@ -162,9 +162,11 @@ extension WorldState {
 }
 
 extension Constraint {
-  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion.
+  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion. A spring has
+  /// pulled already, where its ends were: along that line again it would turn what goes round its other end.
   fileprivate mutating func relax(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
-    if softness.leak == 0 { bias = .zero }
+    guard softness.leak == 0 else { return }
+    bias = .zero
     solve(bodies)
   }
 }

@@ -29,7 +29,7 @@ extension WorldState {
 
   /// How far from its centre a turn of the body shows.
   @inline(__always)
-  private func sleepExtent(of slot: Int) -> Double {
+  func sleepExtent(of slot: Int) -> Double {
     slots[slot].extent > 0 ? slots[slot].extent : max(slots[slot].size.length / 2, Tuning.sleepExtent)
   }
 

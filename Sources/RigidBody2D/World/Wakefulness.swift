@@ -37,9 +37,11 @@ extension WorldState {
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
     let ticks = present.stillTicks
     if ticks >= Tuning.stillTicksToSleep { return .joined }
-    if ticks > 1 { return .settling(seconds: Double(Tuning.stillTicksToSleep - ticks) * World.tick) }
-    let (speed, turning) = (present.velocity.length, abs(present.spin) * slots[slot].extent)
-    if max(speed, turning) * World.tick < Tuning.sleepDistance / Double(Tuning.stillTicksToSleep) { return .pulled }
-    return speed >= turning ? .moving(speed: speed) : .turning(rate: abs(present.spin))
+    let (speed, turning) = (present.velocity.length, abs(present.spin) * sleepExtent(of: slot))
+    let most = Tuning.sleepDistance / (Double(Tuning.stillTicksToSleep) * World.tick)
+    if max(speed, turning) > most {
+      return speed >= turning ? .moving(speed: speed) : .turning(rate: abs(present.spin))
+    }
+    return ticks == 0 ? .pulled : .settling(seconds: Double(Tuning.stillTicksToSleep - ticks) * World.tick)
   }
 }
