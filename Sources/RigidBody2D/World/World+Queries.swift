@@ -9,7 +9,8 @@ extension World {
   ///
   /// Outlines include their borders, so a ray that grazes a corner meets it. As in Box2D, what the ray begins in, or on,
   /// is not met; `overlaps(at:filter:)` tells what that is. A ray without length meets nothing. Both ends must be finite,
-  /// or the program ends. Costs the logarithm of the number of shapes: 0.3 µs in a pile of 2000 boxes.
+  /// or the program ends. Costs the logarithm of the number of shapes and what it
+  /// passes: 1.3 µs in a pile of 2000 boxes.
   public func rayCast(from start: Vec2, to end: Vec2, filter: ShapeFilter? = nil) -> RayHit? {
     state.rayCast(from: start, to: end, filter)
   }
@@ -36,7 +37,7 @@ extension World {
   }
 
   /// Visits the shapes of `overlaps(in:filter:)`, in no order that matters, and makes no array. Costs the logarithm of
-  /// the number of shapes and 30 ns for each that it finds.
+  /// the number of shapes and what is near: 0.1 µs for each that it finds in a pile of 2000 boxes.
   public func forEachOverlap(in bounds: Bounds, filter: ShapeFilter? = nil, _ visit: (ShapeHandle) -> Void) {
     state.forEachOverlap(in: bounds, filter) { visit(state.handle(ofShape: $0)) }
   }
