@@ -15,6 +15,9 @@ let package = Package(
     .executableTarget(
       name: "Fidelity", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Fidelity",
       linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "Soak", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Soak",
+      linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "MotionTable"),
     .executableTarget(name: "FieldBenchmark", dependencies: [.cradle("OpenUIKit")], path: "FieldBenchmark"),
     .executableTarget(

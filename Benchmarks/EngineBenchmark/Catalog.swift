@@ -66,9 +66,8 @@ extension CatalogEntry {
     CatalogEntry("replace", "a pile, 100 boxes replaced a step", [2000], few: [500], Scene.replaced, .meanFrame),
     CatalogEntry("asleep", "boxes asleep", [100_000], few: [10_000], Scene.asleep),
     CatalogEntry("awake1000", "boxes asleep but for 1000", [100_000], few: [10_000], Scene.mostlyAsleep),
-    CatalogEntry(
-      "region", "regions of 100 × 100 in a pile", [2000], few: [500], Scene.regions, .query, without: ["cradle"]),
-    CatalogEntry("ray", "rays in a pile", [2000], few: [500], Scene.rays, .query, without: ["cradle"]),
+    CatalogEntry("region", "regions of 100 × 100 in a pile", [2000], few: [500], Scene.regions, .query),
+    CatalogEntry("ray", "rays in a pile", [2000], few: [500], Scene.rays, .query),
   ]
 
   private static let ofBox2D = [

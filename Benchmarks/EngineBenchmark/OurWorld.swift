@@ -49,6 +49,19 @@ struct OurWorld {
     frame += 1
   }
 
+  /// All queries once; how much they hit in all. Of regions the exact outlines, where the peers look at bounds.
+  func query() -> Int {
+    var hits = 0
+    switch scene.task {
+    case .step, .replace: break
+    case .regions(let regions):
+      for (low, high) in regions { world.forEachOverlap(in: Bounds(low: low, high: high)) { _ in hits += 1 } }
+    case .rays(let rays):
+      for (start, end) in rays where world.rayCast(from: start, to: end) != nil { hits += 1 }
+    }
+    return hits
+  }
+
   /// Not part of what is timed.
   mutating func keepAwake() {
     guard !scene.sleeps, frame % 12 == 0 else { return }

@@ -13,6 +13,14 @@ struct Scene {
     case regions([(low: Vec2, high: Vec2)])
     /// What is hit first from here to there?
     case rays([(from: Vec2, to: Vec2)])
+
+    var queryCount: Int {
+      switch self {
+      case .step, .replace: 0
+      case .regions(let regions): regions.count
+      case .rays(let rays): rays.count
+      }
+    }
   }
 
   var gravity = Vec2(0, 1000)

@@ -15,15 +15,66 @@ extension DynamicsWorld {
     return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
   }
 
+  /// The items that are drawn in `rect`, in the order of joining.
+  ///
+  /// Every item is looked at. The engine's tree of bounds was rejected for this: it knows where bodies are and what they
+  /// collide by, and an item may be drawn elsewhere, since its owner or a superview has moved it, and beyond its outline.
+  func items(in rect: CGRect) -> [any UIDynamicItem] {
+    let (referenceView, corners) = (referenceView, (Vec2(x: rect.minX, y: rect.minY), Vec2(x: rect.maxX, y: rect.maxY)))
+    var found: [any UIDynamicItem] = []
+    for case let record? in records {
+      if let box = record.uprightBounds(in: referenceView), !box.touches(corners.0, corners.1) { continue }
+      if isDrawn(record, in: rect) { found.append(record.item) }
+    }
+    return found
+  }
+
   /// Whether what the item takes up and `rect` have points in common: a turned item has corners outside of itself.
-  func isDrawn(_ record: Record, in rect: CGRect) -> Bool {
-    if let frame = record.uprightFrame, map(of: record.target) == nil { return frame.intersects(rect) }
-    return boxes(of: record).contains { $0.intersects(rect) }
+  private func isDrawn(_ record: Record, in rect: CGRect) -> Bool {
+    let map = map(of: record.target)
+    if let frame = record.uprightFrame, map == nil { return frame.intersects(rect) }
+    guard case .group(let group) = record.target else { return DrawnBox(record.item, map).intersects(rect) }
+    return group.members.contains { DrawnBox($0.item, self.map(of: $0.target)).intersects(rect) }
   }
 
   private func boxes(of record: Record) -> [DrawnBox] {
     guard case .group(let group) = record.target else { return [DrawnBox(record.item, map(of: record.target))] }
     return group.members.map { DrawnBox($0.item, map(of: $0.target)) }
+  }
+}
+
+/// A middle and half the width and the height of what is around it.
+private struct UprightBounds {
+  var center: CGPoint
+  var reach: Vec2
+
+  init(_ center: CGPoint, _ size: CGSize, _ transform: CGAffineTransform) {
+    self.center = center
+    reach = Vec2(
+      x: (abs(transform.a) * size.width + abs(transform.c) * size.height) / 2,
+      y: (abs(transform.b) * size.width + abs(transform.d) * size.height) / 2)
+  }
+
+  /// Within rounding errors: those that may touch are looked at again.
+  @inline(__always)
+  func touches(_ low: Vec2, _ high: Vec2) -> Bool {
+    let (x, y) = (reach.x + 1e-9 * abs(center.x), reach.y + 1e-9 * abs(center.y))
+    return center.x + x >= low.x && center.x - x <= high.x && center.y + y >= low.y && center.y - y <= high.y
+  }
+}
+
+extension DynamicsWorld.Record {
+  /// In the animator's coordinates; nil for a group, and for a view that is no direct subview of the reference view.
+  @MainActor @inline(__always)
+  fileprivate func uprightBounds(in referenceView: UIView?) -> UprightBounds? {
+    switch target {
+    case .attributes(let attributes): return UprightBounds(attributes.center, attributes.size, attributes.transform)
+    case .view(let view):
+      guard referenceView == nil || view.superview === referenceView else { return nil }
+      return UprightBounds(view.center, view.bounds.size, view.storedTransform)
+    case .custom: return UprightBounds(item.center, item.bounds.size, item.transform)
+    case .group: return nil
+    }
   }
 }
 
@@ -62,12 +113,13 @@ struct DrawnBox {
   func intersects(_ rect: CGRect) -> Bool {
     guard frame.intersects(rect) else { return false }
     let between = Vec2(x: rect.midX - center.x, y: rect.midY - center.y)
-    return [arms.0, arms.1].allSatisfy { arm in
-      let axis = arm.quarterTurn
-      let reach = abs(axis.x) * rect.width / 2 + abs(axis.y) * rect.height / 2
-      return axis == .zero
-        || abs(axis.dot(between)) < reach + abs(axis.dot(arms.0)) + abs(axis.dot(arms.1))
-    }
+    return meets(rect, at: between, across: arms.0) && meets(rect, at: between, across: arms.1)
+  }
+
+  private func meets(_ rect: CGRect, at between: Vec2, across arm: Vec2) -> Bool {
+    let axis = arm.quarterTurn
+    let reach = abs(axis.x) * rect.width / 2 + abs(axis.y) * rect.height / 2
+    return axis == .zero || abs(axis.dot(between)) < reach + abs(axis.dot(arms.0)) + abs(axis.dot(arms.1))
   }
 }
 

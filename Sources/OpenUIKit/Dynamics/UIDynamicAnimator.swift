@@ -101,14 +101,13 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all { behavior.detachFromAnimator() }
   }
 
-  /// The items that are drawn in `rect`, in the order of joining: the bounds of each under its transform, and of a
-  /// group those of its members, meet it exactly. (Apple's framework answers what is up to 10 points outside as well.)
+  /// The items that are drawn in `rect`: the bounds of each under its transform, and of a group those of its members,
+  /// meet it exactly, wherever its owner or a superview has put it. (Apple's framework answers what is up to 10 points
+  /// outside as well.) In the order of joining, but that the next one to join takes the place of the last that left.
+  /// Looks at all items: 20 to 40 ns each, and 100 for one that is found.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     applyEdits()
-    var found: [any UIDynamicItem] = []
-    found.reserveCapacity(dynamics.records.count)
-    for case let record? in dynamics.records where dynamics.isDrawn(record, in: rect) { found.append(record.item) }
-    return found
+    return dynamics.items(in: rect)
   }
 
   /// Moves the body to where the client has put the item, and to its angle. The velocity stays. Its size, and what it

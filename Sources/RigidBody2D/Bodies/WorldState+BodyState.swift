@@ -54,8 +54,9 @@ extension WorldState {
     return Pose(position: pose.position.shifted(by: back, turnedBy: pose.angle), angle: pose.angle)
   }
 
+  /// The place of the centre of mass, about which shapes are stored, and the rotation.
   @inline(__always)
-  private func massPose(slot: Int) -> Pose {
+  func massPose(slot: Int) -> Pose {
     guard slots[slot].place == .sprung else { return bodies[slot].pose }
     let index = Int(slots[slot].index)
     let offset = springRest(of: slot) + lanes.displacement(index)

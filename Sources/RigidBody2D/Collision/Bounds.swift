@@ -1,7 +1,12 @@
-/// An upright rectangle, in points.
-struct Bounds: Hashable, Sendable {
-  var low: Vec2
-  var high: Vec2
+/// An upright rectangle, in points, its border included. Empty where a coordinate of `low` is above that of `high`.
+public struct Bounds: Hashable, Sendable {
+  public var low: Vec2
+  public var high: Vec2
+
+  /// Infinite coordinates make a strip, a half-plane or the plane.
+  public init(low: Vec2, high: Vec2) {
+    (self.low, self.high) = (low, high)
+  }
 
   static let empty = Bounds(low: Vec2(.infinity, .infinity), high: Vec2(-.infinity, -.infinity))
 

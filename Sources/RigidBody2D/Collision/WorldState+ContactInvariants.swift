@@ -4,6 +4,7 @@ extension WorldState {
     demand(fixed.count == staticShapeCount, "\(fixed.count) shapes are static and \(staticShapeCount) were counted")
     demand(shapes.count == shapeTable.count && contacts.count == contactTable.count, "a slot lacks a record")
     tree.checkInvariants()
+    checkBounds()
     for slot in slots.indices { checkShapes(of: slot) }
     for shape in pendingShapes { demand(shapes[Int(shape)].isPending, "shape \(shape) waits without knowing") }
     for index in contacts.indices where contactTable.isLive(index) { checkContact(index) }

@@ -10,6 +10,12 @@ struct Rotation {
   func callAsFunction(_ v: Vec2) -> Vec2 {
     Vec2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
   }
+
+  /// Back.
+  @inline(__always)
+  func inverse(_ v: Vec2) -> Vec2 {
+    Vec2(cosine * v.x + sine * v.y, cosine * v.y - sine * v.x)
+  }
 }
 
 extension Vec2 {

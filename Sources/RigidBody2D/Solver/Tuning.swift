@@ -25,6 +25,14 @@ enum Tuning {
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
   static let boundsMargin = 4.0
+
+  /// What is this much (points) or less off the way it seemed to take needs no new bounds after a step: half of
+  /// `speculation`, so that the other half is left to what an impact wakes before its bounds are looked at again.
+  static let strayDistance = 1.0
+  /// A ray meets a segment this far (points) past its ends too: rounding must not let it through between two that share
+  /// one.
+  static let rayMargin = 1e-9
+
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.

@@ -53,6 +53,7 @@ public struct World: Hashable, Sendable {
     state.solveIslands()
     state.stopAtObstacles()
     state.stopAtEachOther()
+    state.refitBounds()
     state.sleepStillIslands()
     state.settleSprings()
     state.reportContacts()
