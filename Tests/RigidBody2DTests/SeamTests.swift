@@ -181,7 +181,9 @@ struct SeamTests {
         let wall = floor.world.addBody(BodyDefinition().with { ($0.isStatic, $0.position) = (true, Vec2(160, -80)) })
         floor.add(.box(20, 240), to: wall)
         let body = floor.world.addBody(
-          item(40, 20, at: Vec2(0, -10)).with { ($0.velocity, $0.acceleration) = (Vec2(speed, 0), Vec2(0, 1000)) })
+          item(40, 20, at: Vec2(0, -10)).with {
+            ($0.velocity, $0.acceleration, $0.fixedRotation) = (Vec2(speed, 0), Vec2(0, 1000), true)
+          })
         floor.add(geometry, to: body)
         let front = geometry == wedge ? 40.0 : geometry == .circle(radius: 10) ? 10 : 20
         var farthest = 0.0

@@ -6,7 +6,10 @@ extension WorldState {
     guard shapeTable.liveCount > 0 else { return }
     for slot in solved where slots[Int(slot)].shapeCount > 0 {
       let body = bodies[Int(slot)]
-      placeShapes(of: Int(slot), motion: (body.velocity + body.acceleration * World.tick) * World.tick)
+      // By the exact law a corner that swings round is met where it comes down, within the tick.
+      placeShapes(
+        of: Int(slot), motion: (body.velocity + body.acceleration * World.tick) * World.tick,
+        turn: law == .exact ? abs(body.spin) * World.tick : 0)
     }
     guard !pendingShapes.isEmpty else { return }
     gatherPairs()
@@ -14,7 +17,7 @@ extension WorldState {
   }
 
   /// Turns a body's shapes to its angle and makes sure that their bounds hold them where they are and where they go.
-  mutating func placeShapes(of body: Int, motion: Vec2 = .zero) {
+  mutating func placeShapes(of body: Int, motion: Vec2 = .zero, turn: Double = 0) {
     let isTurned = bodies[body].angle != slots[body].turnedAngle
     let rotation = isTurned ? Rotation(radians: bodies[body].angle) : nil
     slots[body].turnedAngle = bodies[body].angle
@@ -22,7 +25,8 @@ extension WorldState {
     while shape >= 0 {
       let index = Int(shape)
       if let rotation { pool.turn(shapes[index].points, to: rotation) }
-      let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation)
+      let swing = shapes[index].points.count == 1 && shapes[index].middle == .zero ? 0 : turn * shapes[index].extent
+      let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
       if !tree.bounds(shapes[index].leaf).contains(needed) {
         tree.move(shapes[index].leaf, to: needed.swept(by: motion).grown(by: Tuning.boundsMargin))
         expectNeighbours(ofShape: index)

@@ -40,7 +40,7 @@ extension WorldState {
       return false
     }
     return hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
-      && hasBeside(index, ground, shape) { comes($0, before: index) && isHidden(index, ground, $0, $1) }
+      && hasBeside(index, ground, shape) { hides($0, $1, index, ground) }
   }
 
   /// Whether a condition holds for a contact of the same shape with another part of the ground, and for that part.
@@ -67,9 +67,12 @@ extension WorldState {
     return !(shapes[Int(a)].points.isChained && shapes[Int(b)].points.isChained)
   }
 
-  private func comes(_ a: Int, before b: Int) -> Bool {
-    let (own, other) = (contacts[a].manifold.separation, contacts[b].manifold.separation)
-    return own == other ? a < b : own < other
+  /// Whether a contact hides another one. Of two that are as near and hide each other the earlier does.
+  private func hides(_ nearer: Int, _ beside: Int32, _ index: Int, _ ground: Int32) -> Bool {
+    guard contacts[nearer].manifold.count > 0 else { return false }
+    let lead = contacts[index].manifold.separation - contacts[nearer].manifold.separation
+    guard lead >= -Tuning.seamSlack, isHidden(index, ground, nearer, beside) else { return false }
+    return lead > Tuning.seamSlack || nearer < index || !isHidden(nearer, beside, index, ground)
   }
 
   private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {

@@ -79,7 +79,8 @@ extension ImpactEvents {
     return (time, here.closing)
   }
 
-  /// Whether what is met there does not stick out of what stands; see `WorldState.dropGhostCollisions`.
+  /// Whether what is met there does not stick out of what stands; see `WorldState.dropGhostCollisions`. A corner that
+  /// is right over a seam is as near to both sides: each is hidden by the other, and the solver is to tell.
   mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
     let contact = world.contacts[Int(contacts[index])]
     let isA = world.bodies[Int(contact.bodyA)].isStatic
@@ -101,7 +102,7 @@ extension ImpactEvents {
         )
       }
       isAdjoined = isAdjoined || adjoins
-      isHidden = isHidden || (hides && (seen.gap == moment.gap ? other < index : seen.gap < moment.gap))
+      isHidden = isHidden || (hides && seen.gap <= moment.gap + Tuning.touchDistance)
     }
     return isAdjoined && isHidden
   }

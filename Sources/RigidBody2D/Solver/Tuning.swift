@@ -96,6 +96,9 @@ enum Tuning {
   static let slides = 4
   /// What reaches less than this (points) into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
+  /// Of two contacts at a seam, one is as near as the other if their separations differ by less than this (points): both
+  /// are those of the plane that the parts have in common, but for rounding.
+  static let seamSlack = 1e-6
   /// What is tied to or touches something is left no faster than this (points and radians per second).
   static let mostSpeed = 1e6
   static let mostSpin = 1e4
