@@ -2,8 +2,8 @@
 // touched in each tick: a lane knows how far its body may go until the bounds no longer hold its shapes, and only then
 // somebody looks.
 extension WorldState {
-  /// Gives new room to those that the next tick would bring out of theirs, and to those whose filter has changed. In the
-  /// order of slots: the first that asks gets the wider bounds.
+  /// Gives new room to those that the next tick would bring out of theirs, and to those whose filter has changed. In
+  /// the order of slots: the first that asks gets the wider bounds.
   mutating func placeSprungShapes() {
     guard lanes.shapedCount > 0 else { return }
     var leaving = BitSet()

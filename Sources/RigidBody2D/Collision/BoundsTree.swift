@@ -63,10 +63,12 @@ struct BoundsTree: Hashable, Sendable {
   /// Visits the leaves that overlap; `stack` is memory to work in.
   @inline(__always)
   func forEachOverlap(_ bounds: Bounds, _ stack: inout [Int32], _ visit: (Int32) -> Void) {
-    _ = hasOverlap(&stack, enters: { $0.bounds.overlaps(bounds) }) {
-      visit($0)
-      return false
-    }
+    _ = hasOverlap(
+      &stack, enters: { $0.bounds.overlaps(bounds) },
+      where: {
+        visit($0)
+        return false
+      })
   }
 
   /// Those of them that may meet a shape with such a filter: not a promise, see `FilterUnion`.

@@ -45,8 +45,8 @@ struct ContactScratch: Sendable {
   func holds(_ slot: Int) -> Bool { slot < indices.count && indices[slot] >= 0 }
 }
 
-/// Which shapes have a contact with the one that looks for others: a mark for each shape, current where it is the latest.
-/// A walk through the contacts for each pair that is found would cost the square of their number.
+/// Which shapes have a contact with the one that looks for others: a mark for each shape, current where it is the
+/// latest. A walk through the contacts for each pair that is found would cost the square of their number.
 struct Partners: Sendable {
   var marks: [UInt32] = []
   private var latest: UInt32 = 0

@@ -4,8 +4,8 @@ struct StepScratch: ~Copyable, Sendable {
   var settled: [Int32] = []
   /// Slots of the bodies in lanes that somebody has to look at.
   var leaving = BitSet()
-  /// From the search for pairs to the end of the step no body with shapes is put in a lane: nobody would look where that
-  /// brings it in this tick.
+  /// From the search for pairs to the end of the step no body with shapes is put in a lane: nobody would look where
+  /// that brings it in this tick.
   var lanesAreClosed = false
   /// The bodies that wait for that.
   var waiting: [Int32] = []
