@@ -33,6 +33,8 @@ private struct OverlapFuzzer {
 
   var world = World()
   var random: SplitMix64
+  /// Half of the bodies hang on springs, and filters have groups and layers.
+  var hasSprings = false
   var bodies: [BodyHandle] = []
   var items: [Item] = []
   var geometries: [ShapeHandle: ShapeGeometry] = [:]
@@ -56,6 +58,8 @@ private struct OverlapFuzzer {
           $0.linearDamping = 2
         }))
     for _ in 0..<(chance(0.2) ? 2 : 1) { addShape(to: bodies[bodies.count - 1]) }
+    guard hasSprings && chance(0.6) else { return }
+    world.hang(bodies[bodies.count - 1], at: point() * 2, hertz: number(0.2...2), dampingRatio: number(0.05...1))
   }
 
   mutating func addShape(to body: BodyHandle) {
@@ -94,12 +98,19 @@ private struct OverlapFuzzer {
 
   mutating func refilter() {
     guard let item = items.randomElement(using: &random) else { return }
-    world.setFilter(ShapeFilter(category: chance(0.5) ? 1 : 2, mask: chance(0.8) ? .max : 1), of: item.shape)
+    var filter = ShapeFilter(category: chance(0.5) ? 1 : 2, mask: chance(0.8) ? .max : 1)
+    if hasSprings {
+      filter.mask = [.max, 1, 2, 0][Int.random(in: 0..<4, using: &random)]
+      filter.group = [0, 0, 0, 1, -1, -2][Int.random(in: 0..<6, using: &random)]
+      filter.layer = chance(0.8) ? 0 : 1
+    }
+    world.setFilter(filter, of: item.shape)
   }
 
   mutating func step() {
     let before = snapshots()
     world.step()
+    if hasSprings { world.checkInvariants() }
     for end in world.contactEvents.ends { #expect(touching.remove(Pair(end.shapeA, end.shapeB)) != nil) }
     for begin in world.contactEvents.begins { #expect(touching.insert(Pair(begin.shapeA, begin.shapeB)).inserted) }
     compare(before, snapshots())
@@ -154,6 +165,15 @@ struct OverlapModelTests {
   func random(seed: UInt64) {
     var fuzzer = OverlapFuzzer(random: SplitMix64(state: seed))
     for _ in 0..<rounds(300, nightly: 800) { fuzzer.act() }
+    #expect(fuzzer.compulsory > rounds(100, nightly: 1000) && fuzzer.forbidden > rounds(1000, nightly: 10_000))
+  }
+
+  @Test(
+    "So where bodies swing on springs, and where categories, groups and layers keep many pairs apart",
+    arguments: 1...5 as ClosedRange<UInt64>)
+  func springs(seed: UInt64) {
+    var fuzzer = OverlapFuzzer(random: SplitMix64(state: seed), hasSprings: true)
+    for _ in 0..<rounds(400, nightly: 2000) { fuzzer.act() }
     #expect(fuzzer.compulsory > rounds(100, nightly: 1000) && fuzzer.forbidden > rounds(1000, nightly: 10_000))
   }
 

@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 @Suite("What is at rest sleeps, exactly where it belongs, and wakes when something changes")
@@ -312,6 +313,26 @@ struct SleepTests {
     #expect(world.movedTags == tags)
     world.step()
     #expect(world.movedTags == [4])
+  }
+
+  @Test("So it does for a few of ten thousand, wherever they are")
+  func movedBodiesOfMany() {
+    var (world, random) = (World(), SplitMix64(state: 5))
+    let bodies = (0..<10_000).map { index in
+      world.addBody(item(4, 4, at: Vec2(Double(index) * 9, 0)).with { $0.tag = index })
+    }
+    world.layDown()
+    for count in [0, 1, 2, 30, 700, 10_000] {
+      let woken = (0..<count).map { _ in Int.random(in: bodies.indices, using: &random) }
+      for index in woken { world.wake(bodies[index]) }
+      let before = world
+      world.step()
+      #expect(world.movedTags == Set(woken).sorted())
+      #expect(world.awakeBodyCount == Set(woken).count)
+      world.layDown()
+      world.step()
+      #expect(world.movedTags.isEmpty && before.movedTags.isEmpty)
+    }
   }
 }
 

@@ -57,3 +57,48 @@ struct SpringCourse: Hashable, Sendable {
   var reach = SIMD4<Double>()
   var turnReach = SIMD4<Double>()
 }
+
+extension SpringBlock {
+  mutating func write(_ value: SpringLane, at lane: Int) {
+    dx[lane] = value.displacement.x
+    dy[lane] = value.displacement.y
+    vx[lane] = value.velocity.x
+    vy[lane] = value.velocity.y
+    keep[lane] = value.map.keep
+    pull[lane] = value.map.pull
+    angle[lane] = value.angle
+    spin[lane] = value.spin
+    spinKeep[lane] = value.spinKeep
+  }
+
+  mutating func copyLane(from other: SpringBlock, _ source: Int, to lane: Int) {
+    dx[lane] = other.dx[source]
+    dy[lane] = other.dy[source]
+    vx[lane] = other.vx[source]
+    vy[lane] = other.vy[source]
+    keep[lane] = other.keep[source]
+    pull[lane] = other.pull[source]
+    angle[lane] = other.angle[source]
+    spin[lane] = other.spin[source]
+    spinKeep[lane] = other.spinKeep[source]
+  }
+
+  /// Back to an unused place; see `restful`.
+  mutating func vacate(_ lane: Int) {
+    copyLane(from: SpringBlock(), 0, to: lane)
+  }
+}
+
+extension SpringCourse {
+  mutating func write(_ value: SpringLane, at lane: Int) {
+    carry[lane] = value.map.carry
+    reach[lane] = value.map.reach
+    turnReach[lane] = value.turnReach
+  }
+
+  mutating func copyLane(from other: SpringCourse, _ source: Int, to lane: Int) {
+    carry[lane] = other.carry[source]
+    reach[lane] = other.reach[source]
+    turnReach[lane] = other.turnReach[source]
+  }
+}

@@ -103,6 +103,7 @@ extension WorldState {
     let displacement = (position - bodies[slot].origin) - springRest(of: slot)
     lanes.setDisplacement(displacement, index)
     lanes.setAngle(pose.angle, index)
+    if slots[slot].shapeCount > 0 { makeRoom(for: slot, mayWiden: true) }
   }
 
   private mutating func place(_ slot: Int, at position: Vec2) {

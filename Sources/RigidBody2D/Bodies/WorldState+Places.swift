@@ -1,5 +1,5 @@
-// Where an awake body is stepped follows from its joints alone, so it is decided in one place: whoever changes a body's
-// joints or its spring withdraws it, makes the change, and wakes it.
+// Where an awake body is stepped follows from its joints and contacts alone, so it is decided in one place: whoever
+// changes a body's joints, its spring or its shapes withdraws it, makes the change, and wakes it.
 extension WorldState {
   /// Wakes a body and all that it is joined to, directly or through others; static bodies do not pass it on.
   mutating func wake(slot: Int) {
@@ -38,8 +38,38 @@ extension WorldState {
     bodies[slot].stir()
     if let joint = onlySpring(of: slot) {
       bodies[slot].rebase(to: joints[joint].far)
-      if springPathIsOn && slots[slot].shapeCount == 0 { return admitToLanes(slot, on: joint) }
+      if springPathIsOn && slots[slot].contactCount == 0 && !waits(slot) { return admitToLanes(slot, on: joint) }
     }
+    admitToSolver(slot)
+  }
+
+  /// Whether the body has to wait for the end of the step.
+  private mutating func waits(_ slot: Int) -> Bool {
+    guard scratch.lanesAreClosed && slots[slot].shapeCount > 0 else { return false }
+    scratch.waiting.append(Int32(truncatingIfNeeded: slot))
+    return true
+  }
+
+  /// After a contact has come or gone: the first takes a body out of its lane, the last one lets it return.
+  mutating func chooseSolver(for slot: Int) {
+    switch slots[slot].place {
+    case .sprung where slots[slot].contactCount > 0: break
+    case .solved where slots[slot].contactCount == 0 && springPathIsOn && onlySpring(of: slot) != nil: break
+    case .vacant, .fixed, .asleep, .solved, .sprung: return
+    }
+    if slots[slot].place == .solved && waits(slot) { return }
+    withdraw(slot)
+    admit(slot)
+  }
+
+  /// At the end of a step.
+  mutating func openLanes() {
+    scratch.lanesAreClosed = false
+    for slot in scratch.waiting { chooseSolver(for: Int(slot)) }
+    scratch.waiting.removeAll(keepingCapacity: true)
+  }
+
+  mutating func admitToSolver(_ slot: Int) {
     slots[slot].place = .solved
     slots[slot].index = Int32(truncatingIfNeeded: solved.count)
     solved.append(Int32(truncatingIfNeeded: slot))
@@ -55,7 +85,8 @@ extension WorldState {
     // The general solver warm-starts from the last impulse; a lane has none, and one body's solution needs none.
     joints[joint].impulse = .zero
     slots[slot].place = .sprung
-    slots[slot].index = Int32(truncatingIfNeeded: lanes.append(lane, slot: slot, law))
+    slots[slot].index = Int32(
+      truncatingIfNeeded: lanes.append(lane, slot: slot, law, hasShapes: slots[slot].shapeCount > 0))
   }
 
   /// Takes an awake body off its list, with its motion written back to its record. No-op for others.
@@ -83,8 +114,10 @@ extension WorldState {
 
   private mutating func withdrawFromLanes(_ slot: Int) {
     let index = Int(slots[slot].index)
-    bodies[slot] = currentBody(slot)
-    if let other = lanes.remove(at: index) { slots[other].index = slots[slot].index }
+    let hasShapes = slots[slot].shapeCount > 0
+    if hasShapes { makeRoom(for: slot, mayWiden: false) }
+    bringUpToDate(slot)
+    if let other = lanes.remove(at: index, hasShapes: hasShapes) { slots[other].index = slots[slot].index }
   }
 
   private mutating func withdrawFromSolver(_ slot: Int) {

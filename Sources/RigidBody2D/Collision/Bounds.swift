@@ -10,6 +10,8 @@ public struct Bounds: Hashable, Sendable {
 
   static let empty = Bounds(low: Vec2(.infinity, .infinity), high: Vec2(-.infinity, -.infinity))
 
+  static let everywhere = Bounds(low: Vec2(-.infinity, -.infinity), high: Vec2(.infinity, .infinity))
+
   @inline(__always)
   func overlaps(_ other: Bounds) -> Bool {
     low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
@@ -41,5 +43,14 @@ public struct Bounds: Hashable, Sendable {
   /// Stretched to where a shift would take it.
   func swept(by shift: Vec2) -> Bounds {
     union(Bounds(low: low + shift, high: high + shift))
+  }
+
+  /// What it covers as it goes to every place of a path, which is told from where it is now.
+  func spread(over path: Bounds) -> Bounds { Bounds(low: low + path.low, high: high + path.high) }
+
+  func intersection(_ other: Bounds) -> Bounds {
+    Bounds(
+      low: Vec2(max(low.x, other.low.x), max(low.y, other.low.y)),
+      high: Vec2(min(high.x, other.high.x), min(high.y, other.high.y)))
   }
 }

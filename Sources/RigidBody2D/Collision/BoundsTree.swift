@@ -3,17 +3,25 @@
 ///
 /// A leaf goes where it lengthens the bounds least, and a subtree that grows lopsided is rotated. The shape depends on
 /// the order of the calls and on nothing else. Catto, "Dynamic Bounding Volume Hierarchies", GDC 2019.
+///
+/// A node also knows what the shapes below it may meet. Catto's tree asks the filter of each pair that it has found;
+/// where a hundred thousand shapes overlap that can never meet, most of the time goes there.
 struct BoundsTree: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     var bounds: Bounds
+    var filter: FilterUnion
+    /// 2⁶⁴ leaves are less than 100 high.
+    var height: Int8
     /// −1 at the root; the next vacant node of a vacant one.
     var parent: Int32
     /// −1 for a leaf.
     var left: Int32
+    /// The shape that a leaf stands for.
     var right: Int32
-    var height: Int32
-    /// What a leaf stands for.
-    var shape: Int32
+
+    var isLeaf: Bool { left < 0 }
+    /// −1 above the leaves.
+    var shape: Int32 { isLeaf ? right : -1 }
   }
 
   private(set) var nodes: [Node] = []
@@ -22,10 +30,13 @@ struct BoundsTree: Hashable, Sendable {
 
   func bounds(_ leaf: Int32) -> Bounds { nodes[Int(leaf)].bounds }
 
-  mutating func insert(_ bounds: Bounds, shape: Int) -> Int32 {
+  func filter(_ leaf: Int32) -> FilterUnion { nodes[Int(leaf)].filter }
+
+  mutating func insert(_ bounds: Bounds, _ filter: FilterUnion, shape: Int) -> Int32 {
     let leaf = make(
-      Node(bounds: bounds, parent: -1, left: -1, right: -1, height: 0, shape: Int32(truncatingIfNeeded: shape)))
-    attach(leaf)
+      Node(
+        bounds: bounds, filter: filter, height: 0, parent: -1, left: -1, right: Int32(truncatingIfNeeded: shape)))
+    attach(leaf, below: root)
     return leaf
   }
 
@@ -34,29 +45,70 @@ struct BoundsTree: Hashable, Sendable {
     discard(leaf)
   }
 
+  /// Takes a leaf out and puts it back below the nearest node that holds it. From the root the way is longer, and
+  /// mostly leads there too: a shape that moves in a large world costs what it costs in a small one.
   mutating func move(_ leaf: Int32, to bounds: Bounds) {
-    detach(leaf)
+    var above = detach(leaf)
     nodes[Int(leaf)].bounds = bounds
-    attach(leaf)
+    while above >= 0 && !nodes[Int(above)].bounds.contains(bounds) { above = nodes[Int(above)].parent }
+    attach(leaf, below: above >= 0 ? above : root)
+  }
+
+  mutating func setFilter(_ filter: FilterUnion, of leaf: Int32) {
+    guard nodes[Int(leaf)].filter != filter else { return }
+    nodes[Int(leaf)].filter = filter
+    refit(from: nodes[Int(leaf)].parent)
   }
 
   /// Visits the leaves that overlap; `stack` is memory to work in.
   @inline(__always)
   func forEachOverlap(_ bounds: Bounds, _ stack: inout [Int32], _ visit: (Int32) -> Void) {
-    guard root >= 0 else { return }
-    nodes.withUnsafeBufferPointer { nodes in
+    _ = hasOverlap(
+      &stack, enters: { $0.bounds.overlaps(bounds) },
+      where: {
+        visit($0)
+        return false
+      })
+  }
+
+  /// Those of them that may meet a shape with such a filter: not a promise, see `FilterUnion`.
+  @inline(__always)
+  func forEachOverlap(
+    _ bounds: Bounds, mayMeet filter: FilterUnion, _ stack: inout [Int32], _ visit: (Int32) -> Void
+  ) {
+    _ = hasOverlap(bounds, mayMeet: filter, &stack) {
+      visit($0)
+      return false
+    }
+  }
+
+  /// Whether there is one that suits. Looks no farther than that.
+  @inline(__always)
+  func hasOverlap(
+    _ bounds: Bounds, mayMeet filter: FilterUnion, _ stack: inout [Int32], where suits: (Int32) -> Bool
+  ) -> Bool {
+    hasOverlap(&stack, enters: { $0.bounds.overlaps(bounds) && $0.filter.mayMeet(filter) }, where: suits)
+  }
+}
+
+extension BoundsTree {
+  @inline(__always)
+  private func hasOverlap(_ stack: inout [Int32], enters: (Node) -> Bool, where suits: (Int32) -> Bool) -> Bool {
+    guard root >= 0 else { return false }
+    return nodes.withUnsafeBufferPointer { nodes in
       stack.removeAll(keepingCapacity: true)
       stack.append(root)
       while let index = stack.popLast() {
         let node = nodes[Int(index)]
-        guard node.bounds.overlaps(bounds) else { continue }
-        if node.left < 0 {
-          visit(node.shape)
+        guard enters(node) else { continue }
+        if node.isLeaf {
+          if suits(node.right) { return true }
         } else {
           stack.append(node.left)
           stack.append(node.right)
         }
       }
+      return false
     }
   }
 }
@@ -74,30 +126,32 @@ extension BoundsTree {
   }
 
   private mutating func discard(_ index: Int32) {
-    nodes[Int(index)] = Node(bounds: .empty, parent: firstVacant, left: -1, right: -1, height: -1, shape: -1)
+    nodes[Int(index)] = Node(bounds: .empty, filter: .none, height: -1, parent: firstVacant, left: -1, right: -1)
     firstVacant = index
   }
 
-  private mutating func attach(_ leaf: Int32) {
-    guard root >= 0 else {
+  private mutating func attach(_ leaf: Int32, below start: Int32) {
+    guard start >= 0 else {
       root = leaf
       nodes[Int(leaf)].parent = -1
       return
     }
-    let sibling = sibling(for: nodes[Int(leaf)].bounds)
+    let sibling = sibling(for: nodes[Int(leaf)].bounds, below: start)
     let above = nodes[Int(sibling)].parent
-    let branch = make(Node(bounds: .empty, parent: above, left: sibling, right: leaf, height: 1, shape: -1))
+    let branch = make(Node(bounds: .empty, filter: .none, height: 1, parent: above, left: sibling, right: leaf))
     replace(sibling, by: branch, under: above)
     nodes[Int(sibling)].parent = branch
     nodes[Int(leaf)].parent = branch
     refit(from: branch)
   }
 
-  private mutating func detach(_ leaf: Int32) {
+  /// Answers the node above that has lost its child; −1 for none.
+  @discardableResult
+  private mutating func detach(_ leaf: Int32) -> Int32 {
     let parent = nodes[Int(leaf)].parent
     guard parent >= 0 else {
       root = -1
-      return
+      return -1
     }
     let sibling = nodes[Int(parent)].left == leaf ? nodes[Int(parent)].right : nodes[Int(parent)].left
     let above = nodes[Int(parent)].parent
@@ -105,6 +159,7 @@ extension BoundsTree {
     nodes[Int(sibling)].parent = above
     discard(parent)
     refit(from: above)
+    return above
   }
 
   private mutating func replace(_ child: Int32, by other: Int32, under parent: Int32) {
@@ -118,9 +173,9 @@ extension BoundsTree {
   }
 
   /// Down the tree while a branch below costs less than stopping here.
-  private func sibling(for bounds: Bounds) -> Int32 {
-    var index = root
-    while nodes[Int(index)].left >= 0 {
+  private func sibling(for bounds: Bounds, below start: Int32) -> Int32 {
+    var index = start
+    while !nodes[Int(index)].isLeaf {
       let node = nodes[Int(index)]
       let joined = node.bounds.union(bounds).girth
       let inherited = joined - node.bounds.girth
@@ -135,22 +190,33 @@ extension BoundsTree {
   private func cost(_ index: Int32, _ bounds: Bounds) -> Double {
     let node = nodes[Int(index)]
     let joined = node.bounds.union(bounds).girth
-    return node.left < 0 ? joined : joined - node.bounds.girth
+    return node.isLeaf ? joined : joined - node.bounds.girth
   }
 
+  /// Up the tree, as far as something changes.
   private mutating func refit(from start: Int32) {
     var index = start
     while index >= 0 {
-      index = balanced(index)
-      update(index)
-      index = nodes[Int(index)].parent
+      let top = balanced(index)
+      let isChanged = update(top)
+      // A node that has been lifted is new to what is above it, changed or not.
+      if top == index && !isChanged { return }
+      index = nodes[Int(top)].parent
     }
   }
 
-  private mutating func update(_ index: Int32) {
-    let (left, right) = (nodes[Int(nodes[Int(index)].left)], nodes[Int(nodes[Int(index)].right)])
-    nodes[Int(index)].bounds = left.bounds.union(right.bounds)
-    nodes[Int(index)].height = 1 + max(left.height, right.height)
+  /// Answers whether that changes anything for the node above.
+  @discardableResult
+  private mutating func update(_ index: Int32) -> Bool {
+    let node = nodes[Int(index)]
+    let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
+    let (bounds, filter) = (left.bounds.union(right.bounds), left.filter.union(right.filter))
+    let height = 1 + max(left.height, right.height)
+    if bounds == node.bounds && height == node.height && filter == node.filter { return false }
+    nodes[Int(index)].bounds = bounds
+    nodes[Int(index)].filter = filter
+    nodes[Int(index)].height = height
+    return true
   }
 
   /// Lifts the higher child above a lopsided node. Answers what is now at the top.
@@ -187,9 +253,10 @@ extension BoundsTree {
   private func check(_ index: Int32, parent: Int32) {
     let node = nodes[Int(index)]
     demand(node.parent == parent, "a node of the tree of bounds is under another parent")
-    guard node.left >= 0 else { return }
+    guard !node.isLeaf else { return }
     let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
     demand(node.bounds == left.bounds.union(right.bounds), "bounds of the tree are not those of what is below")
+    demand(node.filter == left.filter.union(right.filter), "a filter of the tree is not that of what is below")
     demand(node.height == 1 + max(left.height, right.height), "a height in the tree of bounds is wrong")
     check(node.left, parent: index)
     check(node.right, parent: index)

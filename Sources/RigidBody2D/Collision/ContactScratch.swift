@@ -4,6 +4,7 @@ struct ContactScratch: Sendable {
   var stack: [Int32] = []
   /// Pairs of shapes that may have come near each other, the lower slot in the high half.
   var pairs: [UInt64] = []
+  var partners = Partners()
   /// Contacts to look at, in the order of their slots.
   var list: [Int32] = []
   /// Those of them whose manifolds have to be found anew.
@@ -49,6 +50,20 @@ struct ContactScratch: Sendable {
   /// Whether a body is in `island`.
   @inline(__always)
   func holds(_ slot: Int) -> Bool { slot < indices.count && indices[slot] >= 0 }
+}
+
+/// Which shapes have a contact with the one that looks for others: a mark for each shape, current where it is the
+/// latest. A walk through the contacts for each pair that is found would cost the square of their number.
+struct Partners: Sendable {
+  var marks: [UInt32] = []
+  private var latest: UInt32 = 0
+
+  mutating func newMark(for shapeCount: Int) -> UInt32 {
+    if latest == .max { (marks, latest) = ([], 0) }
+    while marks.count < shapeCount { marks.append(0) }
+    latest += 1
+    return latest
+  }
 }
 
 /// Where a body is, from its origin.

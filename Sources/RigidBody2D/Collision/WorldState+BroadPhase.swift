@@ -4,6 +4,7 @@ extension WorldState {
   /// Bounds in the tree are wider than the shapes, so a body at rest or slow is looked at and not moved in the tree.
   mutating func findPairs() {
     guard shapeTable.liveCount > 0 else { return }
+    placeSprungShapes()
     for slot in solved where slots[Int(slot)].shapeCount > 0 {
       let body = bodies[Int(slot)]
       // By the exact law a corner that swings round is met where it comes down, within the tick.
@@ -11,20 +12,19 @@ extension WorldState {
         of: Int(slot), motion: (body.velocity + body.acceleration * World.tick) * World.tick,
         turn: law == .exact ? abs(body.spin) * World.tick : 0)
     }
-    guard !pendingShapes.isEmpty else { return }
-    gatherPairs()
-    makeContacts()
+    if !pendingShapes.isEmpty {
+      gatherPairs()
+      makeContacts()
+    }
+    scratch.lanesAreClosed = true
   }
 
   /// Turns a body's shapes to its angle and makes sure that their bounds hold them where they are and where they go.
   mutating func placeShapes(of body: Int, motion: Vec2 = .zero, turn: Double = 0) {
-    let isTurned = bodies[body].angle != slots[body].turnedAngle
-    let rotation = isTurned ? Rotation(radians: bodies[body].angle) : nil
-    slots[body].turnedAngle = bodies[body].angle
+    turnShapes(of: body)
     var shape = slots[body].firstShape
     while shape >= 0 {
       let index = Int(shape)
-      if let rotation { pool.turn(shapes[index].points, to: rotation) }
       let swing = shapes[index].points.count == 1 && shapes[index].middle == .zero ? 0 : turn * shapes[index].extent
       let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
       if !tree.bounds(shapes[index].leaf).contains(needed) {
@@ -32,6 +32,18 @@ extension WorldState {
         expectNeighbours(ofShape: index)
       }
       shape = shapes[index].next
+    }
+  }
+
+  /// Turns the outlines of a body's shapes to its angle.
+  mutating func turnShapes(of body: Int) {
+    guard bodies[body].angle != slots[body].turnedAngle else { return }
+    slots[body].turnedAngle = bodies[body].angle
+    let rotation = Rotation(radians: bodies[body].angle)
+    var shape = slots[body].firstShape
+    while shape >= 0 {
+      pool.turn(shapes[Int(shape)].points, to: rotation)
+      shape = shapes[Int(shape)].next
     }
   }
 
@@ -69,16 +81,18 @@ extension WorldState {
 }
 
 extension WorldState {
+  /// Lists the pairs that may meet and have no contact yet: in a heap all others are many times as many to sort.
   private mutating func gatherPairs() {
     var (pairs, stack) = ([UInt64](), [Int32]())
     swap(&pairs, &scratch.contacts.pairs)
     swap(&stack, &scratch.contacts.stack)
     pairs.removeAll(keepingCapacity: true)
     for shape in pendingShapes {
-      shapes[Int(shape)].isPending = false
-      let body = shapes[Int(shape)].body
-      tree.forEachOverlap(tree.bounds(shapes[Int(shape)].leaf), &stack) { other in
-        if shapes[Int(other)].body == body { return }
+      let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
+      shapes[index].isPending = false
+      let mark = markPartners(of: index)
+      tree.forEachOverlap(tree.bounds(leaf), mayMeet: tree.filter(leaf), &stack) { other in
+        guard scratch.contacts.partners.marks[Int(other)] != mark, mayMeet(index, Int(other)) else { return }
         let (low, high) = (UInt64(min(shape, other)), UInt64(max(shape, other)))
         pairs.append(low << 32 | high)
       }
@@ -90,14 +104,29 @@ extension WorldState {
     swap(&stack, &scratch.contacts.stack)
   }
 
+  /// Marks the shapes that a shape has a contact with, and itself. Answers the mark.
+  private mutating func markPartners(of shape: Int) -> UInt32 {
+    let mark = scratch.contacts.partners.newMark(for: shapes.count)
+    scratch.contacts.partners.marks[shape] = mark
+    var edge = slots[Int(shapes[shape].body)].firstContact
+    while !edge.isNone {
+      let (a, b) = (Int(contacts[edge.contact].shapeA), Int(contacts[edge.contact].shapeB))
+      if a == shape { scratch.contacts.partners.marks[b] = mark }
+      if b == shape { scratch.contacts.partners.marks[a] = mark }
+      edge = self[end: edge].next
+    }
+    return mark
+  }
+
   private mutating func makeContacts() {
     var previous: UInt64 = .max
     for index in scratch.contacts.pairs.indices {
       let pair = scratch.contacts.pairs[index]
+      // Found from both sides.
       if pair == previous { continue }
       previous = pair
       let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-      if mayMeet(a, b) && !hasContact(a, b) { addContact(a, b) }
+      if areNear(a, b) { addContact(a, b) }
     }
   }
 }

@@ -17,12 +17,26 @@ extension WorldState {
       demand(shapeTable.isLive(Int(shape)), "slot \(slot) lists a removed shape")
       demand(Int(shapes[Int(shape)].body) == slot, "shape \(shape) is on another body's list")
       demand(tree.nodes[Int(shapes[Int(shape)].leaf)].shape == shape, "shape \(shape) is not at its leaf")
+      demand(tree.filter(shapes[Int(shape)].leaf) == filterUnion(of: Int(shape)), "the tree has an old filter")
+      demand(isHeld(Int(shape)), "shape \(shape) has left its bounds")
       demand(!shapes[Int(shape)].isPending || pendingShapes.contains(shape), "shape \(shape) waits in vain")
       (shape, count) = (shapes[Int(shape)].next, count + 1)
     }
     demand(count == slots[slot].shapeCount, "slot \(slot) miscounts its shapes")
-    demand(slots[slot].place != .sprung || count == 0, "slot \(slot) is in a lane with shapes")
     checkEnds(of: slot)
+  }
+
+  /// Whether a body in a lane has shapes within their bounds, unless it has been moved since the last step.
+  private func isHeld(_ shape: Int) -> Bool {
+    let body = Int(shapes[shape].body)
+    guard slots[body].place == .sprung, lanes.room(Int(slots[body].index)) != .empty else { return true }
+    let (block, present) = (shapes[shape].points, currentBody(body))
+    let rotation = Rotation(radians: present.angle)
+    let bounds = tree.bounds(shapes[shape].leaf)
+    return (Int(block.start)..<Int(block.start + block.count)).allSatisfy { index in
+      let point = present.pose.position + rotation(pool.local[index])
+      return bounds.contains(Bounds(low: point, high: point).grown(by: shapes[shape].radius))
+    }
   }
 
   private func checkEnds(of slot: Int) {

@@ -33,6 +33,8 @@ extension WorldState {
       wakeSleeper(Int(contact.bodyA))
       wakeSleeper(Int(contact.bodyB))
     }
+    chooseSolver(for: Int(contact.bodyA))
+    chooseSolver(for: Int(contact.bodyB))
   }
 
   /// Ends a contact; what it held wakes.
@@ -43,6 +45,8 @@ extension WorldState {
     unlinkContact(EdgeIndex(joint: index, isB: true), from: Int(contact.bodyB))
     awakeContacts.remove(index)
     contactTable.giveBack(index)
+    chooseSolver(for: Int(contact.bodyA))
+    chooseSolver(for: Int(contact.bodyB))
     guard contact.isTouching && contact.responds else { return }
     wakeSleeper(Int(contact.bodyA))
     wakeSleeper(Int(contact.bodyB))
@@ -68,6 +72,7 @@ extension WorldState {
       let contact = state.contacts[index]
       if !state.mayMeet(Int(contact.shapeA), Int(contact.shapeB)) { state.removeContact(index) }
     }
+    refilterShapes(of: body)
     expectNeighbours(of: body)
   }
 
@@ -110,16 +115,18 @@ extension WorldState {
       && !(shapeA.isSegment && shapeB.isSegment) && shapeA.filter.meets(shapeB.filter) && !areParted(bodyA, bodyB)
   }
 
-  func hasContact(_ a: Int, _ b: Int) -> Bool {
-    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    let body = slots[bodyA].contactCount <= slots[bodyB].contactCount ? bodyA : bodyB
-    var edge = slots[body].firstContact
-    while !edge.isNone {
-      let contact = contacts[edge.contact]
-      if (contact.shapeA == a && contact.shapeB == b) || (contact.shapeA == b && contact.shapeB == a) { return true }
-      edge = self[end: edge].next
+  /// What `mayMeet` asks of one shape alone.
+  func filterUnion(of shape: Int) -> FilterUnion {
+    FilterUnion(
+      shapes[shape].filter, isSegment: shapes[shape].isSegment, isStatic: bodies[Int(shapes[shape].body)].isStatic)
+  }
+
+  private mutating func refilterShapes(of body: Int) {
+    var shape = slots[body].firstShape
+    while shape >= 0 {
+      tree.setFilter(filterUnion(of: Int(shape)), of: shapes[Int(shape)].leaf)
+      shape = shapes[Int(shape)].next
     }
-    return false
   }
 }
 

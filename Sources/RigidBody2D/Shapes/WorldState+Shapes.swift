@@ -75,7 +75,7 @@ extension WorldState {
   private mutating func addOutline(
     _ block: PointBlock, _ definition: ShapeDefinition, radius: Double = 0, to body: Int
   ) -> ShapeHandle {
-    // A body in a lane has no shapes.
+    // Its lane knows nothing of the shape.
     withdraw(body)
     let slot = shapeTable.take()
     let middle = middle(block)
@@ -92,7 +92,8 @@ extension WorldState {
     if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
     pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
-    shapes[slot].leaf = tree.insert(bounds(of: slot).grown(by: Tuning.boundsMargin), shape: slot)
+    shapes[slot].leaf = tree.insert(
+      bounds(of: slot).grown(by: Tuning.boundsMargin), filterUnion(of: slot), shape: slot)
     placeShapes(of: body)
     expectNeighbours(ofShape: slot)
     if !bodies[body].isStatic { wake(slot: body) }
@@ -102,15 +103,14 @@ extension WorldState {
   mutating func removeShape(slot: Int) {
     let (shape, body) = (shapes[slot], Int(shapes[slot].body))
     removeContacts(ofShape: slot)
+    withdraw(body)
     tree.remove(shape.leaf)
     pool.remove(shape.points)
     if shape.isPending { pendingShapes.removeAll { $0 == slot } }
     unlinkShape(slot, from: body)
     shapes[slot].isPending = false
     shapeTable.giveBack(slot)
-    guard slots[body].place != .vacant && !bodies[body].isStatic else { return }
-    withdraw(body)
-    wake(slot: body)
+    if slots[body].place != .vacant && !bodies[body].isStatic { wake(slot: body) }
   }
 
   private mutating func unlinkShape(_ slot: Int, from body: Int) {

@@ -2,6 +2,13 @@
 struct StepScratch: ~Copyable, Sendable {
   /// Slots of the bodies that came to rest on their spring in this tick.
   var settled: [Int32] = []
+  /// Slots of the bodies in lanes that somebody has to look at.
+  var leaving = BitSet()
+  /// From the search for pairs to the end of the step no body with shapes is put in a lane: nobody would look where
+  /// that brings it in this tick.
+  var lanesAreClosed = false
+  /// The bodies that wait for that.
+  var waiting: [Int32] = []
   /// The velocity of each solved body before the tick.
   var velocitiesBefore: [Vec2] = []
   var constraints: [Constraint] = []

@@ -33,6 +33,11 @@ enum Tuning {
   /// one.
   static let rayMargin = 1e-9
 
+  /// A body in a lane gets bounds for its whole swing, if they are no wider than so many times its radius: wider ones
+  /// would be in the way of too many others.
+  static let swingShare = 4.0
+  /// Bounds that are longer by this much (points, half the way around) than a body in a lane needs are made anew.
+  static let looseGirth = 16.0
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.

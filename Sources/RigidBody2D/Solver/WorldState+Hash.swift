@@ -34,6 +34,9 @@ extension WorldState {
     hasher.feed(lanes.velocity(index))
     hasher.feed(lanes.angle(index))
     hasher.feed(lanes.spin(index))
+    guard slots[slot].shapeCount > 0 else { return }
+    hasher.feed(lanes.room(index).low)
+    hasher.feed(lanes.room(index).high)
   }
 
   private func feedConstants(of body: Body, _ hasher: inout StateHasher) {

@@ -1,4 +1,7 @@
 extension WorldState {
+  /// Nobody moves, and nobody has been put next to anything: a step would look at nothing.
+  var isAtRest: Bool { awakeBodyCount == 0 && pendingShapes.isEmpty }
+
   mutating func rememberWhoIsAwake() {
     moved.copyMembers(of: awake)
   }

@@ -29,10 +29,11 @@ extension WorldState {
     switch slots[slot].place {
     case .solved:
       demand(solved[index] == slot, "slot \(slot) is not where it says in the solved list")
-      demand(!(canSpring && springPathIsOn && slots[slot].shapeCount == 0), "slot \(slot) belongs in a lane")
+      demand(!(canSpring && springPathIsOn && slots[slot].contactCount == 0), "slot \(slot) belongs in a lane")
     case .sprung:
       demand(lanes.slots[index] == slot, "slot \(slot) is not in its lane")
       demand(canSpring, "slot \(slot) is in a lane without a plain spring")
+      demand(slots[slot].contactCount == 0, "slot \(slot) is in a lane with contacts")
     case .asleep, .fixed: demand(bodies[slot].velocity == .zero, "slot \(slot) moves in its sleep")
     case .vacant: return
     }
@@ -81,5 +82,7 @@ extension WorldState {
       joints.indices.filter { joints[$0].solveIndex >= 0 && jointTable.isLive($0) }.count == solvedJoints.count,
       "the solved joints have strangers")
     demand(lanes.blocks.count == (lanes.count + 3) / 4, "the lanes have empty blocks")
+    let shaped = lanes.slots.count { slots[Int($0)].shapeCount > 0 }
+    demand(shaped == lanes.shapedCount, "\(shaped) bodies in lanes have shapes, not \(lanes.shapedCount)")
   }
 }

@@ -12,6 +12,7 @@ extension WorldState {
       return pose
     }
     setPose(Pose(position: start.position, angle: pose.angle), of: body)
+    bringUpToDate(slot)
     let way = freeWay(of: slot, along: motion)
     let end = Pose(position: way == motion ? pose.position : start.position + way, angle: pose.angle)
     setPose(end, of: body)
@@ -64,6 +65,7 @@ extension WorldState {
     swap(&stack, &scratch.contacts.stack)
     tree.forEachOverlap(bounds, &stack) { found.append(Int($0)) }
     swap(&stack, &scratch.contacts.stack)
+    for other in found { bringUpToDate(Int(shapes[other].body)) }
     return found.filter { stands($0, inTheWayOf: shape) }
   }
 

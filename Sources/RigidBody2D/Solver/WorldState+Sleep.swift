@@ -5,6 +5,7 @@ extension WorldState {
     findPairs()
     collide()
     reportContacts()
+    openLanes()
     let standing = solved + lanes.slots
     for slot in standing.lazy.map({ Int($0) }) {
       withdraw(slot)

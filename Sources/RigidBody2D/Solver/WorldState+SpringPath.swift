@@ -54,7 +54,7 @@ extension WorldState {
 
   /// The body's joint, when nothing else holds the body and it is a spring that comes to rest in its own way.
   ///
-  /// Without shapes the body is then stepped in a lane; with shapes by the solver, which has to look where it goes.
+  /// Without contacts the body is then stepped in a lane; with contacts by the solver, touched or not.
   func plainSpring(of slot: Int) -> Int? {
     slots[slot].touchCount == 0 ? onlySpring(of: slot) : nil
   }

@@ -53,6 +53,6 @@ extension World {
   /// Visits every body that the last step moved, those it put to sleep included, in the order of their slots.
   ///
   /// The pose is the present one, so a body placed since by `setPose` shows its new place. A body added since is not
-  /// visited. Costs one look at 64 slots at a time, and then what it visits.
+  /// visited. Costs one look at 4096 slots at a time, and then what it visits.
   public func forEachMovedBody(_ visit: (_ tag: Int, _ pose: Pose) -> Void) { state.forEachMovedBody(visit) }
 }

@@ -1,0 +1,129 @@
+// Bodies in lanes have shapes too, as long as these are near nothing that they may meet. The tree of bounds is not
+// touched in each tick: a lane knows how far its body may go until the bounds no longer hold its shapes, and only then
+// somebody looks.
+extension WorldState {
+  /// Gives new room to those that the next tick would bring out of theirs, and to those whose filter has changed. In
+  /// the order of slots: the first that asks gets the wider bounds.
+  mutating func placeSprungShapes() {
+    guard lanes.shapedCount > 0 else { return }
+    var leaving = BitSet()
+    swap(&leaving, &scratch.leaving)
+    lanes.listLeaving(&leaving)
+    for shape in pendingShapes where slots[Int(shapes[Int(shape)].body)].place == .sprung {
+      leaving.insert(Int(shapes[Int(shape)].body))
+    }
+    leaving.forEachMember { makeRoom(for: $0, mayWiden: true) }
+    leaving.removeAll()
+    swap(&leaving, &scratch.leaving)
+  }
+
+  /// Whether two shapes are still near each other when bodies in lanes have no more room than they need now.
+  mutating func areNear(_ a: Int, _ b: Int) -> Bool {
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    if slots[bodyA].place == .sprung { makeRoom(for: bodyA, mayWiden: false) }
+    if slots[bodyB].place == .sprung { makeRoom(for: bodyB, mayWiden: false) }
+    return tree.bounds(shapes[a].leaf).overlaps(tree.bounds(shapes[b].leaf))
+  }
+
+  /// Brings the record of a body in a lane, and its shapes, to where the lane is: for whoever looks at them between two
+  /// steps. No-op for others.
+  mutating func bringUpToDate(_ slot: Int) {
+    guard slots[slot].place == .sprung else { return }
+    bodies[slot] = currentBody(slot)
+    turnShapes(of: slot)
+  }
+
+  /// Makes sure that the bounds hold the shapes of a body in a lane where they are and where they go next; if it may
+  /// have more, and nothing is there that it may meet, wherever they can ever go.
+  mutating func makeRoom(for slot: Int, mayWiden: Bool) {
+    bodies[slot] = currentBody(slot)
+    // Whoever turns has the bounds of a disc: the points need not be turned until somebody looks at them.
+    if bodies[slot].spin == 0 { turnShapes(of: slot) }
+    let index = Int(slots[slot].index)
+    let motion = lanes.motion(index)
+    let swing = mayWiden ? freeSwing(of: slot) : nil
+    let path = swing ?? Bounds(motion: motion)
+    var (room, shape) = (Bounds.everywhere, slots[slot].firstShape)
+    while shape >= 0 {
+      let here = sprungBounds(of: Int(shape))
+      let needed = here.spread(over: path).grown(by: Tuning.speculation)
+      place(Int(shape), needed, spare: swing == nil ? needed.swept(by: motion) : needed, isFree: swing != nil)
+      let leaf = tree.bounds(shapes[Int(shape)].leaf).grown(by: -Tuning.speculation)
+      room = room.intersection(Bounds(low: leaf.low - here.low, high: leaf.high - here.high))
+      shape = shapes[Int(shape)].next
+    }
+    let displacement = lanes.displacement(index)
+    lanes.setRoom(room.spread(over: Bounds(low: displacement, high: displacement)), index)
+  }
+}
+
+extension WorldState {
+  /// Moves a leaf if it is too small, or much larger than anybody needs.
+  private mutating func place(_ shape: Int, _ needed: Bounds, spare: Bounds, isFree: Bool) {
+    let (old, new) = (tree.bounds(shapes[shape].leaf), spare.grown(by: Tuning.boundsMargin))
+    guard !old.contains(needed) || old.girth > new.girth + Tuning.looseGirth else { return }
+    tree.move(shapes[shape].leaf, to: new)
+    if !isFree && !old.contains(new) { expectNeighbours(ofShape: shape) }
+  }
+
+  /// The whole of where it can get, if nothing is there that it may meet.
+  private mutating func freeSwing(of slot: Int) -> Bounds? {
+    guard let swing = swing(of: slot), isFree(slot, along: swing) else { return nil }
+    return swing
+  }
+
+  /// Where the body can ever get, from where it is now; nil where that is too far to be of use.
+  ///
+  /// On a spring d² + (v ÷ ω)² never grows, in x and in y: the implicit step loses energy, as the damped spring does.
+  /// Negative resistance would add some.
+  private func swing(of slot: Int) -> Bounds? {
+    guard bodies[slot].linearDamping >= 0 else { return nil }
+    let index = Int(slots[slot].index)
+    let (d, v) = (lanes.displacement(index), lanes.velocity(index))
+    let omega = 2 * Real.pi * joints[slots[slot].firstEdge.joint].hertz
+    let x = (d.x * d.x + v.x * v.x / (omega * omega)).squareRoot()
+    let y = (d.y * d.y + v.y * v.y / (omega * omega)).squareRoot()
+    guard x + y <= Tuning.swingShare * extent(of: slot) else { return nil }
+    return Bounds(low: Vec2(-x - d.x, -y - d.y), high: Vec2(x - d.x, y - d.y))
+  }
+
+  /// The radius of the smallest disc about the centre that holds all shapes.
+  private func extent(of slot: Int) -> Double {
+    var (extent, shape) = (0.0, slots[slot].firstShape)
+    while shape >= 0 {
+      extent = max(extent, shapes[Int(shape)].extent + shapes[Int(shape)].radius)
+      shape = shapes[Int(shape)].next
+    }
+    return extent
+  }
+
+  /// Whether there is nothing along a path that the body may meet.
+  private mutating func isFree(_ slot: Int, along path: Bounds) -> Bool {
+    var (stack, isFree, shape) = ([Int32](), true, slots[slot].firstShape)
+    swap(&stack, &scratch.contacts.stack)
+    while shape >= 0 && isFree {
+      let index = Int(shape)
+      let bounds = sprungBounds(of: index).spread(over: path).grown(by: Tuning.speculation + Tuning.boundsMargin)
+      isFree = !tree.hasOverlap(bounds, mayMeet: tree.filter(shapes[index].leaf), &stack) { mayMeet(index, Int($0)) }
+      shape = shapes[index].next
+    }
+    swap(&stack, &scratch.contacts.stack)
+    return isFree
+  }
+
+  /// At any angle, if the body turns.
+  private func sprungBounds(of shape: Int) -> Bounds {
+    let body = bodies[Int(shapes[shape].body)]
+    guard body.spin != 0 else { return bounds(of: shape) }
+    let center = body.pose.position
+    return Bounds(low: center, high: center).grown(by: shapes[shape].extent + shapes[shape].radius)
+  }
+}
+
+extension Bounds {
+  /// A way from where something is now, and all between.
+  fileprivate init(motion: Vec2) {
+    self.init(low: .zero, high: .zero)
+    include(motion)
+  }
+}

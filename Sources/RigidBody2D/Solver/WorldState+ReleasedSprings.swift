@@ -1,0 +1,53 @@
+// A body that is struck can go elsewhere in the same tick than its bounds foresaw, and so fast that it would pass
+// through a body in a lane, of which it knows nothing. For the look at its path that body leaves its lane, as if it had
+// been stepped by the solver, and returns at the end of the step.
+extension WorldState {
+  mutating func releaseSpringsInTheWay() {
+    guard lanes.shapedCount > 0 else { return }
+    var leaving = BitSet()
+    swap(&leaving, &scratch.leaving)
+    for index in scratch.contacts.placesBefore.indices { listSpringsInTheWay(ofSolved: index, &leaving) }
+    leaving.forEachMember { release($0) }
+    leaving.removeAll()
+    swap(&leaving, &scratch.leaving)
+  }
+}
+
+extension WorldState {
+  private mutating func listSpringsInTheWay(ofSolved index: Int, _ found: inout BitSet) {
+    let (slot, before) = (Int(solved[index]), scratch.contacts.placesBefore[index])
+    let motion = bodies[slot].offset - before.offset
+    let turn = abs(bodies[slot].angle - before.angle)
+    var shape = slots[slot].firstShape
+    while shape >= 0 {
+      let swing = turn * shapes[Int(shape)].extent
+      if motion.length + swing > Tuning.unseenShare * shapes[Int(shape)].innerRadius {
+        listSprings(meeting: Int(shape), bounds(of: Int(shape)).swept(by: -motion).grown(by: swing), &found)
+      }
+      shape = shapes[Int(shape)].next
+    }
+  }
+
+  /// Whoever is near the bounds in the tree has a contact, and is in no lane.
+  private mutating func listSprings(meeting shape: Int, _ path: Bounds, _ found: inout BitSet) {
+    guard !tree.bounds(shapes[shape].leaf).contains(path) else { return }
+    var stack: [Int32] = []
+    swap(&stack, &scratch.contacts.stack)
+    tree.forEachOverlap(path, mayMeet: tree.filter(shapes[shape].leaf), &stack) { other in
+      let body = Int(shapes[Int(other)].body)
+      if slots[body].place == .sprung && mayMeet(shape, Int(other)) { found.insert(body) }
+    }
+    swap(&stack, &scratch.contacts.stack)
+  }
+
+  private mutating func release(_ slot: Int) {
+    let (shift, turn) = lanes.lastMotion(Int(slots[slot].index))
+    withdraw(slot)
+    awake.insert(slot)
+    admitToSolver(slot)
+    scratch.contacts.placesBefore.append(
+      Place(offset: bodies[slot].offset - shift, angle: bodies[slot].angle - turn))
+    scratch.velocitiesBefore.append(bodies[slot].velocity)
+    scratch.waiting.append(Int32(truncatingIfNeeded: slot))
+  }
+}
