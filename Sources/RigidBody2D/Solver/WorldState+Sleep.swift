@@ -68,6 +68,7 @@ extension WorldState {
       && isHeld(slot, before: scratch.velocitiesBefore[index])
   }
 
+  @inline(__always)
   private func isHeld(_ slot: Int, before: Vec2) -> Bool {
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     if plainSpring(of: slot) != nil { return false }
