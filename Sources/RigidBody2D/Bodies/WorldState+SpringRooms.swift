@@ -112,6 +112,7 @@ extension WorldState {
   }
 
   /// At any angle, if the body turns.
+  @inline(__always)
   private func sprungBounds(of shape: Int) -> Bounds {
     let body = bodies[Int(shapes[shape].body)]
     guard body.spin != 0 else { return bounds(of: shape) }

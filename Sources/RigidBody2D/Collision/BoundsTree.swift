@@ -97,16 +97,15 @@ extension BoundsTree {
     guard root >= 0 else { return false }
     return nodes.withUnsafeBufferPointer { nodes in
       stack.removeAll(keepingCapacity: true)
-      stack.append(root)
+      if enters(nodes[Int(root)]) { stack.append(root) }
       while let index = stack.popLast() {
-        let node = nodes[Int(index)]
-        guard enters(node) else { continue }
-        if node.isLeaf {
-          if suits(node.right) { return true }
-        } else {
-          stack.append(node.left)
-          stack.append(node.right)
+        let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+        if left < 0 {
+          if suits(right) { return true }
+          continue
         }
+        if enters(nodes[Int(left)]) { stack.append(left) }
+        if enters(nodes[Int(right)]) { stack.append(right) }
       }
       return false
     }

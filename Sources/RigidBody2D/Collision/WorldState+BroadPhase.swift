@@ -6,11 +6,11 @@ extension WorldState {
     guard shapeTable.liveCount > 0 else { return }
     placeSprungShapes()
     for slot in solved where slots[Int(slot)].shapeCount > 0 {
-      let body = bodies[Int(slot)]
+      let (velocity, acceleration) = (bodies[Int(slot)].velocity, bodies[Int(slot)].acceleration)
       // By the exact law a corner that swings round is met where it comes down, within the tick.
       placeShapes(
-        of: Int(slot), motion: (body.velocity + body.acceleration * World.tick) * World.tick,
-        turn: law == .exact ? abs(body.spin) * World.tick : 0)
+        of: Int(slot), motion: (velocity + acceleration * World.tick) * World.tick,
+        turn: law == .exact ? abs(bodies[Int(slot)].spin) * World.tick : 0)
     }
     if !pendingShapes.isEmpty {
       gatherPairs()
@@ -47,7 +47,9 @@ extension WorldState {
     }
   }
 
-  /// The bounds of a shape at the present place of its body.
+  /// The bounds of a shape at the present place of its body. Inlined: else all of the state is put on the stack to pass
+  /// it on.
+  @inline(__always)
   func bounds(of shape: Int) -> Bounds {
     let block = shapes[shape].points
     let center = bodies[Int(shapes[shape].body)].pose.position

@@ -109,10 +109,10 @@ extension WorldState {
 
   /// Whether two shapes of different bodies push or report each other when they touch.
   func mayMeet(_ a: Int, _ b: Int) -> Bool {
-    let (shapeA, shapeB) = (shapes[a], shapes[b])
-    let (bodyA, bodyB) = (Int(shapeA.body), Int(shapeB.body))
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     return bodyA != bodyB && !(bodies[bodyA].isStatic && bodies[bodyB].isStatic)
-      && !(shapeA.isSegment && shapeB.isSegment) && shapeA.filter.meets(shapeB.filter) && !areParted(bodyA, bodyB)
+      && !(shapes[a].isSegment && shapes[b].isSegment) && shapes[a].filter.meets(shapes[b].filter)
+      && !areParted(bodyA, bodyB)
   }
 
   /// What `mayMeet` asks of one shape alone.

@@ -51,6 +51,7 @@ extension WorldState {
     return isHeld(slot, before: scratch.velocitiesBefore[index])
   }
 
+  @inline(__always)
   private func isHeld(_ slot: Int, before: Vec2) -> Bool {
     let acceleration = bodies[slot].acceleration
     // What turns a body has to be held too; that it is shows in the spin, which is slow for half a second.

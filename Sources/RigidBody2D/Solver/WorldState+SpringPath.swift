@@ -35,6 +35,7 @@ extension WorldState {
     }
   }
 
+  @inline(__always)
   private func isAtRestOnSpring(_ slot: Int) -> Bool {
     guard plainSpring(of: slot) != nil else { return false }
     return bodies[slot].isSlow
@@ -55,12 +56,14 @@ extension WorldState {
   /// The body's joint, when nothing else holds the body and it is a spring that comes to rest in its own way.
   ///
   /// Without contacts the body is then stepped in a lane; with contacts by the solver, touched or not.
+  @inline(__always)
   func plainSpring(of slot: Int) -> Int? {
     slots[slot].touchCount == 0 ? onlySpring(of: slot) : nil
   }
 
   /// The body's joint, when it is its only one and a spring that the lanes can take, whatever the body touches. Its
   /// anchor is then the body's origin. A lane knows one acceleration for all ticks: what is driven is none of theirs.
+  @inline(__always)
   func onlySpring(of slot: Int) -> Int? {
     guard slots[slot].jointCount == 1, !bodies[slot].isStatic, !bodies[slot].isDriven,
       bodies[slot].angularAcceleration == 0
