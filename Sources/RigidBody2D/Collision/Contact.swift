@@ -19,6 +19,8 @@ struct Contact: Hashable, Sendable {
   var restitution: Double
   /// Whether it pushes.
   var responds: Bool
+  /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
+  var isGhost = false
   /// The largest normal impulse of a substep of the last tick.
   var peakImpulse = 0.0
   /// For how many substeps it has pushed in all, however often it has let go meanwhile.
@@ -38,8 +40,11 @@ struct Sight: Hashable, Sendable {
   var second = 0.0
 }
 
-/// What lies across.
 extension Contact {
+  /// Whether it may push in this tick.
+  @inline(__always) var presses: Bool { manifold.count > 0 && responds && !isGhost }
+
+  /// What lies across.
   func other(than body: Int) -> Int { Int(bodyA) == body ? Int(bodyB) : Int(bodyA) }
 
   /// Nil for a shape that is not in it.

@@ -9,7 +9,7 @@ extension WorldState {
     scratch.contacts.grounded.removeAll(keepingCapacity: true)
     for index in scratch.contacts.list { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
-    dropGhostCollisions()
+    findGhostCollisions()
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
@@ -52,6 +52,7 @@ extension WorldState {
     }
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     let offset = offset(from: a, to: b)
+    contacts[index].isGhost = false
     let motion = (bodies[b].velocity - bodies[a].velocity).lengthSquared
     if motion < Tuning.recycledSpeed * Tuning.recycledSpeed && shapes[shapeB].radius == 0
       && contacts[index].follow(offset, bodies[a].angle, bodies[b].angle)

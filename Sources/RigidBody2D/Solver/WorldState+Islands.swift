@@ -8,7 +8,7 @@ extension WorldState {
     if contacts.isEmpty { scratch.contacts.list.removeAll(keepingCapacity: true) } else { listAwakeContacts() }
     for index in scratch.contacts.list {
       let contact = contacts[Int(index)]
-      guard contact.manifold.count > 0 && contact.responds && !hasMoved(contact) else { continue }
+      guard contact.presses && !hasMoved(contact) else { continue }
       addToIsland(Int(contact.bodyA))
       addToIsland(Int(contact.bodyB))
     }
@@ -92,9 +92,7 @@ extension WorldState {
   private mutating func prepareContacts() {
     for index in scratch.contacts.list {
       let contact = Int(index)
-      guard contacts[contact].manifold.count > 0 && contacts[contact].responds && !hasMoved(contacts[contact]) else {
-        continue
-      }
+      guard contacts[contact].presses && !hasMoved(contacts[contact]) else { continue }
       let (a, b) = (islandIndex(Int(contacts[contact].bodyA)), islandIndex(Int(contacts[contact].bodyB)))
       if a == 0 && b == 0 { continue }
       scratch.contacts.constraints.append(constraint(for: contact, a, b))
