@@ -14,6 +14,8 @@ struct Contact: Hashable, Sendable {
   var peakImpulse: Float = 0
   /// Whether it pushes.
   var responds: Bool
+  /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
+  var isGhost = false
   /// Whether a begin event was given and no end event.
   var isTouching = false
   var manifold = Manifold.none
@@ -36,11 +38,11 @@ struct Sight: Hashable, Sendable {
   var second = 0.0
 }
 
-/// What lies across.
 extension Contact {
-  /// Whether it pushes and has somewhere to.
-  @inline(__always) var presses: Bool { manifold.count > 0 && responds }
+  /// Whether it may push in this tick.
+  @inline(__always) var presses: Bool { manifold.count > 0 && responds && !isGhost }
 
+  /// What lies across.
   func other(than body: Int) -> Int { Int(bodyA) == body ? Int(bodyB) : Int(bodyA) }
 
   /// Nil for a shape that is not in it.

@@ -11,9 +11,8 @@ struct ContactScratch: Sendable {
   var stale: [Int32] = []
   /// Contacts whose bounds have parted.
   var parted: [Int32] = []
-  /// Contacts on what may have seams, and those of them that are with nothing that sticks out.
+  /// Contacts on what may have seams.
   var grounded: [Int32] = []
-  var ghosts: [Int32] = []
   /// Sleeping bodies that are about to be hit.
   var struck: [Int32] = []
   /// The bodies that are stepped with contacts; the first entry stands for all that cannot move.

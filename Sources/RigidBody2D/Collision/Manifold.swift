@@ -42,6 +42,11 @@ struct ManifoldPoint: Hashable, Sendable {
 }
 
 extension Manifold {
+  mutating func forgetImpulses() {
+    (first.normalImpulse, first.normalMean, second.normalImpulse, second.normalMean) = (0, 0, 0, 0)
+    (tangentImpulse, age) = (0, 0)
+  }
+
   /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
   mutating func inherit(from old: Manifold) {
     if count > 0 { first.inherit(from: old) }

@@ -32,7 +32,7 @@ extension WorldState {
     hasher.feed(index)
     hasher.feed(Int(contact.shapeA))
     hasher.feed(Int(contact.shapeB))
-    hasher.feed((contact.responds ? 2 : 0) + (contact.isTouching ? 1 : 0))
+    hasher.feed((contact.isGhost ? 4 : 0) + (contact.responds ? 2 : 0) + (contact.isTouching ? 1 : 0))
     hasher.feed(Int(contact.manifold.count))
     hasher.feed(contact.sight.offset)
     hasher.feed(contact.sight.angleA)

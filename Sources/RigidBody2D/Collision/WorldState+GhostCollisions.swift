@@ -1,25 +1,18 @@
 // Ghost collisions. What slides over a floor of tiles meets the side of the next one, and a ball that rolls over
-// segments their ends, though none of them sticks out. Such a contact is dropped: where a part of the ground is met,
-// another part adjoins, and the face or corner that is met is below the plane in which the same shape meets a nearer
-// part. The nearest contact is never dropped, so what is pressed into a seam is pushed out.
+// segments their ends, though none of them sticks out. Such a contact pushes nothing: where a part of the ground is
+// met, another part adjoins, and the face or corner that is met is below the plane in which the same shape meets a
+// nearer part. The nearest contact always pushes, so what is pressed into a seam comes out.
 //
 // Segments of a chain know their neighbours; tiles, segments and the shapes of a compound body are told by their
 // contacts, as Jolt Physics tells inner edges of a mesh. Edges that are marked when a shape is added, as Bullet does,
 // were rejected: a tile that is moved, resized or removed would have to mark its neighbours' anew.
 extension WorldState {
-  /// Empties the manifolds of contacts with what is hidden by another contact. All are looked at before one is emptied:
-  /// the next tile may hide the one after it, and be hidden itself.
-  mutating func dropGhostCollisions() {
-    var ghosts: [Int32] = []
-    swap(&ghosts, &scratch.contacts.ghosts)
-    ghosts.removeAll(keepingCapacity: true)
-    for index in scratch.contacts.grounded where isGhost(Int(index)) { ghosts.append(index) }
-    for index in ghosts {
-      contacts[Int(index)].manifold = .none
-      // Not brought up to date, but found anew: what hides it may be gone.
-      contacts[Int(index)].sight = Sight()
+  /// Marks the contacts with what is hidden by another contact. They push nothing, and begin anew when they do.
+  mutating func findGhostCollisions() {
+    for index in scratch.contacts.grounded.lazy.map({ Int($0) }) where isGhost(index) {
+      contacts[index].isGhost = true
+      contacts[index].manifold.forgetImpulses()
     }
-    swap(&ghosts, &scratch.contacts.ghosts)
   }
 
   /// Whether a contact of a body may be hidden: on what is static, or of several shapes.

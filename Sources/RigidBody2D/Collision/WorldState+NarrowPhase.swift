@@ -10,7 +10,7 @@ extension WorldState {
     recycleContacts()
     for index in scratch.contacts.stale { updateContact(Int(index)) }
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
-    dropGhostCollisions()
+    findGhostCollisions()
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
@@ -61,6 +61,7 @@ extension WorldState {
             stale.append(index)
             continue
           }
+          contacts[Int(index)].isGhost = false
           guard contacts[Int(index)].presses else { continue }
           if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[Int(index)]) }
           if contacts[Int(index)].manifold.separation < -Tuning.deepOverlap { noteOverlap(contacts[Int(index)]) }
@@ -78,6 +79,7 @@ extension WorldState {
       return
     }
     findManifold(index, offset(from: Int(contacts[index].bodyA), to: Int(contacts[index].bodyB)))
+    contacts[index].isGhost = false
     guard contacts[index].presses else { return }
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }

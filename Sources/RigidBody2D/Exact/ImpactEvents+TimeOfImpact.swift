@@ -19,8 +19,8 @@ extension ImpactEvents {
       (events[index].time, events[index].speed) = (now, start.closing)
       return true
     }
-    // What lies too deep has to be pushed apart. What overlaps a little, as balls do whose rods are too close, may stay.
-    guard start.gap > -Tuning.deepOverlap else { return false }
+    // What overlaps has to be pushed apart, but for a little where joints hold it so, as rods do that are too close.
+    guard start.gap >= -(isHeld(contact) ? Tuning.deepOverlap : Tuning.contactSlop) else { return false }
     let touch = min(0, start.gap)
     var (before, here) = (now, start)
     if start.gap <= ImpactEvents.together {
@@ -40,6 +40,12 @@ extension ImpactEvents {
       (before, here) = (after, end)
     }
     return true
+  }
+
+  /// Whether both bodies are held where they are.
+  private func isHeld(_ contact: Contact) -> Bool {
+    func isHeld(_ slot: Int32) -> Bool { mechanism(of: slot).map { mechanisms[$0].hold != .nothing } ?? true }
+    return isHeld(contact.bodyA) && isHeld(contact.bodyB)
   }
 
   /// A time at which two that touch are apart, if there is one.
@@ -79,7 +85,7 @@ extension ImpactEvents {
     return (time, here.closing)
   }
 
-  /// Whether what is met there does not stick out of what stands; see `WorldState.dropGhostCollisions`. A corner that
+  /// Whether what is met there does not stick out of what stands; see `WorldState.findGhostCollisions`. A corner that
   /// is right over a seam is as near to both sides: each is hidden by the other, and the solver is to tell.
   mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
     let contact = world.contacts[Int(contacts[index])]

@@ -38,7 +38,7 @@ extension WorldState {
       forEachContact(of: Int(scratch.contacts.struck[next])) { state, index in
         let contact = state.contacts[index]
         let other = contact.other(than: Int(state.scratch.contacts.struck[next]))
-        guard contact.manifold.count > 0, contact.responds, state.slots[other].place == .asleep else { return }
+        guard contact.presses, state.slots[other].place == .asleep else { return }
         state.wake(slot: other)
         state.scratch.contacts.struck.append(Int32(truncatingIfNeeded: other))
       }
@@ -105,7 +105,7 @@ extension WorldState {
     listContacts(of: slot, &events)
   }
 
-  /// Each once: where both bodies move, with body A. What is met at a seam has no manifold, and may be met behind it.
+  /// Each once: where both bodies move, with body A. What is static may be met behind a seam.
   private func listContacts(of slot: Int, _ events: inout ImpactEvents) {
     var edge = slots[slot].firstContact
     while !edge.isNone {
