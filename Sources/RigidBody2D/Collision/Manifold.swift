@@ -43,8 +43,7 @@ struct ManifoldPoint: Hashable, Sendable {
 
 extension Manifold {
   mutating func forgetImpulses() {
-    (first.normalImpulse, first.normalMean, second.normalImpulse, second.normalMean) = (0, 0, 0, 0)
-    (tangentImpulse, age) = (0, 0)
+    (first.normalImpulse, second.normalImpulse, tangentImpulse) = (0, 0, 0)
   }
 
   /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
