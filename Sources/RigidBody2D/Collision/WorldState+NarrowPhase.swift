@@ -79,12 +79,12 @@ extension WorldState {
   }
 
   private mutating func noteOverlap(_ index: Int) {
-    guard contacts[index].manifold.separation < -Tuning.deepOverlap else { return }
-    if bodies[Int(contacts[index].bodyA)].isStatic {
-      scratch.contacts.deep.append(contacts[index].shapeB)
-    } else if bodies[Int(contacts[index].bodyB)].isStatic {
-      scratch.contacts.deep.append(contacts[index].shapeA)
-    }
+    let contact = contacts[index]
+    let isOnA = bodies[Int(contact.bodyA)].isStatic
+    guard isOnA || bodies[Int(contact.bodyB)].isStatic else { return }
+    let shape = isOnA ? contact.shapeB : contact.shapeA
+    let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
+    if contact.manifold.separation < -depth { scratch.contacts.deep.append(shape) }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.

@@ -48,7 +48,7 @@ extension WorldState {
     }
     // The outline of the circle is as of the beginning of the tick, wherever it is on its body.
     let shift = middleB - pool.turned[Int(shapes[shapeB].points.start)]
-    let seen = withOutlines(shapeA, shapeB) { $0.gap(to: $1, at: offset + shift) }
+    let seen = withOutlines(shapeA, shapeB) { $0.separation(from: $1, at: offset + shift) }
     let armB = middleB - seen.normal * shapes[shapeB].radius
     return FlightSight(gap: seen.gap, normal: seen.normal, armA: offset + armB, armB: armB, velocity: .zero)
   }

@@ -17,5 +17,5 @@ struct StepScratch: ~Copyable, Sendable {
   var direct = DirectScratch()
   var tree = JointTree()
   var flight = Flight()
-  var passing = Passing()
+  var continuous = ContinuousScratch()
 }
