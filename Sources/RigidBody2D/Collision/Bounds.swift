@@ -40,9 +40,13 @@ public struct Bounds: Hashable, Sendable {
     Bounds(low: low - Vec2(margin, margin), high: high + Vec2(margin, margin))
   }
 
+  func shifted(by shift: Vec2) -> Bounds {
+    Bounds(low: low + shift, high: high + shift)
+  }
+
   /// Stretched to where a shift would take it.
   func swept(by shift: Vec2) -> Bounds {
-    union(Bounds(low: low + shift, high: high + shift))
+    union(shifted(by: shift))
   }
 
   /// What it covers as it goes to every place of a path, which is told from where it is now.

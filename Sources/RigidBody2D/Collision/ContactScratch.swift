@@ -41,7 +41,7 @@ struct ContactScratch: Sendable {
   var blockConstraints: [BlockConstraint] = []
   /// The place of each solved body before the tick.
   var placesBefore: [Place] = []
-  /// Shapes that a static one overlaps deeply.
+  /// Shapes that a static one overlaps deeply: their paths are looked at however slow they are.
   var deep: [Int32] = []
 
   var hasIsland: Bool { island.count > 1 }

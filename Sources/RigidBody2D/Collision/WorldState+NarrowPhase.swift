@@ -64,7 +64,7 @@ extension WorldState {
           contacts[Int(index)].isGhost = false
           guard contacts[Int(index)].presses else { continue }
           if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[Int(index)]) }
-          if contacts[Int(index)].manifold.separation < -Tuning.deepOverlap { noteOverlap(contacts[Int(index)]) }
+          if contacts[Int(index)].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[Int(index)]) }
         }
       }
     }
@@ -83,7 +83,7 @@ extension WorldState {
     guard contacts[index].presses else { return }
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }
-    if contacts[index].manifold.separation < -Tuning.deepOverlap { noteOverlap(contacts[index]) }
+    if contacts[index].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[index]) }
     if mayBeGhost(a, b) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 
@@ -103,11 +103,11 @@ extension WorldState {
   }
 
   private mutating func noteOverlap(_ contact: borrowing Contact) {
-    if bodies[Int(contact.bodyA)].isStatic {
-      scratch.contacts.deep.append(contact.shapeB)
-    } else if bodies[Int(contact.bodyB)].isStatic {
-      scratch.contacts.deep.append(contact.shapeA)
-    }
+    let isOnA = bodies[Int(contact.bodyA)].isStatic
+    guard isOnA || bodies[Int(contact.bodyB)].isStatic else { return }
+    let shape = isOnA ? contact.shapeB : contact.shapeA
+    let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
+    if contact.manifold.separation < -depth { scratch.contacts.deep.append(shape) }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.

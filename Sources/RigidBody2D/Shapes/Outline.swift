@@ -8,7 +8,13 @@ struct Outline {
 
   @inline(__always)
   init(_ pool: UnsafePointer<Vec2>, _ block: PointBlock, radius: Double) {
-    points = pool + Int(block.start)
+    self.init(at: pool + Int(block.start), block, radius: radius)
+  }
+
+  /// Of a copy of the block's points.
+  @inline(__always)
+  init(at points: UnsafePointer<Vec2>, _ block: PointBlock, radius: Double) {
+    self.points = points
     count = Int(block.count)
     self.radius = radius
     hasPrevious = block.hasPrevious
@@ -97,11 +103,6 @@ extension Outline {
     return hasPrevious && isOut(other, offset, of: points[0], points[4] - points[0], along, normal(face))
   }
 
-  /// The same, on whichever side it is; false for what is no segment of a chain.
-  func isOnlyBeside(_ other: Outline, at offset: Vec2) -> Bool {
-    isChained && other.count > 1 && liesOnNeighbour(other, at: offset, side: farthestFace(from: other, at: offset).face)
-  }
-
   /// `neighbour` and `own` lead from the corner along its two edges.
   private func isOut(
     _ other: Outline, _ offset: Vec2, of corner: Vec2, _ neighbour: Vec2, _ own: Vec2, _ normal: Vec2
@@ -111,6 +112,11 @@ extension Outline {
     let across = Vec2(-neighbour.y, neighbour.x) / length
     let inward = across.dot(own) > 0 ? across : -across
     let start = inward.dot(corner - offset)
-    return (0..<other.count).allSatisfy { inward.dot(other.points[$0]) - start < Tuning.cornerMargin - other.radius }
+    var (nearest, farthest) = (Double.infinity, -Double.infinity)
+    for index in 0..<other.count {
+      let place = inward.dot(other.points[index])
+      (nearest, farthest) = (min(nearest, place), max(farthest, place))
+    }
+    return farthest + other.radius - start < min(Tuning.cornerMargin, (farthest - nearest) / 2 + other.radius)
   }
 }

@@ -46,6 +46,17 @@ struct PointPool: Hashable, Sendable {
     for index in start..<start + block.size { turned[index] = rotation(local[index]) }
   }
 
+  /// Looks at the turned points and at those in the bodies' frames.
+  @inline(__always)
+  func withPoints<Result>(_ look: (UnsafePointer<Vec2>, UnsafePointer<Vec2>) -> Result) -> Result {
+    turned.withUnsafeBufferPointer { turned in
+      local.withUnsafeBufferPointer { local in
+        guard let first = turned.baseAddress, let second = local.baseAddress else { fail("a shape has no points") }
+        return look(first, second)
+      }
+    }
+  }
+
   private mutating func store(_ values: [Vec2]) -> Int32 {
     if values.count < vacant.count, let start = vacant[values.count].popLast() {
       for (index, value) in values.enumerated() {

@@ -25,5 +25,5 @@ struct StepScratch: ~Copyable, Sendable {
   var wide = WideScratch()
   var tree = JointTree()
   var impactEvents = ImpactEvents()
-  var passing = Passing()
+  var continuous = ContinuousScratch()
 }

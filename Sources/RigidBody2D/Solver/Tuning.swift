@@ -86,20 +86,18 @@ enum Tuning {
   static let blockRate = 120.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
-  /// … in at most this many advances.
-  static let advances = 24
-  /// Two that meet before this share of a tick, middle in outline, and move against each other by less than this share
-  /// of what they do together, hold each other fast.
-  static let entangledShare = 1e-3
-  static let entangledMotion = 0.1
+  /// … in at most this many advances. What spins fast along something that it does not touch takes a few dozen.
+  static let advances = 64
   /// Shapes that overlap by more than this (points) part on the side where their middles are.
   static let deepOverlap = 0.1
-  /// What is led by a hand is stopped when it would come this far (points) into what stands, at half of it: at more
-  /// than it lies in at rest, or it would catch on the next segment of the floor that it slides along.
+  /// What is fast is stopped up to this deep (points) in what it meets: deeper than it lies in at rest, or it would
+  /// catch on the next segment or tile of the floor that it slides along. What is led by a hand is left at half of it.
   static let sweptDepth = 0.02
-  /// How often it is turned aside on one way.
+  /// How often what is led, and what already touches, is turned aside on one way, …
   static let slides = 4
-  /// What reaches less than this (points) into an inner corner of a chain is not in it.
+  /// … unless it has yet to turn by more than this (radians): the end of such a way says nothing of its middle.
+  static let slideTurn = 1.0
+  /// What reaches less than this (points), and less than half of itself, into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
   /// Of two contacts at a seam, one is as near as the other if their separations differ by less than this (points): both
   /// are those of the plane that the parts have in common, but for rounding.

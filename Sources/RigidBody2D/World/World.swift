@@ -14,8 +14,9 @@
 /// than eight rigid joints, small and narrow islands are solved at once, contacts and all; wide ones take the tick in
 /// smaller steps. None of them is left faster than 10⁶ points a second; nothing else has a speed limit. Whatever the
 /// speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a static shape or through
-/// it, except where a segment meets a segment. Nor does it through a shape that moves, however fast either of them is:
-/// what would pass through each other stops in that tick where it meets. Bodies at rest sleep and cost nothing.
+/// it, except a segment's, which has no inside. Nor does it through a shape that moves, however fast either of them
+/// goes or turns: what would pass through each other stops in that tick where it meets. Bodies at rest sleep and cost
+/// nothing.
 ///
 /// `==` compares storage: two worlds that reached the same state through different calls can differ in the order of
 /// their lists, and will then answer `false` while their `stateHash` agrees.
@@ -54,8 +55,7 @@ public struct World: Hashable, Sendable {
     state.correctJointPositions()
     state.solveIslands()
     state.releaseSpringsInTheWay()
-    state.stopAtObstacles()
-    state.stopAtEachOther()
+    state.solveContinuous()
     state.refitBounds()
     state.sleepStillIslands()
     state.settleSprings()

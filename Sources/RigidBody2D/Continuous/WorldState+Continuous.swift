@@ -1,0 +1,52 @@
+// A body that moves farther in a tick than its shapes are thick could pass through another one without ever touching
+// it. Where its path meets something, both stop for the rest of that tick and keep their velocities: the next one finds
+// the contact and answers it. Letting the rest of the tick follow was rejected: it would have to be solved with all
+// that the two touch.
+extension WorldState {
+  /// Stops fast bodies where they first meet anything.
+  mutating func solveContinuous() {
+    guard shapeTable.liveCount > 1 else { return }
+    listFast()
+    guard !scratch.continuous.fast.isEmpty else { return }
+    scratch.continuous.reset()
+    for index in scratch.contacts.placesBefore.indices { addSweep(of: Int(solved[index]), at: index) }
+    for index in scratch.continuous.fast.indices { listPairs(onPathOf: Int(scratch.continuous.fast[index])) }
+    addListedPairs(from: 0)
+    // The earliest first: who has been stopped is not where others would have met it.
+    while let pair = scratch.continuous.earliest { answer(pair) }
+    for index in scratch.continuous.changed {
+      let (slot, end) = (Int(solved[Int(index)]), scratch.continuous.sweeps[Int(index)].place(at: 1))
+      (bodies[slot].offset, bodies[slot].angle) = (end.offset, end.angle)
+    }
+  }
+}
+
+extension WorldState {
+  private mutating func listFast() {
+    scratch.continuous.fast.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.placesBefore.indices 
+    where !hasMoved(Int(solved[index])) && isFast(Int(solved[index])) {
+      scratch.continuous.fast.append(Int32(truncatingIfNeeded: index))
+    }
+    for shape in scratch.contacts.deep {
+      let slot = Int(shapes[Int(shape)].body)
+      if slots[slot].place == .solved { scratch.continuous.fast.append(slots[slot].index) }
+    }
+  }
+
+  /// Whether one of its shapes could have passed through something. By the exact law it has met what was on its way,
+  /// which need not be straight.
+  @inline(__always)
+  private func isFast(_ slot: Int) -> Bool {
+    var shape = slots[slot].firstShape
+    guard shape >= 0 else { return false }
+    let before = scratch.contacts.placesBefore[Int(slots[slot].index)]
+    let (way, turn) = (bodies[slot].offset - before.offset, abs(bodies[slot].angle - before.angle))
+    while shape >= 0 {
+      let unseen = Tuning.unseenShare * shapes[Int(shape)].innerRadius - turn * shapes[Int(shape)].extent
+      if unseen < 0 || way.lengthSquared > unseen * unseen { return true }
+      shape = shapes[Int(shape)].next
+    }
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import RigidBody2D
+import SeededRandom
+import Testing
+
+/// What a rod of 400×2 points meets.
+private enum Pin: CaseIterable {
+  case circle, box, segment
+
+  var geometry: ShapeGeometry {
+    switch self {
+    case .circle: .circle(radius: 2)
+    case .box: .box(1, 4)
+    case .segment: .segment(Vec2(-2, 0), Vec2(2, 1))
+    }
+  }
+}
+
+@Suite("What turns is stopped where it meets something, and goes on from there")
+struct TimeOfImpactTests {
+  @Test(
+    "A rod that spins at 60 rad/s goes through no pin, still or free, and does not hang on it", arguments: Pin.allCases,
+    [true, false])
+  fileprivate func rod(pin: Pin, isStatic: Bool) {
+    // A free segment has no inside to keep out of.
+    guard isStatic || pin != .segment else { return }
+    for restitution in [0, 0.2, 1] {
+      var (random, hanging) = (SplitMix64(state: 3), 0)
+      for _ in 0..<rounds(50, nightly: 400) {
+        var world = World()
+        let rod = world.add(.box(400, 2), item(400, 2, at: .zero), restitution: restitution)
+        let (distance, angle) = (
+          Double.random(in: 10...195, using: &random), Double.random(in: 0.1...3, using: &random)
+        )
+        var definition = BodyDefinition.box(size: Vec2(4, 4), mass: .random(in: 0.001...1, using: &random))
+        definition.position = Vec2(Real.cos(angle), Real.sin(angle)) * distance
+        let body = world.add(pin.geometry, definition, restitution: restitution)
+        world.setStatic(isStatic, of: body)
+        world.setAngularVelocity(60, of: rod)
+        let energy = world.energy(of: [rod, body])
+        var crossings = 0
+        for _ in 0..<60 {
+          let before = world
+          world.step()
+          if world.hasCrossed(body, rod, since: before) { crossings += 1 }
+        }
+        #expect(crossings == 0)
+        // Where it turns less than its spin says, it is held.
+        let before = world
+        world.step()
+        let turn = abs(world.pose(of: rod).angle - before.pose(of: rod).angle) * 120
+        if turn < 0.3 * abs(world.angularVelocity(of: rod)) { hanging += 1 }
+        #expect(world.energy(of: [rod, body]) <= energy * (1 + 1e-9))
+      }
+      #expect(hanging * 20 <= rounds(50, nightly: 400))
+    }
+  }
+
+  @Test("Two hundred items in one place part, and none leaves the room", arguments: [true, false])
+  func crowd(areBoxes: Bool) {
+    var world = World.room()
+    let items = (0..<200).map { _ in
+      world.add(areBoxes ? .box(16, 16) : .circle(radius: 8), item(16, 16, at: Vec2(200, 150)), restitution: 0)
+    }
+    for item in items { world.setAcceleration(Vec2(0, 1000), of: item) }
+    for _ in 0..<240 {
+      world.step()
+      #expect(items.allSatisfy { world.isInRoom($0) })
+    }
+  }
+
+  @Test("Grains are pushed about by boxes, and stay in the room and out of the boxes", arguments: [1, 0.1, 0.05, 0.01])
+  func grains(size: Double) {
+    for speed in [30.0, 300, 3000] {
+      var (world, random) = (World.room(), SplitMix64(state: 9))
+      let grains = (0..<20).map { _ in
+        let place = Vec2(.random(in: 100...300, using: &random), .random(in: 50...250, using: &random))
+        return world.add(.box(size, size), item(size, size, at: place), restitution: 0)
+      }
+      for grain in grains { world.setAcceleration(Vec2(0, 1000), of: grain) }
+      let boxes = (0..<6).map {
+        world.add(.box(40, 40), item(40, 40, at: Vec2(40 + 50 * Double($0), 40)), restitution: 1)
+      }
+      for tick in 0..<600 {
+        for (index, box) in boxes.enumerated() where tick % 100 == 0 {
+          let angle = Double(index) * 2.4 + Double(tick)
+          world.setVelocity(Vec2(Real.cos(angle), Real.sin(angle)) * speed, of: box)
+        }
+        world.step()
+        #expect(grains.allSatisfy { world.isInRoom($0) })
+      }
+    }
+  }
+
+  @Test("What slides fast over the joints of a floor loses no time at them", arguments: [300.0, 3000, 10_000])
+  func joints(speed: Double) {
+    for geometry in [ShapeGeometry.box(40, 40), .box(100, 2), .circle(radius: 20)] {
+      let half = geometry == .box(100, 2) ? 1.0 : 20
+      var world = World()
+      let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
+      var ice = ShapeDefinition(.circle(radius: 1))
+      ice.friction = 0
+      _ = world.addChain((0...200).map { Vec2(-1000 + 100 * Double($0), 0) }, isLoop: false, surface: ice, to: ground)
+      let body = world.add(geometry, item(40, 40, at: Vec2(0, -half)), restitution: 0)
+      world.setAcceleration(Vec2(0, 1000), of: body)
+      world.step(30)
+      world.setVelocity(Vec2(speed, 0), of: body)
+      world.step(120)
+      #expect(abs(world.position(of: body).x - speed) < speed * 1e-3)
+      #expect(abs(world.position(of: body).y + half) < 0.05)
+    }
+  }
+}
+
+extension World {
+  /// 400 by 300 points.
+  fileprivate static func room() -> World {
+    var world = World()
+    let walls = world.addBody(BodyDefinition().with { $0.isStatic = true })
+    _ = world.addChain([Vec2(0, 0), Vec2(400, 0), Vec2(400, 300), Vec2(0, 300)], isLoop: true, to: walls)
+    return world
+  }
+
+  fileprivate func isInRoom(_ body: BodyHandle) -> Bool {
+    let place = position(of: body)
+    return place.x > 0 && place.x < 400 && place.y > 0 && place.y < 300
+  }
+
+  /// Whether a body's middle went through a rod's line, on the way that poses and turns suggest.
+  fileprivate func hasCrossed(_ body: BodyHandle, _ rod: BodyHandle, since before: World) -> Bool {
+    let (from, to) = (before.pose(of: rod), pose(of: rod))
+    let places = (0...64).map { step in
+      let share = Double(step) / 64
+      let middle = before.position(of: body) + (position(of: body) - before.position(of: body)) * share
+      let between = middle - (from.position + (to.position - from.position) * share)
+      let (sine, cosine) = Real.sinCos(-(from.angle + (to.angle - from.angle) * share))
+      return Vec2(cosine * between.x - sine * between.y, sine * between.x + cosine * between.y)
+    }
+    return zip(places, places.dropFirst()).contains { a, b in
+      a.y * b.y < 0 && abs(a.x + (b.x - a.x) * (a.y / (a.y - b.y))) < 198
+    }
+  }
+}
