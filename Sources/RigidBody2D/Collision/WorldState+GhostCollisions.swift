@@ -131,9 +131,8 @@ extension WorldState {
 extension Outline {
   /// The gap to what moves and the direction there, whichever of the two has corners.
   fileprivate func sight(of moving: Outline, at offset: Vec2) -> (gap: Double, normal: Vec2) {
-    if count > 1 { return separation(from: moving, at: offset) }
-    let seen = moving.separation(from: self, at: -offset)
-    return (seen.gap, -seen.normal)
+    let seen = count > 1 ? separation(from: moving, at: offset) : moving.separation(from: self, at: -offset)
+    return (seen.gap, count > 1 ? seen.normal : -seen.normal)
   }
 }
 
