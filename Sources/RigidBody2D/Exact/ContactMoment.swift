@@ -70,7 +70,7 @@ extension ContactMoment {
   /// `offset` leads from the centre of A's body to that of B's.
   fileprivate init(_ a: Outline, _ b: Outline, offset: Vec2) {
     guard b.count > 1 else {
-      let seen = a.gap(to: b, at: offset)
+      let seen = a.separation(from: b, at: offset)
       let armB = b.points[0] - seen.normal * b.radius
       let armA = a.count == 1 ? a.points[0] + seen.normal * a.radius : offset + armB
       self.init(gap: seen.gap, normal: seen.normal, first: Point(armA: armA, armB: armB))
