@@ -103,8 +103,8 @@ extension WorldState {
   }
 
   private mutating func noteOverlap(_ contact: borrowing Contact) {
-    let isOnA = bodies[Int(contact.bodyA)].isStatic
-    guard isOnA || bodies[Int(contact.bodyB)].isStatic else { return }
+    let (isOnA, isOnB) = (bodies[Int(contact.bodyA)].isStatic, bodies[Int(contact.bodyB)].isStatic)
+    guard isOnA || isOnB else { return }
     let shape = isOnA ? contact.shapeB : contact.shapeA
     let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
     if contact.manifold.separation < -depth { scratch.contacts.deep.append(shape) }
