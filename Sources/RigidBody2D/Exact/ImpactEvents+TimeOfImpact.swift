@@ -89,9 +89,16 @@ extension ImpactEvents {
   /// is right over a seam is as near to both sides: each is hidden by the other, and the solver is to tell.
   mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
     let contact = world.contacts[Int(contacts[index])]
-    let isA = world.bodies[Int(contact.bodyA)].isStatic
-    guard contacts.count > 1, isA || world.bodies[Int(contact.bodyB)].isStatic else { return false }
+    guard contacts.count > 1, world.mayBeGhost(Int(contact.bodyA), Int(contact.bodyB)) else { return false }
+    return isGhost(index, contact, onA: true, at: time, world) || isGhost(index, contact, onA: false, at: time, world)
+  }
+
+  private mutating func isGhost(
+    _ index: Int, _ contact: Contact, onA isA: Bool, at time: Double, _ world: borrowing WorldState
+  ) -> Bool {
     let (ground, shape) = isA ? (contact.shapeA, contact.shapeB) : (contact.shapeB, contact.shapeA)
+    let body = Int(isA ? contact.bodyA : contact.bodyB)
+    guard world.bodies[body].isStatic || world.slots[body].shapeCount > 1 else { return false }
     let moment = look(at: contact, time, world)
     var (isAdjoined, isHidden) = (false, false)
     for other in contacts.indices where other != index {
