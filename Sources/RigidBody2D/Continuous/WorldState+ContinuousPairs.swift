@@ -96,7 +96,12 @@ extension WorldState {
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     pair.impact = withSweptPair(a, sweepA, b, sweepB) { $0.timeOfImpact(from: share, target: target, slack: slack) }
     guard let impact = pair.impact, !pair.touches else { return }
-    if isSeam(a, at: impact.share, of: b) || isSeam(b, at: impact.share, of: a) { pair.impact = nil }
+    guard isSeam(a, at: impact.share, of: b) || isSeam(b, at: impact.share, of: a) else { return }
+    // What does not stop it still keeps its middle out, as what touches does.
+    pair.touches = true
+    let depth = thickness(a, b) / 2
+    (pair.target, pair.slack) = (-depth, depth / 8)
+    look(at: &pair, from: share)
   }
 
   /// Whether a shape is stopped by nothing that sticks out of the ground.

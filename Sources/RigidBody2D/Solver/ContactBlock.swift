@@ -23,6 +23,9 @@ struct ContactBlock: Sendable {
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
   var softness: ContactSoftness
+  /// Which share of a motion of B against A the arms of A take, and the square of the way up to which arms follow.
+  var shareA: SIMD4<Float>
+  var followedWay: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
   var first: BlockPoint
@@ -60,8 +63,11 @@ extension ContactBlock {
     let total = first.impulse + second.impulse
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    a.turn -= inverseInertiaA * (first.leverA * first.impulse + second.leverA * second.impulse + sideA * tangentImpulse)
-    b.turn += inverseInertiaB * (first.leverB * first.impulse + second.leverB * second.impulse + sideB * tangentImpulse)
+    let moved = Moved(self, states)
+    let (along, across) = (first.impulse * first.leverA + second.impulse * second.leverA, sideA * tangentImpulse)
+    a.turn -= inverseInertiaA * (along + across + moved.leverA * total + moved.sideA * tangentImpulse)
+    let (alongB, acrossB) = (first.impulse * first.leverB + second.impulse * second.leverB, sideB * tangentImpulse)
+    b.turn += inverseInertiaB * (alongB + acrossB + moved.leverB * total + moved.sideB * tangentImpulse)
     push(along: total, across: tangentImpulse, &a, &b)
     a.pushed += total
     b.pushed += total
@@ -76,23 +82,21 @@ extension ContactBlock {
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ scale: SubstepScale) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let (deltaA, deltaB) = (StateLanes(deltasOf: indexA, in: states), StateLanes(deltasOf: indexB, in: states))
-    let moved = (deltaB.x - deltaA.x) * normalX + (deltaB.y - deltaA.y) * normalY
+    let moved = Moved(self, states)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
-    let inverseMass = inverseMassA + inverseMassB
 
-    let gapFirst = first.separation + moved + first.leverB * deltaB.turn - first.leverA * deltaA.turn
+    let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
     let changeFirst = first.solve(
-      speed: along + first.leverB * b.turn - first.leverA * a.turn, gap: gapFirst, self, scale)
-    a.turn -= inverseInertiaA * first.leverA * changeFirst
-    b.turn += inverseInertiaB * first.leverB * changeFirst
+      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), softness, scale)
+    a.turn -= inverseInertiaA * leverA * changeFirst
+    b.turn += inverseInertiaB * leverB * changeFirst
 
-    let gapSecond = second.separation + moved + second.leverB * deltaB.turn - second.leverA * deltaA.turn
+    let (otherA, otherB) = (second.leverA + moved.leverA, second.leverB + moved.leverB)
     let changeSecond = second.solve(
-      speed: along + inverseMass * changeFirst + second.leverB * b.turn - second.leverA * a.turn, gap: gapSecond, self,
-      scale)
-    a.turn -= inverseInertiaA * second.leverA * changeSecond
-    b.turn += inverseInertiaB * second.leverB * changeSecond
+      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn,
+      gap: moved.gap(second), softness, scale)
+    a.turn -= inverseInertiaA * otherA * changeSecond
+    b.turn += inverseInertiaB * otherB * changeSecond
 
     push(along: changeFirst + changeSecond, across: nil, &a, &b)
     a.pushed += first.impulse + second.impulse
@@ -106,32 +110,31 @@ extension ContactBlock {
   mutating func relax(_ states: UnsafeMutablePointer<BodyState>) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let (deltaA, deltaB) = (StateLanes(deltasOf: indexA, in: states), StateLanes(deltasOf: indexB, in: states))
-    let moved = (deltaB.x - deltaA.x) * normalX + (deltaB.y - deltaA.y) * normalY
+    let moved = Moved(self, states)
     let (wayX, wayY) = (b.x - a.x, b.y - a.y)
     let along = wayX * normalX + wayY * normalY
-    let inverseMass = inverseMassA + inverseMassB
 
-    let gapFirst = first.separation + moved + first.leverB * deltaB.turn - first.leverA * deltaA.turn
+    let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
     let changeFirst = first.relax(
-      speed: along + first.leverB * b.turn - first.leverA * a.turn, gap: gapFirst, bounceSpeed)
-    a.turn -= inverseInertiaA * first.leverA * changeFirst
-    b.turn += inverseInertiaB * first.leverB * changeFirst
+      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), bounceSpeed)
+    a.turn -= inverseInertiaA * leverA * changeFirst
+    b.turn += inverseInertiaB * leverB * changeFirst
 
-    let gapSecond = second.separation + moved + second.leverB * deltaB.turn - second.leverA * deltaA.turn
+    let (otherA, otherB) = (second.leverA + moved.leverA, second.leverB + moved.leverB)
     let changeSecond = second.relax(
-      speed: along + inverseMass * changeFirst + second.leverB * b.turn - second.leverA * a.turn, gap: gapSecond,
-      bounceSpeed)
-    a.turn -= inverseInertiaA * second.leverA * changeSecond
-    b.turn += inverseInertiaB * second.leverB * changeSecond
+      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn,
+      gap: moved.gap(second), bounceSpeed)
+    a.turn -= inverseInertiaA * otherA * changeSecond
+    b.turn += inverseInertiaB * otherB * changeSecond
 
-    let slip = wayY * normalX - wayX * normalY + sideB * b.turn - sideA * a.turn
+    let (ownSide, otherSide) = (sideA + moved.sideA, sideB + moved.sideB)
+    let slip = wayY * normalX - wayX * normalY + otherSide * b.turn - ownSide * a.turn
     let limit = friction * (first.impulse + second.impulse)
     let total = (tangentImpulse - tangentMass * slip).clampedBelow(by: -limit).clampedAbove(by: limit)
     let across = total - tangentImpulse
     tangentImpulse = total
-    a.turn -= inverseInertiaA * sideA * across
-    b.turn += inverseInertiaB * sideB * across
+    a.turn -= inverseInertiaA * ownSide * across
+    b.turn += inverseInertiaB * otherSide * across
 
     push(along: changeFirst + changeSecond, across: across, &a, &b)
     a.storeMotions(of: indexA, in: states)
@@ -154,18 +157,54 @@ extension ContactBlock {
   }
 }
 
+/// How the bodies of four contacts have moved against each other since the beginning of the tick, and what that changes.
+///
+/// Arms follow the bodies: an impulse on B and its opposite on A keep the angular momentum of both if they act on one
+/// line. Arms from before put them on two, and what is pressed together and turns would drive itself on. See `ArmShift`.
+private struct Moved {
+  /// To add to the levers and sides of both points.
+  let leverA: SIMD4<Float>
+  let leverB: SIMD4<Float>
+  let sideA: SIMD4<Float>
+  let sideB: SIMD4<Float>
+  /// Along the normal.
+  let along: SIMD4<Float>
+  let turnA: SIMD4<Float>
+  let turnB: SIMD4<Float>
+
+  @inline(__always)
+  init(_ block: borrowing ContactBlock, _ states: UnsafePointer<BodyState>) {
+    let a = StateLanes(deltasOf: block.indexA, in: states)
+    let b = StateLanes(deltasOf: block.indexB, in: states)
+    let (x, y) = (b.x - a.x, b.y - a.y)
+    along = x * block.normalX + y * block.normalY
+    let across = x * block.normalY - y * block.normalX
+    let isFollowed = x * x + y * y .< block.followedWay
+    let share = block.shareA.replacing(with: 0, where: .!isFollowed)
+    let rest = (block.shareA - 1).replacing(with: 0, where: .!isFollowed)
+    (leverA, leverB) = (share * across, rest * across)
+    (sideA, sideB) = (share * along, rest * along)
+    (turnA, turnB) = (a.turn, b.turn)
+  }
+
+  @inline(__always)
+  func gap(_ point: ContactBlock.BlockPoint) -> SIMD4<Float> {
+    point.separation + along + point.leverB * turnB - point.leverA * turnA
+  }
+}
+
 extension ContactBlock.BlockPoint {
   /// Answers the change.
   @inline(__always)
   fileprivate mutating func solve(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ block: ContactBlock, _ scale: SubstepScale
+    speed: SIMD4<Float>, gap: SIMD4<Float>, _ softness: ContactSoftness, _ scale: SubstepScale
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
-    let parting = (block.softness.biasRate * (gap + Float(Tuning.contactSlop)))
+    let parting = (softness.biasRate * (gap + Float(Tuning.contactSlop)))
       .clampedBelow(by: SIMD4(repeating: -Float(Tuning.pushSpeed))).clampedAbove(by: SIMD4())
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
-    let massScale = SIMD4(repeating: block.softness.massScale).replacing(with: 1, where: isGap)
-    let impulseScale = SIMD4(repeating: block.softness.impulseScale).replacing(with: 0, where: isGap)
+    let massScale = SIMD4(repeating: softness.massScale).replacing(with: 1, where: isGap)
+    let impulseScale = SIMD4(repeating: softness.impulseScale).replacing(with: 0, where: isGap)
     let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * impulse
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }

@@ -67,7 +67,13 @@ extension ContactRow {
   /// From how wide the gaps are in the middle of the tick. Along its levers, the rounds add what the bodies have moved
   /// since the beginning of the tick.
   @inline(__always)
-  mutating func goBack(_ shift: Vec2, _ turnA: Float, _ turnB: Float) { widen(-shift, -turnA, -turnB) }
+  mutating func goBack(_ shift: Vec2, _ turnA: Float, _ turnB: Float) {
+    widen(-shift, -turnA, -turnB)
+    let way = SIMD2(Float(shift.x), Float(shift.y))
+    let shareA = inverseMassB / (inverseMassA + inverseMassB)
+    first.moveArms(way, shareA)
+    second.moveArms(way, shareA)
+  }
 
   /// Moves B against A by a shift and turns both a little.
   @inline(__always)
@@ -86,6 +92,13 @@ extension ContactRow {
 }
 
 extension ContactRow.Point {
+  /// Back to where they were before B moved against A.
+  @inline(__always)
+  fileprivate mutating func moveArms(_ way: SIMD2<Float>, _ shareA: Float) {
+    armA -= way * shareA
+    armB += way * (1 - shareA)
+  }
+
   @inline(__always)
   fileprivate init(_ point: ManifoldPoint, _ seen: Double, _ course: ContactCourse) {
     let arm = course.place(of: point.arm)
@@ -114,6 +127,11 @@ extension ContactBlock {
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
     self.softness = softness
+    let inverseMass = inverseMassA + inverseMassB
+    shareA = (inverseMassB / inverseMass).replacing(with: 0, where: inverseMass .<= 0)
+    let turned = shareA * shareA * inverseInertiaA + (1 - shareA) * (1 - shareA) * inverseInertiaB
+    followedWay = Float(Tuning.followedShare * Tuning.followedShare) * inverseMass / turned
+    followedWay.replace(with: .greatestFiniteMagnitude, where: turned .<= 0)
     let (one, other) = (
       PointLanes(p.first, q.first, r.first, s.first), PointLanes(p.second, q.second, r.second, s.second)
     )
