@@ -14,6 +14,8 @@ struct Contact: Hashable, Sendable {
   var peakImpulse: Float = 0
   /// Whether it pushes.
   var responds: Bool
+  /// Whether one of the bodies has several shapes.
+  var isOfCompound = false
   /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
   var isGhost = false
   /// Whether a begin event was given and no end event.

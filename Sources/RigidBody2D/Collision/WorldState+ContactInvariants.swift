@@ -59,6 +59,9 @@ extension WorldState {
     demand(
       shapeTable.isLive(Int(contact.shapeA)) && shapeTable.isLive(Int(contact.shapeB)), "a contact outlived a shape")
     demand(mayMeet(Int(contact.shapeA), Int(contact.shapeB)), "contact \(index) joins shapes that must not meet")
+    demand(
+      contact.isOfCompound == (slots[a].shapeCount > 1 || slots[b].shapeCount > 1),
+      "contact \(index) is wrong about how many shapes its bodies have")
     let isDue = slots[a].place.isAwake || slots[b].place.isAwake
     demand(isDue == awakeContacts.contains(index), "contact \(index) is looked at without cause or forgotten")
     guard contact.isTouching && contact.responds && !bodies[a].isStatic && !bodies[b].isStatic else { return }

@@ -17,9 +17,11 @@ extension WorldState {
 
   /// Whether a contact of a body may be hidden: on what is static, or of several shapes.
   @inline(__always)
-  func mayBeGhost(_ a: Int, _ b: Int) -> Bool {
-    (bodies[a].isStatic && slots[b].contactCount > 1) || (bodies[b].isStatic && slots[a].contactCount > 1)
-      || slots[a].shapeCount > 1 || slots[b].shapeCount > 1
+  func mayBeGhost(_ contact: borrowing Contact) -> Bool {
+    if contact.isOfCompound { return true }
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    if bodies[a].isStatic { return slots[b].contactCount > 1 }
+    return bodies[b].isStatic && slots[a].contactCount > 1
   }
 
   private func isGhost(_ index: Int) -> Bool {

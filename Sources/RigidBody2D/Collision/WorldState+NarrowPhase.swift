@@ -57,13 +57,18 @@ extension WorldState {
           let (a, b) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
           let offset = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
           // What may hide it, or be hidden by it, is told by where the outlines are now.
-          guard !mayBeGhost(a, b), contacts[Int(index)].recycle(offset, bodies[a], bodies[b]) else {
+          guard !mayBeGhost(contacts[Int(index)]), contacts[Int(index)].recycle(offset, bodies[a], bodies[b]) else {
             stale.append(index)
             continue
           }
           contacts[Int(index)].isGhost = false
           guard contacts[Int(index)].presses else { continue }
-          if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[Int(index)]) }
+          // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
+          if (bodies[a].velocity == .zero && slots[a].place == .asleep)
+            || (bodies[b].velocity == .zero && slots[b].place == .asleep)
+          {
+            wakeStruck(contacts[Int(index)])
+          }
           if contacts[Int(index)].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[Int(index)]) }
         }
       }
@@ -84,7 +89,7 @@ extension WorldState {
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }
     if contacts[index].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[index]) }
-    if mayBeGhost(a, b) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
+    if mayBeGhost(contacts[index]) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {

@@ -9,7 +9,7 @@ struct ContinuousScratch: Sendable {
   /// Pairs of shapes near each other's paths, the lower slot in the high half.
   var keys: [UInt64] = []
   var pairs: [ContinuousPair] = []
-  /// When each of them meets, as a share of the tick; 1 for those that do not. It is searched for every pair that meets.
+  /// When each of them meets, as a share of the tick; 1 for those that do not. Apart, as it is searched often.
   var shares: [Double] = []
   /// Room for the points of two outlines.
   var turnedA: [Vec2] = []

@@ -89,7 +89,7 @@ extension ImpactEvents {
   /// is right over a seam is as near to both sides: each is hidden by the other, and the solver is to tell.
   mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
     let contact = world.contacts[Int(contacts[index])]
-    guard contacts.count > 1, world.mayBeGhost(Int(contact.bodyA), Int(contact.bodyB)) else { return false }
+    guard contacts.count > 1, world.mayBeGhost(contact) else { return false }
     return isGhost(index, contact, onA: true, at: time, world) || isGhost(index, contact, onA: false, at: time, world)
   }
 

@@ -89,6 +89,7 @@ extension WorldState {
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     slots[body].shapeCount += 1
     slots[body].extent = max(slots[body].extent, shape.extent + radius)
+    markCompounds(of: body)
     if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
     pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
@@ -115,7 +116,10 @@ extension WorldState {
 
   private mutating func unlinkShape(_ slot: Int, from body: Int) {
     slots[body].shapeCount -= 1
-    defer { measureExtent(of: body) }
+    defer {
+      measureExtent(of: body)
+      markCompounds(of: body)
+    }
     if bodies[body].isStatic { staticShapeCount -= 1 }
     if slots[body].firstShape == slot {
       slots[body].firstShape = shapes[slot].next
