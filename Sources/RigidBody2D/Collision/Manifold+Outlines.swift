@@ -18,7 +18,9 @@ extension Manifold {
     let gap = distance - (a.radius + b.radius)
     guard gap <= reach else { return }
     normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
-    setOnly(arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | Manifold.isRound)
+    setOnly(
+      arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | Manifold.isRound
+    )
   }
 
   /// Against the nearest face, or the nearest corner where that is nearer. Ericson, "Real-Time Collision Detection", 5.

@@ -23,9 +23,9 @@ struct ContactBlock: Sendable {
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
   var softness: ContactSoftness
-  /// Which share of a motion of B against A the arms of A take, and the square of the way up to which arms follow.
+  /// Which share of a motion of B against A the arms of either take: 0 where the two go too far in the tick.
   var shareA: SIMD4<Float>
-  var followedWay: SIMD4<Float>
+  var shareB: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
   var first: BlockPoint
@@ -179,11 +179,8 @@ private struct Moved {
     let (x, y) = (b.x - a.x, b.y - a.y)
     along = x * block.normalX + y * block.normalY
     let across = x * block.normalY - y * block.normalX
-    let isFollowed = x * x + y * y .< block.followedWay
-    let share = block.shareA.replacing(with: 0, where: .!isFollowed)
-    let rest = (block.shareA - 1).replacing(with: 0, where: .!isFollowed)
-    (leverA, leverB) = (share * across, rest * across)
-    (sideA, sideB) = (share * along, rest * along)
+    (leverA, leverB) = (block.shareA * across, block.shareB * across)
+    (sideA, sideB) = (block.shareA * along, block.shareB * along)
     (turnA, turnB) = (a.turn, b.turn)
   }
 

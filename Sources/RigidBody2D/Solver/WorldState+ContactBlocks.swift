@@ -77,6 +77,8 @@ private struct RowSource {
     let (ahead, shift) = ((a.spin * lead, b.spin * lead), (b.velocity - a.velocity) * lead)
     let course = ContactCourse(contacts[contact], turnA: turnA + ahead.0, turnB: turnB + ahead.1, shift: shift)
     var row = ContactRow(contacts[contact], course, pressing, a, b)
+    let way = (b.velocity - a.velocity) * World.tick
+    row.way = SIMD2(Float(way.x), Float(way.y))
     row.goBack(shift, Float(ahead.0), Float(ahead.1))
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
     return row
