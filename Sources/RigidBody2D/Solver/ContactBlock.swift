@@ -22,7 +22,10 @@ struct ContactBlock: Sendable {
   var tangentMass: SIMD4<Float>
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
-  var softness: ContactSoftness
+  /// See `ContactSoftness`.
+  var biasRate: Float
+  var massScale: SIMD4<Float>
+  var impulseScale: SIMD4<Float>
   /// Which share of a motion of B against A the arms of either take: 0 where the two go too far in the tick.
   var shareA: SIMD4<Float>
   var shareB: SIMD4<Float>
@@ -83,18 +86,19 @@ extension ContactBlock {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
     let moved = Moved(self, states)
+    let give = (biasRate, massScale, impulseScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
     let changeFirst = first.solve(
-      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), softness, scale)
+      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), give, scale)
     a.turn -= inverseInertiaA * leverA * changeFirst
     b.turn += inverseInertiaB * leverB * changeFirst
 
     let (otherA, otherB) = (second.leverA + moved.leverA, second.leverB + moved.leverB)
     let changeSecond = second.solve(
       speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn,
-      gap: moved.gap(second), softness, scale)
+      gap: moved.gap(second), give, scale)
     a.turn -= inverseInertiaA * otherA * changeSecond
     b.turn += inverseInertiaB * otherB * changeSecond
 
@@ -194,14 +198,15 @@ extension ContactBlock.BlockPoint {
   /// Answers the change.
   @inline(__always)
   fileprivate mutating func solve(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ softness: ContactSoftness, _ scale: SubstepScale
+    speed: SIMD4<Float>, gap: SIMD4<Float>, _ give: (biasRate: Float, massScale: SIMD4<Float>, impulseScale: SIMD4<Float>),
+    _ scale: SubstepScale
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
-    let parting = (softness.biasRate * (gap + Float(Tuning.contactSlop)))
+    let parting = (give.biasRate * (gap + Float(Tuning.contactSlop)))
       .clampedBelow(by: SIMD4(repeating: -Float(Tuning.pushSpeed))).clampedAbove(by: SIMD4())
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
-    let massScale = SIMD4(repeating: softness.massScale).replacing(with: 1, where: isGap)
-    let impulseScale = SIMD4(repeating: softness.impulseScale).replacing(with: 0, where: isGap)
+    let massScale = give.massScale.replacing(with: 1, where: isGap)
+    let impulseScale = give.impulseScale.replacing(with: 0, where: isGap)
     let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * impulse
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }

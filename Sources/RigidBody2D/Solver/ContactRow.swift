@@ -30,23 +30,6 @@ struct ContactRow {
   static let none = ContactRow()
 }
 
-/// How a contact gives way, as of a spring and a damper: λ ← λ − massScale·m·(v + biasRate·s) − impulseScale·λ. Catto,
-/// "Solver2D", 2024.
-struct ContactSoftness {
-  var biasRate: Float
-  var massScale: Float
-  var impulseScale: Float
-
-  init(hertz: Double, dampingRatio: Double, seconds: Double) {
-    let omega = 2 * Real.pi * hertz
-    let damping = 2 * dampingRatio + seconds * omega
-    let stiffness = seconds * omega * damping
-    biasRate = Float(omega / damping)
-    massScale = Float(stiffness / (1 + stiffness))
-    impulseScale = Float(1 / (1 + stiffness))
-  }
-}
-
 extension ContactRow {
   @inline(__always)
   init(
@@ -128,7 +111,7 @@ extension ContactBlock {
     friction = SIMD4(p.friction, q.friction, r.friction, s.friction)
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
-    self.softness = softness
+    (biasRate, massScale, impulseScale) = (softness.biasRate, SIMD4(), SIMD4())
     let inverseMass = inverseMassA + inverseMassB
     let share = inverseMassB / inverseMass
     let wayX = SIMD4(p.way.x, q.way.x, r.way.x, s.way.x)
@@ -153,6 +136,9 @@ extension ContactBlock {
     first.mass = mass(first.leverA, first.leverB)
     second.mass = mass(second.leverA, second.leverB).replacing(
       with: 0, where: other.separation .== .greatestFiniteMagnitude)
+    let stiffness = softness.stiffness(first.impulse / first.mass, second.impulse / second.mass)
+    massScale = stiffness / (1 + stiffness)
+    impulseScale = 1 / (1 + stiffness)
   }
 
   /// Four lanes that are not used.

@@ -47,6 +47,8 @@ enum Tuning {
   /// slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
   static let contactHertz = 120.0
   static let contactDampingRatio = 3.0
+  /// The farthest (points) that a contact of a wide island sinks in under its load.
+  static let restOverlap = 0.25
   /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400

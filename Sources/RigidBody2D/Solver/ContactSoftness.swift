@@ -1,0 +1,30 @@
+/// How contacts give way, as of a spring and a damper: λ ← λ − massScale·m·(v + biasRate·s) − impulseScale·λ. Catto,
+/// "Solver2D", 2024.
+///
+/// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light would sink
+/// deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`: just enough to
+/// carry the load of the tick before.
+struct ContactSoftness {
+  var biasRate: Float
+  /// h·ω·(2ζ + h·ω): what carries, against what gives way.
+  private var stiffness: Float
+  /// λ/m for which the contact sinks in by `Tuning.restOverlap`, points per second.
+  private var load: Float
+
+  init(hertz: Double, dampingRatio: Double, seconds: Double) {
+    let omega = 2 * Real.pi * hertz
+    let damping = 2 * dampingRatio + seconds * omega
+    biasRate = Float(omega / damping)
+    stiffness = Float(seconds * omega * damping)
+    load = Float(seconds * omega * omega * Tuning.restOverlap)
+  }
+
+  /// - Parameters: λ/m of the two points; no number where there is none.
+  @inline(__always)
+  func stiffness(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
+    var share = SIMD4<Float>(repeating: load)
+    share.replace(with: first, where: first .> share)
+    share.replace(with: second, where: second .> share)
+    return share * (stiffness / load)
+  }
+}
