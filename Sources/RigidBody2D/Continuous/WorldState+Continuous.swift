@@ -24,7 +24,7 @@ extension WorldState {
 extension WorldState {
   private mutating func listFast() {
     scratch.continuous.fast.removeAll(keepingCapacity: true)
-    for index in scratch.contacts.placesBefore.indices 
+    for index in scratch.contacts.placesBefore.indices
     where !hasMoved(Int(solved[index])) && isFast(Int(solved[index])) {
       scratch.continuous.fast.append(Int32(truncatingIfNeeded: index))
     }

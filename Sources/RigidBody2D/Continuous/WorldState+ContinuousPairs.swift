@@ -60,17 +60,17 @@ extension WorldState {
     swap(&keys, &scratch.continuous.keys)
     // In the order of slots, whatever order the tree found them in.
     keys.sort()
-    let isFirst = scratch.continuous.pairs.isEmpty
     for index in keys.indices where index == 0 || keys[index] != keys[index - 1] {
+      if scratch.continuous.holds(keys[index]) { continue }
       let (low, high) = (Int(keys[index] >> 32), Int(keys[index] & 0xFFFF_FFFF))
       let (a, b) = shapes[low].points.count > 1 ? (low, high) : (high, low)
-      if isFirst || !scratch.continuous.holds(a, b) { addPair(a, b, from: share) }
+      addPair(a, b, keys[index], from: share)
     }
     keys.removeAll(keepingCapacity: true)
     swap(&keys, &scratch.continuous.keys)
   }
 
-  private mutating func addPair(_ a: Int, _ b: Int, from share: Double) {
+  private mutating func addPair(_ a: Int, _ b: Int, _ key: UInt64, from share: Double) {
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
@@ -86,8 +86,7 @@ extension WorldState {
     // Those that do not meet may do so after one of them has been stopped.
     let canChange = !bodies[Int(shapes[a].body)].isStatic && !bodies[Int(shapes[b].body)].isStatic
     guard pair.impact != nil || canChange else { return }
-    scratch.continuous.pairs.append(pair)
-    scratch.continuous.shares.append(pair.impact?.share ?? 1)
+    scratch.continuous.append(pair, key)
   }
 
   mutating func look(at pair: inout ContinuousPair, from share: Double) {

@@ -49,6 +49,13 @@ struct ContactBlock: Sendable {
   }
 }
 
+/// How four contacts give way; see `ContactSoftness`.
+private struct Give {
+  let biasRate: Float
+  let massScale: SIMD4<Float>
+  let impulseScale: SIMD4<Float>
+}
+
 /// The numbers of one substep.
 struct SubstepScale {
   var seconds: Float
@@ -86,7 +93,7 @@ extension ContactBlock {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
     let moved = Moved(self, states)
-    let give = (biasRate, massScale, impulseScale)
+    let give = Give(biasRate: biasRate, massScale: massScale, impulseScale: impulseScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
@@ -198,8 +205,7 @@ extension ContactBlock.BlockPoint {
   /// Answers the change.
   @inline(__always)
   fileprivate mutating func solve(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ give: (biasRate: Float, massScale: SIMD4<Float>, impulseScale: SIMD4<Float>),
-    _ scale: SubstepScale
+    speed: SIMD4<Float>, gap: SIMD4<Float>, _ give: Give, _ scale: SubstepScale
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
     let parting = (give.biasRate * (gap + Float(Tuning.contactSlop)))
