@@ -1,9 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Targets that a client's own might be called after have a prefix: SwiftPM wants names that are unique among all packages of a
-// build, reached or not. Test targets need none, since nobody else's build knows of them. The arrows between the targets are
-// guarded by Tests/ArchitectureTests: SwiftPM lets a module import what it only reaches through another.
+// Targets that a client's own might be called after have a prefix: SwiftPM wants names that are unique among all
+// packages of a build, reached or not. Test targets need none, since nobody else's build knows of them. The arrows
+// between the targets are guarded by Tests/ArchitectureTests: SwiftPM lets a module import what it only reaches through
+// another.
 let package = Package(
   name: "Cradle",
   products: [
@@ -28,8 +29,8 @@ let package = Package(
     .target(name: "OpenUIKit", dependencies: ["RigidBody2D"]),
     .target(name: "UIKit", dependencies: ["OpenUIKit"], exclude: ["Conformance.md", "Remaining.md"]),
     .target(name: "CradleStage", dependencies: ["OpenUIKit"]),
-    // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file as
-    // it was: without it an incremental build keeps code that was compiled against the old classes.
+    // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file
+    // as it was: without it an incremental build keeps code that was compiled against the old classes.
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
     .target(
       name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"],
@@ -106,8 +107,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The optimizer takes longer for tests than these take to run, and what a debugger wants to know of them an eighth of their
-// build. What they reach of a library is `package`, so one build is tested and used.
+// The optimizer takes longer for tests than these take to run, and what a debugger wants to know of them an eighth of
+// their build. What they reach of a library is `package`, so one build is tested and used.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 }

@@ -45,8 +45,8 @@ extension Scene {
     }
   }
 
-  /// A heavy square flies into so many small ones that sleep side by side. It begins nearer to them than Box2D's: until it
-  /// meets them there is nothing to measure.
+  /// A heavy square flies into so many small ones that sleep side by side. It begins nearer to them than Box2D's: until
+  /// it meets them there is nothing to measure.
   static func smash(_ count: Int) -> Scene {
     var scene = Scene(settling: 5, measured: 240)
     scene.gravity = .zero

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs random heaps and says which of them break a law. To be started by `scripts/soak`, which checks what it is given:
+/// Runs random heaps and says which of them break a law. To be started by `scripts/soak`, which checks what it is
+/// given:
 ///
 ///     Soak --heaps N --seed S --items N [--json FILE]
 ///

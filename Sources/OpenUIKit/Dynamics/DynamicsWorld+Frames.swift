@@ -17,8 +17,9 @@ extension DynamicsWorld {
 
   /// The items that are drawn in `rect`, in the order of joining.
   ///
-  /// Every item is looked at. The engine's tree of bounds was rejected for this: it knows where bodies are and what they
-  /// collide by, and an item may be drawn elsewhere, since its owner or a superview has moved it, and beyond its outline.
+  /// Every item is looked at. The engine's tree of bounds was rejected for this: it knows where bodies are and what
+  /// they collide by, and an item may be drawn elsewhere, since its owner or a superview has moved it, and beyond its
+  /// outline.
   func items(in rect: CGRect) -> [any UIDynamicItem] {
     let (referenceView, corners) = (referenceView, (Vec2(x: rect.minX, y: rect.minY), Vec2(x: rect.maxX, y: rect.maxY)))
     var found: [any UIDynamicItem] = []

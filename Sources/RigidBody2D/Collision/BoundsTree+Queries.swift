@@ -26,8 +26,8 @@ struct TreeRay {
 }
 
 extension BoundsTree {
-  /// What a walk keeps for later is a branch for each level at most. The tree is balanced: so many levels would hold more
-  /// leaves than 32 bits can count.
+  /// What a walk keeps for later is a branch for each level at most. The tree is balanced: so many levels would hold
+  /// more leaves than 32 bits can count.
   private static let levels = 64
 
   /// Visits the leaves that overlap a rectangle, with their bounds. Takes its memory from the stack.
@@ -60,8 +60,8 @@ extension BoundsTree {
     }
   }
 
-  /// Visits the leaves that a ray comes into, the nearer branch first. `visit` is told up to which fraction the ray goes
-  /// and answers it anew.
+  /// Visits the leaves that a ray comes into, the nearer branch first. `visit` is told up to which fraction the ray
+  /// goes and answers it anew.
   @inline(__always)
   func forEachLeaf(along ray: TreeRay, _ visit: (_ shape: Int32, _ limit: Double) -> Double) {
     guard root >= 0, ray.entry(into: nodes[Int(root)].bounds, upTo: 1) <= 1 else { return }

@@ -40,11 +40,11 @@ struct ContactCourse {
 
 extension Contact {
   /// Brings the manifold up to date where neither body has moved against the other by more than
-  /// `Tuning.recycledDistance` since it was found. Answers false, and does nothing, otherwise. Box2D 3 recycles contacts
-  /// so.
+  /// `Tuning.recycledDistance` since it was found. Answers false, and does nothing, otherwise. Box2D 3 recycles
+  /// contacts so.
   ///
-  /// Only the separations and the offset change: the normal and the points stay as they were found, and whoever solves the
-  /// contact turns them with the bodies.
+  /// Only the separations and the offset change: the normal and the points stay as they were found, and whoever solves
+  /// the contact turns them with the bodies.
   @inline(__always)
   mutating func recycle(_ offset: Vec2, _ a: borrowing Body, _ b: borrowing Body) -> Bool {
     let (angleA, angleB, reach) = (a.angle, b.angle, reach(offset))

@@ -55,7 +55,8 @@ extension WorldState {
     return false
   }
 
-  /// Whether two shapes stay where they are against each other. Those of a chain have been told from each other already.
+  /// Whether two shapes stay where they are against each other. Those of a chain have been told from each other
+  /// already.
   func isOneGround(_ a: Int32, _ b: Int32) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[Int(a)].body), Int(shapes[Int(b)].body))
     guard bodyA == bodyB else { return bodies[bodyA].isStatic && bodies[bodyB].isStatic }

@@ -1,9 +1,9 @@
 extension WorldState {
   /// Makes sure that bounds hold their shapes where the step has brought them, for queries until the next one.
   ///
-  /// `findPairs` has made them hold the shapes where they were and where they were going, with some room. Few bodies are
-  /// turned aside by more than that. Their bounds are made now as the next step would have made them, so that it finds
-  /// the same pairs. Box2D enlarges bounds at the end of a step as well; for all bodies it would cost as much as
+  /// `findPairs` has made them hold the shapes where they were and where they were going, with some room. Few bodies
+  /// are turned aside by more than that. Their bounds are made now as the next step would have made them, so that it
+  /// finds the same pairs. Box2D enlarges bounds at the end of a step as well; for all bodies it would cost as much as
   /// `findPairs`.
   mutating func refitBounds() {
     guard shapeTable.liveCount > 0 else { return }

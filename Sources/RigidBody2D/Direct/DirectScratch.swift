@@ -12,6 +12,8 @@ struct DirectScratch: Sendable {
   var islands: [DirectIsland] = []
   var allMembers: [Int32] = []
   var orders: [Int32] = []
+  /// By index of the gathered bodies: how tall its island is, as `Tuning.tallContacts` is 1; at least 1.
+  var heights: [Float] = []
   /// By index of the gathered bodies: whether it is solved directly.
   var isDirect: [Bool] = []
   var order = DirectOrder()

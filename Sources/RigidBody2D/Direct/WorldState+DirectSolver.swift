@@ -220,12 +220,6 @@ extension WorldState {
       stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity * share, body.spin * share)
     }
   }
-
-  /// What is being brought apart or together has no speed, but is not still either: asleep, it would stay half way.
-  private mutating func stir(_ slot: Int, ifMoved shift: Vec2, _ turn: Double) {
-    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
-    if shift.lengthSquared > far * far || abs(turn) > wide { bodies[slot].stillTicks = 0 }
-  }
 }
 
 extension DirectRow {

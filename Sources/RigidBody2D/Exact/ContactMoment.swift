@@ -1,5 +1,5 @@
-/// How two shapes lie to each other at a moment, and where they would meet: at one point, or at the two ends of what two
-/// faces have in common.
+/// How two shapes lie to each other at a moment, and where they would meet: at one point, or at the two ends of what
+/// two faces have in common.
 struct ContactMoment {
   var gap: Double
   /// From A to B.

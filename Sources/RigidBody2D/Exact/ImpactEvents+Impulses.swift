@@ -11,7 +11,8 @@ extension ImpactEvents {
     return impulses.first + impulses.second
   }
 
-  /// Two points that both approach are answered at once: one after the other, a box that falls flat would start to turn.
+  /// Two points that both approach are answered at once: one after the other, a box that falls flat would start to
+  /// turn.
   private func impulses(
     _ moment: ContactMoment, _ contact: Contact, _ time: Double
   ) -> (first: Double, second: Double) {

@@ -1,7 +1,7 @@
 /// Four contacts that have no moving body in common, made ready for one tick, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 448 bytes. The impulses go back to the contacts after
-/// the last substep.
+/// All that a substep reads and writes of them is here, in floats: 448 bytes. The impulses go back to the contacts
+/// after the last substep.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
   var indexA: SIMD4<Int32>
@@ -168,10 +168,12 @@ extension ContactBlock {
   }
 }
 
-/// How the bodies of four contacts have moved against each other since the beginning of the tick, and what that changes.
+/// How the bodies of four contacts have moved against each other since the beginning of the tick, and what that
+/// changes.
 ///
 /// Arms follow the bodies: an impulse on B and its opposite on A keep the angular momentum of both if they act on one
-/// line. Arms from before put them on two, and what is pressed together and turns would drive itself on. See `ArmShift`.
+/// line. Arms from before put them on two, and what is pressed together and turns would drive itself on. See
+/// `ArmShift`.
 private struct Moved {
   /// To add to the levers and sides of both points.
   let leverA: SIMD4<Float>

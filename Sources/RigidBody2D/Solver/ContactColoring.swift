@@ -4,8 +4,8 @@
 /// Greedy: each contact takes the first colour that neither of its bodies has. Contacts with what nothing moves come
 /// after all others, so that they have the last word. Box2D 3 does the same.
 struct ContactColoring: Sendable {
-  /// The contacts by colour, by their index in the list that was coloured, each colour filled up to whole blocks of four
-  /// with −1.
+  /// The contacts by colour, by their index in the list that was coloured, each colour filled up to whole blocks of
+  /// four with −1.
   private(set) var order: [Int32] = []
   /// The colours that each body has, a bit for each.
   private var used: [UInt64] = []

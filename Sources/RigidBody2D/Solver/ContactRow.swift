@@ -12,6 +12,8 @@ struct ContactRow {
   var friction: Float = 0
   var tangentImpulse: Float = 0
   var bounceSpeed = -Float.greatestFiniteMagnitude
+  /// How many times as far as a small heap its heap may sink in.
+  var height: Float = 1
   /// Of B against A in the tick, if nothing pushes them.
   var way = SIMD2<Float>()
   var first = Point()
@@ -136,7 +138,8 @@ extension ContactBlock {
     first.mass = mass(first.leverA, first.leverB)
     second.mass = mass(second.leverA, second.leverB).replacing(
       with: 0, where: other.separation .== .greatestFiniteMagnitude)
-    let stiffness = softness.stiffness(first.impulse / first.mass, second.impulse / second.mass)
+    let stiffness = softness.stiffness(
+      first.impulse / first.mass, second.impulse / second.mass, height: SIMD4(p.height, q.height, r.height, s.height))
     massScale = stiffness / (1 + stiffness)
     impulseScale = 1 / (1 + stiffness)
   }

@@ -1,9 +1,12 @@
 /// How contacts give way, as of a spring and a damper: λ ← λ − massScale·m·(v + biasRate·s) − impulseScale·λ. Catto,
 /// "Solver2D", 2024.
 ///
-/// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light would sink
-/// deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`: just enough to
-/// carry the load of the tick before.
+/// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light would
+/// sink deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`: just
+/// enough to carry the load of the tick before, up to `Tuning.mostStiffening` times. What is jammed would burst
+/// otherwise.
+///
+/// Tall heaps sink in farther: without giving way their slow waves would not end, and a heap would not sleep.
 struct ContactSoftness {
   var biasRate: Float
   /// h·ω·(2ζ + h·ω): what carries, against what gives way.
@@ -19,12 +22,16 @@ struct ContactSoftness {
     load = Float(seconds * omega * omega * Tuning.restOverlap)
   }
 
-  /// - Parameters: λ/m of the two points; no number where there is none.
+  /// - Parameters:
+  ///   - first: λ/m of a point; no number where there is none.
+  ///   - second: of the other point.
+  ///   - height: how many times `Tuning.restOverlap` is allowed.
   @inline(__always)
-  func stiffness(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
-    var share = SIMD4<Float>(repeating: load)
-    share.replace(with: first, where: first .> share)
-    share.replace(with: second, where: second .> share)
-    return share * (stiffness / load)
+  func stiffness(_ first: SIMD4<Float>, _ second: SIMD4<Float>, height: SIMD4<Float>) -> SIMD4<Float> {
+    let allowed = load * height
+    var most = allowed
+    most.replace(with: first, where: first .> most)
+    most.replace(with: second, where: second .> most)
+    return (most / allowed).clampedAbove(by: SIMD4(repeating: Float(Tuning.mostStiffening))) * stiffness
   }
 }

@@ -18,8 +18,8 @@ enum Tuning {
   static let minLength = 1e-9
 
   /// How often the bodies of wide islands are stepped in a tick. Short steps make stacks stiff at the cost of one round
-  /// each: Macklin et al., "Small Steps in Physics Simulation", 2019. With two, heaps of three hundred overlap by more than a
-  /// point or tremble, whatever the softness.
+  /// each: Macklin et al., "Small Steps in Physics Simulation", 2019. With two, heaps of three hundred overlap by more
+  /// than a point or tremble, whatever the softness.
   static let substeps = 4
   /// Contacts are found this far ahead (points), besides what the speed of the bodies calls for.
   static let speculation = 2.0
@@ -42,13 +42,17 @@ enum Tuning {
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
-  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A quarter of the
-  /// substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes back more
-  /// slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
+  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A quarter of
+  /// the substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes
+  /// back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
   static let contactHertz = 120.0
   static let contactDampingRatio = 3.0
   /// The farthest (points) that a contact of a wide island sinks in under its load.
   static let restOverlap = 0.25
+  /// It is at most so many times as stiff for it, …
+  static let mostStiffening = 8.0
+  /// … and in an island of more contacts than this it may sink in the farther, in proportion.
+  static let tallContacts = 1500.0
   /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
@@ -101,8 +105,8 @@ enum Tuning {
   static let slideTurn = 1.0
   /// What reaches less than this (points), and less than half of itself, into an inner corner of a chain is not in it.
   static let cornerMargin = 0.1
-  /// Of two contacts at a seam, one is as near as the other if their separations differ by less than this (points): both
-  /// are those of the plane that the parts have in common, but for rounding.
+  /// Of two contacts at a seam, one is as near as the other if their separations differ by less than this (points):
+  /// both are those of the plane that the parts have in common, but for rounding.
   static let seamSlack = 1e-6
   /// What is tied to or touches something is left no faster than this (points and radians per second).
   static let mostSpeed = 1e6
@@ -145,6 +149,8 @@ enum Tuning {
 
   /// Any other body sleeps after this many ticks, half a second, …
   static let stillTicksToSleep: Int32 = 60
+  /// (of what hangs and touches nothing: two seconds, in which UIKit's pendulum of a thousand points turns back)
+  static let hangingTicksToSleep: Int32 = 240
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25
@@ -152,7 +158,8 @@ enum Tuning {
   static let sleepExtent = 15.0
   /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.
   static let sleepPull = 8 * sleepDistance / (Double(stillTicksToSleep * stillTicksToSleep) * World.tick * World.tick)
-  /// What is pulled by less has to be held: its speed changes by less than this share of what its acceleration would do.
+  /// What is pulled by less has to be held: its speed changes by less than this share of what its acceleration would
+  /// do.
   static let balance = 0.1
   /// What pulls a driven body by less than this (points per second squared) does not count: a thousandth of one metre
   /// per second squared.

@@ -68,8 +68,7 @@ extension WorldState {
 
   private mutating func stir(_ body: Int, ifMovedFrom before: Place) {
     let (shift, turn) = (bodies[body].offset - before.offset, bodies[body].angle - before.angle)
-    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
-    if shift.lengthSquared > far * far || abs(turn) > wide { bodies[body].stillTicks = 0 }
+    stir(body, ifMoved: shift, turn)
   }
 
   private mutating func correctFreeBlock(_ index: Int) {

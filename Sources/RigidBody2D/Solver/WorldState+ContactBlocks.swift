@@ -26,7 +26,8 @@ extension WorldState {
       bodies.withUnsafeBufferPointer { bodies in
         scratch.contacts.bodies.withUnsafeBufferPointer { solid in
           let source = RowSource(
-            list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours)
+            list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours,
+            heights: scratch.direct.heights)
           for index in blocks.indices {
             let first = index * 4
             blocks.base[index] = ContactBlock(
@@ -62,6 +63,7 @@ private struct RowSource {
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
   let detours: [Detour]
+  let heights: [Float]
 
   @inline(__always)
   func row(_ index: Int32) -> ContactRow {
@@ -78,6 +80,7 @@ private struct RowSource {
     let course = ContactCourse(contacts[contact], turnA: turnA + ahead.0, turnB: turnB + ahead.1, shift: shift)
     var row = ContactRow(contacts[contact], course, pressing, a, b)
     let way = (b.velocity - a.velocity) * World.tick
+    row.height = heights[Int(max(pressing.a, pressing.b))]
     row.way = SIMD2(Float(way.x), Float(way.y))
     row.goBack(shift, Float(ahead.0), Float(ahead.1))
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }

@@ -13,19 +13,36 @@ extension WorldState {
     }
   }
 
-  /// Bodies that touch or are joined sleep together, when all have been still for half a second.
+  /// Bodies that touch or are joined sleep together, when all have been still for half a second, or
+  /// two where they hang.
   mutating func sleepStillIslands() {
     var anyIsTired = false
     for index in solved.indices {
       let slot = Int(solved[index])
       if canBeStill(slot, before: index) {
-        bodies[slot].countStillness(extent: sleepExtent(of: slot))
+        bodies[slot].countStillness(extent: sleepExtent(of: slot), upTo: stillTicksToSleep(slot))
       } else {
         bodies[slot].stir()
       }
-      anyIsTired = anyIsTired || bodies[slot].stillTicks == Tuning.stillTicksToSleep
+      anyIsTired = anyIsTired || bodies[slot].stillTicks >= stillTicksToSleep(slot)
     }
     if anyIsTired { sleepTiredIslands() }
+  }
+
+  /// What hangs and touches nothing is slow for long where it turns back.
+  @inline(__always)
+  func stillTicksToSleep(_ slot: Int) -> Int32 {
+    slots[slot].jointCount > 0 && slots[slot].touchCount == 0
+      ? Tuning.hangingTicksToSleep : Tuning.stillTicksToSleep
+  }
+
+  /// What is being brought apart or together in its place has no speed, but is not still either: asleep, it would stay
+  /// half way. What is pushed to and fro is still.
+  mutating func stir(_ slot: Int, ifMoved shift: Vec2, _ turn: Double) {
+    let (far, wide) = (Tuning.restSpeed * World.tick, Tuning.restSpin * World.tick)
+    guard shift.lengthSquared > far * far || abs(turn) > wide else { return }
+    let way = bodies[slot].wayFromStay(extent: sleepExtent(of: slot))
+    if way > Tuning.restSpeed * Double(Tuning.stillTicksToSleep) * World.tick { bodies[slot].stir() }
   }
 
   /// How far from its centre a turn of the body shows.
@@ -36,14 +53,14 @@ extension WorldState {
 
   /// Whether staying where it is says that a body is at rest.
   ///
-  /// What touches something and is accelerated well does not stay within `Tuning.sleepDistance` for half a second unless
-  /// it is held. All else has to be looked at: a feather as it starts to fall, or a pendulum of very long period.
+  /// What touches or hangs on something, and is accelerated well, does not stay within `Tuning.sleepDistance` unless it
+  /// is held. All else has to be looked at, as a feather that starts to fall.
   @inline(__always)
   private func canBeStill(_ slot: Int, before index: Int) -> Bool {
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     guard plainSpring(of: slot) == nil else { return false }
     let pull = bodies[slot].acceleration.lengthSquared
-    if slots[slot].touchCount > 0 && pull > Tuning.sleepPull * Tuning.sleepPull
+    if slots[slot].touchCount + slots[slot].jointCount > 0 && pull > Tuning.sleepPull * Tuning.sleepPull
       && bodies[slot].angularAcceleration == 0
     {
       return true
@@ -70,7 +87,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    bodies[slot].stillTicks >= Tuning.stillTicksToSleep && snap(of: slot) == nil
+    bodies[slot].stillTicks >= stillTicksToSleep(slot) && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {
@@ -153,19 +170,24 @@ extension WorldState {
 }
 
 extension Body {
+  /// In points; of whichever of its points is farthest, about.
+  @inline(__always)
+  fileprivate func wayFromStay(extent: Double) -> Double {
+    (offset - stay.offset).length + abs(angle - stay.angle) * extent
+  }
+
   /// Counts for how many ticks the body has been near its mean place of the last half second, turning and all: one that
   /// moves steadily is so far ahead of it as it goes in that time.
   ///
-  /// Speed is no measure of it: what is wedged in a heap, or hangs on ties that pull against each other, is never solved
-  /// to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by places as
-  /// well.
+  /// Speed is no measure of it: what is wedged in a heap, or hangs on ties that pull against each other, is never
+  /// solved to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by
+  /// places as well.
   @inline(__always)
-  fileprivate mutating func countStillness(extent: Double) {
-    let way = (offset - stay.offset).length + abs(angle - stay.angle) * extent
-    if stillTicks > 0 && way <= Tuning.sleepDistance {
-      stillTicks = min(stillTicks + 1, Tuning.stillTicksToSleep)
-      stay.offset += (offset - stay.offset) * (1 / Double(Tuning.stillTicksToSleep))
-      stay.angle += (angle - stay.angle) * (1 / Double(Tuning.stillTicksToSleep))
+  fileprivate mutating func countStillness(extent: Double, upTo ticks: Int32) {
+    if stillTicks > 0 && wayFromStay(extent: extent) <= Tuning.sleepDistance {
+      stillTicks = min(stillTicks + 1, ticks)
+      stay.offset += (offset - stay.offset) * (1 / Double(ticks))
+      stay.angle += (angle - stay.angle) * (1 / Double(ticks))
     } else {
       stay = Place(offset: offset, angle: angle)
       stillTicks = 1

@@ -20,9 +20,10 @@ public enum Law: UInt8, Hashable, Sendable {
   ///
   /// Shapes that meet do so at the time of impact, in pairs, the fastest approach first, and go on with what the law of
   /// restitution and friction leave them, at any speed. What joints hold so that it overlaps by less than a tenth of
-  /// a point, as rods do that are too close, is not pushed apart. Everything within two points of what is pressed (a heap, a box that
-  /// lies on the floor), and what has bounced itself to rest, is stepped as by `uikit`; so are driven bodies, bodies
-  /// with two joints and more, and all other kinds of joints: with these an impact may gain up to m·v·a ÷ 120.
+  /// a point, as rods do that are too close, is not pushed apart. Everything within two points of what is pressed (a
+  /// heap, a box that lies on the floor), and what has bounced itself to rest, is stepped as by `uikit`; so are driven
+  /// bodies, bodies with two joints and more, and all other kinds of joints: with these an impact may gain up to m·v·a
+  /// ÷ 120.
   case exact
 }
 

@@ -36,12 +36,12 @@ extension WorldState {
     }
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
     let ticks = present.stillTicks
-    if ticks >= Tuning.stillTicksToSleep { return .joined }
+    let needed = stillTicksToSleep(slot)
+    if ticks >= needed { return .joined }
     let (speed, turning) = (present.velocity.length, abs(present.spin) * sleepExtent(of: slot))
     let most = Tuning.sleepDistance / (Double(Tuning.stillTicksToSleep) * World.tick)
-    if max(speed, turning) > most {
-      return speed >= turning ? .moving(speed: speed) : .turning(rate: abs(present.spin))
-    }
-    return ticks == 0 ? .pulled : .settling(seconds: Double(Tuning.stillTicksToSleep - ticks) * World.tick)
+    if speed > most { return .moving(speed: speed) }
+    if turning > most { return .turning(rate: abs(present.spin)) }
+    return ticks == 0 ? .pulled : .settling(seconds: Double(needed - ticks) * World.tick)
   }
 }
