@@ -149,8 +149,10 @@ enum Tuning {
 
   /// Any other body sleeps after this many ticks, half a second, …
   static let stillTicksToSleep: Int32 = 60
-  /// (of what hangs and touches nothing: two seconds, in which UIKit's pendulum of a thousand points turns back)
+  /// (of what hangs and touches nothing: two seconds, in which UIKit's pendulum of a thousand points turns back, or
+  /// half a second below this speed in points per second) …
   static let hangingTicksToSleep: Int32 = 240
+  static let slowSpeed = 1.0
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25

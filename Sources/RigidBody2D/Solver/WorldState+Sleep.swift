@@ -13,14 +13,17 @@ extension WorldState {
     }
   }
 
-  /// Bodies that touch or are joined sleep together, when all have been still for half a second, or
-  /// two where they hang.
+  /// Bodies that touch or are joined sleep together, when all have been still for half a second. What
+  /// hangs and touches nothing has to be slow, too, or still for two seconds.
   mutating func sleepStillIslands() {
     var anyIsTired = false
     for index in solved.indices {
       let slot = Int(solved[index])
       if canBeStill(slot, before: index) {
-        bodies[slot].countStillness(extent: sleepExtent(of: slot), upTo: stillTicksToSleep(slot))
+        let ticks = stillTicksToSleep(slot)
+        let isSlow = ticks > Tuning.stillTicksToSleep && isSlow(slot, before: index)
+        bodies[slot].countStillness(
+          extent: sleepExtent(of: slot), upTo: ticks, by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
       } else {
         bodies[slot].stir()
       }
@@ -29,7 +32,7 @@ extension WorldState {
     if anyIsTired { sleepTiredIslands() }
   }
 
-  /// What hangs and touches nothing is slow for long where it turns back.
+  /// What hangs and touches nothing stays in one place for long where it turns back.
   @inline(__always)
   func stillTicksToSleep(_ slot: Int) -> Int32 {
     slots[slot].jointCount > 0 && slots[slot].touchCount == 0
@@ -66,6 +69,13 @@ extension WorldState {
       return true
     }
     return isHeld(slot, before: scratch.velocitiesBefore[index])
+  }
+
+  @inline(__always)
+  private func isSlow(_ slot: Int, before index: Int) -> Bool {
+    bodies[slot].velocity.lengthSquared < Tuning.slowSpeed * Tuning.slowSpeed
+      && bodies[slot].spin * bodies[slot].spin < Tuning.restSpin * Tuning.restSpin
+      && isHeld(slot, before: scratch.velocitiesBefore[index])
   }
 
   @inline(__always)
@@ -183,14 +193,14 @@ extension Body {
   /// solved to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by
   /// places as well.
   @inline(__always)
-  fileprivate mutating func countStillness(extent: Double, upTo ticks: Int32) {
+  fileprivate mutating func countStillness(extent: Double, upTo ticks: Int32, by count: Int32) {
     if stillTicks > 0 && wayFromStay(extent: extent) <= Tuning.sleepDistance {
-      stillTicks = min(stillTicks + 1, ticks)
+      stillTicks = min(stillTicks + count, ticks)
       stay.offset += (offset - stay.offset) * (1 / Double(ticks))
       stay.angle += (angle - stay.angle) * (1 / Double(ticks))
     } else {
       stay = Place(offset: offset, angle: angle)
-      stillTicks = 1
+      stillTicks = count
     }
   }
 }

@@ -42,6 +42,7 @@ extension WorldState {
     let most = Tuning.sleepDistance / (Double(Tuning.stillTicksToSleep) * World.tick)
     if speed > most { return .moving(speed: speed) }
     if turning > most { return .turning(rate: abs(present.spin)) }
-    return ticks == 0 ? .pulled : .settling(seconds: Double(needed - ticks) * World.tick)
+    return ticks == 0
+      ? .pulled : .settling(seconds: Double((needed - ticks) * Tuning.stillTicksToSleep / needed) * World.tick)
   }
 }
