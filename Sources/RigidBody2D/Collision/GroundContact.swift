@@ -35,10 +35,10 @@ extension GroundContact {
     height(over: other, along: direction, offset: offset) <= Tuning.touchDistance
   }
 
-  /// The same, and not in that plane either, with the same direction: two such carry together.
+  /// The same, and not met in the same direction. Two such carry together, whichever is deeper: hidden in turns, they
+  /// would rock a group that lies on both.
   func isHidden(behind other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
-    let height = height(over: other, along: direction, offset: offset)
-    return height <= (normal.dot(direction) < 1 - 1e-9 ? Tuning.touchDistance : -Tuning.touchDistance)
+    normal.dot(direction) < 1 - 1e-9 && isBelow(other, along: direction, offset: offset)
   }
 
   /// Whether another part of the ground adjoins where this one is met.
