@@ -12,8 +12,6 @@ struct DirectScratch: Sendable {
   var islands: [DirectIsland] = []
   var allMembers: [Int32] = []
   var orders: [Int32] = []
-  /// By index of the gathered bodies: how tall its island is, as `Tuning.tallContacts` is 1; at least 1.
-  var heights: [Float] = []
   /// By index of the gathered bodies: whether it is solved directly.
   var isDirect: [Bool] = []
   var order = DirectOrder()
@@ -27,6 +25,12 @@ struct DirectScratch: Sendable {
 
   /// Whether every gathered body is solved directly.
   var isAlone: Bool { !isDirect.dropFirst().contains(false) }
+
+  /// How tall the island of a gathered body is, as `Tuning.tallContacts` is 1; at least 1.
+  @inline(__always)
+  func height(at body: Int32) -> Float {
+    max(1, Float(sums[Int(parents[Int(body)])].groups) / Float(Tuning.tallContacts))
+  }
 
   mutating func forget() {
     islands.removeAll(keepingCapacity: true)

@@ -8,7 +8,6 @@ extension WorldState {
     var direct = DirectScratch()
     swap(&direct, &scratch.direct)
     findIslands(&direct)
-    measureHeights(&direct)
     sortGroups(&direct)
     var start = 0
     for end in direct.ends.lazy.map({ Int($0) }) {
@@ -74,13 +73,6 @@ extension WorldState {
         }
         forEachHeldJoint { sums[Int(parents[Int(max($0.a, $0.b))])].count(rows: $0.most) }
       }
-    }
-  }
-
-  private func measureHeights(_ direct: inout DirectScratch) {
-    direct.heights.removeAll(keepingCapacity: true)
-    for parent in direct.parents {
-      direct.heights.append(max(1, Float(direct.sums[Int(parent)].groups) / Float(Tuning.tallContacts)))
     }
   }
 

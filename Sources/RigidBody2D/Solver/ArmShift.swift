@@ -16,7 +16,7 @@ struct ArmShift {
   ///
   /// - Parameter shift: of the middle of B against that of A, in points.
   @inline(__always)
-  init?(_ shift: Vec2, _ pair: some MassPair) {
+  init?(_ shift: Vec2, _ pair: ContactConstraint) {
     let inverseMass = pair.inverseMassA + pair.inverseMassB
     guard inverseMass > 0 else { return nil }
     a = shift * (pair.inverseMassB / inverseMass)
@@ -25,13 +25,3 @@ struct ArmShift {
     guard turned < Tuning.followedShare * Tuning.followedShare * inverseMass else { return nil }
   }
 }
-
-/// What two bodies set against an impulse between them.
-protocol MassPair {
-  var inverseMassA: Double { get }
-  var inverseMassB: Double { get }
-  var inverseInertiaA: Double { get }
-  var inverseInertiaB: Double { get }
-}
-
-extension ContactConstraint: MassPair {}

@@ -27,7 +27,7 @@ extension WorldState {
         scratch.contacts.bodies.withUnsafeBufferPointer { solid in
           let source = RowSource(
             list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours,
-            heights: scratch.direct.heights)
+            islands: scratch.direct)
           for index in blocks.indices {
             let first = index * 4
             blocks.base[index] = ContactBlock(
@@ -63,7 +63,7 @@ private struct RowSource {
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
   let detours: [Detour]
-  let heights: [Float]
+  let islands: DirectScratch
 
   @inline(__always)
   func row(_ index: Int32) -> ContactRow {
@@ -80,7 +80,7 @@ private struct RowSource {
     let course = ContactCourse(contacts[contact], turnA: turnA + ahead.0, turnB: turnB + ahead.1, shift: shift)
     var row = ContactRow(contacts[contact], course, pressing, a, b)
     let way = (b.velocity - a.velocity) * World.tick
-    row.height = heights[Int(max(pressing.a, pressing.b))]
+    row.height = islands.height(at: max(pressing.a, pressing.b))
     row.way = SIMD2(Float(way.x), Float(way.y))
     row.goBack(shift, Float(ahead.0), Float(ahead.1))
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
