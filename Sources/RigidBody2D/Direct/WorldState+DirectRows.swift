@@ -153,6 +153,9 @@ extension WorldState {
 
 extension DirectRow {
   /// Rigid rows give way a little too: where several hold the same, or hold against each other, the load is shared.
+  ///
+  /// Contacts give way to what has changed of their load: to all of it they would sink in a little in each tick, and a
+  /// tower would never satisfy its rows from the start. Joints that contradict each other would be loaded ever more so.
   fileprivate mutating func measure(_ bodies: SolverBodies, isContact: Bool) {
     let stiffness = stiffness(bodies)
     let isSpring = softness > 0
@@ -161,6 +164,7 @@ extension DirectRow {
     if stiffness == 0 { (lower, upper, inverseMass) = (0, 0, 1) }
     impulse = min(max(impulse, lower), upper)
     if lower == upper { impulse = lower }
+    if isContact { bias -= softness * impulse }
   }
 }
 

@@ -69,8 +69,8 @@ enum Tuning {
   /// Systems solved at most, each after a round of impulses there and back, and rows that reach their bounds in each.
   static let directRounds = 12
   static let directSteps = 8
-  /// What a row may be off by (points or radians per second).
-  static let directSlack = 1e-9
+  /// What a row may be off by (points or radians per second): a hundredth of `placeSlack` in a tick.
+  static let directSlack = 1e-6
   /// A pivot below this share of its row's own is none.
   static let directPivot = 1e-12
   /// Friction is bounded by the load this many times.
