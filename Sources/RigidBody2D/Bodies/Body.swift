@@ -18,6 +18,10 @@ struct Body: Hashable, Sendable, Movable {
   /// For how many ticks it has been near `stay`, its mean place of late; 0 where that is yet to be set.
   var stillTicks: Int32 = 0
   var stay = Place(offset: .zero, angle: 0)
+  /// The place that the rows of its contacts are reckoned from; see `takeReferences`.
+  var reference = Place(offset: .zero, angle: 0)
+  /// Whether it was slow when that was taken.
+  var hasSlowReference = false
   var fixedRotation: Bool
   var isStatic: Bool
   /// Its owner sets the acceleration before each tick, by `World.drive`.
@@ -36,6 +40,7 @@ struct Body: Hashable, Sendable, Movable {
     angularDamping = definition.angularDamping
     fixedRotation = definition.fixedRotation
     isStatic = definition.isStatic
+    resetReference()
   }
 
   var pose: Pose { Pose(position: origin + offset, angle: angle) }
@@ -52,6 +57,7 @@ struct Body: Hashable, Sendable, Movable {
   mutating func rebase(to newOrigin: Vec2) {
     offset = (origin - newOrigin) + offset
     stay.offset = (origin - newOrigin) + stay.offset
+    reference.offset = (origin - newOrigin) + reference.offset
     origin = newOrigin
   }
 
@@ -59,6 +65,7 @@ struct Body: Hashable, Sendable, Movable {
     velocity = .zero
     spin = 0
     stir()
+    resetReference()
   }
 
   /// It may move again: rest is counted anew.

@@ -6,6 +6,7 @@ extension WorldState {
     if slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
     place(slot, at: pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle))
     bodies[slot].angle = pose.angle
+    displace(slot)
     if slots[slot].shapeCount > 0 { placeShapes(of: slot) }
     if bodies[slot].isStatic { wakeNeighbours(of: slot) }
     wake(slot: slot)

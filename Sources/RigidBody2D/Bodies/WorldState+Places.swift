@@ -98,6 +98,7 @@ extension WorldState {
     }
     slots[slot].place = .asleep
     awake.remove(slot)
+    displace(slot)
   }
 
   /// The body's record, brought up to date from its lane if it is in one.

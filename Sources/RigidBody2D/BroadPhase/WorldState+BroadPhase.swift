@@ -6,6 +6,7 @@ extension WorldState {
     guard shapeTable.liveCount > 0 else { return }
     placeSprungShapes()
     for slot in solved where slots[Int(slot)].shapeCount > 0 {
+      if slots[Int(slot)].contactCount > 0 && !displaced.contains(Int(slot)) { continue }
       let (velocity, acceleration) = (bodies[Int(slot)].velocity, bodies[Int(slot)].acceleration)
       // By the exact law a corner that swings round is met where it comes down, within the tick.
       placeShapes(

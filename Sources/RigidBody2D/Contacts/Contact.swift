@@ -20,6 +20,8 @@ struct Contact: Hashable, Sendable {
   var isOfCompound = false
   /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
   var isGhost = false
+  /// Whether it was found anew in this tick.
+  var isFresh = false
   /// Whether a begin event was given and no end event.
   var isTouching = false
   var manifold = Manifold.none

@@ -12,10 +12,10 @@ struct ContactCourse {
   private let turnB: Double
 
   @inline(__always)
-  init(_ contact: borrowing Contact, turnA: Double, turnB: Double, shift: Vec2) {
+  init(_ contact: borrowing Contact, turnA: Double, turnB: Double, offset: Vec2) {
     seenNormal = contact.manifold.normal
     (self.turnA, self.turnB) = (turnA, turnB)
-    (offset, seen) = (contact.offset + shift, contact.sight.offset)
+    (self.offset, seen) = (offset, contact.sight.offset)
     facesB = contact.manifold.first.feature & Manifold.facesB != 0
     let turn = facesB ? turnB : turnA
     let turned = contact.manifold.normal + contact.manifold.normal.quarterTurn * turn
@@ -57,12 +57,19 @@ extension Contact {
       abs(shift.x) + abs(shift.y) + turn * reach <= Tuning.recycledDistance
     else { return false }
     self.offset = offset
-    peakImpulse = 0
+    keep()
     guard manifold.count > 0 else { return true }
-    let course = ContactCourse(self, turnA: turnA, turnB: turnB, shift: .zero)
+    let course = ContactCourse(self, turnA: turnA, turnB: turnB, offset: offset)
     manifold.first.separation = course.gap(at: manifold.first.arm, sight.first)
     if manifold.count > 1 { manifold.second.separation = course.gap(at: manifold.second.arm, sight.second) }
     return true
+  }
+
+  /// As it was looked at last; what it was hit with in the last tick is over.
+  @inline(__always)
+  mutating func keep() {
+    peakImpulse = 0
+    isFresh = false
   }
 
   /// A circle's point does not stay on either body: it is found anew.

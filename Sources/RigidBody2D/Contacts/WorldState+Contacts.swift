@@ -88,6 +88,8 @@ extension WorldState {
   mutating func mixSurfaces(of index: Int) {
     let contact = contacts[index]
     contacts[index].mix(shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+    displace(Int(contact.bodyA))
+    displace(Int(contact.bodyB))
   }
 
   mutating func admitContacts(of body: Int) {
@@ -163,6 +165,8 @@ extension WorldState {
     if !head.isNone { self[end: head].previous = edge }
     slots[body].firstContact = edge
     slots[body].contactCount += 1
+    // Nobody has looked whether it has moved.
+    if slots[body].contactCount == 1 { displace(body) }
   }
 
   private mutating func unlinkContact(_ edge: EdgeIndex, from body: Int) {

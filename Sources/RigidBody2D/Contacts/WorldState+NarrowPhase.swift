@@ -54,6 +54,11 @@ extension WorldState {
     contacts.withUnsafeMutableBufferPointer { contacts in
       bodies.withUnsafeBufferPointer { bodies in
         for index in scratch.contacts.list {
+          if isKept(contacts[Int(index)]) {
+            contacts[Int(index)].keep()
+            if contacts[Int(index)].presses { noteOverlap(contacts[Int(index)]) }
+            continue
+          }
           let (a, b) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
           let offset = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
           // What may hide it, or be hidden by it, is told by where the outlines are now.
@@ -69,7 +74,7 @@ extension WorldState {
           {
             wakeStruck(contacts[Int(index)])
           }
-          if contacts[Int(index)].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[Int(index)]) }
+          noteOverlap(contacts[Int(index)])
         }
       }
     }
@@ -88,12 +93,14 @@ extension WorldState {
     guard contacts[index].presses else { return }
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }
-    if contacts[index].manifold.separation < -Tuning.touchDistance { noteOverlap(contacts[index]) }
+    noteOverlap(contacts[index])
     if mayBeGhost(contacts[index]) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {
     let contact = contacts[index]
+    turnShapes(of: Int(contact.bodyA))
+    turnShapes(of: Int(contact.bodyB))
     let reach = reach(of: contact)
     var manifold = withOutlines(Int(contact.shapeA), Int(contact.shapeB)) {
       Manifold($0, $1, offset: offset, reach: reach)
@@ -102,12 +109,18 @@ extension WorldState {
     contacts[index].manifold = manifold
     contacts[index].offset = offset
     contacts[index].peakImpulse = 0
+    contacts[index].isFresh = true
     contacts[index].sight = Sight(
       offset: offset, angleA: bodies[Int(contact.bodyA)].angle, angleB: bodies[Int(contact.bodyB)].angle,
       first: manifold.first.separation, second: manifold.second.separation)
   }
 
+  @inline(__always)
   private mutating func noteOverlap(_ contact: borrowing Contact) {
+    if contact.manifold.separation < -Tuning.touchDistance { noteDeepOverlap(contact) }
+  }
+
+  private mutating func noteDeepOverlap(_ contact: borrowing Contact) {
     let (isOnA, isOnB) = (bodies[Int(contact.bodyA)].isStatic, bodies[Int(contact.bodyB)].isStatic)
     guard isOnA || isOnB else { return }
     let shape = isOnA ? contact.shapeB : contact.shapeA

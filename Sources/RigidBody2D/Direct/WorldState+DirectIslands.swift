@@ -69,7 +69,7 @@ extension WorldState {
       for index in parents.indices { parents[index] = parents[Int(parents[index])] }
       direct.sums.withUnsafeMutableBufferPointer { sums in
         for pressing in scratch.contacts.pressing {
-          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: pressing.rows)
+          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows))
         }
         forEachHeldJoint { sums[Int(parents[Int(max($0.a, $0.b))])].count(rows: $0.most) }
       }
@@ -106,7 +106,8 @@ extension WorldState {
     for (index, pressing) in scratch.contacts.pressing.enumerated() {
       direct.place(
         DirectGroup(
-          kind: .contact, index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b, most: pressing.rows))
+          kind: .contact, index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b,
+          most: Int32(pressing.rows)))
     }
     forEachHeldJoint { direct.place($0) }
   }

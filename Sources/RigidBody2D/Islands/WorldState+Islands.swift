@@ -102,7 +102,7 @@ extension WorldState {
   /// What touches only what nothing moves is left out.
   private mutating func listPressingContacts() {
     scratch.contacts.pressing.removeAll(keepingCapacity: true)
-    scratch.wide.contacts.removeAll(keepingCapacity: true)
+    scratch.wide.beginTick()
     if contacts.isEmpty {
       scratch.contacts.list.removeAll(keepingCapacity: true)
       return
@@ -115,7 +115,9 @@ extension WorldState {
       let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
       if a == 0 && b == 0 { continue }
       let rows = contacts[Int(index)].manifold.count + (contacts[Int(index)].friction > 0 ? 1 : 0)
-      scratch.contacts.pressing.append(PressingContact(contact: index, a: a, b: b, rows: rows))
+      let isChanged = contacts[Int(index)].isFresh || displaced.contains(bodyA) || displaced.contains(bodyB)
+      scratch.contacts.pressing.append(
+        PressingContact(contact: index, a: a, b: b, rows: Int16(truncatingIfNeeded: rows), isChanged: isChanged))
     }
   }
 
@@ -126,9 +128,10 @@ extension WorldState {
   /// How a contact has moved from where it was found to where it is as the tick begins.
   @inline(__always)
   func course(of index: Int) -> ContactCourse {
-    ContactCourse(
-      contacts[index], turnA: bodies[Int(contacts[index].bodyA)].angle - contacts[index].sight.angleA,
-      turnB: bodies[Int(contacts[index].bodyB)].angle - contacts[index].sight.angleB, shift: .zero)
+    let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+    return ContactCourse(
+      contacts[index], turnA: bodies[a].angle - contacts[index].sight.angleA,
+      turnB: bodies[b].angle - contacts[index].sight.angleB, offset: offset(from: a, to: b))
   }
 
   /// A contact made ready to be solved directly, or for an impact.
@@ -137,6 +140,8 @@ extension WorldState {
     let course = course(of: index)
     let (offset, normal) = (course.offset, course.normal)
     var manifold = contacts[index].manifold
+    manifold.first.separation = course.gap(at: manifold.first.arm, contacts[index].sight.first)
+    manifold.second.separation = course.gap(at: manifold.second.arm, contacts[index].sight.second)
     manifold.first.arm = course.place(of: manifold.first.arm)
     manifold.second.arm = course.place(of: manifold.second.arm)
     let pullA = a > 0 ? bodies[Int(contacts[index].bodyA)].acceleration : .zero

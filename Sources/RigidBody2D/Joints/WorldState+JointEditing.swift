@@ -124,6 +124,7 @@ extension WorldState {
       lanes.setDisplacement(lanes.displacement(index) + shift, index)
     } else {
       bodies[slot].offset += shift
+      displace(slot)
     }
   }
 }

@@ -1,17 +1,19 @@
 /// What the substeps change of a body: 32 bytes, in floats.
 ///
-/// Places are kept in doubles elsewhere; here is only what a tick adds to them, so that a body far from the origin
-/// moves as finely as one near it. Box2D 3 keeps the same.
+/// Places are kept in doubles elsewhere; here is only how far they are from a place near by, so that a body far from
+/// the origin moves as finely as one near it. Box2D 3 keeps the same within a step.
 struct BodyState: Sendable {
   /// Velocity x and y (points per second), spin (radians per second), and above 0 once something has pushed the body.
   var motion = SIMD4<Float>()
-  /// What the tick has moved it by so far: x and y (points), turn (radians).
+  /// How far it is from its reference place: x and y (points), turn (radians).
   var delta = SIMD4<Float>()
 }
 
 extension BodyState {
-  init(_ body: SolverBody) {
+  init(_ body: SolverBody, _ place: Body) {
     motion = SIMD4(Float(body.velocity.x), Float(body.velocity.y), Float(body.spin), 0)
+    let shift = place.offset - place.reference.offset
+    delta = SIMD4(Float(shift.x), Float(shift.y), Float(place.angle - place.reference.angle), 0)
   }
 
   var isPushed: Bool { motion.w > 0 }

@@ -1,7 +1,7 @@
-/// Four contacts that have no moving body in common, made ready for one tick, field by field.
+/// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
 /// All that a substep reads and writes of them is here, in floats: 448 bytes. The impulses go back to the contacts
-/// after the last substep.
+/// after the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
   var indexA: SIMD4<Int32>
@@ -23,7 +23,6 @@ struct ContactBlock: Sendable {
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
   /// See `ContactSoftness`.
-  var biasRate: Float
   var massScale: SIMD4<Float>
   var impulseScale: SIMD4<Float>
   /// Which share of a motion of B against A the arms of either take: 0 where the two go too far in the tick.
@@ -39,7 +38,7 @@ struct ContactBlock: Sendable {
     /// What a unit impulse along the normal turns a body with, from its centre.
     var leverA: SIMD4<Float>
     var leverB: SIMD4<Float>
-    /// As of the beginning of the tick.
+    /// At the reference places of the bodies.
     var separation: SIMD4<Float>
     /// The inverse of the speed that a unit impulse gives; 0 for a point that is not there.
     var mass: SIMD4<Float>
@@ -60,9 +59,11 @@ private struct Give {
 struct SubstepScale {
   var seconds: Float
   var inverse: Float
+  /// See `ContactSoftness`.
+  var biasRate: Float
 
-  init(seconds: Double) {
-    (self.seconds, inverse) = (Float(seconds), Float(1 / seconds))
+  init(seconds: Double, biasRate: Float) {
+    (self.seconds, inverse, self.biasRate) = (Float(seconds), Float(1 / seconds), biasRate)
   }
 }
 
@@ -93,7 +94,7 @@ extension ContactBlock {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
     let moved = Moved(self, states)
-    let give = Give(biasRate: biasRate, massScale: massScale, impulseScale: impulseScale)
+    let give = Give(biasRate: scale.biasRate, massScale: massScale, impulseScale: impulseScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
@@ -168,8 +169,7 @@ extension ContactBlock {
   }
 }
 
-/// How the bodies of four contacts have moved against each other since the beginning of the tick, and what that
-/// changes.
+/// How the bodies of four contacts have moved against each other since their reference places, and what that changes.
 ///
 /// Arms follow the bodies: an impulse on B and its opposite on A keep the angular momentum of both if they act on one
 /// line. Arms from before put them on two, and what is pressed together and turns would drive itself on. See

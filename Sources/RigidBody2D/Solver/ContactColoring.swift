@@ -79,5 +79,13 @@ struct PressingContact: Sendable {
   var a: Int32
   var b: Int32
   /// How many rows it has: one for each point, and one for friction.
-  var rows: Int32
+  var rows: Int16
+  /// Whether its row of the tick before cannot be kept.
+  var isChanged: Bool
+}
+
+extension PressingContact {
+  /// Whether it is the same, changed or not.
+  @inline(__always)
+  func isSame(as other: PressingContact) -> Bool { contact == other.contact && a == other.a && b == other.b }
 }

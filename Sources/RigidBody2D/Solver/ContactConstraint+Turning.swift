@@ -15,16 +15,17 @@ extension WorldState {
     let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn + a.spin * lead
     let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
     let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
+    let offset = offset(from: Int(contact.bodyA), to: Int(contact.bodyB)) + shift
     if shapes[Int(contact.shapeB)].radius > 0 {
       let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
-      let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, shift: shift)
+      let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, offset: offset)
       guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { return }
       scratch.contacts.constraints[index].turn(by: course, a, b, lead)
       return
     }
     let turn = max(abs(turnA), abs(turnB))
     guard turn > 0, turn < Tuning.followedTurn else { return }
-    let course = ContactCourse(contact, turnA: turnA, turnB: turnB, shift: shift)
+    let course = ContactCourse(contact, turnA: turnA, turnB: turnB, offset: offset)
     scratch.contacts.constraints[index].turn(by: course, contact, a, b, lead)
   }
 }
@@ -112,10 +113,10 @@ private struct CircleCourse {
   let offset: Vec2
 
   @inline(__always)
-  init(_ contact: Contact, _ radii: (Double, Double), turnA: Double, turnB: Double, shift: Vec2) {
+  init(_ contact: Contact, _ radii: (Double, Double), turnA: Double, turnB: Double, offset: Vec2) {
     let (seen, half) = (contact.manifold.first.arm, contact.sight.first / 2)
     let seenNormal = contact.manifold.normal
-    offset = contact.offset + shift
+    self.offset = offset
     let fromB = seen + seenNormal * (radii.1 + half) - contact.sight.offset
     let center = offset + fromB + fromB.quarterTurn * turnB
     // The middle of the other circle, the corner, or a point of the face.

@@ -12,9 +12,7 @@ struct ContactRow {
   var friction: Float = 0
   var tangentImpulse: Float = 0
   var bounceSpeed = -Float.greatestFiniteMagnitude
-  /// How many times as far as a small heap its heap may sink in.
-  var height: Float = 1
-  /// Of B against A in the tick, if nothing pushes them.
+  /// Of B against A in the tick, if nothing pushes them; zero of what is slow.
   var way = SIMD2<Float>()
   var first = Point()
   var second = Point()
@@ -51,17 +49,6 @@ extension ContactRow {
 }
 
 extension ContactRow {
-  /// From how wide the gaps are in the middle of the tick. Along its levers, the rounds add what the bodies have moved
-  /// since the beginning of the tick.
-  @inline(__always)
-  mutating func goBack(_ shift: Vec2, _ turnA: Float, _ turnB: Float) {
-    widen(-shift, -turnA, -turnB)
-    let way = SIMD2(Float(shift.x), Float(shift.y))
-    let shareA = inverseMassB / (inverseMassA + inverseMassB)
-    first.moveArms(way, shareA)
-    second.moveArms(way, shareA)
-  }
-
   /// Moves B against A by a shift and turns both a little.
   @inline(__always)
   mutating func widen(_ shift: Vec2, _ turnA: Float, _ turnB: Float) {
@@ -79,13 +66,6 @@ extension ContactRow {
 }
 
 extension ContactRow.Point {
-  /// Back to where they were before B moved against A.
-  @inline(__always)
-  fileprivate mutating func moveArms(_ way: SIMD2<Float>, _ shareA: Float) {
-    armA -= way * shareA
-    armB += way * (1 - shareA)
-  }
-
   @inline(__always)
   fileprivate init(_ point: ManifoldPoint, _ seen: Double, _ course: ContactCourse) {
     let arm = course.place(of: point.arm)
@@ -100,7 +80,7 @@ extension ContactRow.Point {
 
 extension ContactBlock {
   @inline(__always)
-  init(_ p: ContactRow, _ q: ContactRow, _ r: ContactRow, _ s: ContactRow, _ softness: ContactSoftness) {
+  init(_ p: ContactRow, _ q: ContactRow, _ r: ContactRow, _ s: ContactRow) {
     indexA = SIMD4(p.a, q.a, r.a, s.a)
     indexB = SIMD4(p.b, q.b, r.b, s.b)
     contact = SIMD4(p.contact, q.contact, r.contact, s.contact)
@@ -113,7 +93,7 @@ extension ContactBlock {
     friction = SIMD4(p.friction, q.friction, r.friction, s.friction)
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
-    (biasRate, massScale, impulseScale) = (softness.biasRate, SIMD4(), SIMD4())
+    (massScale, impulseScale) = (SIMD4(), SIMD4())
     let inverseMass = inverseMassA + inverseMassB
     let share = inverseMassB / inverseMass
     let wayX = SIMD4(p.way.x, q.way.x, r.way.x, s.way.x)
@@ -138,15 +118,21 @@ extension ContactBlock {
     first.mass = mass(first.leverA, first.leverB)
     second.mass = mass(second.leverA, second.leverB).replacing(
       with: 0, where: other.separation .== .greatestFiniteMagnitude)
-    let stiffness = softness.stiffness(
-      first.impulse / first.mass, second.impulse / second.mass, height: SIMD4(p.height, q.height, r.height, s.height))
+  }
+
+  /// Before the first substep: how the contacts give way follows from what they carried in the tick before.
+  ///
+  /// - Parameter height: how many times as far as in a small heap they may sink in.
+  @inline(__always)
+  mutating func begin(_ softness: ContactSoftness, height: SIMD4<Float>) {
+    (first.peak, second.peak) = (SIMD4(), SIMD4())
+    let stiffness = softness.stiffness(first.impulse / first.mass, second.impulse / second.mass, height: height)
     massScale = stiffness / (1 + stiffness)
     impulseScale = 1 / (1 + stiffness)
   }
 
   /// Four lanes that are not used.
-  static let none = ContactBlock(
-    .none, .none, .none, .none, ContactSoftness(hertz: 1, dampingRatio: 1, seconds: World.tick))
+  static let none = ContactBlock(.none, .none, .none, .none)
 
   /// The inverse of the speed that a unit impulse gives; 0 where nothing moves.
   @inline(__always)

@@ -14,7 +14,10 @@ struct ContactSoftness {
   /// λ/m for which the contact sinks in by `Tuning.restOverlap`, points per second.
   private var load: Float
 
-  init(hertz: Double, dampingRatio: Double, seconds: Double) {
+  static let ofSubsteps = ContactSoftness(
+    hertz: Tuning.contactHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
+
+  private init(hertz: Double, dampingRatio: Double, seconds: Double) {
     let omega = 2 * Real.pi * hertz
     let damping = 2 * dampingRatio + seconds * omega
     biasRate = Float(omega / damping)

@@ -136,6 +136,12 @@ enum Tuning {
   /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with
   /// their ends by up to this share of their length.
   static let followedShare = 0.2
+  /// Contacts are reckoned from where a body was until it has moved by this much (points), …
+  static let referenceDistance = 0.1
+  /// … or this share of how far it reaches, …
+  static let referenceShare = 1.0 / 32
+  /// … and while it goes no farther than this in a tick (points; 2.4 points a second).
+  static let slowWay = 0.02
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.

@@ -1,26 +1,24 @@
 // The contacts of islands that take substeps, into their lanes and back.
 extension WorldState {
+  /// Blocks of the tick before are kept where the contacts are the same and none of their four has changed.
   mutating func prepareContactBlocks() {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
-    wide.coloring.color(wide.contacts, bodyCount: scratch.contacts.bodies.count)
-    wide.blockCount = wide.coloring.order.count / 4
-    while wide.blocks.count < wide.blockCount { wide.blocks.append(.none) }
-    let softness = ContactSoftness(
-      hertz: Tuning.contactHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
+    let isKept = wide.takeColoring(bodyCount: scratch.contacts.bodies.count) && scratch.contacts.detours.isEmpty
     wide.blocks.withUnsafeMutableBufferPointer { blocks in
       wide.coloring.order.withUnsafeBufferPointer { order in
         wide.contacts.withUnsafeBufferPointer { list in
-          prepare(blocks[0..<wide.blockCount], order, list, softness)
+          prepare(blocks[0..<wide.blockCount], order, list, isKept: isKept)
         }
       }
     }
+    wide.canBeKept = scratch.contacts.detours.isEmpty
     swap(&wide, &scratch.wide)
   }
 
   private func prepare(
     _ blocks: Slice<UnsafeMutableBufferPointer<ContactBlock>>, _ order: UnsafeBufferPointer<Int32>,
-    _ list: UnsafeBufferPointer<PressingContact>, _ softness: ContactSoftness
+    _ list: UnsafeBufferPointer<PressingContact>, isKept: Bool
   ) {
     contacts.withUnsafeBufferPointer { contacts in
       bodies.withUnsafeBufferPointer { bodies in
@@ -29,10 +27,12 @@ extension WorldState {
             list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours,
             islands: scratch.direct)
           for index in blocks.indices {
-            let first = index * 4
-            blocks.base[index] = ContactBlock(
-              source.row(order[first]), source.row(order[first + 1]), source.row(order[first + 2]),
-              source.row(order[first + 3]), softness)
+            let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
+            if !isKept || source.isChanged(four) {
+              blocks.base[index] = ContactBlock(
+                source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
+            }
+            blocks.base[index].begin(.ofSubsteps, height: source.height(four))
           }
         }
       }
@@ -65,24 +65,43 @@ private struct RowSource {
   let detours: [Detour]
   let islands: DirectScratch
 
+  /// −1 for a lane that is not used.
+  @inline(__always)
+  func isChanged(_ four: SIMD4<Int32>) -> Bool {
+    isChanged(four.x) || isChanged(four.y) || isChanged(four.z) || isChanged(four.w)
+  }
+
+  @inline(__always)
+  private func isChanged(_ index: Int32) -> Bool { index >= 0 && list[Int(index)].isChanged }
+
+  /// See `DirectScratch.height`.
+  @inline(__always)
+  func height(_ four: SIMD4<Int32>) -> SIMD4<Float> {
+    SIMD4(height(four.x), height(four.y), height(four.z), height(four.w))
+  }
+
+  @inline(__always)
+  private func height(_ index: Int32) -> Float {
+    index < 0 ? 1 : islands.height(at: max(list[Int(index)].a, list[Int(index)].b))
+  }
+
+  /// A contact at the reference places of its bodies.
   @inline(__always)
   func row(_ index: Int32) -> ContactRow {
     guard index >= 0 else { return .none }
     let pressing = list[Int(index)]
     let contact = Int(pressing.contact)
+    let (slotA, slotB) = (Int(contacts[contact].bodyA), Int(contacts[contact].bodyB))
+    let (from, to) = (bodies[slotA].reference, bodies[slotB].reference)
+    let offset = (bodies[slotB].origin - bodies[slotA].origin) + (to.offset - from.offset)
+    let course = ContactCourse(
+      contacts[contact], turnA: from.angle - contacts[contact].sight.angleA,
+      turnB: to.angle - contacts[contact].sight.angleB, offset: offset)
     let (a, b) = (solid[Int(pressing.a)], solid[Int(pressing.b)])
-    let (turnA, turnB) = (
-      bodies[Int(contacts[contact].bodyA)].angle - contacts[contact].sight.angleA,
-      bodies[Int(contacts[contact].bodyB)].angle - contacts[contact].sight.angleB
-    )
-    let lead = ContactConstraint.lead(a, b, Tuning.contactLead)
-    let (ahead, shift) = ((a.spin * lead, b.spin * lead), (b.velocity - a.velocity) * lead)
-    let course = ContactCourse(contacts[contact], turnA: turnA + ahead.0, turnB: turnB + ahead.1, shift: shift)
     var row = ContactRow(contacts[contact], course, pressing, a, b)
     let way = (b.velocity - a.velocity) * World.tick
-    row.height = islands.height(at: max(pressing.a, pressing.b))
-    row.way = SIMD2(Float(way.x), Float(way.y))
-    row.goBack(shift, Float(ahead.0), Float(ahead.1))
+    // What is slow enough to be kept has none, so that a row does not depend on when it was made.
+    if abs(way.x) + abs(way.y) > 2 * Tuning.slowWay { row.way = SIMD2(Float(way.x), Float(way.y)) }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
     return row
   }
@@ -107,6 +126,10 @@ extension Contact {
 /// Memory of the islands that take substeps, refilled in each tick.
 struct WideScratch: Sendable {
   var contacts: [PressingContact] = []
+  /// The contacts that the blocks were made of, if they can be kept.
+  private var before: [PressingContact] = []
+  /// Whether the blocks are those of the tick that has just ended, and nothing but their contacts is in them.
+  var canBeKept = false
   var coloring = ContactColoring()
   /// More than there are now, if there were more before.
   var blocks: [ContactBlock] = []
@@ -114,4 +137,26 @@ struct WideScratch: Sendable {
   /// By index of the gathered bodies; those of other islands are there and not used.
   var states: [BodyState] = []
   var drives: [BodyDrive] = []
+}
+
+extension WideScratch {
+  mutating func beginTick() {
+    swap(&before, &contacts)
+    if !canBeKept { before.removeAll(keepingCapacity: true) }
+    canBeKept = false
+    contacts.removeAll(keepingCapacity: true)
+  }
+
+  /// Colours the contacts, unless they are those of the tick before. Answers whether they are.
+  mutating func takeColoring(bodyCount: Int) -> Bool {
+    if !contacts.isEmpty && before.count == contacts.count
+      && before.indices.allSatisfy({ before[$0].isSame(as: contacts[$0]) })
+    {
+      return true
+    }
+    coloring.color(contacts, bodyCount: bodyCount)
+    blockCount = coloring.order.count / 4
+    while blocks.count < blockCount { blocks.append(.none) }
+    return false
+  }
 }

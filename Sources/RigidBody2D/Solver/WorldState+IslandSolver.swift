@@ -12,6 +12,8 @@ extension WorldState {
   private mutating func solveWideIslands() {
     prepareStates()
     prepareContactBlocks()
+    scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
+    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
     takeJointImpulses(share: 1 / Double(Tuning.substeps))
     for _ in 0..<Tuning.substeps {
       if hasHeldJoints { prepareHeldJoints() }
@@ -28,15 +30,20 @@ extension WorldState {
   private mutating func prepareStates() {
     scratch.wide.states.removeAll(keepingCapacity: true)
     scratch.wide.drives.removeAll(keepingCapacity: true)
-    for index in scratch.contacts.bodies.indices {
-      scratch.wide.states.append(BodyState(scratch.contacts.bodies[index]))
-      let slot = scratch.contacts.island[index]
-      scratch.wide.drives.append(slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(bodies[Int(slot)])))
+    for (index, slot) in scratch.contacts.island.enumerated() {
+      guard slot >= 0 else {
+        scratch.wide.states.append(BodyState())
+        scratch.wide.drives.append(BodyDrive())
+        continue
+      }
+      scratch.wide.states.append(BodyState(scratch.contacts.bodies[index], bodies[Int(slot)]))
+      scratch.wide.drives.append(BodyDrive(SolverDrive(bodies[Int(slot)])))
     }
   }
 
   private mutating func solveSubstep() {
-    let (scale, count) = (SubstepScale(seconds: Tuning.substep), scratch.wide.blockCount)
+    let scale = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
+    let count = scratch.wide.blockCount
     scratch.wide.states.withUnsafeMutableBufferPointer { states in
       guard let bodies = states.baseAddress else { return }
       scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
@@ -75,8 +82,8 @@ extension WorldState {
   private mutating func store(_ state: BodyState, in slot: Int) {
     (bodies[slot].velocity, bodies[slot].spin) = (state.velocity, state.spin)
     bodies[slot].limitSpeed()
-    bodies[slot].offset += state.shift
-    bodies[slot].angle += state.turn
+    bodies[slot].offset = bodies[slot].reference.offset + state.shift
+    bodies[slot].angle = bodies[slot].reference.angle + state.turn
   }
 
   /// What nothing has pushed goes as if nothing were near. Substeps make another parabola of a fall, flatter by a
@@ -116,9 +123,10 @@ extension WorldState {
   }
 
   private mutating func prepareHeldJoints() {
-    for index in scratch.wide.states.indices {
-      scratch.contacts.bodies[index].shift = scratch.wide.states[index].shift
-      scratch.contacts.bodies[index].turn = scratch.wide.states[index].turn
+    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 {
+      let (state, body) = (scratch.wide.states[index], bodies[Int(slot)])
+      scratch.contacts.bodies[index].shift = body.reference.offset - body.offset + state.shift
+      scratch.contacts.bodies[index].turn = body.reference.angle - body.angle + state.turn
     }
     scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
     for index in scratch.contacts.heldJoints {

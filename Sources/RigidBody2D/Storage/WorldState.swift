@@ -38,6 +38,8 @@ struct WorldState: ~Copyable, Sendable {
   var contacts: [Contact] = []
   /// The contacts of awake bodies.
   var awakeContacts = BitSet()
+  /// Bodies with contacts that are reckoned from another place than in the last step, or were changed since.
+  var displaced = BitSet()
   /// What the last step reports, and what ended since.
   var events = ContactEvents()
   var endsSinceStep: [ContactEnd] = []
@@ -55,7 +57,7 @@ extension WorldState {
       moved: moved, springPathIsOn: springPathIsOn, law: law, drivenPrecision: drivenPrecision,
       shapeTable: shapeTable, shapes: shapes, staticShapeCount: staticShapeCount, pool: pool, tree: tree,
       pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, awakeContacts: awakeContacts,
-      events: events, endsSinceStep: endsSinceStep)
+      displaced: displaced, events: events, endsSinceStep: endsSinceStep)
   }
 
   static func == (a: borrowing WorldState, b: borrowing WorldState) -> Bool {
@@ -69,6 +71,6 @@ extension WorldState {
   private static func sameContacts(_ a: borrowing WorldState, _ b: borrowing WorldState) -> Bool {
     a.shapeTable == b.shapeTable && a.shapes == b.shapes && a.pool == b.pool && a.tree == b.tree
       && a.pendingShapes == b.pendingShapes && a.contactTable == b.contactTable && a.contacts == b.contacts
-      && a.awakeContacts == b.awakeContacts && a.events == b.events && a.endsSinceStep == b.endsSinceStep
+      && a.awakeContacts == b.awakeContacts && a.displaced == b.displaced && a.events == b.events && a.endsSinceStep == b.endsSinceStep
   }
 }

@@ -41,6 +41,7 @@ public struct World: Hashable, Sendable {
     state.rememberWhoIsAwake()
     state.forgetEvents()
     if state.isAtRest { return }
+    state.takeReferences()
     state.findPairs()
     state.collide()
     state.stepSprings()
@@ -61,6 +62,7 @@ public struct World: Hashable, Sendable {
     state.settleSprings()
     state.reportContacts()
     state.openLanes()
+    state.forgetDisplaced()
   }
 }
 
