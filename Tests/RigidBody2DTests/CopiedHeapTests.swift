@@ -105,7 +105,8 @@ extension EditedHeap {
     guard let other = bodies.randomElement(using: &random), other != body else { return }
     joints.append(
       world.addJoint(
-        DistanceJointDefinition(bodyA: body, other: .body(other), length: nil, hertz: chance(0.5) ? 0 : 2, dampingRatio: 0.5)))
+        DistanceJointDefinition(
+          bodyA: body, other: .body(other), length: nil, hertz: chance(0.5) ? 0 : 2, dampingRatio: 0.5)))
   }
 
   /// By less than what a contact is found anew for.

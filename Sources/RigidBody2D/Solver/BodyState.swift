@@ -71,19 +71,55 @@ struct StateLanes {
   }
 
   @inline(__always)
+  init(x: SIMD4<Float>, y: SIMD4<Float>, turn: SIMD4<Float>, pushed: SIMD4<Float>) {
+    (self.x, self.y, self.turn, self.pushed) = (x, y, turn, pushed)
+  }
+
+  @inline(__always)
   private init(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>) {
-    x = SIMD4(a.x, b.x, c.x, d.x)
-    y = SIMD4(a.y, b.y, c.y, d.y)
-    turn = SIMD4(a.z, b.z, c.z, d.z)
-    pushed = SIMD4(a.w, b.w, c.w, d.w)
+    (x, y, turn, pushed) = Self.transposed(a, b, c, d)
   }
 
   /// Two lanes may name the same body only where nothing moves it: both then write what was there.
   @inline(__always)
-  func storeMotions(of indices: SIMD4<Int32>, in states: UnsafeMutablePointer<BodyState>) {
-    states[Int(indices.x)].motion = SIMD4(x.x, y.x, turn.x, pushed.x)
-    states[Int(indices.y)].motion = SIMD4(x.y, y.y, turn.y, pushed.y)
-    states[Int(indices.z)].motion = SIMD4(x.z, y.z, turn.z, pushed.z)
-    states[Int(indices.w)].motion = SIMD4(x.w, y.w, turn.w, pushed.w)
+  func store(of indices: SIMD4<Int32>, in states: UnsafeMutablePointer<BodyState>) {
+    let (a, b, c, d) = Self.transposed(x, y, turn, pushed)
+    states[Int(indices.x)].motion = a
+    states[Int(indices.y)].motion = b
+    states[Int(indices.z)].motion = c
+    states[Int(indices.w)].motion = d
   }
+
+  @inline(__always)
+  func add(to indices: SIMD4<Int32>, in sums: UnsafeMutablePointer<SIMD4<Float>>) {
+    let (a, b, c, d) = Self.transposed(x, y, turn, pushed)
+    sums[Int(indices.x)] += a
+    sums[Int(indices.y)] += b
+    sums[Int(indices.z)] += c
+    sums[Int(indices.w)] += d
+  }
+
+  /// Rows become columns. By halves: put together from sixteen numbers, arithmetic before it is done one by one.
+  @inline(__always)
+  private static func transposed(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    let low = SIMD8(lowHalf: lowHalves(a, b), highHalf: lowHalves(c, d))
+    let high = SIMD8(lowHalf: highHalves(a, b), highHalf: highHalves(c, d))
+    return (low.evenHalf, low.oddHalf, high.evenHalf, high.oddHalf)
+  }
+
+  @inline(__always)
+  private static func lowHalves(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    unsafeBitCast(SIMD2(bits(a).x, bits(b).x), to: SIMD4<Float>.self)
+  }
+
+  @inline(__always)
+  private static func highHalves(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    unsafeBitCast(SIMD2(bits(a).y, bits(b).y), to: SIMD4<Float>.self)
+  }
+
+  /// The compiler does not look through them.
+  @inline(__always)
+  private static func bits(_ four: SIMD4<Float>) -> SIMD2<UInt64> { unsafeBitCast(four, to: SIMD2<UInt64>.self) }
 }

@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 448 bytes. The impulses go back to the contacts
+/// All that a substep reads and writes of them is here, in floats: 512 bytes. The impulses go back to the contacts
 /// after the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
@@ -30,6 +30,9 @@ struct ContactBlock: Sendable {
   var shareB: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
+  /// What to add to the levers of both points where the bodies are now.
+  var leverShiftA = SIMD4<Float>()
+  var leverShiftB = SIMD4<Float>()
   var first: BlockPoint
   var second: BlockPoint
 
@@ -40,6 +43,8 @@ struct ContactBlock: Sendable {
     var leverB: SIMD4<Float>
     /// At the reference places of the bodies.
     var separation: SIMD4<Float>
+    /// Where the bodies are now.
+    var gap = SIMD4<Float>()
     /// The inverse of the speed that a unit impulse gives; 0 for a point that is not there.
     var mass: SIMD4<Float>
     var impulse: SIMD4<Float>
@@ -68,22 +73,12 @@ struct SubstepScale {
 }
 
 extension ContactBlock {
-  /// Starts from the impulses of the substep before.
+  /// In the first substep: starts from the impulses of the tick before. What they push goes to `carries`.
   @inline(__always)
-  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
-    let total = first.impulse + second.impulse
-    var a = StateLanes(motionsOf: indexA, in: states)
-    var b = StateLanes(motionsOf: indexB, in: states)
+  mutating func begin(_ states: UnsafePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
     let moved = Moved(self, states)
-    let (along, across) = (first.impulse * first.leverA + second.impulse * second.leverA, sideA * tangentImpulse)
-    a.turn -= inverseInertiaA * (along + across + moved.leverA * total + moved.sideA * tangentImpulse)
-    let (alongB, acrossB) = (first.impulse * first.leverB + second.impulse * second.leverB, sideB * tangentImpulse)
-    b.turn += inverseInertiaB * (alongB + acrossB + moved.leverB * total + moved.sideB * tangentImpulse)
-    push(along: total, across: tangentImpulse, &a, &b)
-    a.pushed += total
-    b.pushed += total
-    a.storeMotions(of: indexA, in: states)
-    b.storeMotions(of: indexB, in: states)
+    keep(moved)
+    carry(moved, carries)
   }
 
   /// One round of sequential impulses along the normals, before the bodies are moved: a gap may close as far as it is
@@ -93,49 +88,48 @@ extension ContactBlock {
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ scale: SubstepScale) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let moved = Moved(self, states)
     let give = Give(biasRate: scale.biasRate, massScale: massScale, impulseScale: impulseScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
-    let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
-    let changeFirst = first.solve(
-      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), give, scale)
+    let (leverA, leverB) = (first.leverA + leverShiftA, first.leverB + leverShiftB)
+    let changeFirst = first.solve(speed: along + leverB * b.turn - leverA * a.turn, give, scale)
     a.turn -= inverseInertiaA * leverA * changeFirst
     b.turn += inverseInertiaB * leverB * changeFirst
 
-    let (otherA, otherB) = (second.leverA + moved.leverA, second.leverB + moved.leverB)
+    let (otherA, otherB) = (second.leverA + leverShiftA, second.leverB + leverShiftB)
     let changeSecond = second.solve(
-      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn,
-      gap: moved.gap(second), give, scale)
+      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn, give, scale)
     a.turn -= inverseInertiaA * otherA * changeSecond
     b.turn += inverseInertiaB * otherB * changeSecond
 
-    push(along: changeFirst + changeSecond, across: nil, &a, &b)
+    let change = changeFirst + changeSecond
+    let (x, y) = (normalX * change, normalY * change)
+    push(x, y, &a, &b)
     a.pushed += first.impulse + second.impulse
     b.pushed += first.impulse + second.impulse
-    a.storeMotions(of: indexA, in: states)
-    b.storeMotions(of: indexB, in: states)
+    a.store(of: indexA, in: states)
+    b.store(of: indexB, in: states)
   }
 
-  /// The round after the places have moved: what pushed apart is stopped, and friction acts.
+  /// The round after the places have moved: what pushed apart is stopped, and friction acts. With what the impulses
+  /// have become, the next substep starts: `carries` takes what they will push.
   @inline(__always)
-  mutating func relax(_ states: UnsafeMutablePointer<BodyState>) {
+  mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
     let moved = Moved(self, states)
+    keep(moved)
     let (wayX, wayY) = (b.x - a.x, b.y - a.y)
     let along = wayX * normalX + wayY * normalY
 
-    let (leverA, leverB) = (first.leverA + moved.leverA, first.leverB + moved.leverB)
-    let changeFirst = first.relax(
-      speed: along + leverB * b.turn - leverA * a.turn, gap: moved.gap(first), bounceSpeed)
+    let (leverA, leverB) = (first.leverA + leverShiftA, first.leverB + leverShiftB)
+    let changeFirst = first.relax(speed: along + leverB * b.turn - leverA * a.turn, bounceSpeed)
     a.turn -= inverseInertiaA * leverA * changeFirst
     b.turn += inverseInertiaB * leverB * changeFirst
 
-    let (otherA, otherB) = (second.leverA + moved.leverA, second.leverB + moved.leverB)
+    let (otherA, otherB) = (second.leverA + leverShiftA, second.leverB + leverShiftB)
     let changeSecond = second.relax(
-      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn,
-      gap: moved.gap(second), bounceSpeed)
+      speed: along + (inverseMassA + inverseMassB) * changeFirst + otherB * b.turn - otherA * a.turn, bounceSpeed)
     a.turn -= inverseInertiaA * otherA * changeSecond
     b.turn += inverseInertiaB * otherB * changeSecond
 
@@ -148,20 +142,41 @@ extension ContactBlock {
     a.turn -= inverseInertiaA * ownSide * across
     b.turn += inverseInertiaB * otherSide * across
 
-    push(along: changeFirst + changeSecond, across: across, &a, &b)
-    a.storeMotions(of: indexA, in: states)
-    b.storeMotions(of: indexB, in: states)
+    let change = changeFirst + changeSecond
+    push(normalX * change - normalY * across, normalY * change + normalX * across, &a, &b)
+    a.store(of: indexA, in: states)
+    b.store(of: indexB, in: states)
+    carry(moved, carries)
   }
 
   @inline(__always)
-  private func push(
-    along: SIMD4<Float>, across: SIMD4<Float>?, _ a: inout StateLanes, _ b: inout StateLanes
-  ) {
-    var (x, y) = (normalX * along, normalY * along)
-    if let across {
-      x -= normalY * across
-      y += normalX * across
-    }
+  private mutating func keep(_ moved: Moved) {
+    (leverShiftA, leverShiftB) = (moved.leverA, moved.leverB)
+    first.gap = moved.gap(first)
+    second.gap = moved.gap(second)
+  }
+
+  /// The speeds that the impulses give, where the bodies are.
+  @inline(__always)
+  private func carry(_ moved: Moved, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
+    let total = first.impulse + second.impulse
+    let (x, y) = (
+      normalX * total - normalY * tangentImpulse, normalY * total + normalX * tangentImpulse
+    )
+    let turnA =
+      first.impulse * first.leverA + second.impulse * second.leverA + moved.leverA * total
+      + (sideA + moved.sideA) * tangentImpulse
+    let turnB =
+      first.impulse * first.leverB + second.impulse * second.leverB + moved.leverB * total
+      + (sideB + moved.sideB) * tangentImpulse
+    StateLanes(x: -x * inverseMassA, y: -y * inverseMassA, turn: -turnA * inverseInertiaA, pushed: total)
+      .add(to: indexA, in: carries)
+    StateLanes(x: x * inverseMassB, y: y * inverseMassB, turn: turnB * inverseInertiaB, pushed: total)
+      .add(to: indexB, in: carries)
+  }
+
+  @inline(__always)
+  private func push(_ x: SIMD4<Float>, _ y: SIMD4<Float>, _ a: inout StateLanes, _ b: inout StateLanes) {
     a.x -= x * inverseMassA
     a.y -= y * inverseMassA
     b.x += x * inverseMassB
@@ -207,7 +222,7 @@ extension ContactBlock.BlockPoint {
   /// Answers the change.
   @inline(__always)
   fileprivate mutating func solve(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ give: Give, _ scale: SubstepScale
+    speed: SIMD4<Float>, _ give: Give, _ scale: SubstepScale
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
     let parting = (give.biasRate * (gap + Float(Tuning.contactSlop)))
@@ -220,9 +235,7 @@ extension ContactBlock.BlockPoint {
   }
 
   @inline(__always)
-  fileprivate mutating func relax(
-    speed: SIMD4<Float>, gap: SIMD4<Float>, _ bounceSpeed: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  fileprivate mutating func relax(speed: SIMD4<Float>, _ bounceSpeed: SIMD4<Float>) -> SIMD4<Float> {
     let isLeft = (gap .> Float(Tuning.touchDistance)) .| (speed .< bounceSpeed)
     let wanted = (impulse - mass * speed).clampedBelow(by: SIMD4()).replacing(with: impulse, where: isLeft)
     return push(to: wanted)

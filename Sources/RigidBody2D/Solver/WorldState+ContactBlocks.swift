@@ -137,6 +137,8 @@ struct WideScratch: Sendable {
   /// By index of the gathered bodies; those of other islands are there and not used.
   var states: [BodyState] = []
   var drives: [BodyDrive] = []
+  /// What the impulses of the substep before push each body by in the next one, as its motion.
+  var carries: [SIMD4<Float>] = []
 }
 
 extension WideScratch {

@@ -15,6 +15,7 @@ extension WorldState {
     scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
     scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
     takeJointImpulses(share: 1 / Double(Tuning.substeps))
+    beginSubsteps()
     for _ in 0..<Tuning.substeps {
       if hasHeldJoints { prepareHeldJoints() }
       solveSubstep()
@@ -41,28 +42,47 @@ extension WorldState {
     }
   }
 
+  /// The first warm start.
+  private mutating func beginSubsteps() {
+    let count = scratch.wide.blockCount
+    scratch.wide.carries.removeAll(keepingCapacity: true)
+    scratch.wide.carries.append(contentsOf: repeatElement(SIMD4(), count: scratch.wide.states.count))
+    scratch.wide.states.withUnsafeBufferPointer { states in
+      scratch.wide.carries.withUnsafeMutableBufferPointer { carries in
+        scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
+          guard let bodies = states.baseAddress, let pushes = carries.baseAddress else { return }
+          for index in 0..<count { blocks[index].begin(bodies, pushes) }
+        }
+      }
+    }
+  }
+
   private mutating func solveSubstep() {
     let scale = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
     let count = scratch.wide.blockCount
     scratch.wide.states.withUnsafeMutableBufferPointer { states in
-      guard let bodies = states.baseAddress else { return }
-      scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
-        scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
-          scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { details in
-            for index in scratch.wide.drives.indices { states[index].take(scratch.wide.drives[index]) }
-            for joint in joints { joint.warmStart(states) }
-            for detail in details { detail.warmStart(states) }
-            for index in 0..<count { blocks[index].warmStart(bodies) }
+      scratch.wide.carries.withUnsafeMutableBufferPointer { carries in
+        guard let bodies = states.baseAddress, let pushes = carries.baseAddress else { return }
+        scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
+          scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
+            scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { details in
+              for index in scratch.wide.drives.indices {
+                states[index].take(scratch.wide.drives[index], carries[index])
+                carries[index] = SIMD4()
+              }
+              for joint in joints { joint.warmStart(states) }
+              for detail in details { detail.warmStart(states) }
 
-            for index in joints.indices { joints[index].solve(states) }
-            for index in details.indices { details[index].solve(states) }
-            for index in 0..<count { blocks[index].solve(bodies, scale) }
+              for index in joints.indices { joints[index].solve(states) }
+              for index in details.indices { details[index].solve(states) }
+              for index in 0..<count { blocks[index].solve(bodies, scale) }
 
-            for index in states.indices { states[index].move(scale) }
+              for index in states.indices { states[index].move(scale) }
 
-            for index in 0..<count { blocks[index].relax(bodies) }
-            for index in joints.indices { joints[index].relax(states) }
-            for index in details.indices { details[index].relax(states) }
+              for index in 0..<count { blocks[index].relax(bodies, pushes) }
+              for index in joints.indices { joints[index].relax(states) }
+              for index in details.indices { details[index].relax(states) }
+            }
           }
         }
       }
@@ -107,7 +127,9 @@ extension WorldState {
 
 extension BodyState {
   @inline(__always)
-  fileprivate mutating func take(_ drive: BodyDrive) { motion = (motion + drive.push) * drive.keep }
+  fileprivate mutating func take(_ drive: BodyDrive, _ carried: SIMD4<Float>) {
+    motion = (motion + drive.push) * drive.keep + carried
+  }
 
   @inline(__always)
   fileprivate mutating func move(_ scale: SubstepScale) { delta += motion * scale.seconds }
