@@ -71,7 +71,10 @@ extension WorldState {
     slots[slot].place = isStatic ? .fixed : .asleep
     // The last step turned it after its shapes.
     placeShapes(of: slot)
-    if slots[slot].shapeCount > 0 { reviseContacts(of: slot) }
+    if slots[slot].shapeCount > 0 {
+      reviseContacts(of: slot)
+      describeContacts(of: slot)
+    }
     wake(slot: slot)
   }
 

@@ -19,6 +19,9 @@ extension WorldState {
   @inline(__always)
   private func strays(_ slot: Int, before index: Int) -> Bool {
     let before = scratch.contacts.placesBefore[index]
+    let shift = bodies[slot].offset - before.offset
+    let sweep = abs(shift.x) + abs(shift.y) + abs(bodies[slot].angle - before.angle) * slots[slot].extent
+    if sweep <= Tuning.strayDistance { return false }
     let (way, seemed) = (bodies[slot].offset - before.offset, scratch.velocitiesBefore[index] * World.tick)
     let aside = Bounds(low: .zero, high: .zero).swept(by: seemed).squaredDistance(from: way)
     if aside > Tuning.strayDistance * Tuning.strayDistance { return true }

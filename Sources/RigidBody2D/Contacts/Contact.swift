@@ -18,6 +18,8 @@ struct Contact: Hashable, Sendable {
   var responds: Bool
   /// Whether one of the bodies has several shapes.
   var isOfCompound = false
+  /// Whether one of the bodies is static.
+  var isOnStatic = false
   /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
   var isGhost = false
   /// Whether it was found anew in this tick.

@@ -23,7 +23,7 @@ extension WorldState {
       shapeA: Int32(truncatingIfNeeded: first), shapeB: Int32(truncatingIfNeeded: second), bodyA: shapes[first].body,
       bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
     contact.mix(shapes[first], shapes[second])
-    contact.isOfCompound = slots[Int(contact.bodyA)].shapeCount > 1 || slots[Int(contact.bodyB)].shapeCount > 1
+    describeBodies(of: &contact)
     let index = contactTable.take()
     if index == contacts.count { contacts.append(contact) } else { contacts[index] = contact }
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
@@ -77,12 +77,19 @@ extension WorldState {
     expectNeighbours(of: body)
   }
 
-  /// After a change of how many shapes a body has.
-  mutating func markCompounds(of body: Int) {
+  /// After a change of how many shapes a body has, or of whether it is static.
+  mutating func describeContacts(of body: Int) {
     forEachContact(of: body) { state, index in
-      let (a, b) = (Int(state.contacts[index].bodyA), Int(state.contacts[index].bodyB))
-      state.contacts[index].isOfCompound = state.slots[a].shapeCount > 1 || state.slots[b].shapeCount > 1
+      var contact = state.contacts[index]
+      state.describeBodies(of: &contact)
+      state.contacts[index] = contact
     }
+  }
+
+  private func describeBodies(of contact: inout Contact) {
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    contact.isOfCompound = slots[a].shapeCount > 1 || slots[b].shapeCount > 1
+    contact.isOnStatic = bodies[a].isStatic || bodies[b].isStatic
   }
 
   mutating func mixSurfaces(of index: Int) {

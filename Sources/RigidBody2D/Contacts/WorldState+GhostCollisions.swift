@@ -19,9 +19,9 @@ extension WorldState {
   @inline(__always)
   func mayBeGhost(_ contact: borrowing Contact) -> Bool {
     if contact.isOfCompound { return true }
+    guard contact.isOnStatic else { return false }
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    if bodies[a].isStatic { return slots[b].contactCount > 1 }
-    return bodies[b].isStatic && slots[a].contactCount > 1
+    return slots[bodies[a].isStatic ? b : a].contactCount > 1
   }
 
   private func isGhost(_ index: Int) -> Bool {

@@ -87,16 +87,12 @@ extension WorldState {
   private mutating func gatherBodies() {
     scratch.contacts.bodies.removeAll(keepingCapacity: true)
     scratch.contacts.speeds.removeAll(keepingCapacity: true)
-    for slot in scratch.contacts.island {
-      scratch.contacts.speeds.append(slot < 0 ? 0 : greatestSpeed(of: Int(slot)))
-      scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[Int(slot)]))
+    bodies.withUnsafeBufferPointer { bodies in
+      for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
+        scratch.contacts.speeds.append(slot < 0 ? 0 : bodies[slot].greatestSpeed(extent: slots[slot].extent))
+        scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[slot]))
+      }
     }
-  }
-
-  /// Of any of its points, in points per second, with half a tick of what drives it.
-  private func greatestSpeed(of slot: Int) -> Double {
-    bodies[slot].velocity.length + abs(bodies[slot].spin) * slots[slot].extent
-      + bodies[slot].acceleration.length * (World.tick / 2)
   }
 
   /// What touches only what nothing moves is left out.
@@ -109,16 +105,29 @@ extension WorldState {
     }
     listAwakeContacts()
     while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
-    for index in scratch.contacts.list where contacts[Int(index)].presses {
-      let (bodyA, bodyB) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
-      if law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { continue }
-      let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
-      if a == 0 && b == 0 { continue }
-      let rows = contacts[Int(index)].manifold.count + (contacts[Int(index)].friction > 0 ? 1 : 0)
-      let isChanged = contacts[Int(index)].isFresh || displaced.contains(bodyA) || displaced.contains(bodyB)
-      scratch.contacts.pressing.append(
-        PressingContact(contact: index, a: a, b: b, rows: Int16(truncatingIfNeeded: rows), isChanged: isChanged))
+    var (contacts, pressing) = ([Contact](), [PressingContact]())
+    swap(&contacts, &self.contacts)
+    swap(&pressing, &scratch.contacts.pressing)
+    contacts.withUnsafeBufferPointer { contacts in
+      for index in scratch.contacts.list where contacts[Int(index)].presses {
+        if let next = press(contacts[Int(index)], index) { pressing.append(next) }
+      }
     }
+    swap(&pressing, &scratch.contacts.pressing)
+    swap(&contacts, &self.contacts)
+  }
+
+  @inline(__always)
+  private mutating func press(_ contact: borrowing Contact, _ index: Int32) -> PressingContact? {
+    let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
+    if law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
+    let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
+    if a == 0 && b == 0 { return nil }
+    let rows = contact.manifold.count + (contact.friction > 0 ? 1 : 0)
+    var isChanged = contact.isFresh || displaced.contains(bodyA)
+    if !isChanged { isChanged = displaced.contains(bodyB) }
+    return PressingContact(
+      contact: index, a: a, b: b, rows: Int16(truncatingIfNeeded: rows), isChanged: isChanged)
   }
 
   /// Where the body is among the gathered ones; 0 for what nothing moves.
@@ -157,5 +166,14 @@ extension WorldState {
     constraint.patience = min(1, Tuning.stuckTicks / max(1, Double(contacts[index].deepTicks)))
     constraint.prepare(scratch.contacts.bodies[a], scratch.contacts.bodies[b])
     return constraint
+  }
+}
+
+extension Body {
+  /// Of any of its points, in points per second, with half a tick of what drives it: a bound.
+  @inline(__always)
+  fileprivate func greatestSpeed(extent: Double) -> Double {
+    abs(velocity.x) + abs(velocity.y) + abs(spin) * extent
+      + (abs(acceleration.x) + abs(acceleration.y)) * (World.tick / 2)
   }
 }

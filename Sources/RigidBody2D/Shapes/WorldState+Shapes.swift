@@ -89,7 +89,7 @@ extension WorldState {
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     slots[body].shapeCount += 1
     slots[body].extent = max(slots[body].extent, shape.extent + radius)
-    markCompounds(of: body)
+    describeContacts(of: body)
     if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
     pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
@@ -118,7 +118,7 @@ extension WorldState {
     slots[body].shapeCount -= 1
     defer {
       measureExtent(of: body)
-      markCompounds(of: body)
+      describeContacts(of: body)
     }
     if bodies[body].isStatic { staticShapeCount -= 1 }
     if slots[body].firstShape == slot {

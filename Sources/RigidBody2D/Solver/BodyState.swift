@@ -10,7 +10,8 @@ struct BodyState: Sendable {
 }
 
 extension BodyState {
-  init(_ body: SolverBody, _ place: Body) {
+  @inline(__always)
+  init(_ body: SolverBody, _ place: borrowing Body) {
     motion = SIMD4(Float(body.velocity.x), Float(body.velocity.y), Float(body.spin), 0)
     let shift = place.offset - place.reference.offset
     delta = SIMD4(Float(shift.x), Float(shift.y), Float(place.angle - place.reference.angle), 0)
@@ -43,6 +44,7 @@ struct BodyDrive: Sendable {
 }
 
 extension BodyDrive {
+  @inline(__always)
   init(_ drive: SolverDrive) {
     push = SIMD4(Float(drive.push.x), Float(drive.push.y), Float(drive.spinPush), 0)
     keep = SIMD4(Float(drive.keep), Float(drive.keep), Float(drive.spinKeep), 1)

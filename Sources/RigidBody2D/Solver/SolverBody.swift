@@ -21,7 +21,8 @@ struct SolverDrive: Sendable {
 }
 
 extension SolverBody {
-  init(_ body: Body) {
+  @inline(__always)
+  init(_ body: borrowing Body) {
     velocity = body.velocity
     spin = body.spin
     inverseMass = body.inverseMass
@@ -38,7 +39,8 @@ extension SolverBody {
 }
 
 extension SolverDrive {
-  init(_ body: Body, seconds: Double = Tuning.substep) {
+  @inline(__always)
+  init(_ body: borrowing Body, seconds: Double = Tuning.substep) {
     push = body.acceleration * seconds
     spinPush = body.spinGain(in: seconds)
     keep = 1 / (1 + seconds * body.linearDamping)

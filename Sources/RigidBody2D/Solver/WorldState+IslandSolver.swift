@@ -31,14 +31,12 @@ extension WorldState {
   private mutating func prepareStates() {
     scratch.wide.states.removeAll(keepingCapacity: true)
     scratch.wide.drives.removeAll(keepingCapacity: true)
-    for (index, slot) in scratch.contacts.island.enumerated() {
-      guard slot >= 0 else {
-        scratch.wide.states.append(BodyState())
-        scratch.wide.drives.append(BodyDrive())
-        continue
+    bodies.withUnsafeBufferPointer { bodies in
+      for index in scratch.contacts.island.indices {
+        let slot = Int(scratch.contacts.island[index])
+        scratch.wide.states.append(slot < 0 ? BodyState() : BodyState(scratch.contacts.bodies[index], bodies[slot]))
+        scratch.wide.drives.append(slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(bodies[slot])))
       }
-      scratch.wide.states.append(BodyState(scratch.contacts.bodies[index], bodies[Int(slot)]))
-      scratch.wide.drives.append(BodyDrive(SolverDrive(bodies[Int(slot)])))
     }
   }
 
