@@ -12,8 +12,6 @@ struct Contact: Hashable, Sendable {
   var restitution: Float
   /// The largest normal impulse of a substep of the last tick.
   var peakImpulse: Float = 0
-  /// For how many ticks it has been deeper than `Tuning.stuckOverlap` in all, however often it has let go meanwhile.
-  var deepTicks: Int32 = 0
   /// Whether it pushes.
   var responds: Bool
   /// Whether one of the bodies has several shapes.

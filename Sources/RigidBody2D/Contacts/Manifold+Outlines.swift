@@ -73,10 +73,13 @@ extension Manifold {
     guard own.separation <= reach else { return }
     var other = b.farthestFace(from: a, at: -offset)
     guard other.separation <= reach else { return }
-    if max(own.separation, other.separation) < -Tuning.deepOverlap {
+    let isDeep = max(own.separation, other.separation) < -Tuning.deepOverlap
+    if a.isChained && own.separation < 0 {
+      own = a.side(of: b, at: offset) ?? own
+    } else if isDeep {
       own = a.farthestFace(from: b, at: offset, before: b.middle) ?? own
-      other = b.farthestFace(from: a, at: -offset, before: a.middle) ?? other
     }
+    if isDeep { other = b.farthestFace(from: a, at: -offset, before: a.middle) ?? other }
     var prefersB = other.separation > own.separation + Tuning.referenceBias
     if a.isChained && prefersB && !a.mayPush(along: -b.normal(other.face), side: own.face) {
       guard other.separation <= 0 else { return }

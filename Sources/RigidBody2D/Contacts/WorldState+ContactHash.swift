@@ -40,7 +40,6 @@ extension WorldState {
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
     hasher.feed(contact.manifold.tangentImpulse)
-    if contact.deepTicks > 0 { hasher.feed(Int(contact.deepTicks)) }
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {

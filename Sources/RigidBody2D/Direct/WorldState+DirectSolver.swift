@@ -136,7 +136,6 @@ extension Contact {
     manifold.second.normalImpulse = solved.second.normalImpulse
     manifold.tangentImpulse = solved.tangentImpulse
     peakImpulse = Float(max(solved.first.peakImpulse, solved.second.peakImpulse))
-    if manifold.separation < -Tuning.stuckOverlap { deepTicks += 1 }
   }
 }
 
@@ -162,10 +161,9 @@ extension WorldState {
   private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
     let first = Int(group.first)
     if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
-    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies), contact.patience)
+    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies))
     guard contact.count > 1 else { return one }
-    let other = contact.second.gap(of: contact, scratch.contacts.bodies)
-    return max(one, rows[first + 1].askToPart(other, contact.patience))
+    return max(one, rows[first + 1].askToPart(contact.second.gap(of: contact, scratch.contacts.bodies)))
   }
 
   private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
@@ -229,13 +227,10 @@ extension DirectRow {
 
   // Each answers how far it is that it asks for, in points.
 
-  /// - Parameters:
-  ///   - separation: points.
-  ///   - patience: the share of a deep overlap that is undone.
-  fileprivate mutating func askToPart(_ separation: Double, _ patience: Double) -> Double {
+  /// - Parameter separation: points.
+  fileprivate mutating func askToPart(_ separation: Double) -> Double {
     let gap = separation + Tuning.contactSlop
     bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
-    if gap < -Tuning.stuckOverlap { bias *= patience }
     return gap < -Tuning.placeSlack ? -bias : 0
   }
 

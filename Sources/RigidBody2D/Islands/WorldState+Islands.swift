@@ -163,7 +163,6 @@ extension WorldState {
       first: ContactPoint(manifold.first, normal, offset: offset),
       second: count > 1 ? ContactPoint(manifold.second, normal, offset: offset) : ContactPoint())
     constraint.takeFriction(of: manifold, offset: offset)
-    constraint.patience = min(1, Tuning.stuckTicks / max(1, Double(contacts[index].deepTicks)))
     constraint.prepare(scratch.contacts.bodies[a], scratch.contacts.bodies[b])
     return constraint
   }

@@ -79,6 +79,45 @@ struct Outline {
 }
 
 extension Outline {
+  /// The face of a chain's segment that looks to where another outline is, which reaches across: to its middle or, if
+  /// that is beyond an end, to where more of it is beside the segment.
+  ///
+  /// What lies beyond an end belongs to the neighbour. Of a bar that leans on a peg, half and the middle are behind the
+  /// segments below the one that it leans on: told by these, they would push it into the peg.
+  func side(of other: Outline, at offset: Vec2) -> (separation: Double, face: Int)? {
+    let (normal, along, start) = (normal(0), points[1] - points[0], points[0] - offset)
+    let beside = (hasPrevious ? 0 : -Double.infinity)...(hasNext ? along.lengthSquared : .infinity)
+    let middle = other.middle - start
+    var height = normal.dot(middle)
+    if !beside.contains(along.dot(middle)) {
+      var (least, greatest) = (Double.infinity, -Double.infinity)
+      for index in 0..<other.count {
+        let (corner, way) = (other.points[index] - start, other.end(index) - other.points[index])
+        guard let share = Outline.share(from: along.dot(corner), by: along.dot(way), within: beside) else { continue }
+        let heights = (normal.dot(corner + way * share.from), normal.dot(corner + way * share.to))
+        least = min(least, heights.0, heights.1)
+        greatest = max(greatest, heights.0, heights.1)
+      }
+      guard least <= greatest else { return nil }
+      height = least + greatest
+    }
+    guard height != 0 else { return nil }
+    let face = height > 0 ? 0 : 1
+    return (separation(face, other, offset), face)
+  }
+
+  /// Which share of a way from one place to another is within a range.
+  private static func share(
+    from place: Double, by way: Double, within range: ClosedRange<Double>
+  ) -> (from: Double, to: Double)? {
+    if way == 0 { return range.contains(place) ? (0, 1) : nil }
+    let ends = ((range.lowerBound - place) / way, (range.upperBound - place) / way)
+    let share = (from: max(0, min(ends.0, ends.1)), to: min(1, max(ends.0, ends.1)))
+    return share.from <= share.to ? share : nil
+  }
+}
+
+extension Outline {
   /// Whether a segment of a chain may push along a direction, on the side of one of its faces.
   ///
   /// Past its end only as far as a corner sticks out there; what lies beyond belongs to its neighbour. Without this, a

@@ -24,10 +24,6 @@ struct ContactConstraint {
   var inverseMassB = 0.0
   var inverseInertiaA = 0.0
   var inverseInertiaB = 0.0
-  /// The share of a deep overlap that is undone now: the less, the longer it has been there. What has not parted within
-  /// some seconds is pushed from all sides, as a ball in a dent too narrow for it, and would be pushed to and fro for
-  /// ever.
-  var patience = 1.0
   /// The speed that a unit impulse at one point gives the other.
   var coupling = 0.0
   /// Of the matrix of the two points; 0 to solve them one after the other.

@@ -84,9 +84,6 @@ enum Tuning {
   static let jointPlaceShare = 0.5
   /// … above this (points or radians), …
   static let placeSlack = 1e-6
-  /// (of overlaps above this, in points, ever less after so many ticks) …
-  static let stuckOverlap = 0.5
-  static let stuckTicks = 240.0
   /// … and turns bodies by no more than this (radians per second).
   static let pushTurn = 3.0
   /// The share of a rod's error that is undone in a second where contacts push their bodies too.
