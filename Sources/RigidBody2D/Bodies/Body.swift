@@ -22,6 +22,8 @@ struct Body: Hashable, Sendable, Movable {
   var reference = Place(offset: .zero, angle: 0)
   /// Whether it was slow when that was taken.
   var hasSlowReference = false
+  /// Whether the impulses of the last tick held it where it is, as it was; see `WorldState.isBalanced`.
+  var isBalanced = false
   var fixedRotation: Bool
   var isStatic: Bool
   /// Its owner sets the acceleration before each tick, by `World.drive`.

@@ -17,6 +17,8 @@ struct BodySlot: Hashable, Sendable {
   var extent = 0.0
   var firstContact: EdgeIndex = .none
   var contactCount: Int32 = 0
+  /// Those of them that may be at a seam; see `Contact.maySeam`.
+  var seamCount: Int32 = 0
   /// The contacts that push it now.
   var touchCount: Int32 = 0
   /// The angle that its shapes' points are turned to.

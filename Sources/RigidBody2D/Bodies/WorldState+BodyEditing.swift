@@ -18,6 +18,7 @@ extension WorldState {
     guard !bodies[slot].isStatic, velocity != self.velocity(of: body) else { return }
     if slots[slot].place == .sprung { return lanes.setVelocity(velocity, Int(slots[slot].index)) }
     bodies[slot].velocity = velocity
+    bodies[slot].isBalanced = false
     wake(slot: slot)
   }
 
@@ -27,6 +28,7 @@ extension WorldState {
     guard !bodies[slot].isStatic, spin != angularVelocity(of: body) else { return }
     if slots[slot].place == .sprung { return lanes.setSpin(spin, Int(slots[slot].index)) }
     bodies[slot].spin = spin
+    bodies[slot].isBalanced = false
     wake(slot: slot)
   }
 

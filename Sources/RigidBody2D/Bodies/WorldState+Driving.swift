@@ -9,6 +9,7 @@ extension WorldState {
     let slot = liveSlot(body)
     demandFinite(acceleration, "acceleration")
     demand(bodies[slot].isDriven, "body \(slot) is not driven: setDriven(_:of:) comes first")
+    if acceleration != bodies[slot].acceleration { bodies[slot].isBalanced = false }
     bodies[slot].acceleration = acceleration
   }
 

@@ -45,6 +45,9 @@ struct Sight: Hashable, Sendable {
 }
 
 extension Contact {
+  /// Whether it may be one of several with what looks like one outline: with what is static, or has several shapes.
+  var maySeam: Bool { isOfCompound || isOnStatic }
+
   /// Whether it may push in this tick.
   @inline(__always) var presses: Bool { manifold.count > 0 && responds && !isGhost }
 

@@ -40,16 +40,19 @@ extension WorldState {
   }
 
   private func checkEnds(of slot: Int) {
-    var (edge, previous, count, touches) = (slots[slot].firstContact, EdgeIndex.none, Int32(0), Int32(0))
+    var (edge, previous, count) = (slots[slot].firstContact, EdgeIndex.none, Int32(0))
+    var (touches, seams) = (Int32(0), Int32(0))
     while !edge.isNone {
       let contact = contacts[edge.contact]
       demand(contactTable.isLive(edge.contact), "slot \(slot) lists a removed contact")
       demand(Int(edge.isB ? contact.bodyB : contact.bodyA) == slot, "a contact is on another body's list")
       demand(self[end: edge].previous == previous, "the contact list of slot \(slot) is broken")
       if contact.isTouching && contact.responds { touches += 1 }
+      if contact.maySeam { seams += 1 }
       (edge, previous, count) = (self[end: edge].next, edge, count + 1)
     }
     demand(count == slots[slot].contactCount, "slot \(slot) miscounts its contacts")
+    demand(seams == slots[slot].seamCount, "slot \(slot) miscounts its seams")
     demand(touches == slots[slot].touchCount, "slot \(slot) miscounts what touches it")
   }
 
@@ -62,6 +65,8 @@ extension WorldState {
     demand(
       contact.isOfCompound == (slots[a].shapeCount > 1 || slots[b].shapeCount > 1),
       "contact \(index) is wrong about how many shapes its bodies have")
+    demand(
+      contact.isOnStatic == (bodies[a].isStatic || bodies[b].isStatic), "contact \(index) is wrong about its bodies")
     let isDue = slots[a].place.isAwake || slots[b].place.isAwake
     demand(isDue == awakeContacts.contains(index), "contact \(index) is looked at without cause or forgotten")
     guard contact.isTouching && contact.responds && !bodies[a].isStatic && !bodies[b].isStatic else { return }

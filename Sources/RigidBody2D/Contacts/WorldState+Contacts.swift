@@ -28,6 +28,7 @@ extension WorldState {
     if index == contacts.count { contacts.append(contact) } else { contacts[index] = contact }
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
     linkContact(EdgeIndex(joint: index, isB: true), to: Int(contact.bodyB))
+    countSeam(contact, 1)
     if slots[Int(contact.bodyA)].place.isAwake || slots[Int(contact.bodyB)].place.isAwake {
       awakeContacts.insert(index)
     } else {
@@ -44,6 +45,7 @@ extension WorldState {
     if contact.isTouching { endTouch(index, endsNow: endsNow) }
     unlinkContact(EdgeIndex(joint: index, isB: false), from: Int(contact.bodyA))
     unlinkContact(EdgeIndex(joint: index, isB: true), from: Int(contact.bodyB))
+    countSeam(contact, -1)
     awakeContacts.remove(index)
     contactTable.giveBack(index)
     chooseSolver(for: Int(contact.bodyA))
@@ -81,9 +83,17 @@ extension WorldState {
   mutating func describeContacts(of body: Int) {
     forEachContact(of: body) { state, index in
       var contact = state.contacts[index]
+      state.countSeam(contact, -1)
       state.describeBodies(of: &contact)
+      state.countSeam(contact, 1)
       state.contacts[index] = contact
     }
+  }
+
+  private mutating func countSeam(_ contact: Contact, _ change: Int32) {
+    guard contact.maySeam else { return }
+    slots[Int(contact.bodyA)].seamCount += change
+    slots[Int(contact.bodyB)].seamCount += change
   }
 
   private func describeBodies(of contact: inout Contact) {
@@ -185,6 +195,8 @@ extension WorldState {
     }
     if !link.next.isNone { self[end: link.next].previous = link.previous }
     slots[body].contactCount -= 1
+    // It may have held the body, or hidden another contact.
+    if slots[body].place != .fixed { displace(body) }
   }
 }
 

@@ -15,14 +15,16 @@ extension WorldState {
     }
   }
 
-  /// Whether a contact of a body may be hidden: on what is static, or of several shapes.
+  /// Whether a contact may be hidden by another one of the same body.
   @inline(__always)
   func mayBeGhost(_ contact: borrowing Contact) -> Bool {
-    if contact.isOfCompound { return true }
-    guard contact.isOnStatic else { return false }
-    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    return slots[bodies[a].isStatic ? b : a].contactCount > 1
+    guard contact.maySeam else { return false }
+    return mayHide(Int(contact.bodyA)) ? true : mayHide(Int(contact.bodyB))
   }
+
+  /// Of what is static everything is ground, and nothing slides over it.
+  @inline(__always)
+  private func mayHide(_ body: Int) -> Bool { slots[body].place != .fixed && slots[body].seamCount > 1 }
 
   private func isGhost(_ index: Int) -> Bool {
     let contact = contacts[index]

@@ -41,6 +41,7 @@ extension Body {
   mutating func resetReference() {
     reference = Place(offset: offset, angle: angle)
     hasSlowReference = false
+    isBalanced = false
   }
 
   /// Answers whether it is another one.

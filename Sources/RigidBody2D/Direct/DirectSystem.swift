@@ -31,15 +31,17 @@ extension DirectSystem {
 
   /// Changes the impulses and, with them, the velocities of the bodies, until every row is satisfied.
   ///
-  /// The matrix is made when it is first needed: an island at rest satisfies its rows from the start.
-  mutating func solve(_ bodies: SolverBodies) {
-    if isSolved(bodies) { return }
+  /// The matrix is made when it is first needed: an island at rest satisfies its rows from the start. Answers whether
+  /// this one does.
+  mutating func solve(_ bodies: SolverBodies) -> Bool {
+    if isSolved(bodies) { return true }
     if !isAssembled { assemble(bodies) }
     for _ in 0..<Tuning.directRounds {
       sweep(bodies)
       step(bodies)
-      if isSolved(bodies) { return }
+      if isSolved(bodies) { break }
     }
+    return false
   }
 
   /// Whether no row asks for more than rounding.

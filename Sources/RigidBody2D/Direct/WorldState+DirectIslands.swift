@@ -11,14 +11,20 @@ extension WorldState {
     sortGroups(&direct)
     var start = 0
     for end in direct.ends.lazy.map({ Int($0) }) {
-      if direct.isNarrow(start..<end) {
+      if isBalanced(direct.groups[start..<end]) {
+        direct.leaveOut(start..<end)
+      } else if direct.isNarrow(start..<end) {
         direct.keep(start..<end)
         prepareContacts(of: start..<end, &direct)
       }
       start = end
     }
-    for pressing in scratch.contacts.pressing where !direct.isDirect[Int(max(pressing.a, pressing.b))] {
-      scratch.wide.contacts.append(pressing)
+    if direct.allMembers.isEmpty {
+      swap(&scratch.wide.contacts, &scratch.contacts.pressing)
+    } else {
+      for pressing in scratch.contacts.pressing where !direct.isDirect[Int(max(pressing.a, pressing.b))] {
+        scratch.wide.contacts.append(pressing)
+      }
     }
     swap(&direct, &scratch.direct)
     leaveOutDirectJoints()
@@ -32,6 +38,20 @@ extension WorldState {
       solve(&direct)
     }
     swap(&direct, &scratch.direct)
+  }
+
+  /// Whether the impulses of the last tick hold an island where it is, and nothing has changed: solved again it would
+  /// stay as it is. A tower that stands costs a look at its contacts until it sleeps.
+  private func isBalanced(_ groups: ArraySlice<DirectGroup>) -> Bool {
+    groups.allSatisfy { group in
+      guard group.kind == .contact, !scratch.contacts.pressing[Int(group.index)].isChanged else { return false }
+      return isBalanced(group.a) && isBalanced(group.b)
+    }
+  }
+
+  @inline(__always)
+  private func isBalanced(_ member: Int32) -> Bool {
+    member == 0 || bodies[Int(scratch.contacts.island[Int(member)])].isBalanced
   }
 
   private mutating func prepareContacts(of island: Range<Int>, _ direct: inout DirectScratch) {
@@ -150,6 +170,14 @@ extension DirectScratch {
     }
     orders.append(contentsOf: order.groups)
     islands.append(DirectIsland(members: firstMember..<allMembers.count, order: firstGroup..<orders.count))
+  }
+
+  /// Leaves an island as it is.
+  fileprivate mutating func leaveOut(_ island: Range<Int>) {
+    for group in groups[island] {
+      listMember(group.a)
+      listMember(group.b)
+    }
   }
 
   fileprivate mutating func open(_ island: DirectIsland) {

@@ -5,28 +5,36 @@
 extension WorldState {
   mutating func solve(_ direct: inout DirectScratch) {
     let count = stepCount(&direct)
-    for _ in 0..<count { step(DirectStep(seconds: World.tick / Double(count)), &direct) }
+    var isSettled = true
+    for _ in 0..<count {
+      let wasSettled = step(DirectStep(seconds: World.tick / Double(count)), &direct)
+      isSettled = isSettled && wasSettled
+    }
     for member in direct.members.lazy.map({ Int($0) }) {
       let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
       (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
       bodies[slot].limitSpeed()
       bodies[slot].offset += body.shift
       bodies[slot].angle += body.turn
+      bodies[slot].isBalanced = isSettled && bodies[slot].isStill(extent: slots[slot].extent)
     }
   }
 
-  private mutating func step(_ step: DirectStep, _ direct: inout DirectScratch) {
+  /// Answers whether the impulses of the tick before satisfied everything.
+  private mutating func step(_ step: DirectStep, _ direct: inout DirectScratch) -> Bool {
     prepareRows(&direct, step)
     driveMembers(direct, step)
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+    let isSettled = scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       direct.system.warmStart(bodies)
+      var isSettled = true
       for _ in 0..<Tuning.frictionRounds {
         direct.boundFriction(bodies)
-        direct.system.solve(bodies)
+        if !direct.system.solve(bodies) { isSettled = false }
       }
+      return isSettled
     }
     keepImpulses(direct, step)
-    moveMembers(&direct, step)
+    return moveMembers(&direct, step) ? false : isSettled
   }
 
   /// One, unless a rod's direction at the beginning of the tick says nothing of how it will pull: it turns far, as the
@@ -82,7 +90,8 @@ extension WorldState {
     }
   }
 
-  private mutating func moveMembers(_ direct: inout DirectScratch, _ step: DirectStep) {
+  /// Answers whether places had to be put right.
+  private mutating func moveMembers(_ direct: inout DirectScratch, _ step: DirectStep) -> Bool {
     for member in direct.members.lazy.map({ Int($0) }) {
       let body = scratch.contacts.bodies[member]
       scratch.contacts.bodies[member].shift += body.velocity * step.seconds
@@ -90,6 +99,7 @@ extension WorldState {
     }
     let way = askForPlaces(&direct, step)
     if way > 0 { correctPlaces(&direct, atMost: way, step) }
+    return way > 0
   }
 
   private mutating func keepImpulses(_ direct: borrowing DirectScratch, _ step: DirectStep) {
@@ -204,7 +214,7 @@ extension WorldState {
       (scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin) = (.zero, 0)
     }
     for index in direct.system.rows.indices { direct.system.rows[index].impulse = 0 }
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { direct.system.solve($0) }
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { _ = direct.system.solve($0) }
     let share = direct.members.reduce(1.0) { share, member in
       let body = scratch.contacts.bodies[Int(member)]
       let excess = max(body.velocity.length / way, abs(body.spin) / (Tuning.pushTurn * step.seconds))
@@ -292,5 +302,12 @@ extension DirectSystem {
     let impulse = min(max(rows[index].impulse, -limit), limit)
     if impulse != rows[index].impulse { rows[index].push(impulse - rows[index].impulse, bodies) }
     (rows[index].impulse, rows[index].lower, rows[index].upper) = (impulse, -limit, limit)
+  }
+}
+
+extension Body {
+  /// Whether a tick moves it by no more than what places are off by.
+  fileprivate func isStill(extent: Double) -> Bool {
+    (abs(velocity.x) + abs(velocity.y) + abs(spin) * extent) * World.tick <= Tuning.placeSlack
   }
 }

@@ -69,8 +69,9 @@ enum Tuning {
   /// Systems solved at most, each after a round of impulses there and back, and rows that reach their bounds in each.
   static let directRounds = 12
   static let directSteps = 8
-  /// What a row may be off by (points or radians per second): a hundredth of `placeSlack` in a tick.
-  static let directSlack = 1e-6
+  /// What a row may be off by (points or radians per second; of places, points or radians): less than what is undone in
+  /// a tick of the least overlap that is.
+  static let directSlack = 1e-7
   /// A pivot below this share of its row's own is none.
   static let directPivot = 1e-12
   /// Friction is bounded by the load this many times.
