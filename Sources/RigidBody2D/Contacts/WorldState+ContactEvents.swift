@@ -27,17 +27,19 @@ extension WorldState {
 
   var contactViews: [ContactView] {
     contacts.indices.filter { contactTable.isLive($0) && contacts[$0].manifold.count > 0 }.map { index in
-      let contact = contacts[index]
-      let points = [contact.manifold.first, contact.manifold.second].prefix(Int(contact.manifold.count))
+      let (contact, course) = (contacts[index], course(of: index))
+      let points = [
+        (contact.manifold.first, contact.sight.first), (contact.manifold.second, contact.sight.second),
+      ].prefix(Int(contact.manifold.count))
       let center = bodies[Int(contact.bodyA)].pose.position
       return ContactView(
         shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
-        normal: contact.manifold.normal,
-        points: points.map {
+        normal: course.normal,
+        points: points.map { point, seen in
           ContactView.Point(
-            position: center + $0.arm, separation: $0.separation,
-            normalImpulse: $0.normalImpulse * Double(Tuning.substeps),
-            tangentImpulse: contact.manifold.tangentImpulse(at: $0) * Double(Tuning.substeps))
+            position: center + course.place(of: point.arm), separation: course.gap(at: point.arm, seen),
+            normalImpulse: point.normalImpulse * Double(Tuning.substeps),
+            tangentImpulse: contact.manifold.tangentImpulse(at: point) * Double(Tuning.substeps))
         }, isTouching: contact.isTouching)
     }
   }

@@ -9,7 +9,9 @@ extension WorldState {
   mutating func takeReferences() {
     guard !contacts.isEmpty else { return }
     for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
-      if bodies[slot].takeReference(extent: slots[slot].extent) { displaced.insert(slot) }
+      if bodies[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
+        displaced.insert(slot)
+      }
     }
   }
 
@@ -49,10 +51,10 @@ extension Body {
   /// Of what is fast it is where the body will be by 3/8 of the tick, when impulses act on the mean: a force whose
   /// direction lags behind the bodies that it turns with does work on them, and a ring of boxes would sway for ever.
   @inline(__always)
-  fileprivate mutating func takeReference(extent: Double) -> Bool {
+  fileprivate mutating func takeReference(upTo distance: Double, extent: Double) -> Bool {
     let way = abs(velocity.x) + abs(velocity.y) + abs(spin) * extent
     let isSlow = way * World.tick <= Tuning.slowWay
-    if isSlow && hasSlowReference && isNearReference(extent) { return false }
+    if isSlow && hasSlowReference && isNearReference(upTo: distance, extent) { return false }
     reference = Place(offset: offset, angle: angle)
     hasSlowReference = isSlow
     guard !isSlow else { return true }
@@ -63,9 +65,8 @@ extension Body {
   }
 
   @inline(__always)
-  private func isNearReference(_ extent: Double) -> Bool {
+  private func isNearReference(upTo distance: Double, _ extent: Double) -> Bool {
     let shift = offset - reference.offset
-    return abs(shift.x) + abs(shift.y) + abs(angle - reference.angle) * extent
-      <= min(Tuning.referenceDistance, Tuning.referenceShare * extent)
+    return abs(shift.x) + abs(shift.y) + abs(angle - reference.angle) * extent <= distance
   }
 }

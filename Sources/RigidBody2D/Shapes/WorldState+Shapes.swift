@@ -131,12 +131,15 @@ extension WorldState {
   }
 
   private mutating func measureExtent(of body: Int) {
-    var (extent, shape) = (0.0, Int(slots[body].firstShape))
+    var (extent, isRound, shape) = (0.0, false, Int(slots[body].firstShape))
     while shape >= 0 {
       extent = max(extent, shapes[shape].extent + shapes[shape].radius)
+      isRound = isRound || shapes[shape].radius > 0
       shape = Int(shapes[shape].next)
     }
     slots[body].extent = extent
+    slots[body].referenceDistance = min(
+      isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
   }
 
   private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {

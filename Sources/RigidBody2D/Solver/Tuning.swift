@@ -136,6 +136,8 @@ enum Tuning {
   static let followedShare = 0.2
   /// Contacts are reckoned from where a body was until it has moved by this much (points), …
   static let referenceDistance = 0.1
+  /// (of what is round: its normals turn as it rolls, and where they lag behind, a disc in a hollow swings for ever)
+  static let roundReferenceDistance = 0.005
   /// … or this share of how far it reaches, …
   static let referenceShare = 1.0 / 32
   /// … and while it goes no farther than this in a tick (points; 2.4 points a second).
