@@ -58,11 +58,8 @@ struct JointTree: Sendable {
   /// Of one body.
   var mostJoints = 0
 
-  /// Whether it is long enough to be solved directly, and no net or hub, whose matrix is wide.
-  var isLong: Bool {
-    rigidJoints > Tuning.treeJoints && rows <= Tuning.directRows && joints - members.count <= Tuning.treeRings
-      && mostJoints <= Tuning.treeBranches
-  }
+  /// Whether it is too long for the rounds of the plain tick.
+  var isLong: Bool { rigidJoints > Tuning.treeJoints }
 
   mutating func begin() {
     allMembers.append(contentsOf: members)

@@ -23,6 +23,7 @@ struct StepScratch: ~Copyable, Sendable {
   var contacts = ContactScratch()
   var direct = DirectScratch()
   var wide = WideScratch()
+  var wideJoints = JointScratch()
   var tree = JointTree()
   var impactEvents = ImpactEvents()
   var continuous = ContinuousScratch()

@@ -89,10 +89,10 @@ enum Tuning {
   static let stuckTicks = 240.0
   /// … and turns bodies by no more than this (radians per second).
   static let pushTurn = 3.0
-  /// The share of a rod's error that is undone in a second where contacts push their bodies too.
-  static let jointRate = 60.0
-  /// The same of the other kinds of joint, whatever the error.
-  static let blockRate = 120.0
+  /// Rigid joints of wide islands give way too, by the same law. Held hard, joints that contradict each other, as in a
+  /// net, would be loaded ever more, and buckle.
+  static let jointHertz = 120.0
+  static let jointDampingRatio = 2.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
   /// … in at most this many advances. What spins fast along something that it does not touch takes a few dozen.

@@ -107,7 +107,7 @@ extension Contact {
 /// Memory of the islands that take substeps, refilled in each tick.
 struct WideScratch: Sendable {
   var contacts: [PressingContact] = []
-  var coloring = ContactColoring()
+  var coloring = BodyColoring()
   /// More than there are now, if there were more before.
   var blocks: [ContactBlock] = []
   var blockCount = 0
