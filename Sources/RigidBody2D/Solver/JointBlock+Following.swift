@@ -11,10 +11,6 @@ struct JointStart: Sendable {
   var way: VectorLanes
   /// What is wrong with a line's length, or with the angle of a rail or an angular spring.
   var error: SIMD4<Float>
-  /// Of errors of either row that is asked for as speed, per second, and the most of it.
-  var rate: SIMD4<Float>
-  var mostBiasX: SIMD4<Float>
-  var mostBiasY: SIMD4<Float>
 }
 
 /// A vector of each of four joints.
@@ -69,63 +65,64 @@ private struct EndLanes {
   let turnOfB: TurnLanes
 
   @inline(__always)
-  init(_ block: borrowing JointBlock, _ states: UnsafePointer<BodyState>) {
+  init(_ block: borrowing JointBlock, _ start: borrowing JointStart, _ states: UnsafePointer<BodyState>) {
     let a = StateLanes(deltasOf: block.indexA, in: states)
     let b = StateLanes(deltasOf: block.indexB, in: states)
     turnOfB = TurnLanes(b.turn)
-    let swungA = TurnLanes(a.turn).change(of: block.start.armA)
-    let swungB = turnOfB.change(of: block.start.armB)
-    armA = block.start.armA + swungA
-    armB = block.start.armB + swungB
+    let swungA = TurnLanes(a.turn).change(of: start.armA)
+    let swungB = turnOfB.change(of: start.armB)
+    armA = start.armA + swungA
+    armB = start.armB + swungB
     parted = VectorLanes(x: b.x - a.x, y: b.y - a.y) + (swungB - swungA)
     turn = a.turn - b.turn
   }
 }
 
 extension JointBlock {
-  /// The speed that a unit impulse in one row gives the other.
+  /// The speed that a unit impulse in one row gives the other, as far as they turn bodies.
   @inline(__always)
-  func share(_ one: RowLanes, _ other: RowLanes) -> SIMD4<Float> {
-    (one.x * other.x + one.y * other.y) * (inverseMassA + inverseMassB)
-      + one.turnA * other.turnA * inverseInertiaA + one.turnB * other.turnB * inverseInertiaB
+  func share(_ one: LeverLanes, _ other: LeverLanes) -> SIMD4<Float> {
+    one.a * other.a * inverseInertiaA + one.b * other.b * inverseInertiaB
   }
 
   /// Turns the rows with the bodies: where an impulse on B and its opposite on A act on one line, the angular momentum
   /// of both is kept.
   @inline(__always)
-  mutating func follow(
-    _ states: UnsafePointer<BodyState>, _ thirds: UnsafeMutableBufferPointer<JointThird>, _ scale: SubstepScale
-  ) {
-    let ends = EndLanes(self, states)
+  mutating func follow(_ start: borrowing JointStart, _ states: UnsafePointer<BodyState>, _ extras: JointExtras) {
+    let ends = EndLanes(self, start, states)
     switch kind {
-    case .pin: followPin(ends)
+    case .pin, .springPin:
+      followPin(ends, start, extras)
     case .limitedPin:
-      followPin(ends)
-      thirds[Int(third)].follow(.turn, moved: ends.turn, self, scale)
-    case .line:
-      let (row, moved) = line(ends)
-      first = row
-      mass.xx = inverted(share(row, row))
-      biasX = limited(start.error + moved, start.mostBiasX)
+      followPin(ends, start, extras)
+      extras.thirds[Int(extra)].follow(VectorLanes(), .turn, moved: ends.turn, self, extras)
+    case .line, .springLine:
+      let moved: SIMD4<Float>
+      (direction, first, moved) = line(ends, start)
+      mass.xx = inverted(inverseMassA + inverseMassB + share(first, first))
+      biasX = bias(start.error + moved, extras)
     case .rope:
-      let (row, moved) = line(ends)
-      thirds[Int(third)].follow(row, moved: moved, self, scale)
+      let (way, lever, moved) = line(ends, start)
+      extras.thirds[Int(extra)].follow(way, lever, moved: moved, self, extras)
     case .rail:
-      let way = start.way + ends.turnOfB.change(of: start.way)
-      followRail(ends, way)
-      let back = VectorLanes(x: -way.x, y: -way.y)
-      let moved = back.dot(start.separation + ends.parted) - thirds[Int(third)].value
-      thirds[Int(third)].follow(slide(along: back, ends), moved: moved, self, scale)
-    case .angle:
+      followRail(ends, start, extras)
+    case .springAngle:
       first = .turn
       mass.xx = inverted(share(.turn, .turn))
-      biasX = limited(start.error + ends.turn, start.mostBiasX)
+      biasX = bias(start.error + ends.turn, extras)
     }
   }
 
+  /// A torn joint comes together without a jump; a spring pulls as far as it is.
   @inline(__always)
-  private func limited(_ error: SIMD4<Float>, _ most: SIMD4<Float>) -> SIMD4<Float> {
-    (error * start.rate).clampedBelow(by: -most).clampedAbove(by: most)
+  private func bias(_ error: SIMD4<Float>, _ extras: JointExtras) -> SIMD4<Float> {
+    if kind.isSpring { return error * extras.springs[Int(extra)].rate }
+    return limited(error, to: extras.rigid.mostWay, extras)
+  }
+
+  @inline(__always)
+  private func limited(_ error: SIMD4<Float>, to most: Float, _ extras: JointExtras) -> SIMD4<Float> {
+    (error * extras.rigid.rate).clampedBelow(by: SIMD4(repeating: -most)).clampedAbove(by: SIMD4(repeating: most))
   }
 
   /// 0 for a row that nothing moves.
@@ -136,10 +133,9 @@ extension JointBlock {
 
   /// The determinant is written as a sum of squares: long arms of what turns easily would leave nothing of a difference.
   @inline(__always)
-  private mutating func followPin(_ ends: EndLanes) {
+  private mutating func followPin(_ ends: EndLanes, _ start: borrowing JointStart, _ extras: JointExtras) {
     let (a, b) = (ends.armA, ends.armB)
-    first = RowLanes(x: SIMD4(repeating: 1), y: SIMD4(), turnA: -a.y, turnB: -b.y)
-    second = RowLanes(x: SIMD4(), y: SIMD4(repeating: 1), turnA: a.x, turnB: b.x)
+    (first, second) = (LeverLanes(a: -a.y, b: -b.y), LeverLanes(a: a.x, b: b.x))
     let inverseMass = inverseMassA + inverseMassB
     let (ax, ay) = (inverseInertiaA * a.x, inverseInertiaA * a.y)
     let (bx, by) = (inverseInertiaB * b.x, inverseInertiaB * b.y)
@@ -152,13 +148,14 @@ extension JointBlock {
     mass.xy = (ax * a.y + bx * b.y) * share
     mass.yy = (inverseMass + turnXX) * share
     let separation = start.separation + ends.parted
-    biasX = limited(separation.x, start.mostBiasX)
-    biasY = limited(separation.y, start.mostBiasY)
+    (biasX, biasY) = (bias(separation.x, extras), bias(separation.y, extras))
   }
 
   /// From the end on A straight to that on B, and by how much longer that has become in the tick.
   @inline(__always)
-  private func line(_ ends: EndLanes) -> (RowLanes, moved: SIMD4<Float>) {
+  private func line(
+    _ ends: EndLanes, _ start: borrowing JointStart
+  ) -> (direction: VectorLanes, LeverLanes, moved: SIMD4<Float>) {
     let before = start.separation
     let now = before + ends.parted
     let (lengthBefore, length) = (before.dot(before).squareRoot(), now.dot(now).squareRoot())
@@ -168,40 +165,42 @@ extension JointBlock {
     let direction = VectorLanes(
       x: (now.x * inverse).replacing(with: 0, where: isPoint), y: (now.y * inverse).replacing(with: 1, where: isPoint))
     let moved = ends.parted.dot(before + now) / (lengthBefore + length).clampedBelow(by: least)
-    let row = RowLanes(
-      x: direction.x, y: direction.y, turnA: ends.armA.cross(direction), turnB: ends.armB.cross(direction))
-    return (row, moved)
+    return (direction, LeverLanes(a: ends.armA.cross(direction), b: ends.armB.cross(direction)), moved)
   }
 
-  /// Along a direction that turns with B.
+  /// Its rows turn with B.
   @inline(__always)
-  private func slide(along direction: VectorLanes, _ ends: EndLanes) -> RowLanes {
-    let armB = ends.armB - (start.separation + ends.parted)
-    return RowLanes(x: direction.x, y: direction.y, turnA: ends.armA.cross(direction), turnB: armB.cross(direction))
+  private mutating func followRail(_ ends: EndLanes, _ start: borrowing JointStart, _ extras: JointExtras) {
+    let way = start.way + ends.turnOfB.change(of: start.way)
+    let (across, back) = (VectorLanes(x: -way.y, y: way.x), VectorLanes(x: -way.x, y: -way.y))
+    let separation = start.separation + ends.parted
+    let armB = ends.armB - separation
+    direction = across
+    (first, second) = (LeverLanes(a: ends.armA.cross(across), b: armB.cross(across)), .turn)
+    setRailMass()
+    biasX = limited(across.dot(separation), to: extras.rigid.mostWay, extras)
+    biasY = limited(start.error + ends.turn, to: extras.rigid.mostTurn, extras)
+    extras.thirds[Int(extra)].follow(
+      back, LeverLanes(a: ends.armA.cross(back), b: armB.cross(back)),
+      moved: back.dot(separation) - extras.thirds[Int(extra)].value, self, extras)
   }
 
   @inline(__always)
-  private mutating func followRail(_ ends: EndLanes, _ way: VectorLanes) {
-    let across = VectorLanes(x: -way.y, y: way.x)
-    first = slide(along: across, ends)
-    second = .turn
-    let (xx, xy, yy) = (share(first, first), share(first, second), inverseInertiaA + inverseInertiaB)
-    let apart = first.turnA - first.turnB
-    let determinant =
-      (inverseMassA + inverseMassB) * yy + inverseInertiaA * inverseInertiaB * (apart * apart)
-    let share = inverted(determinant)
+  private mutating func setRailMass() {
+    let inverseMass = inverseMassA + inverseMassB
+    let (xx, xy, yy) = (inverseMass + share(first, first), share(first, second), inverseInertiaA + inverseInertiaB)
+    let apart = first.a - first.b
+    let share = inverted(inverseMass * yy + inverseInertiaA * inverseInertiaB * (apart * apart))
     // A row that nothing moves (bodies that cannot turn) is left out, not the other one.
     mass.xx = (yy * share).replacing(with: inverted(xx), where: yy .<= 0)
     mass.xy = -xy * share
     mass.yy = xx * share
-    biasX = limited(across.dot(start.separation + ends.parted), start.mostBiasX)
-    biasY = limited(start.error + ends.turn, start.mostBiasY)
   }
 }
 
-extension RowLanes {
+extension LeverLanes {
   /// How far A is turned against B.
-  static var turn: RowLanes {
-    @inline(__always) get { RowLanes(turnA: SIMD4(repeating: -1), turnB: SIMD4(repeating: -1)) }
+  static var turn: LeverLanes {
+    @inline(__always) get { LeverLanes(a: SIMD4(repeating: -1), b: SIMD4(repeating: -1)) }
   }
 }

@@ -12,17 +12,15 @@ struct JointLane {
   var separation = SIMD2<Float>()
   var way = SIMD2<Float>()
   var error: Float = 0
+  var impulse = SIMD2<Float>()
+  /// Of a spring.
   var rate: Float = 0
-  var mostBias = SIMD2<Float>()
   var scale: Float = 0
   var leak: Float = 0
-  var hold: Float = 0
-  var impulse = SIMD2<Float>()
   /// Of the third row.
   var value: Float = 0
   var lower = -Float.infinity
   var upper = Float.infinity
-  var mostThirdBias: Float = 0
   var motorLimit: Float = 0
   var limitImpulse: Float = 0
   var motorImpulse: Float = 0
@@ -33,8 +31,19 @@ struct JointLane {
 
 extension JointLane {
   @inline(__always)
-  mutating func take(_ softness: Softness) {
+  mutating func takeSoftness(of joint: Joint) {
+    let softness = Softness.spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: Tuning.substep)
     (rate, scale, leak) = (Float(softness.rate), Float(softness.scale), Float(softness.leak))
+  }
+
+  @inline(__always)
+  mutating func take(_ detail: JointDetail) {
+    let share = 1 / Double(Tuning.substeps)
+    (lower, upper) = (Float(detail.lower), Float(detail.upper))
+    motorLimit = Float(detail.maxMotorTorque * Tuning.substep)
+    limitImpulse = Float(detail.limitImpulse * share)
+    // The brake may have been eased since.
+    motorImpulse = min(max(Float(detail.motorImpulse * share), -motorLimit), motorLimit)
   }
 
   @inline(__always)
@@ -59,19 +68,32 @@ extension JointBlock {
     inverseMassB = SIMD4(p.inverseMassB, q.inverseMassB, r.inverseMassB, s.inverseMassB)
     inverseInertiaA = SIMD4(p.inverseInertiaA, q.inverseInertiaA, r.inverseInertiaA, s.inverseInertiaA)
     inverseInertiaB = SIMD4(p.inverseInertiaB, q.inverseInertiaB, r.inverseInertiaB, s.inverseInertiaB)
-    scale = SIMD4(p.scale, q.scale, r.scale, s.scale)
-    leak = SIMD4(p.leak, q.leak, r.leak, s.leak)
-    hold = SIMD4(p.hold, q.hold, r.hold, s.hold)
     impulseX = SIMD4(p.impulse.x, q.impulse.x, r.impulse.x, s.impulse.x)
     impulseY = SIMD4(p.impulse.y, q.impulse.y, r.impulse.y, s.impulse.y)
-    start = JointStart(
-      joint: SIMD4(p.joint, q.joint, r.joint, s.joint),
-      armA: VectorLanes(p.armA, q.armA, r.armA, s.armA), armB: VectorLanes(p.armB, q.armB, r.armB, s.armB),
-      separation: VectorLanes(p.separation, q.separation, r.separation, s.separation),
-      way: VectorLanes(p.way, q.way, r.way, s.way), error: SIMD4(p.error, q.error, r.error, s.error),
-      rate: SIMD4(p.rate, q.rate, r.rate, s.rate),
-      mostBiasX: SIMD4(p.mostBias.x, q.mostBias.x, r.mostBias.x, s.mostBias.x),
-      mostBiasY: SIMD4(p.mostBias.y, q.mostBias.y, r.mostBias.y, s.mostBias.y))
+  }
+
+  @inline(__always)
+  func impulse(_ lane: Int) -> Vec2 { Vec2(Double(impulseX[lane]), Double(impulseY[lane])) }
+}
+
+extension JointStart {
+  @inline(__always)
+  init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
+    joint = SIMD4(p.joint, q.joint, r.joint, s.joint)
+    armA = VectorLanes(p.armA, q.armA, r.armA, s.armA)
+    armB = VectorLanes(p.armB, q.armB, r.armB, s.armB)
+    separation = VectorLanes(p.separation, q.separation, r.separation, s.separation)
+    way = VectorLanes(p.way, q.way, r.way, s.way)
+    error = SIMD4(p.error, q.error, r.error, s.error)
+  }
+}
+
+extension JointSpring {
+  @inline(__always)
+  init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
+    rate = SIMD4(p.rate, q.rate, r.rate, s.rate)
+    scale = SIMD4(p.scale, q.scale, r.scale, s.scale)
+    leak = SIMD4(p.leak, q.leak, r.leak, s.leak)
   }
 }
 
@@ -81,9 +103,6 @@ extension JointThird {
     value = SIMD4(p.value, q.value, r.value, s.value)
     lower = SIMD4(p.lower, q.lower, r.lower, s.lower)
     upper = SIMD4(p.upper, q.upper, r.upper, s.upper)
-    rate = SIMD4(p.rate, q.rate, r.rate, s.rate)
-    give = SIMD4(p.scale, q.scale, r.scale, s.scale)
-    mostBias = SIMD4(p.mostThirdBias, q.mostThirdBias, r.mostThirdBias, s.mostThirdBias)
     motorLimit = SIMD4(p.motorLimit, q.motorLimit, r.motorLimit, s.motorLimit)
     limitImpulse = SIMD4(p.limitImpulse, q.limitImpulse, r.limitImpulse, s.limitImpulse)
     motorImpulse = SIMD4(p.motorImpulse, q.motorImpulse, r.motorImpulse, s.motorImpulse)

@@ -1,6 +1,7 @@
 /// The third row of each of four joints: an angle, a way or a length that has limits, and a brake.
 struct JointThird: Sendable {
-  var row = RowLanes()
+  var direction = VectorLanes()
+  var lever = LeverLanes()
   /// What an impulse in it takes of the other two rows to stay as they are.
   var answerX = SIMD4<Float>()
   var answerY = SIMD4<Float>()
@@ -16,11 +17,6 @@ struct JointThird: Sendable {
   var value: SIMD4<Float>
   var lower: SIMD4<Float>
   var upper: SIMD4<Float>
-  /// The share of what is beyond a limit that is asked for as speed, per second, and the most of it.
-  var rate: SIMD4<Float>
-  var mostBias: SIMD4<Float>
-  /// See `Softness.scale`.
-  var give: SIMD4<Float>
   /// Of one substep, as all impulses here.
   var motorLimit: SIMD4<Float>
   var limitImpulse: SIMD4<Float>
@@ -33,9 +29,11 @@ extension JointThird {
   /// Answers the change. The motor first, so that what it cannot hold is left to the limits.
   @inline(__always)
   mutating func solve(
-    held: (SIMD4<Float>, SIMD4<Float>), _ a: StateLanes, _ b: StateLanes, isRelaxed: Bool
+    held: JointBlock.Pair, _ a: StateLanes, _ b: StateLanes, isRelaxed: Bool
   ) -> SIMD4<Float> {
-    let speed = row.speed(a, b) - (answerX * held.0 + answerY * held.1)
+    let own =
+      direction.x * (b.x - a.x) + direction.y * (b.y - a.y) + lever.b * b.turn - lever.a * a.turn
+    let speed = own - (answerX * held.x + answerY * held.y)
     let motor = (motorImpulse - speed * mass).clampedBelow(by: -motorLimit).clampedAbove(by: motorLimit)
     let free = speed + inverseMass * ((motor - motorImpulse) - limitImpulse)
     var limit = (within(free, isRelaxed) - free) * mass
@@ -58,31 +56,34 @@ extension JointThird {
 
   /// - Parameter moved: what the bodies have changed of it in the tick so far.
   @inline(__always)
-  mutating func follow(_ row: RowLanes, moved: SIMD4<Float>, _ block: borrowing JointBlock, _ scale: SubstepScale) {
-    self.row = row
-    let (x, y) = (block.share(block.first, row), block.share(block.second, row))
+  mutating func follow(
+    _ direction: VectorLanes, _ lever: LeverLanes, moved: SIMD4<Float>, _ block: borrowing JointBlock,
+    _ extras: JointExtras
+  ) {
+    (self.direction, self.lever) = (direction, lever)
+    // The directions of the rows that hold are across this one, or have no turn that it could share.
+    let (x, y) = (block.share(block.first, lever), block.share(block.second, lever))
     answerX = block.mass.xx * x + block.mass.xy * y
     answerY = block.mass.xy * x + block.mass.yy * y
-    let alone = block.share(row, row)
+    let alone = direction.dot(direction) * (block.inverseMassA + block.inverseMassB) + block.share(lever, lever)
     inverseMass = alone - (answerX * x + answerY * y)
     // What the first two rows hold is nothing that the third could move: what is left is rounding.
     let isFree = inverseMass .> alone * 1e-5
     mass = SIMD4().replacing(with: 1 / inverseMass, where: isFree)
-    setSpeeds(value + moved, scale)
+    let mostBias = block.kind == .limitedPin ? extras.rigid.mostTurn : extras.rigid.mostWay
+    setSpeeds(value + moved, SIMD4(repeating: mostBias), extras)
   }
 
   /// A gap may close as far as it is wide; what is beyond a limit comes back as far as is asked for.
   @inline(__always)
-  private mutating func setSpeeds(_ value: SIMD4<Float>, _ scale: SubstepScale) {
+  private mutating func setSpeeds(_ value: SIMD4<Float>, _ mostBias: SIMD4<Float>, _ extras: JointExtras) {
     let (below, above) = (value - lower, upper - value)
     let isLimit = lower .< upper
-    self.scale = give.replacing(with: 1, where: isLimit .& (below .>= 0) .& (above .>= 0))
-    leastSpeed = -asked(below).replacing(with: below * scale.inverse, where: isLimit .& (below .> 0))
-    mostSpeed = asked(above).replacing(with: above * scale.inverse, where: isLimit .& (above .> 0))
-  }
-
-  @inline(__always)
-  private func asked(_ excess: SIMD4<Float>) -> SIMD4<Float> {
-    (excess * rate).clampedBelow(by: -mostBias).clampedAbove(by: mostBias)
+    scale = SIMD4(repeating: extras.rigid.scale).replacing(with: 1, where: isLimit .& (below .>= 0) .& (above .>= 0))
+    let (least, most) = (below * extras.rigid.rate, above * extras.rigid.rate)
+    leastSpeed = -least.clampedBelow(by: -mostBias).clampedAbove(by: mostBias)
+      .replacing(with: below * extras.perSecond, where: isLimit .& (below .> 0))
+    mostSpeed = most.clampedBelow(by: -mostBias).clampedAbove(by: mostBias)
+      .replacing(with: above * extras.perSecond, where: isLimit .& (above .> 0))
   }
 }

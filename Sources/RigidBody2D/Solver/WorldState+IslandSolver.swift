@@ -36,18 +36,21 @@ extension WorldState {
     scratch.wide.states.withUnsafeMutableBufferPointer { states in
       guard let bodies = states.baseAddress else { return }
       scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
-        scratch.wideJoints.withLanes { joints, thirds in
+        scratch.wideJoints.withLanes { joints, starts, extras in
           for index in scratch.wide.drives.indices { states[index].take(scratch.wide.drives[index]) }
-          for index in joints.indices { joints[index].warmStart(bodies, thirds) }
+          for index in joints.indices { joints[index].warmStart(bodies, extras) }
           for index in 0..<count { blocks[index].warmStart(bodies) }
 
-          for index in joints.indices { joints[index].solve(bodies, thirds) }
+          for index in joints.indices { joints[index].solve(bodies, extras) }
           for index in 0..<count { blocks[index].solve(bodies, scale) }
 
           for index in states.indices { states[index].move(scale) }
 
           for index in 0..<count { blocks[index].relax(bodies) }
-          for index in joints.indices { joints[index].relax(bodies, thirds, scale) }
+          for index in joints.indices {
+            joints[index].follow(starts[index], bodies, extras)
+            joints[index].relax(bodies, extras)
+          }
         }
       }
     }

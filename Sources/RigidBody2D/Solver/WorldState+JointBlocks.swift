@@ -18,12 +18,12 @@ extension WorldState {
   mutating func storeJointImpulses() {
     var lanes = JointScratch()
     swap(&lanes, &scratch.wideJoints)
-    for block in lanes.blocks {
-      for lane in 0..<4 where block.start.joint[lane] >= 0 {
-        let joint = Int(block.start.joint[lane])
-        joints[joint].impulse =
-          Vec2(Double(block.impulseX[lane]), Double(block.impulseY[lane])) * Double(Tuning.substeps)
-        if block.third >= 0 { store(lanes.thirds[Int(block.third)], lane, of: joint) }
+    for index in lanes.blocks.indices {
+      for lane in 0..<4 where lanes.starts[index].joint[lane] >= 0 {
+        let joint = Int(lanes.starts[index].joint[lane])
+        joints[joint].impulse = lanes.blocks[index].impulse(lane) * Double(Tuning.substeps)
+        guard lanes.blocks[index].kind.hasThird else { continue }
+        store(lanes.thirds[Int(lanes.blocks[index].extra)], lane, of: joint)
       }
     }
     swap(&lanes, &scratch.wideJoints)
@@ -38,11 +38,11 @@ extension WorldState {
   }
 
   /// Where their bodies are as the tick begins.
-  private mutating func follow(_ lanes: inout JointScratch) {
+  private func follow(_ lanes: inout JointScratch) {
     scratch.wide.states.withUnsafeBufferPointer { states in
       guard let bodies = states.baseAddress else { return }
-      lanes.withLanes { joints, thirds in
-        for index in joints.indices { joints[index].follow(bodies, thirds, SubstepScale(seconds: Tuning.substep)) }
+      lanes.withLanes { joints, starts, extras in
+        for index in joints.indices { joints[index].follow(starts[index], bodies, extras) }
       }
     }
   }
@@ -66,39 +66,29 @@ extension WorldState {
 
   @inline(__always)
   private func kind(of joint: Int) -> JointKind {
-    if joints[joint].isDistance { return joints[joint].isZeroLength ? .pin : .line }
+    if joints[joint].isDistance {
+      if joints[joint].isRigid { return joints[joint].isZeroLength ? .pin : .line }
+      return joints[joint].isZeroLength ? .springPin : .springLine
+    }
     let detail = Int(joints[joint].detail)
     switch details[detail].kind {
     case .revolute: return details[detail].isFree ? .pin : .limitedPin
     case .weld: return .limitedPin
     case .prismatic: return .rail
     case .rope: return .rope
-    case .angularSpring: return .angle
+    case .angularSpring: return .springAngle
     }
   }
 
   private func prepare(_ kind: JointKind, _ lanes: inout JointScratch) {
     let list = Int(kind.rawValue)
     lanes.coloring.color(lanes.lists[list], bodyCount: scratch.contacts.bodies.count)
-    lanes.coloring.order.withUnsafeBufferPointer { order in
-      lanes.lists[list].withUnsafeBufferPointer { held in
-        lanes.rotations.withUnsafeBufferPointer { rotations in
-          bodies.withUnsafeBufferPointer { bodies in
-            scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-              let source = JointSource(
-                kind: kind, held: held, joints: joints, details: details, bodies: bodies, solid: solid,
-                rotations: rotations)
-              for first in stride(from: 0, to: order.count, by: 4) {
-                let (p, q) = (source.lane(order[first]), source.lane(order[first + 1]))
-                let (r, s) = (source.lane(order[first + 2]), source.lane(order[first + 3]))
-                var block = JointBlock(kind, p, q, r, s)
-                if kind.hasThird {
-                  block.third = Int32(truncatingIfNeeded: lanes.thirds.count)
-                  lanes.thirds.append(JointThird(p, q, r, s))
-                }
-                lanes.blocks.append(block)
-              }
-            }
+    joints.withUnsafeBufferPointer { joints in
+      details.withUnsafeBufferPointer { details in
+        bodies.withUnsafeBufferPointer { bodies in
+          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+            let source = JointSource(kind: kind, joints: joints, details: details, bodies: bodies, solid: solid)
+            source.fill(&lanes, list)
           }
         }
       }
@@ -109,102 +99,88 @@ extension WorldState {
 /// What the lanes of joints are made from.
 private struct JointSource {
   let kind: JointKind
-  let held: UnsafeBufferPointer<HeldJoint>
-  let joints: [Joint]
-  let details: [JointDetail]
+  let joints: UnsafeBufferPointer<Joint>
+  let details: UnsafeBufferPointer<JointDetail>
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
-  let rotations: UnsafeBufferPointer<Rotation>
-  let rigid = Softness.substep(hertz: Tuning.jointHertz, dampingRatio: Tuning.jointDampingRatio)
+
+  /// Four by four, as they have been coloured.
+  func fill(_ lanes: inout JointScratch, _ list: Int) {
+    for first in stride(from: 0, to: lanes.coloring.order.count, by: 4) {
+      let (p, q) = (lane(first, lanes, list), lane(first + 1, lanes, list))
+      let (r, s) = (lane(first + 2, lanes, list), lane(first + 3, lanes, list))
+      var block = JointBlock(kind, p, q, r, s)
+      if kind.hasThird {
+        block.extra = Int32(truncatingIfNeeded: lanes.thirds.count)
+        lanes.thirds.append(JointThird(p, q, r, s))
+      }
+      if kind.isSpring {
+        block.extra = Int32(truncatingIfNeeded: lanes.springs.count)
+        lanes.springs.append(JointSpring(p, q, r, s))
+      }
+      lanes.blocks.append(block)
+      lanes.starts.append(JointStart(p, q, r, s))
+    }
+  }
 
   @inline(__always)
-  func lane(_ index: Int32) -> JointLane {
+  private func lane(_ place: Int, _ lanes: borrowing JointScratch, _ list: Int) -> JointLane {
+    let index = Int(lanes.coloring.order[place])
     guard index >= 0 else { return .none }
-    let pair = held[Int(index)]
-    let joint = joints[Int(pair.joint)]
+    let held = lanes.lists[list][index]
+    let joint = Int(held.joint)
     var lane = JointLane()
-    (lane.joint, lane.a, lane.b) = (pair.joint, pair.a, pair.b)
-    lane.take(solid[Int(pair.a)], solid[Int(pair.b)])
-    let ends = ends(of: joint, pair)
+    (lane.joint, lane.a, lane.b) = (held.joint, held.a, held.b)
+    lane.take(solid[Int(held.a)], solid[Int(held.b)])
+    let ends = ends(of: joint, held, lanes.rotations)
     (lane.armA, lane.armB, lane.separation) = (SIMD2(ends.armA), SIMD2(ends.armB), SIMD2(ends.separation))
-    lane.impulse = SIMD2(joint.impulse * (1 / Double(Tuning.substeps)))
-    lane.take(softness(of: joint))
-    if joint.isRigid { lane.hold = 1 }
-    lane.limitErrors(isRigid: joint.isRigid, isTurnSecond: kind == .rail)
-    if joint.isDistance {
-      if kind == .line { lane.error = Float(ends.separation.length - joint.length) }
-    } else {
-      take(joint, ends, &lane)
+    lane.impulse = SIMD2(joints[joint].impulse * (1 / Double(Tuning.substeps)))
+    if kind.isSpring { lane.takeSoftness(of: joints[joint]) }
+    switch kind {
+    case .pin, .springPin: break
+    case .line, .springLine: lane.error = Float(ends.separation.length - joints[joint].length)
+    default: take(joint, ends, &lane)
     }
     return lane
   }
 
   @inline(__always)
-  private func ends(of joint: Joint, _ pair: HeldJoint) -> JointEnds {
+  private func ends(of index: Int, _ held: HeldJoint, _ rotations: [Rotation]) -> JointEnds {
+    let joint = joints[index]
     let a = Int(joint.bodyA)
-    let armA = arm(joint.localA, of: a, Int(pair.a))
+    let armA = arm(joint.localA, of: a, Int(held.a), rotations)
     guard !joint.isToPoint else {
       let between = (joint.far - bodies[a].origin) - bodies[a].offset
       return JointEnds(armA: armA, armB: .zero, between: between)
     }
     let b = Int(joint.bodyB)
-    let armB = arm(joint.far, of: b, Int(pair.b))
+    let armB = arm(joint.far, of: b, Int(held.b), rotations)
     let between = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
     return JointEnds(armA: armA, armB: armB, between: between)
   }
 
   @inline(__always)
-  private func arm(_ local: Vec2, of slot: Int, _ index: Int) -> Vec2 {
+  private func arm(_ local: Vec2, of slot: Int, _ index: Int, _ rotations: [Rotation]) -> Vec2 {
     if local == .zero { return .zero }
     return index > 0 ? rotations[index](local) : Rotation(radians: bodies[slot].angle)(local)
   }
 
-  @inline(__always)
-  private func softness(of joint: Joint) -> Softness {
-    guard joint.isRigid else {
-      return .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: Tuning.substep)
-    }
-    return rigid
-  }
-
   /// What only the richer kinds have.
-  @inline(__always)
-  private func take(_ joint: Joint, _ ends: JointEnds, _ lane: inout JointLane) {
+  private func take(_ index: Int, _ ends: JointEnds, _ lane: inout JointLane) {
+    let joint = joints[index]
     let detail = details[Int(joint.detail)]
     let angleOfB = joint.isToPoint ? 0 : bodies[Int(joint.bodyB)].angle
     let turn = bodies[Int(joint.bodyA)].angle - angleOfB - detail.referenceAngle
     lane.take(detail)
     switch kind {
-    case .pin, .line: break
     case .limitedPin: lane.value = Float(detail.nearestTurn(turn))
     case .rope: lane.value = Float(ends.separation.length)
-    case .angle: lane.error = Float(Real.withoutTurns(turn))
     case .rail:
       let way = Rotation(radians: angleOfB)(detail.axis)
       (lane.way, lane.value) = (SIMD2(way), Float(-way.dot(ends.separation)))
       lane.error = Float(Real.withoutTurns(turn))
+    default: lane.error = Float(Real.withoutTurns(turn))
     }
-    if kind != .limitedPin { lane.mostThirdBias = lane.rate * Float(Tuning.maxCorrection) }
-  }
-}
-
-extension JointLane {
-  /// A torn joint comes together without a jump; a spring pulls as far as it is.
-  @inline(__always)
-  fileprivate mutating func limitErrors(isRigid: Bool, isTurnSecond: Bool) {
-    let (way, turn) = (rate * Float(Tuning.maxCorrection), rate * Float(Tuning.maxTurnCorrection))
-    mostBias = isRigid ? SIMD2(way, isTurnSecond ? turn : way) : SIMD2(repeating: .greatestFiniteMagnitude)
-    mostThirdBias = turn
-  }
-
-  @inline(__always)
-  fileprivate mutating func take(_ detail: JointDetail) {
-    let share = 1 / Double(Tuning.substeps)
-    (lower, upper) = (Float(detail.lower), Float(detail.upper))
-    motorLimit = Float(detail.maxMotorTorque * Tuning.substep)
-    limitImpulse = Float(detail.limitImpulse * share)
-    // The brake may have been eased since.
-    motorImpulse = min(max(Float(detail.motorImpulse * share), -motorLimit), motorLimit)
   }
 }
 
@@ -224,22 +200,59 @@ struct JointScratch: Sendable {
   var rotations: [Rotation] = []
   /// Kind after kind, each of its colours after the other.
   var blocks: [JointBlock] = []
+  /// Of each block.
+  var starts: [JointStart] = []
   var thirds: [JointThird] = []
+  var springs: [JointSpring] = []
 
   mutating func forget() {
     while lists.count < JointKind.allCases.count { lists.append([]) }
     for kind in lists.indices { lists[kind].removeAll(keepingCapacity: true) }
     rotations.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     thirds.removeAll(keepingCapacity: true)
+    springs.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
   mutating func withLanes(
-    _ body: (UnsafeMutableBufferPointer<JointBlock>, UnsafeMutableBufferPointer<JointThird>) -> Void
+    _ body: (UnsafeMutableBufferPointer<JointBlock>, UnsafeBufferPointer<JointStart>, JointExtras) -> Void
   ) {
     blocks.withUnsafeMutableBufferPointer { blocks in
-      thirds.withUnsafeMutableBufferPointer { thirds in body(blocks, thirds) }
+      thirds.withUnsafeMutableBufferPointer { thirds in
+        springs.withUnsafeBufferPointer { springs in
+          starts.withUnsafeBufferPointer { starts in
+            body(blocks, starts, JointExtras(thirds: thirds, springs: springs))
+          }
+        }
+      }
     }
+  }
+}
+
+/// What the blocks of some kinds of joint have besides, and what those of rigid ones have in common.
+struct JointExtras {
+  let thirds: UnsafeMutableBufferPointer<JointThird>
+  let springs: UnsafeBufferPointer<JointSpring>
+  let rigid = RigidGive()
+  /// Substeps.
+  let perSecond = Float(1 / Tuning.substep)
+}
+
+/// How rigid joints give way; see `Softness`.
+struct RigidGive {
+  let rate: Float
+  let scale: Float
+  let leak: Float
+  /// The greatest speeds at which torn ones come together: points and radians per second.
+  let mostWay: Float
+  let mostTurn: Float
+
+  init() {
+    let softness = Softness.substep(hertz: Tuning.jointHertz, dampingRatio: Tuning.jointDampingRatio)
+    (rate, scale, leak) = (Float(softness.rate), Float(softness.scale), Float(softness.leak))
+    mostWay = Float(softness.rate * Tuning.maxCorrection)
+    mostTurn = Float(softness.rate * Tuning.maxTurnCorrection)
   }
 }
