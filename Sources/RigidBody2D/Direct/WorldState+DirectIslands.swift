@@ -43,11 +43,15 @@ extension WorldState {
   }
 
   private mutating func leaveOutDirectJoints() {
-    let indices = scratch.contacts.indices
-    let isDirect = scratch.direct.isDirect
-    let joints = joints
-    scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
-    scratch.contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+    guard !scratch.direct.islands.isEmpty else { return }
+    joints.withUnsafeBufferPointer { joints in
+      scratch.contacts.indices.withUnsafeBufferPointer { indices in
+        scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
+          scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+          scratch.contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+        }
+      }
+    }
   }
 }
 
@@ -185,7 +189,7 @@ extension Joint {
   /// The index of a gathered body that it holds.
   ///
   /// - Parameter indices: of the gathered bodies, by slot; −1 for all others.
-  fileprivate func member(in indices: [Int32]) -> Int {
+  fileprivate func member(in indices: UnsafeBufferPointer<Int32>) -> Int {
     max(Int(indices[Int(bodyA)]), isToPoint ? 0 : Int(indices[Int(bodyB)]))
   }
 }

@@ -45,12 +45,6 @@ extension JointLane {
     // The brake may have been eased since.
     motorImpulse = min(max(Float(detail.motorImpulse * share), -motorLimit), motorLimit)
   }
-
-  @inline(__always)
-  mutating func take(_ a: SolverBody, _ b: SolverBody) {
-    (inverseMassA, inverseMassB) = (Float(a.inverseMass), Float(b.inverseMass))
-    (inverseInertiaA, inverseInertiaB) = (Float(a.inverseInertia), Float(b.inverseInertia))
-  }
 }
 
 extension SIMD2<Float> {

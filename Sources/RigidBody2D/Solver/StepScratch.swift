@@ -24,7 +24,7 @@ struct StepScratch: ~Copyable, Sendable {
   var direct = DirectScratch()
   var wide = WideScratch()
   var wideJoints = JointScratch()
-  var tree = JointTree()
+  var trees = JointTrees()
   var impactEvents = ImpactEvents()
   var continuous = ContinuousScratch()
 }

@@ -57,11 +57,8 @@ enum Tuning {
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
   static let directWork = 20_000
-  /// So is what more than this many rigid joints hold together, in no more rings and no more from one body than this,
-  /// whether it touches anything or not.
+  /// What more than this many rigid joints hold together is gathered, whether it touches anything or not.
   static let treeJoints = 8
-  static let treeRings = 4
-  static let treeBranches = 6
   /// Where a rod turns farther than this (radians) in a tick, or what it pulls at swings to and fro by more, its island
   /// takes the tick in steps, at most so many.
   static let steppedTurn = 0.25

@@ -6,7 +6,7 @@ extension WorldState {
     swap(&lanes, &scratch.wideJoints)
     lanes.forget()
     if !scratch.contacts.heldJoints.isEmpty || !scratch.contacts.heldBlocks.isEmpty {
-      turnJointedBodies(&lanes)
+      placeBodies(&lanes)
       for index in scratch.contacts.heldJoints { sort(index, &lanes) }
       for index in scratch.contacts.heldBlocks { sort(index, &lanes) }
       for kind in JointKind.allCases where !lanes.lists[Int(kind.rawValue)].isEmpty { prepare(kind, &lanes) }
@@ -47,12 +47,15 @@ extension WorldState {
     }
   }
 
-  /// A body has more than one joint, as a rule: its sine is found once.
-  private func turnJointedBodies(_ lanes: inout JointScratch) {
-    lanes.rotations.append(contentsOf: repeatElement(Rotation(radians: 0), count: scratch.contacts.bodies.count))
-    for index in 1..<scratch.contacts.bodies.count where !scratch.direct.isDirect[index] {
+  /// A body has more than one joint, as a rule: what they need of it is found once, its sine first of all.
+  private func placeBodies(_ lanes: inout JointScratch) {
+    for index in scratch.contacts.bodies.indices {
       let slot = Int(scratch.contacts.island[index])
-      if slots[slot].jointCount > 0 { lanes.rotations[index] = Rotation(radians: bodies[slot].angle) }
+      if slot < 0 || scratch.direct.isDirect[index] || slots[slot].jointCount == 0 {
+        lanes.bodies.append(JointBody())
+      } else {
+        lanes.bodies.append(JointBody(bodies[slot], scratch.contacts.bodies[index]))
+      }
     }
   }
 
@@ -86,9 +89,14 @@ extension WorldState {
     joints.withUnsafeBufferPointer { joints in
       details.withUnsafeBufferPointer { details in
         bodies.withUnsafeBufferPointer { bodies in
-          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-            let source = JointSource(kind: kind, joints: joints, details: details, bodies: bodies, solid: solid)
-            source.fill(&lanes, list)
+          lanes.bodies.withUnsafeBufferPointer { placed in
+            lanes.lists[list].withUnsafeBufferPointer { held in
+              lanes.coloring.order.withUnsafeBufferPointer { order in
+                let source = JointSource(
+                  kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies, placed: placed)
+                source.fill(&lanes.blocks, &lanes.starts, &lanes.thirds, &lanes.springs)
+              }
+            }
           }
         }
       }
@@ -99,40 +107,43 @@ extension WorldState {
 /// What the lanes of joints are made from.
 private struct JointSource {
   let kind: JointKind
+  let order: UnsafeBufferPointer<Int32>
+  let held: UnsafeBufferPointer<HeldJoint>
   let joints: UnsafeBufferPointer<Joint>
   let details: UnsafeBufferPointer<JointDetail>
   let bodies: UnsafeBufferPointer<Body>
-  let solid: UnsafeBufferPointer<SolverBody>
+  let placed: UnsafeBufferPointer<JointBody>
 
   /// Four by four, as they have been coloured.
-  func fill(_ lanes: inout JointScratch, _ list: Int) {
-    for first in stride(from: 0, to: lanes.coloring.order.count, by: 4) {
-      let (p, q) = (lane(first, lanes, list), lane(first + 1, lanes, list))
-      let (r, s) = (lane(first + 2, lanes, list), lane(first + 3, lanes, list))
+  func fill(
+    _ blocks: inout [JointBlock], _ starts: inout [JointStart], _ thirds: inout [JointThird],
+    _ springs: inout [JointSpring]
+  ) {
+    for first in stride(from: 0, to: order.count, by: 4) {
+      let (p, q) = (lane(order[first]), lane(order[first + 1]))
+      let (r, s) = (lane(order[first + 2]), lane(order[first + 3]))
       var block = JointBlock(kind, p, q, r, s)
       if kind.hasThird {
-        block.extra = Int32(truncatingIfNeeded: lanes.thirds.count)
-        lanes.thirds.append(JointThird(p, q, r, s))
+        block.extra = Int32(truncatingIfNeeded: thirds.count)
+        thirds.append(JointThird(p, q, r, s))
       }
       if kind.isSpring {
-        block.extra = Int32(truncatingIfNeeded: lanes.springs.count)
-        lanes.springs.append(JointSpring(p, q, r, s))
+        block.extra = Int32(truncatingIfNeeded: springs.count)
+        springs.append(JointSpring(p, q, r, s))
       }
-      lanes.blocks.append(block)
-      lanes.starts.append(JointStart(p, q, r, s))
+      blocks.append(block)
+      starts.append(JointStart(p, q, r, s))
     }
   }
 
   @inline(__always)
-  private func lane(_ place: Int, _ lanes: borrowing JointScratch, _ list: Int) -> JointLane {
-    let index = Int(lanes.coloring.order[place])
-    guard index >= 0 else { return .none }
-    let held = lanes.lists[list][index]
+  private func lane(_ place: Int32) -> JointLane {
+    guard place >= 0 else { return .none }
+    let held = held[Int(place)]
     let joint = Int(held.joint)
     var lane = JointLane()
     (lane.joint, lane.a, lane.b) = (held.joint, held.a, held.b)
-    lane.take(solid[Int(held.a)], solid[Int(held.b)])
-    let ends = ends(of: joint, held, lanes.rotations)
+    let ends = ends(of: joint, held, &lane)
     (lane.armA, lane.armB, lane.separation) = (SIMD2(ends.armA), SIMD2(ends.armB), SIMD2(ends.separation))
     lane.impulse = SIMD2(joints[joint].impulse * (1 / Double(Tuning.substeps)))
     if kind.isSpring { lane.takeSoftness(of: joints[joint]) }
@@ -145,24 +156,22 @@ private struct JointSource {
   }
 
   @inline(__always)
-  private func ends(of index: Int, _ held: HeldJoint, _ rotations: [Rotation]) -> JointEnds {
-    let joint = joints[index]
-    let a = Int(joint.bodyA)
-    let armA = arm(joint.localA, of: a, Int(held.a), rotations)
-    guard !joint.isToPoint else {
-      let between = (joint.far - bodies[a].origin) - bodies[a].offset
-      return JointEnds(armA: armA, armB: .zero, between: between)
+  private func ends(of joint: Int, _ held: HeldJoint, _ lane: inout JointLane) -> JointEnds {
+    let a = body(joints[joint].bodyA, held.a)
+    let armA = a.turned(joints[joint].localA)
+    (lane.inverseMassA, lane.inverseInertiaA) = (a.inverseMass, a.inverseInertia)
+    guard !joints[joint].isToPoint else {
+      return JointEnds(armA: armA, armB: .zero, between: (joints[joint].far - a.origin) - a.offset)
     }
-    let b = Int(joint.bodyB)
-    let armB = arm(joint.far, of: b, Int(held.b), rotations)
-    let between = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
-    return JointEnds(armA: armA, armB: armB, between: between)
+    let b = body(joints[joint].bodyB, held.b)
+    (lane.inverseMassB, lane.inverseInertiaB) = (b.inverseMass, b.inverseInertia)
+    return JointEnds(
+      armA: armA, armB: b.turned(joints[joint].far), between: (b.origin - a.origin) + (b.offset - a.offset))
   }
 
   @inline(__always)
-  private func arm(_ local: Vec2, of slot: Int, _ index: Int, _ rotations: [Rotation]) -> Vec2 {
-    if local == .zero { return .zero }
-    return index > 0 ? rotations[index](local) : Rotation(radians: bodies[slot].angle)(local)
+  private func body(_ slot: Int32, _ index: Int32) -> JointBody {
+    index > 0 ? placed[Int(index)] : JointBody(bodies[Int(slot)], .fixed)
   }
 
   /// What only the richer kinds have.
@@ -191,13 +200,35 @@ struct HeldJoint: BodyPair {
   var b: Int32
 }
 
+/// What joints are made ready from of a body: 64 bytes, one line of the cache.
+struct JointBody: Sendable {
+  var origin = Vec2.zero
+  var offset = Vec2.zero
+  var cosine = 1.0
+  var sine = 0.0
+  var inverseMass: Float = 0
+  var inverseInertia: Float = 0
+}
+
+extension JointBody {
+  @inline(__always)
+  init(_ body: borrowing Body, _ solid: SolverBody) {
+    (origin, offset) = (body.origin, body.offset)
+    (sine, cosine) = Real.sinCos(body.angle)
+    (inverseMass, inverseInertia) = (Float(solid.inverseMass), Float(solid.inverseInertia))
+  }
+
+  @inline(__always)
+  func turned(_ v: Vec2) -> Vec2 { Vec2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y) }
+}
+
 /// Memory of their joints, refilled in each tick.
 struct JointScratch: Sendable {
   /// By kind.
   var lists: [[HeldJoint]] = []
   var coloring = BodyColoring()
-  /// By index of the gathered bodies; only those with joints are turned.
-  var rotations: [Rotation] = []
+  /// By index of the gathered bodies.
+  var bodies: [JointBody] = []
   /// Kind after kind, each of its colours after the other.
   var blocks: [JointBlock] = []
   /// Of each block.
@@ -208,7 +239,7 @@ struct JointScratch: Sendable {
   mutating func forget() {
     while lists.count < JointKind.allCases.count { lists.append([]) }
     for kind in lists.indices { lists[kind].removeAll(keepingCapacity: true) }
-    rotations.removeAll(keepingCapacity: true)
+    bodies.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     thirds.removeAll(keepingCapacity: true)
