@@ -93,7 +93,8 @@ extension WorldState {
             lanes.lists[list].withUnsafeBufferPointer { held in
               lanes.coloring.order.withUnsafeBufferPointer { order in
                 let source = JointSource(
-                  kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies, placed: placed)
+                  kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies, placed: placed
+                )
                 source.fill(&lanes.blocks, &lanes.starts, &lanes.thirds, &lanes.springs)
               }
             }
