@@ -1,6 +1,6 @@
-// Bodies with a contact that pushes, all that is joined to them, and long chains are stepped together: directly, or in
-// substeps. Contacts ask for stiffness, and a joint solved at another pace than the contact beside it would tear. All
-// other bodies keep the plain tick of the joint solver.
+// Bodies with a contact that pushes, all that is joined to them, and long chains and nets are stepped together:
+// directly, or in substeps. Contacts ask for stiffness, and a joint solved at another pace than the contact beside it
+// would tear. All other bodies keep the plain tick of the joint solver.
 extension WorldState {
   /// Lists the bodies to step in substeps, and the contacts between them.
   mutating func gatherIslands() {
