@@ -10,11 +10,10 @@ extension WorldState {
     trees.plant(solved, slotCount: slots.count)
     joints.withUnsafeBufferPointer { trees.grow(solvedJoints, $0, solved) }
     var hasWide = false
-    for joint in solvedJoints where !joints[Int(joint)].isToPoint {
-      let start = joints[Int(joint)].bodyA
-      switch trees.take(start) {
+    for branch in trees.branches where branch.b >= 0 {
+      switch trees.take(branch.a) {
       case .short: break
-      case .long: addToIsland(Int(start))
+      case .long: addToIsland(Int(branch.a))
       case .wide: hasWide = true
       }
     }
@@ -31,8 +30,16 @@ struct JointTrees: Sendable {
   private var parents: [Int32] = []
   /// Of each tree, by its root: how many rigid joints it has.
   private var rigidJoints: [Int32] = []
+  /// What is looked at of the joints to solve, in their order.
+  private(set) var branches: [Branch] = []
 
   private static let wideMark = Int32.max
+
+  struct Branch: Sendable {
+    var a: Int32
+    var b: Int32
+    var isRigid: Bool
+  }
 
   enum Size {
     case short, long, wide
@@ -48,13 +55,16 @@ struct JointTrees: Sendable {
 
   /// All bodies name their root afterwards.
   mutating func grow(_ solvedJoints: [Int32], _ joints: UnsafeBufferPointer<Joint>, _ solved: [Int32]) {
+    branches.removeAll(keepingCapacity: true)
+    for index in solvedJoints.lazy.map({ Int($0) }) {
+      branches.append(Branch(a: joints[index].bodyA, b: joints[index].bodyB, isRigid: joints[index].isRigid))
+    }
     parents.withUnsafeMutableBufferPointer { parents in
       rigidJoints.withUnsafeMutableBufferPointer { rigidJoints in
-        for joint in solvedJoints { Self.join(joints[Int(joint)].bodyA, joints[Int(joint)].bodyB, parents) }
+        for branch in branches { Self.join(branch.a, branch.b, parents) }
         for slot in solved { parents[Int(slot)] = Self.root(of: slot, parents) }
-        for joint in solvedJoints where joints[Int(joint)].isRigid {
-          let (a, b) = (joints[Int(joint)].bodyA, joints[Int(joint)].bodyB)
-          let root = parents[Int(a)] >= 0 || b < 0 ? parents[Int(a)] : parents[Int(b)]
+        for branch in branches where branch.isRigid {
+          let root = parents[Int(branch.a)] >= 0 || branch.b < 0 ? parents[Int(branch.a)] : parents[Int(branch.b)]
           if root >= 0 { rigidJoints[Int(root)] += 1 }
         }
       }

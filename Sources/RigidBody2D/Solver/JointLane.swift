@@ -70,6 +70,14 @@ extension JointBlock {
   func impulse(_ lane: Int) -> Vec2 { Vec2(Double(impulseX[lane]), Double(impulseY[lane])) }
 }
 
+extension JointDetail {
+  @inline(__always)
+  mutating func take(_ third: borrowing JointThird, _ lane: Int) {
+    limitImpulse = Double(third.limitImpulse[lane]) * Double(Tuning.substeps)
+    motorImpulse = Double(third.motorImpulse[lane]) * Double(Tuning.substeps)
+  }
+}
+
 extension JointStart {
   @inline(__always)
   init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {

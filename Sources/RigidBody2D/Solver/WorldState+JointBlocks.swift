@@ -18,12 +18,16 @@ extension WorldState {
   mutating func storeJointImpulses() {
     var lanes = JointScratch()
     swap(&lanes, &scratch.wideJoints)
-    for index in lanes.blocks.indices {
-      for lane in 0..<4 where lanes.starts[index].joint[lane] >= 0 {
-        let joint = Int(lanes.starts[index].joint[lane])
-        joints[joint].impulse = lanes.blocks[index].impulse(lane) * Double(Tuning.substeps)
-        guard lanes.blocks[index].kind.hasThird else { continue }
-        store(lanes.thirds[Int(lanes.blocks[index].extra)], lane, of: joint)
+    lanes.withLanes { blocks, starts, extras in
+      joints.withUnsafeMutableBufferPointer { joints in
+        for index in blocks.indices {
+          for lane in 0..<4 where starts[index].joint[lane] >= 0 {
+            let joint = Int(starts[index].joint[lane])
+            joints[joint].impulse = blocks[index].impulse(lane) * Double(Tuning.substeps)
+            guard blocks[index].kind.hasThird else { continue }
+            details[Int(joints[joint].detail)].take(extras.thirds[Int(blocks[index].extra)], lane)
+          }
+        }
       }
     }
     swap(&lanes, &scratch.wideJoints)
@@ -31,12 +35,6 @@ extension WorldState {
 }
 
 extension WorldState {
-  private mutating func store(_ third: JointThird, _ lane: Int, of joint: Int) {
-    let detail = Int(joints[joint].detail)
-    details[detail].limitImpulse = Double(third.limitImpulse[lane]) * Double(Tuning.substeps)
-    details[detail].motorImpulse = Double(third.motorImpulse[lane]) * Double(Tuning.substeps)
-  }
-
   /// Where their bodies are as the tick begins.
   private func follow(_ lanes: inout JointScratch) {
     scratch.wide.states.withUnsafeBufferPointer { states in
