@@ -29,7 +29,7 @@ struct JointBlock: Sendable {
 }
 
 /// What a block of joints does in its own way.
-enum JointKind: UInt8, Sendable, CaseIterable {
+enum JointKind: UInt8, Sendable {
   /// Two points on each other.
   case pin
   /// Hinges with limits or a brake, and welds.
@@ -45,6 +45,8 @@ enum JointKind: UInt8, Sendable, CaseIterable {
   case springLine
   /// … and one that pulls an angle.
   case springAngle
+
+  static let count = Int(springAngle.rawValue) + 1
 
   var hasThird: Bool { self == .limitedPin || self == .rope || self == .rail }
 
