@@ -34,11 +34,9 @@ struct ContactScratch: Sendable {
   /// The distance joints of those bodies, and those of all others.
   var heldJoints: [Int32] = []
   var freeJoints: [Int32] = []
-  var jointConstraints: [Constraint] = []
   /// The same of those that are no distance joints.
   var heldBlocks: [Int32] = []
   var freeBlocks: [Int32] = []
-  var blockConstraints: [BlockConstraint] = []
   /// The place of each solved body before the tick.
   var placesBefore: [Place] = []
   /// Shapes that a static one overlaps deeply: their paths are looked at however slow they are.

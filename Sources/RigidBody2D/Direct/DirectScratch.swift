@@ -4,6 +4,8 @@ struct DirectScratch: Sendable {
   var parents: [Int32] = []
   /// Of each island, by its root.
   var sums: [IslandSum] = []
+  /// The joints of the gathered bodies.
+  var held: [DirectGroup] = []
   /// The contacts and joints of the islands that are small enough, island after island.
   var groups: [DirectGroup] = []
   /// Where in `groups` each island ends.

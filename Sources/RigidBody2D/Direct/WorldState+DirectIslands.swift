@@ -63,11 +63,15 @@ extension WorldState {
   }
 
   private mutating func leaveOutDirectJoints() {
-    let indices = scratch.contacts.indices
-    let isDirect = scratch.direct.isDirect
-    let joints = joints
-    scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
-    scratch.contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+    guard !scratch.direct.islands.isEmpty else { return }
+    joints.withUnsafeBufferPointer { joints in
+      scratch.contacts.indices.withUnsafeBufferPointer { indices in
+        scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
+          scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+          scratch.contacts.heldBlocks.removeAll { isDirect[joints[Int($0)].member(in: indices)] }
+        }
+      }
+    }
   }
 }
 
@@ -82,31 +86,33 @@ extension WorldState {
     direct.isDirect.append(contentsOf: repeatElement(false, count: count))
     direct.swings.removeAll(keepingCapacity: true)
     direct.swings.append(contentsOf: repeatElement(0, count: count))
+    listHeldJoints(&direct.held)
     direct.parents.withUnsafeMutableBufferPointer { parents in
       for pressing in scratch.contacts.pressing { DirectScratch.join(pressing.a, pressing.b, parents) }
-      forEachHeldJoint { DirectScratch.join($0.a, $0.b, parents) }
+      for group in direct.held { DirectScratch.join(group.a, group.b, parents) }
       // Every body names its island's root. A parent comes before its children.
       for index in parents.indices { parents[index] = parents[Int(parents[index])] }
       direct.sums.withUnsafeMutableBufferPointer { sums in
         for pressing in scratch.contacts.pressing {
           sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows))
         }
-        forEachHeldJoint { sums[Int(parents[Int(max($0.a, $0.b))])].count(rows: $0.most) }
+        for group in direct.held { sums[Int(parents[Int(max(group.a, group.b))])].count(rows: group.most) }
       }
     }
   }
 
-  private func forEachHeldJoint(_ visit: (DirectGroup) -> Void) {
+  private func listHeldJoints(_ held: inout [DirectGroup]) {
+    held.removeAll(keepingCapacity: true)
     for index in scratch.contacts.heldJoints {
-      visit(group(.joint, of: index, rows: joints[Int(index)].isZeroLength ? 2 : 1))
+      held.append(group(.joint, of: index, rows: joints[Int(index)].isZeroLength ? 2 : 1))
     }
-    for index in scratch.contacts.heldBlocks { visit(group(.block, of: index, rows: 5)) }
+    for index in scratch.contacts.heldBlocks { held.append(group(.block, of: index, rows: 5)) }
   }
 
   private func group(_ kind: DirectGroup.Kind, of index: Int32, rows: Int32) -> DirectGroup {
-    let joint = joints[Int(index)]
-    let a = Int32(truncatingIfNeeded: islandIndex(Int(joint.bodyA)))
-    let b = joint.isToPoint ? 0 : Int32(truncatingIfNeeded: islandIndex(Int(joint.bodyB)))
+    let (bodyA, bodyB) = (joints[Int(index)].bodyA, joints[Int(index)].bodyB)
+    let a = Int32(truncatingIfNeeded: islandIndex(Int(bodyA)))
+    let b = bodyB < 0 ? 0 : Int32(truncatingIfNeeded: islandIndex(Int(bodyB)))
     return DirectGroup(kind: kind, index: index, a: a, b: b, most: rows)
   }
 
@@ -129,7 +135,7 @@ extension WorldState {
           kind: .contact, index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b,
           most: Int32(pressing.rows)))
     }
-    forEachHeldJoint { direct.place($0) }
+    for group in direct.held { direct.place(group) }
   }
 }
 
@@ -214,7 +220,7 @@ extension Joint {
   /// The index of a gathered body that it holds.
   ///
   /// - Parameter indices: of the gathered bodies, by slot; −1 for all others.
-  fileprivate func member(in indices: [Int32]) -> Int {
+  fileprivate func member(in indices: UnsafeBufferPointer<Int32>) -> Int {
     max(Int(indices[Int(bodyA)]), isToPoint ? 0 : Int(indices[Int(bodyB)]))
   }
 }

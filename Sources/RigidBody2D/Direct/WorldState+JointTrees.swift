@@ -1,78 +1,116 @@
-// Long chains, ropes and ragdolls that touch nothing. The rounds of the plain tick, which is UIKit's measured law,
+// Long chains, ropes, nets and ragdolls that touch nothing. The rounds of the plain tick, which is UIKit's measured law,
 // reach about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what hangs
-// together by more is gathered as what touches is, and solved directly.
+// together by more is gathered as what touches is, and solved directly, or in substeps where its matrix is wide.
 extension WorldState {
+  /// Adds a body of each, from which `addJoined` goes on, and all bodies of those that are wide for sure.
   mutating func gatherJointTrees() {
     guard solvedJoints.count > Tuning.treeJoints else { return }
-    var tree = JointTree()
-    swap(&tree, &scratch.tree)
-    while tree.isSeen.count < slots.count { tree.isSeen.append(false) }
-    for joint in solvedJoints where !joints[Int(joint)].isToPoint {
-      walk(from: Int(joints[Int(joint)].bodyA), &tree)
-      if tree.isLong { for slot in tree.members { addToIsland(Int(slot)) } }
-    }
-    tree.forget()
-    swap(&tree, &scratch.tree)
-  }
-
-  /// Lists the bodies that a body is joined to, directly or through others, unless it has been listed before.
-  private func walk(from slot: Int, _ tree: inout JointTree) {
-    tree.begin()
-    visit(slot, &tree)
-    var next = 0
-    while next < tree.members.count {
-      var edge = slots[Int(tree.members[next])].firstEdge
-      while !edge.isNone {
-        let other = neighbour(across: edge)
-        if !edge.isB || other.map({ slots[$0].place != .solved }) ?? true { count(joints[edge.joint], &tree) }
-        if let other { visit(other, &tree) }
-        edge = self[edge].next
+    var trees = JointTrees()
+    swap(&trees, &scratch.trees)
+    trees.plant(solved, slotCount: slots.count)
+    joints.withUnsafeBufferPointer { trees.grow(solvedJoints, $0, solved) }
+    var hasWide = false
+    for branch in trees.branches where branch.b >= 0 {
+      switch trees.take(branch.a) {
+      case .short: break
+      case .long: addToIsland(Int(branch.a))
+      case .wide: hasWide = true
       }
-      next += 1
     }
-  }
-
-  private func visit(_ slot: Int, _ tree: inout JointTree) {
-    guard slots[slot].place == .solved, !tree.isSeen[slot] else { return }
-    tree.isSeen[slot] = true
-    tree.members.append(Int32(truncatingIfNeeded: slot))
-    tree.mostJoints = max(tree.mostJoints, Int(slots[slot].jointCount))
-  }
-
-  private func count(_ joint: Joint, _ tree: inout JointTree) {
-    if joint.isRigid { tree.rigidJoints += 1 }
-    tree.joints += 1
-    tree.rows += joint.isDistance ? joint.isZeroLength ? 2 : 1 : 5
+    if hasWide {
+      for slot in solved where trees.isWide(Int(slot)) { addToIsland(Int(slot)) }
+    }
+    swap(&trees, &scratch.trees)
   }
 }
 
-/// What is joined to one body.
-struct JointTree: Sendable {
-  /// By slot.
-  var isSeen: [Bool] = []
-  var members: [Int32] = []
-  private var allMembers: [Int32] = []
-  var joints = 0
-  var rigidJoints = 0
-  var rows: Int32 = 0
-  /// Of one body.
-  var mostJoints = 0
+/// The forest of what is joined to each other.
+struct JointTrees: Sendable {
+  /// By slot, as of the fields below; −1 for bodies that are not solved.
+  private var parents: [Int32] = []
+  /// Of each tree, by its root: how many rigid joints it has.
+  private var rigidJoints: [Int32] = []
+  /// What is looked at of the joints to solve, in their order.
+  private(set) var branches: [Branch] = []
 
-  /// Whether it is long enough to be solved directly, and no net or hub, whose matrix is wide.
-  var isLong: Bool {
-    rigidJoints > Tuning.treeJoints && rows <= Tuning.directRows && joints - members.count <= Tuning.treeRings
-      && mostJoints <= Tuning.treeBranches
+  private static let wideMark = Int32.max
+
+  struct Branch: Sendable {
+    var a: Int32
+    var b: Int32
+    var isRigid: Bool
   }
 
-  mutating func begin() {
-    allMembers.append(contentsOf: members)
-    members.removeAll(keepingCapacity: true)
-    (joints, rigidJoints, rows, mostJoints) = (0, 0, 0, 0)
+  enum Size {
+    case short, long, wide
   }
 
-  mutating func forget() {
-    begin()
-    for slot in allMembers { isSeen[Int(slot)] = false }
-    allMembers.removeAll(keepingCapacity: true)
+  mutating func plant(_ solved: [Int32], slotCount: Int) {
+    while parents.count < slotCount {
+      parents.append(-1)
+      rigidJoints.append(0)
+    }
+    for slot in solved { (parents[Int(slot)], rigidJoints[Int(slot)]) = (slot, 0) }
+  }
+
+  /// All bodies name their root afterwards.
+  mutating func grow(_ solvedJoints: [Int32], _ joints: UnsafeBufferPointer<Joint>, _ solved: [Int32]) {
+    branches.removeAll(keepingCapacity: true)
+    for index in solvedJoints.lazy.map({ Int($0) }) {
+      branches.append(Branch(a: joints[index].bodyA, b: joints[index].bodyB, isRigid: joints[index].isRigid))
+    }
+    parents.withUnsafeMutableBufferPointer { parents in
+      rigidJoints.withUnsafeMutableBufferPointer { rigidJoints in
+        for branch in branches { Self.join(branch.a, branch.b, parents) }
+        for slot in solved { parents[Int(slot)] = Self.root(of: slot, parents) }
+        for branch in branches where branch.isRigid {
+          let root = parents[Int(branch.a)] >= 0 || branch.b < 0 ? parents[Int(branch.a)] : parents[Int(branch.b)]
+          if root >= 0 { rigidJoints[Int(root)] += 1 }
+        }
+      }
+    }
+  }
+
+  /// How large the tree of a body is. It is answered once for a long one, and is short from then on.
+  mutating func take(_ slot: Int32) -> Size {
+    let root = Int(parents[Int(slot)])
+    guard root >= 0, rigidJoints[root] > Tuning.treeJoints else { return .short }
+    if rigidJoints[root] > Tuning.directRows {
+      rigidJoints[root] = Self.wideMark
+      return .wide
+    }
+    rigidJoints[root] = 0
+    return .long
+  }
+
+  /// Whether all that is joined to the body has been gathered.
+  @inline(__always)
+  func isWide(_ slot: Int) -> Bool {
+    guard slot < parents.count, parents[slot] >= 0 else { return false }
+    return rigidJoints[Int(parents[slot])] == Self.wideMark
+  }
+
+  mutating func forget(_ solved: [Int32]) {
+    guard !parents.isEmpty else { return }
+    for slot in solved where Int(slot) < parents.count { parents[Int(slot)] = -1 }
+  }
+
+  @inline(__always)
+  private static func join(_ a: Int32, _ b: Int32, _ parents: UnsafeMutableBufferPointer<Int32>) {
+    guard b >= 0, parents[Int(a)] >= 0, parents[Int(b)] >= 0 else { return }
+    let (rootA, rootB) = (root(of: a, parents), root(of: b, parents))
+    parents[Int(max(rootA, rootB))] = min(rootA, rootB)
+  }
+
+  /// Halves the path on the way up.
+  @inline(__always)
+  private static func root(of start: Int32, _ parents: UnsafeMutableBufferPointer<Int32>) -> Int32 {
+    var slot = start
+    while parents[Int(slot)] != slot {
+      let parent = parents[Int(parents[Int(slot)])]
+      parents[Int(slot)] = parent
+      slot = parent
+    }
+    return slot
   }
 }

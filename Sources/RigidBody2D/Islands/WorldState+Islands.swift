@@ -1,6 +1,6 @@
-// Bodies with a contact that pushes, all that is joined to them, and long chains are stepped together: directly, or in
-// substeps. Contacts ask for stiffness, and a joint solved at another pace than the contact beside it would tear. All
-// other bodies keep the plain tick of the joint solver.
+// Bodies with a contact that pushes, all that is joined to them, and long chains and nets are stepped together:
+// directly, or in substeps. Contacts ask for stiffness, and a joint solved at another pace than the contact beside it
+// would tear. All other bodies keep the plain tick of the joint solver.
 extension WorldState {
   /// Lists the bodies to step in substeps, and the contacts between them.
   mutating func gatherIslands() {
@@ -11,6 +11,7 @@ extension WorldState {
       addJoined()
       gatherBodies()
     }
+    scratch.trees.forget(solved)
     sortSolvedJoints()
     shareOutJoints()
     if scratch.contacts.hasIsland { splitIslands() }
@@ -75,12 +76,14 @@ extension WorldState {
   private mutating func addJoined() {
     var next = 1
     while next < scratch.contacts.island.count {
-      var edge = slots[Int(scratch.contacts.island[next])].firstEdge
+      let slot = Int(scratch.contacts.island[next])
+      next += 1
+      if scratch.trees.isWide(slot) { continue }
+      var edge = slots[slot].firstEdge
       while !edge.isNone {
         if let other = neighbour(across: edge) { addToIsland(other) }
         edge = self[edge].next
       }
-      next += 1
     }
   }
 

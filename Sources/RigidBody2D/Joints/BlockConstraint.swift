@@ -59,29 +59,26 @@ extension BlockConstraint {
       + one.turnA * other.turnA * inverseInertiaA + one.turnB * other.turnB * inverseInertiaB
   }
 
-  /// - Parameters:
-  ///   - rate: the share of a rigid joint's error that is asked for as speed, per second.
-  ///   - tick: what the speeds are for, in seconds.
-  mutating func aim(at aim: JointAim, _ softness: Softness, rate: Double, tick: Double, maxMotorTorque: Double) {
+  mutating func aim(at aim: JointAim, _ softness: Softness, maxMotorTorque: Double) {
     self.softness = softness
     bias = aim.error * softness.rate
-    motorLimit = maxMotorTorque * tick
+    motorLimit = maxMotorTorque * World.tick
     let (below, above) = (aim.value - aim.lower, aim.upper - aim.value)
-    // A gap may close as far as it is wide; what is beyond a limit comes back as far as is asked for.
-    leastSpeed = -(below > 0 && !aim.isFixed ? below / tick : below * rate)
-    mostSpeed = above > 0 && !aim.isFixed ? above / tick : above * rate
+    // A gap may close as far as it is wide; what is beyond a limit is put right after the tick.
+    leastSpeed = below > 0 && !aim.isFixed ? -below / World.tick : 0
+    mostSpeed = above > 0 && !aim.isFixed ? above / World.tick : 0
   }
 }
 
 extension BlockConstraint {
   /// Starts from the last tick's impulses.
   @inline(__always)
-  func warmStart(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  func warmStart(_ bodies: UnsafeMutableBufferPointer<Body>) {
     push(impulse, limitImpulse + motorImpulse, bodies)
   }
 
   /// One round of sequential impulses, exact for this joint alone.
-  mutating func solve(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let held = Vec2(speed(of: first, bodies), speed(of: second, bodies))
     let aside = thirdMass > 0 ? solveThird(speed(of: third, bodies) - answer.dot(held + bias)) : 0
     let change = -(mass * (held + bias)) * softness.scale - impulse * softness.leak - answer * aside
@@ -98,15 +95,6 @@ extension BlockConstraint {
     return (motor - motorImpulse) + (limit - limitImpulse)
   }
 
-  /// The round after the places have moved: what is left of the motion is stopped, and no error is put right any more.
-  @inline(__always)
-  mutating func relax(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
-    if softness.leak == 0 { bias = .zero }
-    let isFixed = leastSpeed == mostSpeed
-    (leastSpeed, mostSpeed) = isFixed ? (0, 0) : (min(leastSpeed, 0), max(mostSpeed, 0))
-    solve(bodies)
-  }
-
   /// What would put the errors right at once, as impulses that move for a second instead of a speed.
   func correction(of error: Vec2, excess: Double, isBothWays: Bool) -> (held: Vec2, third: Double) {
     guard excess != 0 else { return (-(mass * error), 0) }
@@ -115,12 +103,12 @@ extension BlockConstraint {
     return (-(mass * error) - answer * third, third)
   }
 
-  private func speed(of row: JointRow, _ bodies: UnsafeMutableBufferPointer<some Movable>) -> Double {
+  private func speed(of row: JointRow, _ bodies: UnsafeMutableBufferPointer<Body>) -> Double {
     let own = row.direction.dot(bodies[a].velocity) + row.turnA * bodies[a].spin
     return b < 0 ? -own : row.direction.dot(bodies[b].velocity) + row.turnB * bodies[b].spin - own
   }
 
-  private func push(_ held: Vec2, _ aside: Double, _ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  private func push(_ held: Vec2, _ aside: Double, _ bodies: UnsafeMutableBufferPointer<Body>) {
     let (impulse, turnA, turnB) = pushes(held, aside)
     bodies[a].velocity -= impulse * inverseMassA
     bodies[a].spin -= turnA * inverseInertiaA

@@ -38,12 +38,12 @@ extension Constraint {
   // The bodies come as a buffer: as an array, each access in the innermost loop would ask who else shares it.
 
   /// Starts from the last tick's impulse, turned with the joint: the solver then only has to find the change.
-  func warmStart(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  func warmStart(_ bodies: UnsafeMutableBufferPointer<Body>) {
     push(impulse, bodies)
   }
 
   /// One round of sequential impulses. Catto, "Iterative Dynamics with Temporal Coherence", 2005.
-  mutating func solve(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
     let gap = far - bodies[a].velocity(at: armA)
     let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
@@ -51,7 +51,7 @@ extension Constraint {
     push(change, bodies)
   }
 
-  private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<some Movable>) {
+  private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<Body>) {
     bodies[a].velocity -= impulse * inverseMassA
     bodies[a].spin -= armA.cross(impulse) * inverseInertiaA
     guard b >= 0 else { return }

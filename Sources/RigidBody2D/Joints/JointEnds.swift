@@ -8,10 +8,18 @@ struct JointEnds {
 
   @inline(__always)
   init(of joint: Joint, _ a: Body, _ b: Body?) {
-    armA = JointEnds.arm(joint.localA, of: a)
-    armB = b.map { JointEnds.arm(joint.far, of: $0) } ?? .zero
     // Origins first: they are large and near each other, so their difference is exact where their sums are not.
     let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
+    self.init(
+      armA: JointEnds.arm(joint.localA, of: a), armB: b.map { JointEnds.arm(joint.far, of: $0) } ?? .zero,
+      between: between)
+  }
+
+  /// - Parameter between: from the centre of A to that of B, or to the fixed point.
+  @inline(__always)
+  init(armA: Vec2, armB: Vec2, between: Vec2) {
+    self.armA = armA
+    self.armB = armB
     separation = between + (armB - armA)
   }
 

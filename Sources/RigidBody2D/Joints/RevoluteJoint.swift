@@ -51,7 +51,10 @@ extension JointDetail {
       third: .turn, value: nearestTurn(turn), lower: lower, upper: upper)
   }
 
-  private func nearestTurn(_ turn: Double) -> Double {
+  /// Whether it turns without limits and without a brake.
+  var isFree: Bool { maxMotorTorque == 0 && lower == -.infinity && upper == .infinity }
+
+  func nearestTurn(_ turn: Double) -> Double {
     guard upper - lower < 2 * Real.pi else { return turn }
     let middle = lower + (upper - lower) / 2
     return middle + Real.withoutTurns(turn - middle)

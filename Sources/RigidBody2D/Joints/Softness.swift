@@ -11,6 +11,14 @@ struct Softness {
   /// No give; position is put right after the tick instead.
   static let rigid = Softness(rate: 0, scale: 1, leak: 0)
 
+  /// A rigid joint of a wide island, which gives way as `ContactSoftness` says.
+  static func substep(hertz: Double, dampingRatio: Double) -> Softness {
+    let omega = 2 * Real.pi * hertz
+    let damping = 2 * dampingRatio + Tuning.substep * omega
+    let stiffness = Tuning.substep * omega * damping
+    return Softness(rate: omega / damping, scale: stiffness / (1 + stiffness), leak: 1 / (1 + stiffness))
+  }
+
   static func spring(hertz: Double, dampingRatio: Double, tick: Double = World.tick) -> Softness {
     let omega = 2 * Real.pi * hertz
     let damping = 2 * dampingRatio * omega + tick * omega * omega

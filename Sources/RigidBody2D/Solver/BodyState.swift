@@ -17,24 +17,15 @@ extension BodyState {
     delta = SIMD4(Float(shift.x), Float(shift.y), Float(place.angle - place.reference.angle), 0)
   }
 
+  var velocity: Vec2 { Vec2(Double(motion.x), Double(motion.y)) }
+
+  var spin: Double { Double(motion.z) }
+
   var isPushed: Bool { motion.w > 0 }
 
   var shift: Vec2 { Vec2(Double(delta.x), Double(delta.y)) }
 
   var turn: Double { Double(delta.z) }
-}
-
-/// Joints read and write the state of a body as if it were kept in doubles.
-extension BodyState: Movable {
-  var velocity: Vec2 {
-    @inline(__always) get { Vec2(Double(motion.x), Double(motion.y)) }
-    @inline(__always) set { motion = SIMD4(Float(newValue.x), Float(newValue.y), motion.z, 1) }
-  }
-
-  var spin: Double {
-    @inline(__always) get { Double(motion.z) }
-    @inline(__always) set { motion.z = Float(newValue) }
-  }
 }
 
 /// What drives a body in a substep: v ← (v + push)·keep.

@@ -23,7 +23,8 @@ struct StepScratch: ~Copyable, Sendable {
   var contacts = ContactScratch()
   var direct = DirectScratch()
   var wide = WideScratch()
-  var tree = JointTree()
+  var wideJoints = JointScratch()
+  var trees = JointTrees()
   var impactEvents = ImpactEvents()
   var continuous = ContinuousScratch()
 }

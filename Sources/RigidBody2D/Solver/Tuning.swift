@@ -57,11 +57,8 @@ enum Tuning {
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
   static let directWork = 20_000
-  /// So is what more than this many rigid joints hold together, in no more rings and no more from one body than this,
-  /// whether it touches anything or not.
+  /// What more than this many rigid joints hold together is gathered, whether it touches anything or not.
   static let treeJoints = 8
-  static let treeRings = 4
-  static let treeBranches = 6
   /// Where a rod turns farther than this (radians) in a tick, or what it pulls at swings to and fro by more, its island
   /// takes the tick in steps, at most so many.
   static let steppedTurn = 0.25
@@ -87,10 +84,10 @@ enum Tuning {
   static let placeSlack = 1e-6
   /// … and turns bodies by no more than this (radians per second).
   static let pushTurn = 3.0
-  /// The share of a rod's error that is undone in a second where contacts push their bodies too.
-  static let jointRate = 60.0
-  /// The same of the other kinds of joint, whatever the error.
-  static let blockRate = 120.0
+  /// Rigid joints of wide islands give way too, by the same law. Held hard, joints that contradict each other, as in a
+  /// net, would be loaded ever more, and buckle.
+  static let jointHertz = 120.0
+  static let jointDampingRatio = 2.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
   /// … in at most this many advances. What spins fast along something that it does not touch takes a few dozen.

@@ -1,11 +1,10 @@
-// The joints that are no distance joints, in the plain tick and in islands. Each phase follows its like for distance
-// joints.
+// The joints that are no distance joints, in the plain tick. Each phase follows its like for distance joints.
 extension WorldState {
   mutating func prepareFreeBlocks() {
     for index in scratch.contacts.freeBlocks {
       let joint = joints[Int(index)]
       let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
-      scratch.blocks.append(block(for: joint, bodies[Int(joint.bodyA)], b, rate: 0, tick: World.tick))
+      scratch.blocks.append(block(for: joint, bodies[Int(joint.bodyA)], b))
     }
   }
 
@@ -37,30 +36,6 @@ extension WorldState {
       if block.b >= 0 { stir(block.b, ifMovedFrom: scratch.blockPlaces[2 * index + 1]) }
     }
   }
-
-  mutating func prepareHeldBlocks() {
-    for index in scratch.contacts.heldBlocks {
-      let joint = joints[Int(index)]
-      let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
-      var block = block(
-        for: joint, bodyInIsland(Int(joint.bodyA)), b, rate: Tuning.blockRate, tick: Tuning.substep)
-      block.a = islandIndex(block.a)
-      if block.b >= 0 { block.b = islandIndex(block.b) }
-      scratch.contacts.blockConstraints.append(block)
-    }
-  }
-
-  mutating func keepHeldBlockImpulses() {
-    for (index, joint) in scratch.contacts.heldBlocks.enumerated() {
-      keep(scratch.contacts.blockConstraints[index], of: Int(joint))
-    }
-  }
-
-  mutating func scaleBlockImpulse(of joint: Int, by share: Double) {
-    joints[joint].impulse *= share
-    details[Int(joints[joint].detail)].limitImpulse *= share
-    details[Int(joints[joint].detail)].motorImpulse *= share
-  }
 }
 
 extension WorldState {
@@ -76,17 +51,13 @@ extension WorldState {
     scratch.blocks[index].isOff = correctBlock(of: joints[Int(scratch.contacts.freeBlocks[index])])
   }
 
-  private func block(for joint: Joint, _ a: Body, _ b: Body?, rate: Double, tick: Double) -> BlockConstraint {
+  private func block(for joint: Joint, _ a: Body, _ b: Body?) -> BlockConstraint {
     let detail = details[Int(joint.detail)]
-    var aim = detail.prepare(joint, a, b)
-    let share = joint.isRigid ? aim.correctedShare : 1
-    aim.error = aim.error * share
+    let aim = detail.prepare(joint, a, b)
     var block = BlockConstraint(aim, joint, a, b)
     let softness: Softness =
-      joint.isRigid
-      ? Softness(rate: rate, scale: 1, leak: 0)
-      : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: tick)
-    block.aim(at: aim, softness, rate: rate * share, tick: tick, maxMotorTorque: detail.maxMotorTorque)
+      joint.isRigid ? .rigid : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio)
+    block.aim(at: aim, softness, maxMotorTorque: detail.maxMotorTorque)
     block.isOff = joint.isRigid
     (block.impulse, block.limitImpulse) = (joint.impulse, detail.limitImpulse)
     // The brake may have been eased since.

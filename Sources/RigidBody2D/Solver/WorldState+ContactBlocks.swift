@@ -130,7 +130,7 @@ struct WideScratch: Sendable {
   private var before: [PressingContact] = []
   /// Whether the blocks are those of the tick that has just ended, and nothing but their contacts is in them.
   var canBeKept = false
-  var coloring = ContactColoring()
+  var coloring = BodyColoring()
   /// More than there are now, if there were more before.
   var blocks: [ContactBlock] = []
   var blockCount = 0

@@ -12,18 +12,12 @@ extension WorldState {
   private mutating func solveWideIslands() {
     prepareStates()
     prepareContactBlocks()
-    scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
-    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
-    takeJointImpulses(share: 1 / Double(Tuning.substeps))
+    prepareJointBlocks()
     beginSubsteps()
-    for _ in 0..<Tuning.substeps {
-      if hasHeldJoints { prepareHeldJoints() }
-      solveSubstep()
-      if hasHeldJoints { keepJointImpulses() }
-    }
-    takeJointImpulses(share: Double(Tuning.substeps))
+    for _ in 0..<Tuning.substeps { solveSubstep() }
     storeStates()
     storeContactImpulses()
+    storeJointImpulses()
   }
 }
 
@@ -31,9 +25,11 @@ extension WorldState {
   private mutating func prepareStates() {
     scratch.wide.states.removeAll(keepingCapacity: true)
     scratch.wide.drives.removeAll(keepingCapacity: true)
-    bodies.withUnsafeBufferPointer { bodies in
+    bodies.withUnsafeMutableBufferPointer { bodies in
       for index in scratch.contacts.island.indices {
         let slot = Int(scratch.contacts.island[index])
+        // Only for contacts a place is kept from tick to tick.
+        if slot >= 0 && slots[slot].contactCount == 0 { bodies[slot].resetReference() }
         scratch.wide.states.append(slot < 0 ? BodyState() : BodyState(scratch.contacts.bodies[index], bodies[slot]))
         scratch.wide.drives.append(slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(bodies[slot])))
       }
@@ -62,24 +58,22 @@ extension WorldState {
       scratch.wide.carries.withUnsafeMutableBufferPointer { carries in
         guard let bodies = states.baseAddress, let pushes = carries.baseAddress else { return }
         scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
-          scratch.contacts.jointConstraints.withUnsafeMutableBufferPointer { joints in
-            scratch.contacts.blockConstraints.withUnsafeMutableBufferPointer { details in
-              for index in scratch.wide.drives.indices {
-                states[index].take(scratch.wide.drives[index], carries[index])
-                carries[index] = SIMD4()
-              }
-              for joint in joints { joint.warmStart(states) }
-              for detail in details { detail.warmStart(states) }
+          scratch.wideJoints.withLanes { joints, starts, extras in
+            for index in scratch.wide.drives.indices {
+              states[index].take(scratch.wide.drives[index], carries[index])
+              carries[index] = SIMD4()
+            }
+            for index in joints.indices { joints[index].warmStart(bodies, extras) }
 
-              for index in joints.indices { joints[index].solve(states) }
-              for index in details.indices { details[index].solve(states) }
-              for index in 0..<count { blocks[index].solve(bodies, scale) }
+            for index in joints.indices { joints[index].solve(bodies, extras) }
+            for index in 0..<count { blocks[index].solve(bodies, scale) }
 
-              for index in states.indices { states[index].move(scale) }
+            for index in states.indices { states[index].move(scale) }
 
-              for index in 0..<count { blocks[index].relax(bodies, pushes) }
-              for index in joints.indices { joints[index].relax(states) }
-              for index in details.indices { details[index].relax(states) }
+            for index in 0..<count { blocks[index].relax(bodies, pushes) }
+            for index in joints.indices {
+              joints[index].follow(starts[index], bodies, extras)
+              joints[index].relax(bodies, extras)
             }
           }
         }
@@ -133,44 +127,7 @@ extension BodyState {
   fileprivate mutating func move(_ scale: SubstepScale) { delta += motion * scale.seconds }
 }
 
-// Joints are kept for a whole tick's impulse; in an island they are solved for a substep's.
 extension WorldState {
-  private var hasHeldJoints: Bool { !scratch.contacts.heldJoints.isEmpty || !scratch.contacts.heldBlocks.isEmpty }
-
-  private mutating func takeJointImpulses(share: Double) {
-    for joint in scratch.contacts.heldJoints { joints[Int(joint)].impulse *= share }
-    for joint in scratch.contacts.heldBlocks { scaleBlockImpulse(of: Int(joint), by: share) }
-  }
-
-  private mutating func prepareHeldJoints() {
-    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 {
-      let (state, body) = (scratch.wide.states[index], bodies[Int(slot)])
-      scratch.contacts.bodies[index].shift = body.reference.offset - body.offset + state.shift
-      scratch.contacts.bodies[index].turn = body.reference.angle - body.angle + state.turn
-    }
-    scratch.contacts.jointConstraints.removeAll(keepingCapacity: true)
-    for index in scratch.contacts.heldJoints {
-      scratch.contacts.jointConstraints.append(heldConstraint(for: joints[Int(index)]))
-    }
-    scratch.contacts.blockConstraints.removeAll(keepingCapacity: true)
-    if !scratch.contacts.heldBlocks.isEmpty { prepareHeldBlocks() }
-  }
-
-  private func heldConstraint(for joint: Joint) -> Constraint {
-    let softness: Softness =
-      joint.isRigid
-      ? Softness(rate: Tuning.jointRate, scale: 1, leak: 0)
-      : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio, tick: Tuning.substep)
-    let a = bodyInIsland(Int(joint.bodyA))
-    let b = joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB))
-    var reach = reach(of: joint, a, b)
-    if joint.isRigid { reach.error = reach.error.limited(to: Tuning.maxCorrection) }
-    var constraint = Constraint(joint, reach, softness, a, b)
-    constraint.a = islandIndex(Int(joint.bodyA))
-    constraint.b = joint.isToPoint ? -1 : islandIndex(Int(joint.bodyB))
-    return constraint
-  }
-
   /// The body where the substeps have brought it.
   func bodyInIsland(_ slot: Int) -> Body {
     var body = bodies[slot]
@@ -179,22 +136,5 @@ extension WorldState {
     body.offset += scratch.contacts.bodies[index].shift
     body.angle += scratch.contacts.bodies[index].turn
     return body
-  }
-
-  private mutating func keepJointImpulses() {
-    for (index, joint) in scratch.contacts.heldJoints.enumerated() {
-      joints[Int(joint)].impulse = scratch.contacts.jointConstraints[index].storedImpulse
-    }
-    if !scratch.contacts.heldBlocks.isEmpty { keepHeldBlockImpulses() }
-  }
-}
-
-extension Constraint {
-  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion. A spring has
-  /// pulled already, where its ends were: along that line again it would turn what goes round its other end.
-  fileprivate mutating func relax(_ bodies: UnsafeMutableBufferPointer<some Movable>) {
-    guard softness.leak == 0 else { return }
-    bias = .zero
-    solve(bodies)
   }
 }

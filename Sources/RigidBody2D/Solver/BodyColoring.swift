@@ -1,35 +1,35 @@
-/// Shares out contacts to colours, so that those of one colour have no moving body in common and can be solved side by
-/// side.
+/// Shares out contacts or joints to colours, so that those of one colour have no moving body in common and can be solved
+/// side by side.
 ///
-/// Greedy: each contact takes the first colour that neither of its bodies has. Contacts with what nothing moves come
-/// after all others, so that they have the last word. Box2D 3 does the same.
-struct ContactColoring: Sendable {
-  /// The contacts by colour, by their index in the list that was coloured, each colour filled up to whole blocks of
+/// Greedy: each takes the first colour that neither of its bodies has. Those with what nothing moves come after
+/// all others, so that they have the last word. Box2D 3 does the same.
+struct BodyColoring: Sendable {
+  /// The pairs by colour, by their index in the list that was coloured, each colour filled up to whole blocks of
   /// four with −1.
   private(set) var order: [Int32] = []
   /// The colours that each body has, a bit for each.
   private var used: [UInt64] = []
   private var colors: [UInt8] = []
-  /// How many contacts each colour has, then where its next one goes.
+  /// How many pairs each colour has, then where its next one goes.
   private var counts: [Int32] = []
 
-  /// Colours from here on are for contacts with what nothing moves.
+  /// Colours from here on are for pairs with what nothing moves.
   private static let firstFixed = 40
-  /// Of contacts that found no colour: each has a block of its own.
+  /// Of those that found no colour: each has a block of its own.
   private static let overflow = 64
 
-  mutating func color(_ contacts: [PressingContact], bodyCount: Int) {
+  mutating func color(_ pairs: [some BodyPair], bodyCount: Int) {
     used.removeAll(keepingCapacity: true)
     used.append(contentsOf: repeatElement(0, count: bodyCount))
     counts.removeAll(keepingCapacity: true)
     counts.append(contentsOf: repeatElement(0, count: Self.overflow + 1))
     colors.removeAll(keepingCapacity: true)
-    colors.append(contentsOf: repeatElement(0, count: contacts.count))
+    colors.append(contentsOf: repeatElement(0, count: pairs.count))
     used.withUnsafeMutableBufferPointer { used in
       counts.withUnsafeMutableBufferPointer { counts in
         colors.withUnsafeMutableBufferPointer { colors in
-          for index in contacts.indices {
-            let color = Self.color(of: contacts[index], used)
+          for index in pairs.indices {
+            let color = Self.color(of: pairs[index], used)
             counts[color] += color == Self.overflow ? 4 : 1
             colors[index] = UInt8(truncatingIfNeeded: color)
           }
@@ -40,8 +40,8 @@ struct ContactColoring: Sendable {
   }
 
   @inline(__always)
-  private static func color(of contact: PressingContact, _ used: UnsafeMutableBufferPointer<UInt64>) -> Int {
-    let (a, b) = (Int(contact.a), Int(contact.b))
+  private static func color(of pair: some BodyPair, _ used: UnsafeMutableBufferPointer<UInt64>) -> Int {
+    let (a, b) = (Int(pair.a), Int(pair.b))
     let isFixed = a == 0 || b == 0
     var free = ~(a == 0 ? used[b] : b == 0 ? used[a] : used[a] | used[b])
     free &= isFixed ? ~0 << UInt64(firstFixed) : (1 << UInt64(firstFixed)) - 1
@@ -73,8 +73,14 @@ struct ContactColoring: Sendable {
   }
 }
 
+/// What acts between two bodies: their indices among those gathered; 0 for what nothing moves.
+protocol BodyPair: Sendable {
+  var a: Int32 { get }
+  var b: Int32 { get }
+}
+
 /// A contact that presses in this tick, with the indices of its bodies among those gathered; 0 for what nothing moves.
-struct PressingContact: Sendable {
+struct PressingContact: BodyPair {
   var contact: Int32
   var a: Int32
   var b: Int32
