@@ -15,6 +15,8 @@ struct BodySlot: Hashable, Sendable {
   var shapeCount: Int32 = 0
   /// How far the points of its shapes are from its centre at most.
   var extent = 0.0
+  /// Whether one of its shapes is.
+  var isRound = false
   /// How far it may go before its contacts are reckoned from another place; see `WorldState.takeReferences`.
   var referenceDistance = 0.0
   var firstContact: EdgeIndex = .none

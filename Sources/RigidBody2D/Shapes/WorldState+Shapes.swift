@@ -88,7 +88,7 @@ extension WorldState {
     shape.next = slots[body].firstShape
     slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     slots[body].shapeCount += 1
-    slots[body].extent = max(slots[body].extent, shape.extent + radius)
+    widen(body, by: shape)
     describeContacts(of: body)
     if bodies[body].isStatic { staticShapeCount += 1 }
     if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
@@ -131,15 +131,20 @@ extension WorldState {
   }
 
   private mutating func measureExtent(of body: Int) {
-    var (extent, isRound, shape) = (0.0, false, Int(slots[body].firstShape))
+    (slots[body].extent, slots[body].isRound, slots[body].referenceDistance) = (0, false, 0)
+    var shape = Int(slots[body].firstShape)
     while shape >= 0 {
-      extent = max(extent, shapes[shape].extent + shapes[shape].radius)
-      isRound = isRound || shapes[shape].radius > 0
+      widen(body, by: shapes[shape])
       shape = Int(shapes[shape].next)
     }
-    slots[body].extent = extent
+  }
+
+  private mutating func widen(_ body: Int, by shape: Shape) {
+    slots[body].extent = max(slots[body].extent, shape.extent + shape.radius)
+    slots[body].isRound = slots[body].isRound || shape.radius > 0
     slots[body].referenceDistance = min(
-      isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
+      slots[body].isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance,
+      Tuning.referenceShare * slots[body].extent)
   }
 
   private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {

@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 512 bytes. The impulses go back to the contacts
+/// All that a substep reads and writes of them is here, in floats: 528 bytes. The impulses go back to the contacts
 /// after the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
@@ -25,9 +25,11 @@ struct ContactBlock: Sendable {
   /// See `ContactSoftness`.
   var massScale: SIMD4<Float>
   var impulseScale: SIMD4<Float>
-  /// Which share of a motion of B against A the arms of either take: 0 where the two go too far in the tick.
+  /// Which share of a motion of B against A the arms of either take, and up to which motion (points): with longer arms
+  /// the masses would be wrong, and impulses that overshoot grow from round to round.
   var shareA: SIMD4<Float>
   var shareB: SIMD4<Float>
+  var mostShift: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
   /// What to add to the levers of both points where the bodies are now.
@@ -207,8 +209,10 @@ private struct Moved {
     let (x, y) = (b.x - a.x, b.y - a.y)
     along = x * block.normalX + y * block.normalY
     let across = x * block.normalY - y * block.normalX
-    (leverA, leverB) = (block.shareA * across, block.shareB * across)
-    (sideA, sideB) = (block.shareA * along, block.shareB * along)
+    let shift = across.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
+    let side = along.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
+    (leverA, leverB) = (block.shareA * shift, block.shareB * shift)
+    (sideA, sideB) = (block.shareA * side, block.shareB * side)
     (turnA, turnB) = (a.turn, b.turn)
   }
 

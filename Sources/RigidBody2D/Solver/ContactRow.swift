@@ -12,8 +12,6 @@ struct ContactRow {
   var friction: Float = 0
   var tangentImpulse: Float = 0
   var bounceSpeed = -Float.greatestFiniteMagnitude
-  /// Of B against A in the tick, if nothing pushes them; zero of what is slow.
-  var way = SIMD2<Float>()
   var first = Point()
   var second = Point()
 
@@ -95,14 +93,11 @@ extension ContactBlock {
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
     (massScale, impulseScale) = (SIMD4(), SIMD4())
     let inverseMass = inverseMassA + inverseMassB
-    let share = inverseMassB / inverseMass
-    let wayX = SIMD4(p.way.x, q.way.x, r.way.x, s.way.x)
-    let wayY = SIMD4(p.way.y, q.way.y, r.way.y, s.way.y)
-    let turned =
-      (share * share * inverseInertiaA + (1 - share) * (1 - share) * inverseInertiaB) * (wayX * wayX + wayY * wayY)
-    let isFollowed = turned .< Float(Tuning.followedShare * Tuning.followedShare) * inverseMass
-    shareA = SIMD4().replacing(with: share, where: isFollowed)
-    shareB = SIMD4().replacing(with: share - 1, where: isFollowed)
+    let share = (inverseMassB / inverseMass).replacing(with: 0, where: inverseMass .<= 0)
+    (shareA, shareB) = (share, (share - 1).replacing(with: 0, where: inverseMass .<= 0))
+    let turned = shareA * shareA * inverseInertiaA + shareB * shareB * inverseInertiaB
+    mostShift = Float(Tuning.followedShare) * (inverseMass / turned).squareRoot()
+    mostShift.replace(with: 0, where: turned .<= 0)
     let (one, other) = (
       PointLanes(p.first, q.first, r.first, s.first), PointLanes(p.second, q.second, r.second, s.second)
     )

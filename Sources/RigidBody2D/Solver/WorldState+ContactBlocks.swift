@@ -99,9 +99,6 @@ private struct RowSource {
       turnB: to.angle - contacts[contact].sight.angleB, offset: offset)
     let (a, b) = (solid[Int(pressing.a)], solid[Int(pressing.b)])
     var row = ContactRow(contacts[contact], course, pressing, a, b)
-    let way = (b.velocity - a.velocity) * World.tick
-    // What is slow enough to be kept has none, so that a row does not depend on when it was made.
-    if abs(way.x) + abs(way.y) > 2 * Tuning.slowWay { row.way = SIMD2(Float(way.x), Float(way.y)) }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
     return row
   }

@@ -124,7 +124,13 @@ extension BodyState {
   }
 
   @inline(__always)
-  fileprivate mutating func move(_ scale: SubstepScale) { delta += motion * scale.seconds }
+  fileprivate mutating func move(_ scale: SubstepScale) {
+    motion = motion.clampedBelow(by: -Self.mostMotion).clampedAbove(by: Self.mostMotion)
+    delta += motion * scale.seconds
+  }
+
+  private static let mostMotion = SIMD4(
+    Float(Tuning.mostSpeed), Float(Tuning.mostSpeed), Float(Tuning.mostSpin), .greatestFiniteMagnitude)
 }
 
 extension WorldState {
