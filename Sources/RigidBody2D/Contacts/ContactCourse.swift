@@ -74,7 +74,10 @@ extension Contact {
 
   /// A circle's point does not stay on either body: it is found anew.
   @inline(__always)
-  private var isRecyclable: Bool { manifold.first.feature & Manifold.isOfCircle == 0 }
+  private var isRecyclable: Bool { !isOfCircle }
+
+  @inline(__always)
+  var isOfCircle: Bool { manifold.first.feature & Manifold.isOfCircle != 0 }
 
   /// How far its points are from either body's centre at most, about.
   @inline(__always)

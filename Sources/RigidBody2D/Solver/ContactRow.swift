@@ -47,6 +47,13 @@ extension ContactRow {
 }
 
 extension ContactRow {
+  /// A circle does not carry its point along.
+  @inline(__always)
+  mutating func roll(_ course: CircleCourse) {
+    (normalX, normalY) = (Float(course.normal.x), Float(course.normal.y))
+    first.take(arm: course.arm, gap: course.gap, offset: course.offset)
+  }
+
   /// Moves B against A by a shift and turns both a little.
   @inline(__always)
   mutating func widen(_ shift: Vec2, _ turnA: Float, _ turnB: Float) {
@@ -66,13 +73,17 @@ extension ContactRow {
 extension ContactRow.Point {
   @inline(__always)
   fileprivate init(_ point: ManifoldPoint, _ seen: Double, _ course: ContactCourse) {
-    let arm = course.place(of: point.arm)
+    take(arm: course.place(of: point.arm), gap: course.gap(at: point.arm, seen), offset: course.offset)
+    impulse = Float(point.normalImpulse)
+  }
+
+  @inline(__always)
+  fileprivate mutating func take(arm: Vec2, gap: Double, offset: Vec2) {
     // In doubles: the centre of what nothing moves may be far away.
-    let armB = arm - course.offset
+    let armB = arm - offset
     self.armA = SIMD2(Float(arm.x), Float(arm.y))
     self.armB = SIMD2(Float(armB.x), Float(armB.y))
-    separation = Float(course.gap(at: point.arm, seen))
-    impulse = Float(point.normalImpulse)
+    separation = Float(gap)
   }
 }
 

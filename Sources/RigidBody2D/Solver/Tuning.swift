@@ -137,8 +137,8 @@ enum Tuning {
   static let roundReferenceDistance = 0.005
   /// … or this share of how far it reaches, …
   static let referenceShare = 1.0 / 32
-  /// … and while it goes no farther than this in a tick (points; 2.4 points a second).
-  static let slowWay = 0.02
+  /// … and while it goes no farther than this share of that in a tick (3 points a second).
+  static let slowShare = 0.25
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.

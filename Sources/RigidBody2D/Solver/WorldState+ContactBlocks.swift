@@ -22,17 +22,19 @@ extension WorldState {
   ) {
     contacts.withUnsafeBufferPointer { contacts in
       bodies.withUnsafeBufferPointer { bodies in
-        scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-          let source = RowSource(
-            list: list, contacts: contacts, bodies: bodies, solid: solid, detours: scratch.contacts.detours,
-            islands: scratch.direct)
-          for index in blocks.indices {
-            let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
-            if !isKept || source.isChanged(four) {
-              blocks.base[index] = ContactBlock(
-                source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
+        shapes.withUnsafeBufferPointer { shapes in
+          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+            let source = RowSource(
+              list: list, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
+              detours: scratch.contacts.detours, islands: scratch.direct)
+            for index in blocks.indices {
+              let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
+              if !isKept || source.isChanged(four) {
+                blocks.base[index] = ContactBlock(
+                  source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
+              }
+              blocks.base[index].begin(.ofSubsteps, height: source.height(four))
             }
-            blocks.base[index].begin(.ofSubsteps, height: source.height(four))
           }
         }
       }
@@ -60,6 +62,7 @@ extension WorldState {
 private struct RowSource {
   let list: UnsafeBufferPointer<PressingContact>
   let contacts: UnsafeBufferPointer<Contact>
+  let shapes: UnsafeBufferPointer<Shape>
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
   let detours: [Detour]
@@ -94,11 +97,17 @@ private struct RowSource {
     let (slotA, slotB) = (Int(contacts[contact].bodyA), Int(contacts[contact].bodyB))
     let (from, to) = (bodies[slotA].reference, bodies[slotB].reference)
     let offset = (bodies[slotB].origin - bodies[slotA].origin) + (to.offset - from.offset)
-    let course = ContactCourse(
-      contacts[contact], turnA: from.angle - contacts[contact].sight.angleA,
-      turnB: to.angle - contacts[contact].sight.angleB, offset: offset)
+    let turnA = from.angle - contacts[contact].sight.angleA
+    let turnB = to.angle - contacts[contact].sight.angleB
+    let course = ContactCourse(contacts[contact], turnA: turnA, turnB: turnB, offset: offset)
     let (a, b) = (solid[Int(pressing.a)], solid[Int(pressing.b)])
     var row = ContactRow(contacts[contact], course, pressing, a, b)
+    if contacts[contact].isOfCircle {
+      let (one, other) = (Int(contacts[contact].shapeA), Int(contacts[contact].shapeB))
+      let round = CircleCourse(
+        contacts[contact], (shapes[one].radius, shapes[other].radius), turnA: turnA, turnB: turnB, offset: offset)
+      if abs(round.normal.cross(contacts[contact].manifold.normal)) < Tuning.followedTurn { row.roll(round) }
+    }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
     return row
   }
