@@ -7,6 +7,8 @@ extension WorldState {
     for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
     feedContacts(&hasher)
     if law != .uikit { hasher.feed(Int(law.rawValue)) }
+    if case .single(let unit) = drivenPrecision { hasher.feed(unit) }
+    displaced.forEachMember { hasher.feed($0) }
     return hasher.value
   }
 
@@ -18,6 +20,7 @@ extension WorldState {
     hasher.feed(slots[slot].size)
     if slots[slot].massCenter != .zero { hasher.feed(slots[slot].massCenter) }
     feedMotion(slot, &hasher)
+    if slots[slot].contactCount > 0 { feedReference(of: bodies[slot], &hasher) }
     feedConstants(of: bodies[slot], &hasher)
   }
 
@@ -37,6 +40,12 @@ extension WorldState {
     guard slots[slot].shapeCount > 0 else { return }
     hasher.feed(lanes.room(index).low)
     hasher.feed(lanes.room(index).high)
+  }
+
+  private func feedReference(of body: Body, _ hasher: inout StateHasher) {
+    hasher.feed(body.reference.offset)
+    hasher.feed(body.reference.angle)
+    hasher.feed((body.hasSlowReference ? 2 : 0) + (body.isBalanced ? 1 : 0))
   }
 
   private func feedConstants(of body: Body, _ hasher: inout StateHasher) {
