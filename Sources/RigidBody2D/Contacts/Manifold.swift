@@ -47,9 +47,13 @@ extension Manifold {
   }
 
   /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
+  ///
+  /// Of a normal that has turned away only what was along it before: in a jam, whose impulses are many times a weight, a
+  /// side that takes over from another one would be kicked along.
   mutating func inherit(from old: Manifold) {
-    if count > 0 { first.inherit(from: old) }
-    if count > 1 { second.inherit(from: old) }
+    let share = max(0, normal.dot(old.normal))
+    if count > 0 { first.inherit(share, from: old) }
+    if count > 1 { second.inherit(share, from: old) }
     let load = old.first.normalImpulse + old.second.normalImpulse
     guard load > 0 else { return }
     tangentImpulse = old.tangentImpulse * min(1, (first.normalImpulse + second.normalImpulse) / load)
@@ -59,16 +63,16 @@ extension Manifold {
 extension ManifoldPoint {
   /// From the point of the same feature, else from the nearest: when the other shape's face becomes the reference, all
   /// features change, and a pile that starts from nothing rocks.
-  fileprivate mutating func inherit(from old: Manifold) {
+  fileprivate mutating func inherit(_ share: Double, from old: Manifold) {
     if old.count > 0 && old.first.feature == feature {
-      normalImpulse = old.first.normalImpulse
+      normalImpulse = old.first.normalImpulse * share
     } else if old.count > 1 && old.second.feature == feature {
-      normalImpulse = old.second.normalImpulse
+      normalImpulse = old.second.normalImpulse * share
     } else {
       let toFirst = old.count > 0 ? (old.first.arm - arm).lengthSquared : .infinity
       let toSecond = old.count > 1 ? (old.second.arm - arm).lengthSquared : .infinity
       guard min(toFirst, toSecond) < Tuning.samePlace * Tuning.samePlace else { return }
-      normalImpulse = (toFirst <= toSecond ? old.first : old.second).normalImpulse
+      normalImpulse = (toFirst <= toSecond ? old.first : old.second).normalImpulse * share
     }
   }
 }

@@ -1,5 +1,5 @@
-/// Shares out contacts or joints to colours, so that those of one colour have no moving body in common and can be solved
-/// side by side.
+/// Shares out contacts or joints to colours, so that those of one colour have no moving body in common and can be
+/// solved side by side.
 ///
 /// Greedy: each takes the first colour that neither of its bodies has. Those with what nothing moves come after
 /// all others, so that they have the last word. Box2D 3 does the same.

@@ -131,7 +131,8 @@ extension JointBlock {
     (1 / inverseMass).replacing(with: 0, where: inverseMass .<= 0)
   }
 
-  /// The determinant is written as a sum of squares: long arms of what turns easily would leave nothing of a difference.
+  /// The determinant is written as a sum of squares: long arms of what turns easily would leave nothing of a
+  /// difference.
   @inline(__always)
   private mutating func followPin(_ ends: EndLanes, _ start: borrowing JointStart, _ extras: JointExtras) {
     let (a, b) = (ends.armA, ends.armB)
