@@ -69,7 +69,8 @@ extension WorldState {
   }
 
   private static func sameContacts(_ a: borrowing WorldState, _ b: borrowing WorldState) -> Bool {
-    a.shapeTable == b.shapeTable && a.shapes == b.shapes && a.pool == b.pool && a.tree == b.tree
+    a.shapeTable == b.shapeTable && a.staticShapeCount == b.staticShapeCount && a.shapes == b.shapes && a.pool == b.pool
+      && a.tree == b.tree
       && a.pendingShapes == b.pendingShapes && a.contactTable == b.contactTable && a.contacts == b.contacts
       && a.awakeContacts == b.awakeContacts && a.displaced == b.displaced && a.events == b.events
       && a.endsSinceStep == b.endsSinceStep
