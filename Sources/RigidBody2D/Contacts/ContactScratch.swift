@@ -1,7 +1,5 @@
 /// What the phases of a step that deal with contacts hand to each other.
 struct ContactScratch: Sendable {
-  /// Memory for walks through the tree of bounds.
-  var stack: [Int32] = []
   /// Pairs of shapes that may have come near each other, the lower slot in the high half.
   var pairs: [UInt64] = []
   var partners = Partners()
