@@ -27,7 +27,7 @@ struct ContactScratch: Sendable {
   /// By index of the gathered bodies: the fastest that any point of it moves, in points per second.
   var speeds: [Double] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
-  var impacts: [Int32] = []
+  var impacts: [BouncingContact] = []
   var detours: [Detour] = []
   /// The distance joints of those bodies, and those of all others.
   var heldJoints: [Int32] = []
