@@ -99,15 +99,13 @@ extension WorldState {
 
   /// Whether there is nothing along a path that the body may meet.
   private mutating func isFree(_ slot: Int, along path: Bounds) -> Bool {
-    var (stack, isFree, shape) = ([Int32](), true, slots[slot].firstShape)
-    swap(&stack, &scratch.contacts.stack)
+    var (isFree, shape) = (true, slots[slot].firstShape)
     while shape >= 0 && isFree {
       let index = Int(shape)
       let bounds = sprungBounds(of: index).spread(over: path).grown(by: Tuning.speculation + Tuning.boundsMargin)
-      isFree = !tree.hasOverlap(bounds, mayMeet: tree.filter(shapes[index].leaf), &stack) { mayMeet(index, Int($0)) }
+      isFree = !tree.hasOverlap(bounds, mayMeet: tree.filter(shapes[index].leaf)) { mayMeet(index, Int($0)) }
       shape = shapes[index].next
     }
-    swap(&stack, &scratch.contacts.stack)
     return isFree
   }
 

@@ -30,11 +30,37 @@ extension BoundsTree {
   /// more leaves than 32 bits can count.
   private static let levels = 64
 
-  /// Visits the leaves that overlap a rectangle, with their bounds. Takes its memory from the stack.
+  /// Visits the leaves that overlap a rectangle, with their bounds.
   @inline(__always)
   func forEachLeaf(in bounds: Bounds, _ visit: (_ shape: Int32, Bounds) -> Void) {
-    guard root >= 0, nodes[Int(root)].bounds.meets(bounds) else { return }
-    nodes.withUnsafeBufferPointer { nodes in
+    _ = hasLeaf(
+      enters: { $0.bounds.meets(bounds) },
+      where: {
+        visit($0.shape, $0.bounds)
+        return false
+      })
+  }
+
+  /// Those of them that may meet a shape with such a filter: not a promise, see `FilterUnion`.
+  @inline(__always)
+  func forEachOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, _ visit: (Int32) -> Void) {
+    _ = hasOverlap(bounds, mayMeet: filter) {
+      visit($0)
+      return false
+    }
+  }
+
+  /// Whether there is one that suits. Looks no farther than that.
+  @inline(__always)
+  func hasOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, where suits: (Int32) -> Bool) -> Bool {
+    hasLeaf(enters: { $0.bounds.meets(bounds) && $0.filter.mayMeet(filter) }, where: { suits($0.shape) })
+  }
+
+  /// Takes its memory from the stack.
+  @inline(__always)
+  private func hasLeaf(enters: (borrowing Node) -> Bool, where suits: (borrowing Node) -> Bool) -> Bool {
+    guard root >= 0, enters(nodes[Int(root)]) else { return false }
+    return nodes.withUnsafeBufferPointer { nodes in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: BoundsTree.levels) { later in
         // Without the checks of two buffers a walk takes a third of the time.
         let (nodes, later) = (nodes.baseAddress!, later.baseAddress!)
@@ -42,9 +68,9 @@ extension BoundsTree {
         while true {
           let (left, right) = (Int(nodes[index].left), Int(nodes[index].right))
           if left < 0 {
-            visit(nodes[index].shape, nodes[index].bounds)
+            if suits(nodes[index]) { return true }
           } else {
-            let (isLeft, isRight) = (nodes[left].bounds.meets(bounds), nodes[right].bounds.meets(bounds))
+            let (isLeft, isRight) = (enters(nodes[left]), enters(nodes[right]))
             later[waiting] = right
             waiting &+= isLeft && isRight ? 1 : 0
             if isLeft || isRight {
@@ -52,7 +78,7 @@ extension BoundsTree {
               continue
             }
           }
-          guard waiting > 0 else { return }
+          guard waiting > 0 else { return false }
           waiting &-= 1
           index = later[waiting]
         }

@@ -59,57 +59,6 @@ struct BoundsTree: Hashable, Sendable {
     nodes[Int(leaf)].filter = filter
     refit(from: nodes[Int(leaf)].parent)
   }
-
-  /// Visits the leaves that overlap; `stack` is memory to work in.
-  @inline(__always)
-  func forEachOverlap(_ bounds: Bounds, _ stack: inout [Int32], _ visit: (Int32) -> Void) {
-    _ = hasOverlap(
-      &stack, enters: { $0.bounds.overlaps(bounds) },
-      where: {
-        visit($0)
-        return false
-      })
-  }
-
-  /// Those of them that may meet a shape with such a filter: not a promise, see `FilterUnion`.
-  @inline(__always)
-  func forEachOverlap(
-    _ bounds: Bounds, mayMeet filter: FilterUnion, _ stack: inout [Int32], _ visit: (Int32) -> Void
-  ) {
-    _ = hasOverlap(bounds, mayMeet: filter, &stack) {
-      visit($0)
-      return false
-    }
-  }
-
-  /// Whether there is one that suits. Looks no farther than that.
-  @inline(__always)
-  func hasOverlap(
-    _ bounds: Bounds, mayMeet filter: FilterUnion, _ stack: inout [Int32], where suits: (Int32) -> Bool
-  ) -> Bool {
-    hasOverlap(&stack, enters: { $0.bounds.overlaps(bounds) && $0.filter.mayMeet(filter) }, where: suits)
-  }
-}
-
-extension BoundsTree {
-  @inline(__always)
-  private func hasOverlap(_ stack: inout [Int32], enters: (Node) -> Bool, where suits: (Int32) -> Bool) -> Bool {
-    guard root >= 0 else { return false }
-    return nodes.withUnsafeBufferPointer { nodes in
-      stack.removeAll(keepingCapacity: true)
-      if enters(nodes[Int(root)]) { stack.append(root) }
-      while let index = stack.popLast() {
-        let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
-        if left < 0 {
-          if suits(right) { return true }
-          continue
-        }
-        if enters(nodes[Int(left)]) { stack.append(left) }
-        if enters(nodes[Int(right)]) { stack.append(right) }
-      }
-      return false
-    }
-  }
 }
 
 extension BoundsTree {

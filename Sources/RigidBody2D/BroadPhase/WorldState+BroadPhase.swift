@@ -86,15 +86,14 @@ extension WorldState {
 extension WorldState {
   /// Lists the pairs that may meet and have no contact yet: in a heap all others are many times as many to sort.
   private mutating func gatherPairs() {
-    var (pairs, stack) = ([UInt64](), [Int32]())
+    var pairs: [UInt64] = []
     swap(&pairs, &scratch.contacts.pairs)
-    swap(&stack, &scratch.contacts.stack)
     pairs.removeAll(keepingCapacity: true)
     for shape in pendingShapes {
       let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
       shapes[index].isPending = false
       let mark = markPartners(of: index)
-      tree.forEachOverlap(tree.bounds(leaf), mayMeet: tree.filter(leaf), &stack) { other in
+      tree.forEachOverlap(tree.bounds(leaf), mayMeet: tree.filter(leaf)) { other in
         guard scratch.contacts.partners.marks[Int(other)] != mark, mayMeet(index, Int(other)) else { return }
         let (low, high) = (UInt64(min(shape, other)), UInt64(max(shape, other)))
         pairs.append(low << 32 | high)
@@ -104,7 +103,6 @@ extension WorldState {
     // In the order of slots, whatever order the tree found them in.
     pairs.sort()
     swap(&pairs, &scratch.contacts.pairs)
-    swap(&stack, &scratch.contacts.stack)
   }
 
   /// Marks the shapes that a shape has a contact with, and itself. Answers the mark.

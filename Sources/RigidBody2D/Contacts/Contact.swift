@@ -7,6 +7,9 @@ struct Contact: Hashable, Sendable {
   var shapeB: Int32
   var bodyA: Int32
   var bodyB: Int32
+  /// In the lists of either body: beside the shapes, as that is what walks along them ask for.
+  var linkA = JointLink()
+  var linkB = JointLink()
   /// √(f₁·f₂)
   var friction: Float
   var restitution: Float
@@ -29,8 +32,6 @@ struct Contact: Hashable, Sendable {
   var offset = Vec2.zero
   /// What was seen when it was last found.
   var sight = Sight()
-  var linkA = JointLink()
-  var linkB = JointLink()
 }
 
 /// How two bodies lay to each other when their shapes were last looked at. While they barely move the manifold is not

@@ -1,7 +1,5 @@
 /// What the phases of a step that deal with contacts hand to each other.
 struct ContactScratch: Sendable {
-  /// Memory for walks through the tree of bounds.
-  var stack: [Int32] = []
   /// Pairs of shapes that may have come near each other, the lower slot in the high half.
   var pairs: [UInt64] = []
   var partners = Partners()
@@ -29,7 +27,7 @@ struct ContactScratch: Sendable {
   /// By index of the gathered bodies: the fastest that any point of it moves, in points per second.
   var speeds: [Double] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
-  var impacts: [Int32] = []
+  var impacts: [BouncingContact] = []
   var detours: [Detour] = []
   /// The distance joints of those bodies, and those of all others.
   var heldJoints: [Int32] = []

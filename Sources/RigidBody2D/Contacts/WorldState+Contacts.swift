@@ -41,18 +41,19 @@ extension WorldState {
 
   /// Ends a contact; what it held wakes.
   mutating func removeContact(_ index: Int, endsNow: Bool = false) {
-    let contact = contacts[index]
-    if contact.isTouching { endTouch(index, endsNow: endsNow) }
-    unlinkContact(EdgeIndex(joint: index, isB: false), from: Int(contact.bodyA))
-    unlinkContact(EdgeIndex(joint: index, isB: true), from: Int(contact.bodyB))
-    countSeam(contact, -1)
+    let (bodyA, bodyB) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+    let held = contacts[index].isTouching && contacts[index].responds
+    if contacts[index].isTouching { endTouch(index, endsNow: endsNow) }
+    unlinkContact(EdgeIndex(joint: index, isB: false), from: bodyA)
+    unlinkContact(EdgeIndex(joint: index, isB: true), from: bodyB)
+    countSeam(contacts[index], -1)
     awakeContacts.remove(index)
     contactTable.giveBack(index)
-    chooseSolver(for: Int(contact.bodyA))
-    chooseSolver(for: Int(contact.bodyB))
-    guard contact.isTouching && contact.responds else { return }
-    wakeSleeper(Int(contact.bodyA))
-    wakeSleeper(Int(contact.bodyB))
+    chooseSolver(for: bodyA)
+    chooseSolver(for: bodyB)
+    guard held else { return }
+    wakeSleeper(bodyA)
+    wakeSleeper(bodyB)
   }
 
   mutating func removeContacts(ofShape shape: Int) {

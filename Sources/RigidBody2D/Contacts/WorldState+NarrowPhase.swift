@@ -98,43 +98,41 @@ extension WorldState {
   }
 
   private mutating func findManifold(_ index: Int, _ offset: Vec2) {
-    let contact = contacts[index]
-    turnShapes(of: Int(contact.bodyA))
-    turnShapes(of: Int(contact.bodyB))
-    let reach = reach(of: contact)
-    var manifold = withOutlines(Int(contact.shapeA), Int(contact.shapeB)) {
-      Manifold($0, $1, offset: offset, reach: reach)
-    }
-    if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
+    let (shapeA, shapeB) = (Int(contacts[index].shapeA), Int(contacts[index].shapeB))
+    let (bodyA, bodyB) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+    turnShapes(of: bodyA)
+    turnShapes(of: bodyB)
+    let reach = reach(of: shapeA, shapeB)
+    var manifold = withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
+    if contacts[index].manifold.count > 0 { manifold.inherit(from: contacts[index].manifold) }
     contacts[index].manifold = manifold
     contacts[index].offset = offset
     contacts[index].peakImpulse = 0
     contacts[index].isFresh = true
     contacts[index].sight = Sight(
-      offset: offset, angleA: bodies[Int(contact.bodyA)].angle, angleB: bodies[Int(contact.bodyB)].angle,
-      first: manifold.first.separation, second: manifold.second.separation)
+      offset: offset, angleA: bodies[bodyA].angle, angleB: bodies[bodyB].angle, first: manifold.first.separation,
+      second: manifold.second.separation)
   }
 
   @inline(__always)
   private mutating func noteOverlap(_ contact: borrowing Contact) {
+    guard contact.isOnStatic else { return }
     if contact.manifold.separation < -Tuning.touchDistance { noteDeepOverlap(contact) }
   }
 
   private mutating func noteDeepOverlap(_ contact: borrowing Contact) {
-    let (isOnA, isOnB) = (bodies[Int(contact.bodyA)].isStatic, bodies[Int(contact.bodyB)].isStatic)
-    guard isOnA || isOnB else { return }
-    let shape = isOnA ? contact.shapeB : contact.shapeA
+    let shape = bodies[Int(contact.bodyA)].isStatic ? contact.shapeB : contact.shapeA
     let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
     if contact.manifold.separation < -depth { scratch.contacts.deep.append(shape) }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.
-  private func reach(of contact: Contact) -> Double {
-    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+  private func reach(of shapeA: Int, _ shapeB: Int) -> Double {
+    let (a, b) = (Int(shapes[shapeA].body), Int(shapes[shapeB].body))
     let motion = (bodies[b].velocity - bodies[a].velocity).length * World.tick
     let inner = min(
-      bodies[a].isStatic ? .infinity : shapes[Int(contact.shapeA)].innerRadius,
-      bodies[b].isStatic ? .infinity : shapes[Int(contact.shapeB)].innerRadius)
+      bodies[a].isStatic ? .infinity : shapes[shapeA].innerRadius,
+      bodies[b].isStatic ? .infinity : shapes[shapeB].innerRadius)
     return Tuning.speculation + min(motion, inner)
   }
 

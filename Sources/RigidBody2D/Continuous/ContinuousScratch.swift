@@ -4,73 +4,92 @@ struct ContinuousScratch: Sendable {
   var fast: [Int32] = []
   /// The way of each solved body, from where it began, or as if it had begun where it is turned aside to, …
   var sweeps: [Sweep] = []
+  /// … the latest of its pairs, −1 for none, …
+  private var latest: [Int32] = []
   /// … and those that do not end where the solver has left them.
   var changed: [Int32] = []
-  /// Pairs of shapes near each other's paths, the lower slot in the high half.
+  /// Pairs of shapes near each other's paths that are not in `pairs` yet, the lower slot in the high half.
   var keys: [UInt64] = []
-  /// Those in `pairs`, in ascending order.
-  private var known: [UInt64] = []
   var pairs: [ContinuousPair] = []
-  /// When each of them meets, as a share of the tick; 1 for those that do not. Apart, as it is searched often.
-  var shares: [Double] = []
+  /// How those of them meet that do: apart, as of most pairs nobody asks.
+  private(set) var impacts: [TimeOfImpact] = []
+  /// When each of them meets, or may meet at the soonest, as a share of the tick; 1 for those that do not.
+  private var shares = Tournament()
   /// Room for the points of two outlines.
-  var turnedA: [Vec2] = []
-  var turnedB: [Vec2] = []
+  private var roomA: [Vec2] = []
+  private var roomB: [Vec2] = []
 
   mutating func reset() {
     sweeps.removeAll(keepingCapacity: true)
+    latest.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
-    known.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
-    shares.removeAll(keepingCapacity: true)
+    impacts.removeAll(keepingCapacity: true)
+    shares.removeAll()
   }
 
   mutating func reserve(_ a: PointBlock, _ b: PointBlock) {
-    while turnedA.count < a.size { turnedA.append(.zero) }
-    while turnedB.count < b.size { turnedB.append(.zero) }
+    while roomA.count < a.size { roomA.append(.zero) }
+    while roomB.count < b.size { roomB.append(.zero) }
   }
 
-  mutating func append(_ pair: ContinuousPair, _ key: UInt64) {
-    known.insert(key, at: place(of: key))
-    pairs.append(pair)
-    shares.append(pair.impact?.share ?? 1)
-  }
-
-  func holds(_ key: UInt64) -> Bool {
-    let place = place(of: key)
-    return place < known.count && known[place] == key
-  }
-
-  /// By halving: a search through all pairs took most of a tick of 500 boxes on one point.
-  private func place(of key: UInt64) -> Int {
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle] < key { low = middle + 1 } else { high = middle }
+  @inline(__always)
+  mutating func withRoom<Result>(
+    _ look: (UnsafeMutablePointer<Vec2>, UnsafeMutablePointer<Vec2>) -> Result
+  ) -> Result {
+    roomA.withUnsafeMutableBufferPointer { roomA in
+      roomB.withUnsafeMutableBufferPointer { roomB in
+        guard let first = roomA.baseAddress, let second = roomB.baseAddress else { fail("a shape has no points") }
+        return look(first, second)
+      }
     }
-    return low
   }
 
-  /// The pair that meets first of those yet to be answered.
-  var earliest: Int? {
-    var best = (share: 1.0, index: Int?.none)
-    for (index, share) in shares.enumerated() where share < best.share { best = (share, index) }
-    return best.index
+  mutating func append(_ sweep: Sweep) {
+    sweeps.append(sweep)
+    latest.append(-1)
   }
+
+  mutating func change(_ body: Int32, to sweep: Sweep) {
+    sweeps[Int(body)] = sweep
+    changed.append(body)
+  }
+
+  /// The pair that meets first of those yet to be answered, or may; the first of those that do at once.
+  var earliest: Int? { shares.winner }
 }
 
-/// Two shapes of which one is fast. A has corners if B is a circle.
-struct ContinuousPair: Sendable {
-  var a: Int32
-  var b: Int32
-  /// Whether they touch from the beginning.
-  var touches: Bool
-  /// The gap at which they are stopped, in points, and by how much more they may be stopped before.
-  var target: Double
-  var slack: Double
-  /// How often they have been turned aside.
-  var slides = 0
-  /// When they get there; nil if they do not.
-  var impact: TimeOfImpact?
+extension ContinuousScratch {
+  mutating func append(_ pair: ContinuousPair) {
+    var pair = pair
+    let index = Int32(truncatingIfNeeded: pairs.count)
+    if pair.bodyA >= 0 { (pair.nextA, latest[Int(pair.bodyA)]) = (latest[Int(pair.bodyA)], index) }
+    if pair.bodyB >= 0 { (pair.nextB, latest[Int(pair.bodyB)]) = (latest[Int(pair.bodyB)], index) }
+    pairs.append(pair)
+    impacts.append(.none)
+    shares.append(1)
+  }
+
+  /// Notes of a pair when it meets; nil if it does not.
+  mutating func note(_ impact: TimeOfImpact?, at index: Int) {
+    pairs[index].isKnown = true
+    if let impact { impacts[index] = impact }
+    shares.set(impact?.share ?? 1, at: index)
+  }
+
+  /// Notes of a pair that it meets no sooner than after some share of the tick, seen from a share on.
+  @inline(__always)
+  mutating func note(noSoonerThan share: Double, from start: Double, at index: Int) {
+    (pairs[index].isKnown, pairs[index].from) = (false, start)
+    shares.set(share, at: index)
+  }
+
+  /// The latest pair of a body, −1 for none, …
+  func firstPair(of body: Int32) -> Int32 { latest[Int(body)] }
+
+  /// … and the one before another.
+  func pair(of body: Int32, after index: Int32) -> Int32 {
+    pairs[Int(index)].bodyA == body ? pairs[Int(index)].nextA : pairs[Int(index)].nextB
+  }
 }

@@ -10,6 +10,8 @@ struct Sweep {
   func place(at share: Double) -> Place {
     Place(offset: start.offset + motion * share, angle: start.angle + turn * share)
   }
+
+  var isAtRest: Bool { motion == .zero && turn == 0 }
 }
 
 /// An outline on the way of its body.
@@ -17,31 +19,33 @@ struct SweptOutline {
   let sweep: Sweep
   /// How far from the centre of the body it reaches, whatever its angle.
   let reach: Double
-  private let shape: Shape
+  private let block: PointBlock
+  private let radius: Double
   private let turned: UnsafePointer<Vec2>
   private let turnedAngle: Double
   private let local: UnsafePointer<Vec2>
   private let memory: UnsafeMutablePointer<Vec2>
 
   /// - Parameters:
-  ///   - turned: The shape's block of points, as its body was last turned, …
-  ///   - local: … and in the body's frame.
-  ///   - memory: Room for as many.
+  ///   - turned: The points of all shapes, those of this one as its body was last turned, …
+  ///   - local: … and in the bodies' frames.
+  ///   - memory: Room for those of this one.
+  @inline(__always)
   init(
-    _ shape: Shape, _ sweep: Sweep, turned: UnsafePointer<Vec2>, to turnedAngle: Double, local: UnsafePointer<Vec2>,
-    memory: UnsafeMutablePointer<Vec2>
+    _ shape: borrowing Shape, _ sweep: Sweep, turned: UnsafePointer<Vec2>, to turnedAngle: Double,
+    local: UnsafePointer<Vec2>, memory: UnsafeMutablePointer<Vec2>
   ) {
-    (self.shape, self.sweep, self.turned, self.turnedAngle) = (shape, sweep, turned, turnedAngle)
-    (self.local, self.memory) = (local, memory)
-    reach = shape.extent + shape.radius
+    (block, radius, reach) = (shape.points, shape.radius, shape.extent + shape.radius)
+    (self.sweep, self.turnedAngle, self.memory) = (sweep, turnedAngle, memory)
+    (self.turned, self.local) = (turned + Int(block.start), local + Int(block.start))
   }
 
   /// Turned to where the body is after a share of the tick. It lasts until the next is asked for.
   func outline(at share: Double) -> Outline {
     let angle = sweep.start.angle + sweep.turn * share
-    guard angle != turnedAngle else { return Outline(at: turned, shape.points, radius: shape.radius) }
+    guard angle != turnedAngle else { return Outline(at: turned, block, radius: radius) }
     let rotation = Rotation(radians: angle)
-    for index in 0..<shape.points.size { memory[index] = rotation(local[index]) }
-    return Outline(at: memory, shape.points, radius: shape.radius)
+    for index in 0..<block.size { memory[index] = rotation(local[index]) }
+    return Outline(at: memory, block, radius: radius)
   }
 }

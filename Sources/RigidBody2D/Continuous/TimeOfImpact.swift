@@ -9,6 +9,8 @@ struct TimeOfImpact {
   var armB: Vec2
   /// How wide the gap across the same face is at the end of the tick, in points.
   var gapAtEnd: Double
+
+  static let none = TimeOfImpact(share: 1, normal: .zero, armA: .zero, armB: .zero, gapAtEnd: 0)
 }
 
 /// Two outlines on their ways through the same tick.

@@ -2,34 +2,41 @@
 // their contact lets in too deep, are turned aside, so that they do not stop in each tick and hang in the air.
 extension WorldState {
   mutating func answer(_ index: Int) {
-    let pair = scratch.continuous.pairs[index]
-    guard let impact = pair.impact else { return }
-    let (bodyA, bodyB) = (Int(shapes[Int(pair.a)].body), Int(shapes[Int(pair.b)].body))
+    let (pair, impact) = (scratch.continuous.pairs[index], scratch.continuous.impacts[index])
     scratch.continuous.pairs[index].slides += 1
     if pair.touches && pair.slides < Tuning.slides && slide(pair, impact) {
       // They may now come where nothing was in their way.
-      if slots[bodyA].place == .solved { listPairs(onPathOf: Int(slots[bodyA].index)) }
-      if slots[bodyB].place == .solved { listPairs(onPathOf: Int(slots[bodyB].index)) }
+      if pair.bodyA >= 0 { listPairs(onPathOf: pair.bodyA, from: impact.share) }
+      if pair.bodyB >= 0 { listPairs(onPathOf: pair.bodyB, from: impact.share) }
       addListedPairs(from: impact.share)
+      lookAtPairs(of: pair.bodyA, from: impact.share)
+      lookAtPairs(of: pair.bodyB, from: impact.share, but: pair.bodyA)
     } else {
-      setSweep(of: bodyA, Sweep(start: sweep(of: bodyA).place(at: impact.share)))
-      setSweep(of: bodyB, Sweep(start: sweep(of: bodyB).place(at: impact.share)))
-    }
-    for index in scratch.continuous.pairs.indices {
-      let a = Int(shapes[Int(scratch.continuous.pairs[index].a)].body)
-      let b = Int(shapes[Int(scratch.continuous.pairs[index].b)].body)
-      guard a == bodyA || a == bodyB || b == bodyA || b == bodyB else { continue }
-      var other = scratch.continuous.pairs[index]
-      look(at: &other, from: impact.share)
-      scratch.continuous.pairs[index] = other
-      scratch.continuous.shares[index] = other.impact?.share ?? 1
+      // Who has been stopped before is still where others have been told that it is.
+      let isStopped = (stop(pair.bodyA, at: impact.share), stop(pair.bodyB, at: impact.share))
+      if isStopped.0 { lookAtPairs(of: pair.bodyA, from: impact.share) }
+      if isStopped.1 { lookAtPairs(of: pair.bodyB, from: impact.share, but: isStopped.0 ? pair.bodyA : -1) }
     }
   }
 
-  private mutating func setSweep(of slot: Int, _ sweep: Sweep) {
-    guard slots[slot].place == .solved else { return }
-    scratch.continuous.sweeps[Int(slots[slot].index)] = sweep
-    scratch.continuous.changed.append(slots[slot].index)
+  /// Looks anew at what is on the way of a body that has been turned aside or stopped, except for one other body.
+  private mutating func lookAtPairs(of body: Int32, from share: Double, but other: Int32 = -1) {
+    guard body >= 0 else { return }
+    var index = scratch.continuous.firstPair(of: body)
+    while index >= 0 {
+      let pair = scratch.continuous.pairs[Int(index)]
+      if other < 0 || (pair.bodyA != other && pair.bodyB != other) { expectImpact(of: Int(index), from: share) }
+      index = pair.bodyA == body ? pair.nextA : pair.nextB
+    }
+  }
+
+  /// Answers whether it moved until then.
+  private mutating func stop(_ body: Int32, at share: Double) -> Bool {
+    guard body >= 0 else { return false }
+    let sweep = scratch.continuous.sweeps[Int(body)]
+    if sweep.isAtRest { return false }
+    scratch.continuous.change(body, to: Sweep(start: sweep.place(at: share)))
+    return true
   }
 
   /// Turns the rest of two ways aside by as much as they would go too deep, as an impulse between the two would. A
@@ -60,12 +67,13 @@ extension WorldState {
   }
 
   private mutating func turnAside(_ slot: Int, at share: Double, _ motion: Vec2, _ turn: Double) {
-    let old = sweep(of: slot)
+    guard slots[slot].place == .solved else { return }
+    let old = scratch.continuous.sweeps[Int(slots[slot].index)]
     var sweep = old
     sweep.motion += motion
     sweep.turn += turn
     sweep.start = Place(
       offset: old.start.offset - motion * share, angle: old.start.angle - turn * share)
-    setSweep(of: slot, sweep)
+    scratch.continuous.change(slots[slot].index, to: sweep)
   }
 }

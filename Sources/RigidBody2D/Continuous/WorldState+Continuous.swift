@@ -10,10 +10,12 @@ extension WorldState {
     guard !scratch.continuous.fast.isEmpty else { return }
     scratch.continuous.reset()
     for index in scratch.contacts.placesBefore.indices { addSweep(of: Int(solved[index]), at: index) }
-    for index in scratch.continuous.fast.indices { listPairs(onPathOf: Int(scratch.continuous.fast[index])) }
+    for index in scratch.continuous.fast.indices { listPairs(onPathOf: scratch.continuous.fast[index], from: 0) }
     addListedPairs(from: 0)
     // The earliest first: who has been stopped is not where others would have met it.
-    while let pair = scratch.continuous.earliest { answer(pair) }
+    while let pair = scratch.continuous.earliest {
+      if scratch.continuous.pairs[pair].isKnown { answer(pair) } else { findImpact(of: pair) }
+    }
     for index in scratch.continuous.changed {
       let (slot, end) = (Int(solved[Int(index)]), scratch.continuous.sweeps[Int(index)].place(at: 1))
       (bodies[slot].offset, bodies[slot].angle) = (end.offset, end.angle)

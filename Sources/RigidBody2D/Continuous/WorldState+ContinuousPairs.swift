@@ -1,49 +1,71 @@
 extension WorldState {
   mutating func addSweep(of slot: Int, at index: Int) {
     let start = scratch.contacts.placesBefore[index]
-    scratch.continuous.sweeps.append(
+    scratch.continuous.append(
       Sweep(start: start, motion: bodies[slot].offset - start.offset, turn: bodies[slot].angle - start.angle))
   }
 
   /// Of any body; one that is not stepped stays where it is.
+  @inline(__always)
   func sweep(of slot: Int) -> Sweep {
     slots[slot].place == .solved
       ? scratch.continuous.sweeps[Int(slots[slot].index)]
       : Sweep(start: Place(offset: bodies[slot].offset, angle: bodies[slot].angle))
   }
 
-  mutating func listPairs(onPathOf index: Int) {
-    var (stack, keys) = ([Int32](), [UInt64]())
-    swap(&stack, &scratch.contacts.stack)
+  /// −1 for what the tick does not move.
+  @inline(__always)
+  private func sweepIndex(of slot: Int) -> Int32 { slots[slot].place == .solved ? slots[slot].index : -1 }
+
+  /// Lists what is on the rest of a body's path and makes no pair with it yet.
+  mutating func listPairs(onPathOf body: Int32, from share: Double) {
+    var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
-    let (slot, sweep) = (Int(solved[index]), scratch.continuous.sweeps[index])
+    let (slot, sweep) = (Int(solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
     var shape = slots[slot].firstShape
     while shape >= 0 {
-      tree.forEachOverlap(bounds(of: Int(shape), on: sweep), &stack) { other in
-        if mayPass(Int(shape), Int(other)) { keys.append(UInt64(min(shape, other)) << 32 | UInt64(max(shape, other))) }
+      let mark = markPairs(of: shape, body)
+      tree.forEachLeaf(in: bounds(of: Int(shape), on: sweep, from: share)) { other, _ in
+        guard scratch.contacts.partners.marks[Int(other)] != mark, mayPass(Int(shape), Int(other)) else { return }
+        keys.append(UInt64(min(shape, other)) << 32 | UInt64(max(shape, other)))
       }
       shape = shapes[Int(shape)].next
     }
-    swap(&stack, &scratch.contacts.stack)
     swap(&keys, &scratch.continuous.keys)
   }
 
-  private func bounds(of shape: Int, on sweep: Sweep) -> Bounds {
-    let body = Int(shapes[shape].body)
+  /// Marks the shapes that a shape of a body makes a pair with. Answers the mark.
+  private mutating func markPairs(of shape: Int32, _ body: Int32) -> UInt32 {
+    let mark = scratch.contacts.partners.newMark(for: shapes.count)
+    var index = scratch.continuous.firstPair(of: body)
+    while index >= 0 {
+      let (a, b) = (scratch.continuous.pairs[Int(index)].a, scratch.continuous.pairs[Int(index)].b)
+      if a == shape { scratch.contacts.partners.marks[Int(b)] = mark }
+      if b == shape { scratch.contacts.partners.marks[Int(a)] = mark }
+      index = scratch.continuous.pair(of: body, after: index)
+    }
+    return mark
+  }
+
+  private func bounds(of shape: Int, on sweep: Sweep, from share: Double = 0) -> Bounds {
+    let (body, start, rest) = (Int(shapes[shape].body), sweep.place(at: share), 1 - share)
     // Its points are as of the beginning, its body is where the solver has left it.
-    let shift = sweep.start.offset - bodies[body].offset
-    let swing = min(abs(sweep.turn) + abs(sweep.start.angle - slots[body].turnedAngle), 2) * shapes[shape].extent
-    return bounds(of: shape).shifted(by: shift).swept(by: sweep.motion).grown(by: swing)
+    let turn = abs(sweep.turn * rest) + abs(start.angle - slots[body].turnedAngle)
+    return bounds(of: shape).shifted(by: start.offset - bodies[body].offset).swept(by: sweep.motion * rest)
+      .grown(by: min(turn, 2) * shapes[shape].extent)
   }
 
   /// Whether the second, or the two against each other, may have passed through the first, the shape of a fast body.
+  @inline(__always)
   private func mayPass(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    guard bodyA != bodyB, !shapes[a].reportsOnly, !shapes[b].reportsOnly, mayMeet(a, b) else { return false }
-    if bodies[bodyB].isStatic { return true }
-    let (sweepA, sweepB) = (sweep(of: bodyA), sweep(of: bodyB))
-    let swing = abs(sweepA.turn) * shapes[a].extent + abs(sweepB.turn) * shapes[b].extent
-    return (sweepB.motion - sweepA.motion).length + swing > Tuning.unseenShare * thickness(a, b)
+    // What moves along with it, as most of a heap does that swings, is told by the fewest numbers.
+    if !bodies[bodyB].isStatic {
+      let (sweepA, sweepB) = (sweep(of: bodyA), sweep(of: bodyB))
+      let swing = abs(sweepA.turn) * shapes[a].extent + abs(sweepB.turn) * shapes[b].extent
+      guard (sweepB.motion - sweepA.motion).length + swing > Tuning.unseenShare * thickness(a, b) else { return false }
+    }
+    return bodyA != bodyB && !shapes[a].reportsOnly && !shapes[b].reportsOnly && mayMeet(a, b)
   }
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may
@@ -61,46 +83,92 @@ extension WorldState {
     // In the order of slots, whatever order the tree found them in.
     keys.sort()
     for index in keys.indices where index == 0 || keys[index] != keys[index - 1] {
-      if scratch.continuous.holds(keys[index]) { continue }
       let (low, high) = (Int(keys[index] >> 32), Int(keys[index] & 0xFFFF_FFFF))
       let (a, b) = shapes[low].points.count > 1 ? (low, high) : (high, low)
-      addPair(a, b, keys[index], from: share)
+      addPair(a, b, from: share)
     }
     keys.removeAll(keepingCapacity: true)
     swap(&keys, &scratch.continuous.keys)
   }
 
-  private mutating func addPair(_ a: Int, _ b: Int, _ key: UInt64, from share: Double) {
+  private mutating func addPair(_ a: Int, _ b: Int, from share: Double) {
+    var pair = pair(of: a, b)
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
-    let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
-    guard gap > -thickness else { return }
-    // What touches from the start is its contact's business, until one is halfway into the other. From there on it gets
-    // no deeper.
-    let touches = gap < Tuning.contactSlop
-    let depth = touches ? max(thickness / 2, -gap) : min(Tuning.sweptDepth, thickness / 2)
-    var pair = ContinuousPair(
-      a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b), touches: touches, target: -depth,
-      slack: depth / 8)
-    look(at: &pair, from: share)
-    // Those that do not meet may do so after one of them has been stopped.
-    let canChange = !bodies[Int(shapes[a].body)].isStatic && !bodies[Int(shapes[b].body)].isStatic
-    guard pair.impact != nil || canChange else { return }
-    scratch.continuous.append(pair, key)
+    var depth = min(Tuning.sweptDepth, thickness / 2)
+    if !pair.areApart(sweepA, sweepB, at: share) {
+      let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
+      guard gap > -thickness else { return }
+      // What touches from the start is its contact's business, until one is halfway into the other. From there on it
+      // gets no deeper.
+      pair.touches = gap < Tuning.contactSlop
+      if pair.touches { depth = max(thickness / 2, -gap) }
+    }
+    (pair.target, pair.slack) = (-depth, depth / 8)
+    add(pair, from: share)
   }
 
-  mutating func look(at pair: inout ContinuousPair, from share: Double) {
+  private func pair(of a: Int, _ b: Int) -> ContinuousPair {
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    var pair = ContinuousPair(
+      a: Int32(truncatingIfNeeded: a), b: Int32(truncatingIfNeeded: b), bodyA: sweepIndex(of: bodyA),
+      bodyB: sweepIndex(of: bodyB), reach: shapes[a].reach + shapes[b].reach,
+      origins: bodies[bodyB].origin - bodies[bodyA].origin)
+    pair.canWait =
+      !bodies[bodyA].isStatic && !bodies[bodyB].isStatic && slots[bodyA].shapeCount == 1
+      && slots[bodyB].shapeCount == 1
+    return pair
+  }
+
+  private mutating func add(_ pair: ContinuousPair, from share: Double) {
+    var pair = pair
+    var impact: TimeOfImpact?
+    if !pair.canWait {
+      impact = look(at: &pair, from: share)
+      // Those that do not meet may do so after one of them has been stopped.
+      let canChange = !bodies[Int(shapes[Int(pair.a)].body)].isStatic && !bodies[Int(shapes[Int(pair.b)].body)].isStatic
+      guard impact != nil || canChange else { return }
+    }
+    let index = scratch.continuous.pairs.count
+    scratch.continuous.append(pair)
+    if pair.canWait { expectImpact(of: index, from: share) } else { scratch.continuous.note(impact, at: index) }
+  }
+}
+
+// When they meet. That is sought where it may be the next thing to happen, and not before: it takes as long as a look
+// at ten pairs of discs, and most of what would meet is turned aside or stopped by then.
+extension WorldState {
+  /// Notes when a pair may meet at the soonest, from some share of the tick on.
+  mutating func expectImpact(of index: Int, from share: Double) {
+    let pair = scratch.continuous.pairs[index]
+    let sweepA = pair.bodyA >= 0 ? scratch.continuous.sweeps[Int(pair.bodyA)] : sweep(of: Int(shapes[Int(pair.a)].body))
+    let sweepB = pair.bodyB >= 0 ? scratch.continuous.sweeps[Int(pair.bodyB)] : sweep(of: Int(shapes[Int(pair.b)].body))
+    guard let entry = pair.entry(sweepA, sweepB, from: share) else { return scratch.continuous.note(nil, at: index) }
+    scratch.continuous.note(noSoonerThan: entry, from: share, at: index)
+    if !pair.canWait { findImpact(of: index) }
+  }
+
+  mutating func findImpact(of index: Int) {
+    var pair = scratch.continuous.pairs[index]
+    let impact = look(at: &pair, from: pair.from)
+    scratch.continuous.pairs[index] = pair
+    scratch.continuous.note(impact, at: index)
+  }
+
+  /// When two shapes meet from some share of the tick on. Where the first stops at a seam they are from then on a pair
+  /// that touches.
+  private mutating func look(at pair: inout ContinuousPair, from share: Double) -> TimeOfImpact? {
     let (a, b) = (Int(pair.a), Int(pair.b))
-    let (target, slack) = (pair.target, pair.slack)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
-    pair.impact = withSweptPair(a, sweepA, b, sweepB) { $0.timeOfImpact(from: share, target: target, slack: slack) }
-    guard let impact = pair.impact, !pair.touches else { return }
-    guard isSeam(a, at: impact.share, of: b) || isSeam(b, at: impact.share, of: a) else { return }
+    let (target, slack) = (pair.target, pair.slack)
+    let seen = withSweptPair(a, sweepA, b, sweepB) { $0.timeOfImpact(from: share, target: target, slack: slack) }
+    guard let impact = seen, !pair.touches else { return seen }
+    guard isSeam(a, at: impact.share, of: b) || isSeam(b, at: impact.share, of: a) else { return impact }
     // What does not stop it still keeps its middle out, as what touches does.
     pair.touches = true
     let depth = thickness(a, b) / 2
     (pair.target, pair.slack) = (-depth, depth / 8)
-    look(at: &pair, from: share)
+    return look(at: &pair, from: share)
   }
 
   /// Whether a shape is stopped by nothing that sticks out of the ground.
@@ -108,13 +176,11 @@ extension WorldState {
     let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
     guard bodies[other].isStatic || slots[other].shapeCount > 1 else { return false }
     let (own, theirs) = (sweep(of: body), sweep(of: other))
-    var (parts, stack) = ([Int](), [Int32]())
-    swap(&stack, &scratch.contacts.stack)
-    tree.forEachOverlap(bounds(of: shape, on: own), &stack) { part in
+    var parts: [Int] = []
+    tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
       let beside = Int(shapes[Int(part)].body)
       if beside == other || (bodies[beside].isStatic && bodies[other].isStatic) { parts.append(Int(part)) }
     }
-    swap(&stack, &scratch.contacts.stack)
     let origins = bodies[body].origin - bodies[other].origin
     func offset(_ share: Double) -> Vec2 { origins + (own.place(at: share).offset - theirs.place(at: share).offset) }
     return parts.count > 1 && isGhost(ground, from: shape, offset(0), at: offset(share), among: parts)

@@ -44,10 +44,9 @@ extension WorldState {
     var first: TimeOfImpact?
     let place = Place(offset: bodies[slot].offset + way, angle: bodies[slot].angle)
     let sweep = Sweep(start: place, motion: motion)
-    var (stack, shape) = ([Int32](), slots[slot].firstShape)
-    swap(&stack, &scratch.contacts.stack)
+    var shape = slots[slot].firstShape
     while shape >= 0 {
-      listInTheWay(of: Int(shape), bounds(of: Int(shape)).shifted(by: way).swept(by: motion), &stack)
+      listInTheWay(of: Int(shape), bounds(of: Int(shape)).shifted(by: way).swept(by: motion))
       for key in scratch.continuous.keys {
         bringUpToDate(Int(shapes[Int(key)].body))
         guard let stop = stop(Int(shape), on: sweep, at: Int(key)) else { continue }
@@ -55,17 +54,18 @@ extension WorldState {
       }
       shape = shapes[Int(shape)].next
     }
-    swap(&stack, &scratch.contacts.stack)
     return first
   }
 
-  private mutating func listInTheWay(of shape: Int, _ bounds: Bounds, _ stack: inout [Int32]) {
+  private mutating func listInTheWay(of shape: Int, _ bounds: Bounds) {
     var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
     keys.removeAll(keepingCapacity: true)
-    tree.forEachOverlap(bounds, &stack) { other in
+    tree.forEachLeaf(in: bounds) { other, _ in
       if stands(Int(other), inTheWayOf: shape) { keys.append(UInt64(other)) }
     }
+    // In the order of slots, whatever order the tree found them in.
+    keys.sort()
     swap(&keys, &scratch.continuous.keys)
   }
 

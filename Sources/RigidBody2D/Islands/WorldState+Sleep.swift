@@ -23,7 +23,8 @@ extension WorldState {
         let ticks = stillTicksToSleep(slot)
         let isSlow = ticks > Tuning.stillTicksToSleep && isSlow(slot, before: index)
         bodies[slot].countStillness(
-          extent: sleepExtent(of: slot), upTo: ticks, by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
+          extent: sleepExtent(of: slot), within: slots[slot].touchCount > 0 ? Tuning.rockingDistance : 0, upTo: ticks,
+          by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
       } else {
         bodies[slot].stir()
       }
@@ -193,8 +194,13 @@ extension Body {
   /// solved to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by
   /// places as well.
   @inline(__always)
-  fileprivate mutating func countStillness(extent: Double, upTo ticks: Int32, by count: Int32) {
-    if stillTicks > 0 && wayFromStay(extent: extent) <= Tuning.sleepDistance {
+  fileprivate mutating func countStillness(
+    extent: Double, within rocking: Double, upTo ticks: Int32, by count: Int32
+  ) {
+    let way = wayFromStay(extent: extent)
+    let isNear =
+      way <= Tuning.sleepDistance || (way <= rocking && velocity.length + abs(spin) * extent < Tuning.rockingSpeed)
+    if stillTicks > 0 && isNear {
       stillTicks = min(stillTicks + count, ticks)
       stay.offset += (offset - stay.offset) * (1 / Double(ticks))
       stay.angle += (angle - stay.angle) * (1 / Double(ticks))

@@ -7,9 +7,23 @@ struct Detour: Sendable {
   var turn = 0.0
   /// Of the last impact, in seconds from the beginning of the tick.
   var time = 0.0
+  /// How many impulses it has been given.
+  var strikes: Int32 = 0
 }
 
 typealias Detours = UnsafeMutableBufferPointer<Detour>
+
+/// A contact that bounces, and what the last look at it has found: it holds until one of its bodies is struck.
+struct BouncingContact: Sendable {
+  /// Its index among those made ready.
+  let index: Int32
+  let a: Int32
+  let b: Int32
+  /// How often the two had been struck by then, taken together.
+  var strikes: Int32 = -1
+  /// How fast they meet.
+  var speed = 0.0
+}
 
 /// When and how fast one point of a contact meets.
 struct Impact {
@@ -127,5 +141,6 @@ extension SolverBody {
     detour.shift -= impulse * (inverseMass * time)
     detour.turn -= twist * (inverseInertia * time)
     detour.time = max(detour.time, time)
+    detour.strikes += 1
   }
 }

@@ -7,7 +7,6 @@ extension WorldState {
     for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
     feedContacts(&hasher)
     if law != .uikit { hasher.feed(Int(law.rawValue)) }
-    if case .single(let unit) = drivenPrecision { hasher.feed(unit) }
     displaced.forEachMember { hasher.feed($0) }
     return hasher.value
   }
@@ -60,6 +59,7 @@ extension WorldState {
       hasher.feed(body.stay.offset)
       hasher.feed(body.stay.angle)
     }
+    if body.isDriven, case .single(let unit) = drivenPrecision { hasher.feed(unit) }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 

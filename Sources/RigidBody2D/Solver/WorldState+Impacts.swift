@@ -22,13 +22,14 @@ extension WorldState {
     scratch.contacts.impacts.removeAll(keepingCapacity: true)
     guard scratch.contacts.hasIsland else { return 0 }
     appendWideImpacts()
-    var (fastest, impacts) = (0.0, [Int32]())
+    var (fastest, impacts) = (0.0, [BouncingContact]())
     swap(&impacts, &scratch.contacts.impacts)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
         for index in contacts.indices where contacts[index].restitution > 0 {
           fastest = max(fastest, contacts[index].approach(bodies))
-          impacts.append(Int32(truncatingIfNeeded: index))
+          impacts.append(
+            BouncingContact(index: Int32(truncatingIfNeeded: index), a: contacts[index].a, b: contacts[index].b))
         }
       }
     }
@@ -56,16 +57,24 @@ extension WorldState {
   ///
   /// Answers the fastest approach that it found, answered or not.
   private mutating func answerImpacts(fasterThan speed: Double) -> Double {
-    var fastest = 0.0
+    var (fastest, impacts) = (0.0, [BouncingContact]())
+    swap(&impacts, &scratch.contacts.impacts)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.contacts.detours.withUnsafeMutableBufferPointer { detours in
         scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-          for index in scratch.contacts.impacts {
-            fastest = max(fastest, contacts[Int(index)].meet(bodies, detours, fasterThan: speed))
+          for index in impacts.indices {
+            let impact = impacts[index]
+            let strikes = detours[Int(impact.a)].strikes + detours[Int(impact.b)].strikes
+            if strikes != impact.strikes || impact.speed > speed {
+              impacts[index].strikes = strikes
+              impacts[index].speed = contacts[Int(impact.index)].meet(bodies, detours, fasterThan: speed)
+            }
+            fastest = max(fastest, impacts[index].speed)
           }
         }
       }
     }
+    swap(&impacts, &scratch.contacts.impacts)
     return fastest
   }
 

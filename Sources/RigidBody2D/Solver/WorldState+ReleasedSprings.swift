@@ -31,13 +31,10 @@ extension WorldState {
   /// Whoever is near the bounds in the tree has a contact, and is in no lane.
   private mutating func listSprings(meeting shape: Int, _ path: Bounds, _ found: inout BitSet) {
     guard !tree.bounds(shapes[shape].leaf).contains(path) else { return }
-    var stack: [Int32] = []
-    swap(&stack, &scratch.contacts.stack)
-    tree.forEachOverlap(path, mayMeet: tree.filter(shapes[shape].leaf), &stack) { other in
+    tree.forEachOverlap(path, mayMeet: tree.filter(shapes[shape].leaf)) { other in
       let body = Int(shapes[Int(other)].body)
       if slots[body].place == .sprung && mayMeet(shape, Int(other)) { found.insert(body) }
     }
-    swap(&stack, &scratch.contacts.stack)
   }
 
   private mutating func release(_ slot: Int) {
