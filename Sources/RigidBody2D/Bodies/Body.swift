@@ -18,6 +18,9 @@ struct Body: Hashable, Sendable, Movable {
   /// For how many ticks it has been near `stay`, its mean place of late; 0 where that is yet to be set.
   var stillTicks: Int32 = 0
   var stay = Place(offset: .zero, angle: 0)
+  /// The same of what rocks to and fro: over a longer time, and less near.
+  var swayTicks: Int32 = 0
+  var sway = Place(offset: .zero, angle: 0)
   /// The place that the rows of its contacts are reckoned from; see `takeReferences`.
   var reference = Place(offset: .zero, angle: 0)
   /// Whether it was slow when that was taken.
@@ -59,6 +62,7 @@ struct Body: Hashable, Sendable, Movable {
   mutating func rebase(to newOrigin: Vec2) {
     offset = (origin - newOrigin) + offset
     stay.offset = (origin - newOrigin) + stay.offset
+    sway.offset = (origin - newOrigin) + sway.offset
     reference.offset = (origin - newOrigin) + reference.offset
     origin = newOrigin
   }
@@ -72,7 +76,7 @@ struct Body: Hashable, Sendable, Movable {
 
   /// It may move again: rest is counted anew.
   mutating func stir() {
-    stillTicks = 0
+    (stillTicks, swayTicks) = (0, 0)
   }
 
   /// What a tick leaves of a speed: the implicit form of dv/dt = −damping·v, which cannot overshoot.

@@ -22,13 +22,14 @@ extension WorldState {
       if canBeStill(slot, before: index) {
         let ticks = stillTicksToSleep(slot)
         let isSlow = ticks > Tuning.stillTicksToSleep && isSlow(slot, before: index)
+        let extent = sleepExtent(of: slot)
         bodies[slot].countStillness(
-          extent: sleepExtent(of: slot), within: slots[slot].touchCount > 0 ? Tuning.rockingDistance : 0, upTo: ticks,
-          by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
+          extent: extent, upTo: ticks, by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
+        if slots[slot].touchCount > 0 { bodies[slot].countSway(extent: extent) }
       } else {
         bodies[slot].stir()
       }
-      anyIsTired = anyIsTired || bodies[slot].stillTicks >= stillTicksToSleep(slot)
+      anyIsTired = anyIsTired || hasBeenStill(slot)
     }
     if anyIsTired { sleepTiredIslands() }
   }
@@ -38,6 +39,11 @@ extension WorldState {
   func stillTicksToSleep(_ slot: Int) -> Int32 {
     slots[slot].jointCount > 0 && slots[slot].touchCount == 0
       ? Tuning.hangingTicksToSleep : Tuning.stillTicksToSleep
+  }
+
+  @inline(__always)
+  func hasBeenStill(_ slot: Int) -> Bool {
+    bodies[slot].stillTicks >= stillTicksToSleep(slot) || bodies[slot].swayTicks >= Tuning.swayTicksToSleep
   }
 
   /// What is being brought apart or together in its place has no speed, but is not still either: asleep, it would stay
@@ -98,7 +104,7 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    bodies[slot].stillTicks >= stillTicksToSleep(slot) && snap(of: slot) == nil
+    hasBeenStill(slot) && snap(of: slot) == nil
   }
 
   private mutating func sleepTiredIslands() {
@@ -183,9 +189,12 @@ extension WorldState {
 extension Body {
   /// In points; of whichever of its points is farthest, about.
   @inline(__always)
-  fileprivate func wayFromStay(extent: Double) -> Double {
-    (offset - stay.offset).length + abs(angle - stay.angle) * extent
+  fileprivate func way(from place: Place, extent: Double) -> Double {
+    (offset - place.offset).length + abs(angle - place.angle) * extent
   }
+
+  @inline(__always)
+  fileprivate func wayFromStay(extent: Double) -> Double { way(from: stay, extent: extent) }
 
   /// Counts for how many ticks the body has been near its mean place of the last half second, turning and all: one that
   /// moves steadily is so far ahead of it as it goes in that time.
@@ -194,19 +203,32 @@ extension Body {
   /// solved to the end, and trembles at a speed that would keep the whole heap awake for good. Jolt Physics sleeps by
   /// places as well.
   @inline(__always)
-  fileprivate mutating func countStillness(
-    extent: Double, within rocking: Double, upTo ticks: Int32, by count: Int32
-  ) {
-    let way = wayFromStay(extent: extent)
-    let isNear =
-      way <= Tuning.sleepDistance || (way <= rocking && velocity.length + abs(spin) * extent < Tuning.rockingSpeed)
-    if stillTicks > 0 && isNear {
+  fileprivate mutating func countStillness(extent: Double, upTo ticks: Int32, by count: Int32) {
+    if stillTicks > 0 && wayFromStay(extent: extent) <= Tuning.sleepDistance {
       stillTicks = min(stillTicks + count, ticks)
-      stay.offset += (offset - stay.offset) * (1 / Double(ticks))
-      stay.angle += (angle - stay.angle) * (1 / Double(ticks))
+      approach(&stay, in: ticks)
     } else {
       stay = Place(offset: offset, angle: angle)
       stillTicks = count
     }
+  }
+
+  /// The same of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over two seconds,
+  /// and within a point, so that one that moves steadily may go no faster than above.
+  @inline(__always)
+  fileprivate mutating func countSway(extent: Double) {
+    if swayTicks > 0 && way(from: sway, extent: extent) <= Tuning.swayDistance {
+      swayTicks = min(swayTicks + 1, Tuning.swayTicksToSleep)
+      approach(&sway, in: Tuning.swayTicksToSleep)
+    } else {
+      sway = Place(offset: offset, angle: angle)
+      swayTicks = 1
+    }
+  }
+
+  @inline(__always)
+  private func approach(_ mean: inout Place, in ticks: Int32) {
+    mean.offset += (offset - mean.offset) * (1 / Double(ticks))
+    mean.angle += (angle - mean.angle) * (1 / Double(ticks))
   }
 }

@@ -162,10 +162,10 @@ enum Tuning {
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25
-  /// What touches something and rocks, as nothing but the air may ever end, sleeps if it stays within this (points) and
-  /// below this speed of any point (points per second): what Box2D lets sleep at once.
-  static let rockingDistance = 1.0
-  static let rockingSpeed = 5.0
+  /// What touches something sleeps also after so many ticks, two seconds, in which it has rocked by no more than this
+  /// (points).
+  static let swayTicksToSleep: Int32 = 240
+  static let swayDistance = 1.0
   /// How far from its centre (points) a turn of a body without shape and size shows.
   static let sleepExtent = 15.0
   /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.

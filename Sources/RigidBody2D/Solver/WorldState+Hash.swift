@@ -59,6 +59,11 @@ extension WorldState {
       hasher.feed(body.stay.offset)
       hasher.feed(body.stay.angle)
     }
+    if body.swayTicks > 0 {
+      hasher.feed(Int(body.swayTicks))
+      hasher.feed(body.sway.offset)
+      hasher.feed(body.sway.angle)
+    }
     if body.isDriven, case .single(let unit) = drivenPrecision { hasher.feed(unit) }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }

@@ -37,7 +37,7 @@ extension WorldState {
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
     let ticks = present.stillTicks
     let needed = stillTicksToSleep(slot)
-    if ticks >= needed { return .joined }
+    if hasBeenStill(slot) { return .joined }
     let (speed, turning) = (present.velocity.length, abs(present.spin) * sleepExtent(of: slot))
     let most = Tuning.sleepDistance / (Double(Tuning.stillTicksToSleep) * World.tick)
     if speed > most { return .moving(speed: speed) }
