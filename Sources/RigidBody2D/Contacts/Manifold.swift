@@ -48,8 +48,8 @@ extension Manifold {
 
   /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
   ///
-  /// Of a normal that has turned away only what was along it before: in a jam, whose impulses are many times a weight, a
-  /// side that takes over from another one would be kicked along.
+  /// Of a normal that has turned away only what was along it before: in a jam, whose impulses are many times a weight,
+  /// a side that takes over from another one would be kicked along.
   mutating func inherit(from old: Manifold) {
     let share = max(0, normal.dot(old.normal))
     if count > 0 { first.inherit(share, from: old) }

@@ -1,6 +1,6 @@
 // Long chains, ropes, nets and ragdolls that touch nothing. The rounds of the plain tick, which is UIKit's measured
-// law, reach about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what hangs
-// together by more is gathered as what touches is, and solved directly, or in substeps where its matrix is wide.
+// law, reach about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what
+// hangs together by more is gathered as what touches is, and solved directly, or in substeps where its matrix is wide.
 extension WorldState {
   /// Adds a body of each, from which `addJoined` goes on, and all bodies of those that are wide for sure.
   mutating func gatherJointTrees() {
