@@ -52,7 +52,7 @@ extension Contact {
     let shift = offset - sight.offset
     let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
     let turn = max(abs(turnA), abs(turnB))
-    guard isRecyclable, turn < Tuning.recycledTurn,
+    guard !isOfCircle, turn < Tuning.recycledTurn,
       speed + max(abs(a.spin), abs(b.spin)) * reach < Tuning.recycledSpeed,
       abs(shift.x) + abs(shift.y) + turn * reach <= Tuning.recycledDistance
     else { return false }
@@ -72,10 +72,7 @@ extension Contact {
     isFresh = false
   }
 
-  /// A circle's point does not stay on either body: it is found anew.
-  @inline(__always)
-  private var isRecyclable: Bool { !isOfCircle }
-
+  /// A circle's point does not stay on either body: it is found anew, and rolls meanwhile; see `CircleCourse`.
   @inline(__always)
   var isOfCircle: Bool { manifold.first.feature & Manifold.isOfCircle != 0 }
 

@@ -38,7 +38,7 @@ extension WorldState {
   @inline(__always)
   func stillTicksToSleep(_ slot: Int) -> Int32 {
     slots[slot].jointCount > 0 && slots[slot].touchCount == 0
-      ? Tuning.hangingTicksToSleep : Tuning.stillTicksToSleep
+      ? Tuning.swayTicksToSleep : Tuning.stillTicksToSleep
   }
 
   @inline(__always)

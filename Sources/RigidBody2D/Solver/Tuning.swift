@@ -155,16 +155,14 @@ enum Tuning {
 
   /// Any other body sleeps after this many ticks, half a second, …
   static let stillTicksToSleep: Int32 = 60
-  /// (of what hangs and touches nothing: two seconds, in which UIKit's pendulum of a thousand points turns back, or
-  /// half a second below this speed in points per second) …
-  static let hangingTicksToSleep: Int32 = 240
+  /// (of what swings: two seconds, in which UIKit's pendulum of a thousand points turns back; or, of what hangs and
+  /// touches nothing, half a second below this speed in points per second) …
+  static let swayTicksToSleep: Int32 = 240
   static let slowSpeed = 1.0
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25
-  /// What touches something sleeps also after so many ticks, two seconds, in which it has rocked by no more than this
-  /// (points).
-  static let swayTicksToSleep: Int32 = 240
+  /// What touches something sleeps also after two seconds in which it has rocked by no more than this (points).
   static let swayDistance = 1.0
   /// How far from its centre (points) a turn of a body without shape and size shows.
   static let sleepExtent = 15.0
