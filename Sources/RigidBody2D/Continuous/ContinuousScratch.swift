@@ -6,6 +6,8 @@ struct ContinuousScratch: Sendable {
   var sweeps: [Sweep] = []
   /// … the latest of its pairs, −1 for none, …
   private var latest: [Int32] = []
+  /// … the next of those that it is locked together with, in a ring, …
+  private var locks: [Int32] = []
   /// … and those that do not end where the solver has left them.
   var changed: [Int32] = []
   /// Pairs of shapes near each other's paths that are not in `pairs` yet, the lower slot in the high half.
@@ -22,6 +24,7 @@ struct ContinuousScratch: Sendable {
   mutating func reset() {
     sweeps.removeAll(keepingCapacity: true)
     latest.removeAll(keepingCapacity: true)
+    locks.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
@@ -47,6 +50,7 @@ struct ContinuousScratch: Sendable {
   }
 
   mutating func append(_ sweep: Sweep) {
+    locks.append(Int32(truncatingIfNeeded: sweeps.count))
     sweeps.append(sweep)
     latest.append(-1)
   }
@@ -92,4 +96,25 @@ extension ContinuousScratch {
   func pair(of body: Int32, after index: Int32) -> Int32 {
     pairs[Int(index)].bodyA == body ? pairs[Int(index)].nextA : pairs[Int(index)].nextB
   }
+}
+
+extension ContinuousScratch {
+  /// The next in the ring of what a body is locked together with: itself if it is free.
+  func locked(after body: Int32) -> Int32 { locks[Int(body)] }
+
+  func isLocked(_ body: Int32) -> Bool { body >= 0 && locks[Int(body)] != body }
+
+  /// Whether two are the same, or locked together. False for what the tick does not move.
+  func areLocked(_ a: Int32, _ b: Int32) -> Bool {
+    guard a >= 0, b >= 0 else { return false }
+    var next = a
+    repeat {
+      if next == b { return true }
+      next = locks[Int(next)]
+    } while next != a
+    return false
+  }
+
+  /// Makes one ring of two.
+  mutating func link(_ a: Int32, _ b: Int32) { locks.swapAt(Int(a), Int(b)) }
 }

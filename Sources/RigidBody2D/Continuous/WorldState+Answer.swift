@@ -1,41 +1,61 @@
 // What happens to two shapes that meet on their paths. Those that were apart stop. Those that touched before, and that
-// their contact lets in too deep, are turned aside, so that they do not stop in each tick and hang in the air.
+// their contact lets in too deep, are turned aside, or go on as one.
 extension WorldState {
   mutating func answer(_ index: Int) {
     let (pair, impact) = (scratch.continuous.pairs[index], scratch.continuous.impacts[index])
     scratch.continuous.pairs[index].slides += 1
-    if pair.touches && pair.slides < Tuning.slides && slide(pair, impact) {
-      // They may now come where nothing was in their way.
-      if pair.bodyA >= 0 { listPairs(onPathOf: pair.bodyA, from: impact.share) }
-      if pair.bodyB >= 0 { listPairs(onPathOf: pair.bodyB, from: impact.share) }
-      addListedPairs(from: impact.share)
-      lookAtPairs(of: pair.bodyA, from: impact.share)
-      lookAtPairs(of: pair.bodyB, from: impact.share, but: pair.bodyA)
+    let (a, b, share) = (pair.bodyA, pair.bodyB, impact.share)
+    if pair.touches && pair.slides < Tuning.slides && !isLocked(pair) && slide(pair, impact) {
+      expectPairs(ofLockedTo: a, from: share)
+      expectPairs(ofLockedTo: b, from: share)
+    } else if pair.touches && share == 0 && lock(a, b) {
+      scratch.continuous.note(nil, at: index)
+      expectPairs(ofLockedTo: max(a, b), from: 0)
     } else {
       // Who has been stopped before is still where others have been told that it is.
-      let isStopped = (stop(pair.bodyA, at: impact.share), stop(pair.bodyB, at: impact.share))
-      if isStopped.0 { lookAtPairs(of: pair.bodyA, from: impact.share) }
-      if isStopped.1 { lookAtPairs(of: pair.bodyB, from: impact.share, but: isStopped.0 ? pair.bodyA : -1) }
+      if stop(a, at: share) { lookAtPairs(ofLockedTo: a, from: share) }
+      if stop(b, at: share) { lookAtPairs(ofLockedTo: b, from: share) }
     }
   }
 
-  /// Looks anew at what is on the way of a body that has been turned aside or stopped, except for one other body.
-  private mutating func lookAtPairs(of body: Int32, from share: Double, but other: Int32 = -1) {
+  private func isLocked(_ pair: ContinuousPair) -> Bool {
+    scratch.continuous.isLocked(pair.bodyA) || scratch.continuous.isLocked(pair.bodyB)
+  }
+
+  /// What goes another way than before may come where nothing was in its way.
+  private mutating func expectPairs(ofLockedTo body: Int32, from share: Double) {
     guard body >= 0 else { return }
-    var index = scratch.continuous.firstPair(of: body)
-    while index >= 0 {
-      let pair = scratch.continuous.pairs[Int(index)]
-      if other < 0 || (pair.bodyA != other && pair.bodyB != other) { expectImpact(of: Int(index), from: share) }
-      index = pair.bodyA == body ? pair.nextA : pair.nextB
+    forEachLocked(to: body) { state, index in
+      state.listPairs(onPathOf: Int32(truncatingIfNeeded: index), from: share)
+    }
+    addListedPairs(from: share)
+    lookAtPairs(ofLockedTo: body, from: share)
+  }
+
+  /// Looks anew at what is on the way of what has been turned aside, locked or stopped.
+  private mutating func lookAtPairs(ofLockedTo body: Int32, from share: Double) {
+    forEachLocked(to: body) { state, member in
+      let body = Int32(truncatingIfNeeded: member)
+      var index = state.scratch.continuous.firstPair(of: body)
+      while index >= 0 {
+        let pair = state.scratch.continuous.pairs[Int(index)]
+        if state.scratch.continuous.areLocked(pair.bodyA, pair.bodyB) {
+          state.scratch.continuous.note(nil, at: Int(index))
+        } else {
+          state.expectImpact(of: Int(index), from: share)
+        }
+        index = pair.bodyA == body ? pair.nextA : pair.nextB
+      }
     }
   }
 
   /// Answers whether it moved until then.
   private mutating func stop(_ body: Int32, at share: Double) -> Bool {
-    guard body >= 0 else { return false }
-    let sweep = scratch.continuous.sweeps[Int(body)]
-    if sweep.isAtRest { return false }
-    scratch.continuous.change(body, to: Sweep(start: sweep.place(at: share)))
+    guard body >= 0, !scratch.continuous.sweeps[Int(body)].isAtRest else { return false }
+    forEachLocked(to: body) { state, index in
+      let place = state.scratch.continuous.sweeps[index].place(at: share)
+      state.scratch.continuous.change(Int32(truncatingIfNeeded: index), to: Sweep(start: place))
+    }
     return true
   }
 

@@ -1,0 +1,106 @@
+// What is jammed: two bodies that are halfway into each other as the tick begins, would go deeper, and cannot be turned
+// aside because others are in the way. They go on as one for the tick, and so do all that are locked to either. That is
+// the plastic impact of several bodies at once; it keeps both momenta.
+//
+// To stop both was rejected: a small item between two large ones, which no sweep over contacts in pairs parts, would
+// hang in the air with both of them, tick after tick, and all that falls on them would sink in.
+extension WorldState {
+  /// Locks two bodies together for the tick: −1 for what it does not move, which takes all of the other's momentum.
+  ///
+  /// Answers false, and does nothing, if they are one already, or would turn by more than a straight way says.
+  mutating func lock(_ a: Int32, _ b: Int32) -> Bool {
+    guard a >= 0, b >= 0 else { return lockToGround(max(a, b)) }
+    if scratch.continuous.areLocked(a, b) { return false }
+    scratch.continuous.link(a, b)
+    let middle = lockedMiddle(of: a)
+    let motion = lockedMotion(of: a, about: middle) { state, index in
+      (state.scratch.continuous.sweeps[index].motion, state.scratch.continuous.sweeps[index].turn)
+    }
+    guard abs(motion.angular) < Tuning.followedTurn else {
+      // Links of a ring that are exchanged once more are what they were.
+      scratch.continuous.link(a, b)
+      return false
+    }
+    let speed = lockedMotion(of: a, about: middle) { state, index in
+      let slot = Int(state.solved[index])
+      return (state.bodies[slot].velocity, state.bodies[slot].spin)
+    }
+    forEachLocked(to: a) { state, index in
+      let arm = state.place(ofLocked: index, from: a) - middle
+      state.move(index, motion, speed, arm)
+    }
+    return true
+  }
+
+  /// Visits a body and all that are locked to it, by index among those solved.
+  mutating func forEachLocked(to body: Int32, _ visit: (inout WorldState, Int) -> Void) {
+    var next = body
+    repeat {
+      visit(&self, Int(next))
+      next = scratch.continuous.locked(after: next)
+    } while next != body
+  }
+}
+
+private typealias RigidMotion = (linear: Vec2, angular: Double)
+
+extension WorldState {
+  private mutating func lockToGround(_ body: Int32) -> Bool {
+    if scratch.continuous.sweeps[Int(body)].isAtRest { return false }
+    forEachLocked(to: body) { state, index in
+      state.move(index, (.zero, 0), (.zero, 0), .zero)
+    }
+    return true
+  }
+
+  /// Gives a body its part in the motion of all that it is locked to, and in their speed.
+  private mutating func move(_ index: Int, _ motion: RigidMotion, _ speed: RigidMotion, _ arm: Vec2) {
+    let (slot, start) = (Int(solved[index]), scratch.continuous.sweeps[index].start)
+    let turns = bodies[slot].inverseInertia > 0
+    let sweep = Sweep(
+      start: start, motion: motion.linear + arm.quarterTurn * motion.angular, turn: turns ? motion.angular : 0)
+    scratch.continuous.change(Int32(truncatingIfNeeded: index), to: sweep)
+    bodies[slot].velocity = speed.linear + arm.quarterTurn * speed.angular
+    bodies[slot].spin = turns ? speed.angular : 0
+    bodies[slot].isBalanced = false
+  }
+
+  /// From the centre of one of the bodies that are locked together to that of another, as the tick begins.
+  private func place(ofLocked index: Int, from first: Int32) -> Vec2 {
+    let (from, to) = (Int(solved[Int(first)]), Int(solved[index]))
+    let (start, end) = (scratch.continuous.sweeps[Int(first)].start, scratch.continuous.sweeps[index].start)
+    return (bodies[to].origin - bodies[from].origin) + (end.offset - start.offset)
+  }
+
+  /// Their centre of mass, from the centre of the first.
+  private mutating func lockedMiddle(of first: Int32) -> Vec2 {
+    var (mass, moment) = (0.0, Vec2.zero)
+    forEachLocked(to: first) { state, index in
+      let own = state.bodies[Int(state.solved[index])].mass
+      mass += own
+      moment += state.place(ofLocked: index, from: first) * own
+    }
+    return moment / mass
+  }
+
+  /// The motion as one body that has both of their momenta.
+  private mutating func lockedMotion(
+    of first: Int32, about middle: Vec2, _ motion: (borrowing WorldState, Int) -> (Vec2, Double)
+  ) -> RigidMotion {
+    var (mass, momentum, inertia, angular) = (0.0, Vec2.zero, 0.0, 0.0)
+    forEachLocked(to: first) { state, index in
+      let body = state.bodies[Int(state.solved[index])]
+      let arm = state.place(ofLocked: index, from: first) - middle
+      let (way, turn) = motion(state, index)
+      mass += body.mass
+      momentum += way * body.mass
+      inertia += body.mass * arm.lengthSquared
+      angular += body.mass * arm.cross(way)
+      if body.inverseInertia > 0 {
+        inertia += body.inertia
+        angular += body.inertia * turn
+      }
+    }
+    return (momentum / mass, inertia > 0 ? angular / inertia : 0)
+  }
+}
