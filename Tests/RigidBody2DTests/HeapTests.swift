@@ -8,7 +8,7 @@ struct HeapTests {
     "Mixed items in a box with walls overlap by half a point at most, gain no energy, and sleep",
     arguments: [100, 300], 0..<UInt64(rounds(2, nightly: 10)))
   func mixed(count: Int, seed: UInt64) {
-    var heap = Heap(of: count, seed: seed)
+    var heap = WalledHeap(of: count, seed: seed)
     let start = heap.energy
     for _ in 0..<1800 where heap.world.awakeBodyCount > 0 {
       heap.world.step()
@@ -22,7 +22,7 @@ struct HeapTests {
 
   @Test("Two thousand boxes that fall on each other tilted sleep within twenty-five seconds")
   func jumble() {
-    var heap = Heap(ofBoxes: 2000)
+    var heap = WalledHeap(ofBoxes: 2000)
     var ticks = 0
     while heap.world.awakeBodyCount > 0, ticks < 3000 {
       heap.world.step()
@@ -53,76 +53,46 @@ struct HeapTests {
   }
 }
 
-/// Items in the air above the floor of a box with walls.
-private struct Heap {
-  var world = World()
-  var bodies: [BodyHandle] = []
-  private let width: Double
+extension WalledHeap {
+  private static let frictions = 0.1...0.6
+  private static let restitutions = 0...0.5
 
-  private init(width: Double) {
-    self.width = width
-    let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
-    var surface = ShapeDefinition(.circle(radius: 1))
-    (surface.friction, surface.restitution) = (0.4, 0.2)
-    let walls = [Vec2(0, -100_000), Vec2(0, 0), Vec2(width, 0), Vec2(width, -100_000)]
-    _ = world.addChain(walls, isLoop: false, surface: surface, to: ground)
-  }
-
-  /// Boxes, discs and pentagons of 16 to 46 points; what turns loses some of it to the air, or a disc would roll on.
-  init(of count: Int, seed: UInt64) {
+  /// Boxes, discs and pentagons of 16 to 46 points.
+  fileprivate init(of count: Int, seed: UInt64) {
     let columns = max(5, Int(Double(count).squareRoot()))
     self.init(width: Double(columns) * 60 + 60)
     var random = SplitMix64(state: seed)
     for index in 0..<count {
       let size = Double.random(in: 16...46, using: &random)
-      let geometry: ShapeGeometry =
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: .box(size, size)
-        case 1: .circle(radius: size / 2)
-        default:
-          .polygon(
-            (0..<5).map {
-              Vec2(Real.cos(Real.pi * 0.4 * Double($0)), Real.sin(Real.pi * 0.4 * Double($0))) * (size / 2)
-            })
-        }
+      let geometry = ShapeGeometry.random(size, boxHeight: { _ in size }, &random)
       let place = Vec2(45 + Double(index % columns) * 60, -60 - Double(index / columns) * 70)
       let density = Double.random(in: 0.5...1.5, using: &random)
-      add(geometry, size, density, at: place, angle: .random(in: -0.5...0.5, using: &random), &random)
+      add(geometry, size, density, at: place, &random)
     }
   }
 
-  init(ofBoxes count: Int) {
+  fileprivate init(ofBoxes count: Int) {
     let columns = Int(Double(count).squareRoot())
     self.init(width: Double(columns) * 60 + 60)
     var random = SplitMix64(state: 7)
     for index in 0..<count {
       let (column, row) = (index % columns, index / columns)
       let place = Vec2(45 + Double(column) * 60 + Double(row % 2) * 30, -60 - Double(row) * 70)
-      add(.box(44, 44), 44, 1, at: place, angle: .random(in: -0.5...0.5, using: &random), &random)
+      add(.box(44, 44), 44, 1, at: place, &random)
     }
   }
 
+  /// Tilted.
   private mutating func add(
-    _ geometry: ShapeGeometry, _ size: Double, _ density: Double, at place: Vec2, angle: Double,
-    _ random: inout SplitMix64
+    _ geometry: ShapeGeometry, _ size: Double, _ density: Double, at place: Vec2, _ random: inout SplitMix64
   ) {
-    let body = world.addBody(
-      item(size, size, at: place).with {
-        $0.mass *= density
-        $0.inertia *= density
-        $0.angle = angle
-        $0.angularDamping = 0.5
-        $0.acceleration = Vec2(0, 1000)
-      })
-    var shape = ShapeDefinition(geometry)
-    shape.friction = .random(in: 0.1...0.6, using: &random)
-    shape.restitution = .random(in: 0...0.5, using: &random)
-    _ = world.addShape(shape, to: body)
-    bodies.append(body)
+    let body = item(size, size, at: place).with { $0.angle = .random(in: -0.5...0.5, using: &random) }
+    add(
+      geometry, body, density: density, friction: Self.frictions, restitution: Self.restitutions, &random)
   }
 
   /// Of motion and of height above the floor.
-  var energy: Double {
+  fileprivate var energy: Double {
     bodies.reduce(0) { sum, body in
       let (mass, spin) = (world.mass(of: body), world.angularVelocity(of: body))
       return sum + mass * world.velocity(of: body).lengthSquared / 2 + world.inertia(of: body) * spin * spin / 2
@@ -130,10 +100,5 @@ private struct Heap {
     }
   }
 
-  var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
-
-  func holds(_ body: BodyHandle) -> Bool {
-    let place = world.position(of: body)
-    return place.x > 0 && place.x < width && place.y < 0
-  }
+  fileprivate var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
 }

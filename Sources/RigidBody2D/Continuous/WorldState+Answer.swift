@@ -6,15 +6,21 @@ extension WorldState {
     scratch.continuous.pairs[index].slides += 1
     let (a, b, share) = (pair.bodyA, pair.bodyB, impact.share)
     if pair.touches && pair.slides < Tuning.slides && !isLocked(pair) && slide(pair, impact) {
-      expectPairs(ofLockedTo: a, from: share)
-      expectPairs(ofLockedTo: b, from: share)
+      listPairs(ofLockedTo: a, from: share)
+      listPairs(ofLockedTo: b, from: share)
+      addListedPairs(from: share)
+      lookAtPairs(ofLockedTo: a, from: share)
+      lookAtPairs(ofLockedTo: b, from: share, but: a)
     } else if pair.touches && share == 0 && lock(a, b) {
       scratch.continuous.note(nil, at: index)
-      expectPairs(ofLockedTo: max(a, b), from: 0)
+      listPairs(ofLockedTo: max(a, b), from: 0)
+      addListedPairs(from: 0)
+      lookAtPairs(ofLockedTo: max(a, b), from: 0)
     } else {
       // Who has been stopped before is still where others have been told that it is.
-      if stop(a, at: share) { lookAtPairs(ofLockedTo: a, from: share) }
-      if stop(b, at: share) { lookAtPairs(ofLockedTo: b, from: share) }
+      let isStopped = (stop(a, at: share), stop(b, at: share))
+      if isStopped.0 { lookAtPairs(ofLockedTo: a, from: share) }
+      if isStopped.1 { lookAtPairs(ofLockedTo: b, from: share, but: isStopped.0 ? a : -1) }
     }
   }
 
@@ -23,29 +29,31 @@ extension WorldState {
   }
 
   /// What goes another way than before may come where nothing was in its way.
-  private mutating func expectPairs(ofLockedTo body: Int32, from share: Double) {
+  private mutating func listPairs(ofLockedTo body: Int32, from share: Double) {
     guard body >= 0 else { return }
     forEachLocked(to: body) { state, index in
       state.listPairs(onPathOf: Int32(truncatingIfNeeded: index), from: share)
     }
-    addListedPairs(from: share)
-    lookAtPairs(ofLockedTo: body, from: share)
   }
 
-  /// Looks anew at what is on the way of what has been turned aside, locked or stopped.
-  private mutating func lookAtPairs(ofLockedTo body: Int32, from share: Double) {
-    forEachLocked(to: body) { state, member in
-      let body = Int32(truncatingIfNeeded: member)
-      var index = state.scratch.continuous.firstPair(of: body)
-      while index >= 0 {
-        let pair = state.scratch.continuous.pairs[Int(index)]
-        if state.scratch.continuous.areLocked(pair.bodyA, pair.bodyB) {
-          state.scratch.continuous.note(nil, at: Int(index))
-        } else {
-          state.expectImpact(of: Int(index), from: share)
-        }
-        index = pair.bodyA == body ? pair.nextA : pair.nextB
+  /// Looks anew at what is on the way of what has been turned aside, locked or stopped, except for one other body.
+  private mutating func lookAtPairs(ofLockedTo body: Int32, from share: Double, but other: Int32 = -1) {
+    guard body >= 0 else { return }
+    forEachLocked(to: body) { state, index in
+      state.lookAtPairs(of: Int32(truncatingIfNeeded: index), from: share, but: other)
+    }
+  }
+
+  private mutating func lookAtPairs(of body: Int32, from share: Double, but other: Int32) {
+    var index = scratch.continuous.firstPair(of: body)
+    while index >= 0 {
+      let pair = scratch.continuous.pairs[Int(index)]
+      if scratch.continuous.areLocked(pair.bodyA, pair.bodyB) {
+        scratch.continuous.note(nil, at: Int(index))
+      } else if other < 0 || (pair.bodyA != other && pair.bodyB != other) {
+        expectImpact(of: Int(index), from: share)
       }
+      index = scratch.continuous.pair(of: body, after: index)
     }
   }
 
