@@ -27,12 +27,17 @@ struct BoundsTree: Hashable, Sendable {
   private(set) var nodes: [Node] = []
   private(set) var root: Int32 = -1
   private var firstVacant: Int32 = -1
+  /// How often a leaf has been added, removed or given another filter, …
+  private(set) var changes = 0
+  /// … and how often one has been moved.
+  private(set) var moves = 0
 
   func bounds(_ leaf: Int32) -> Bounds { nodes[Int(leaf)].bounds }
 
   func filter(_ leaf: Int32) -> FilterUnion { nodes[Int(leaf)].filter }
 
   mutating func insert(_ bounds: Bounds, _ filter: FilterUnion, shape: Int) -> Int32 {
+    changes += 1
     let leaf = make(
       Node(
         bounds: bounds, filter: filter, height: 0, parent: -1, left: -1, right: Int32(truncatingIfNeeded: shape)))
@@ -41,6 +46,7 @@ struct BoundsTree: Hashable, Sendable {
   }
 
   mutating func remove(_ leaf: Int32) {
+    changes += 1
     detach(leaf)
     discard(leaf)
   }
@@ -48,6 +54,7 @@ struct BoundsTree: Hashable, Sendable {
   /// Takes a leaf out and puts it back below the nearest node that holds it. From the root the way is longer, and
   /// mostly leads there too: a shape that moves in a large world costs what it costs in a small one.
   mutating func move(_ leaf: Int32, to bounds: Bounds) {
+    moves += 1
     var above = detach(leaf)
     nodes[Int(leaf)].bounds = bounds
     while above >= 0 && !nodes[Int(above)].bounds.contains(bounds) { above = nodes[Int(above)].parent }
@@ -56,6 +63,7 @@ struct BoundsTree: Hashable, Sendable {
 
   mutating func setFilter(_ filter: FilterUnion, of leaf: Int32) {
     guard nodes[Int(leaf)].filter != filter else { return }
+    changes += 1
     nodes[Int(leaf)].filter = filter
     refit(from: nodes[Int(leaf)].parent)
   }

@@ -89,14 +89,19 @@ extension WorldState {
     var pairs: [UInt64] = []
     swap(&pairs, &scratch.contacts.pairs)
     pairs.removeAll(keepingCapacity: true)
+    let isPacked = packTree(for: pendingShapes.count)
     for shape in pendingShapes {
       let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
       shapes[index].isPending = false
-      let mark = markPartners(of: index)
-      tree.forEachOverlap(tree.bounds(leaf), mayMeet: tree.filter(leaf)) { other in
-        guard scratch.contacts.partners.marks[Int(other)] != mark, mayMeet(index, Int(other)) else { return }
-        let (low, high) = (UInt64(min(shape, other)), UInt64(max(shape, other)))
-        pairs.append(low << 32 | high)
+      let (bounds, filter) = (tree.bounds(leaf), tree.filter(leaf))
+      func look(at other: Int32) {
+        let key = PairSet.key(shape, other)
+        if !contactPairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
+      }
+      if isPacked {
+        scratch.packedTree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
+      } else {
+        tree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
       }
     }
     pendingShapes.removeAll(keepingCapacity: true)
@@ -105,18 +110,11 @@ extension WorldState {
     swap(&pairs, &scratch.contacts.pairs)
   }
 
-  /// Marks the shapes that a shape has a contact with, and itself. Answers the mark.
-  private mutating func markPartners(of shape: Int) -> UInt32 {
-    let mark = scratch.contacts.partners.newMark(for: shapes.count)
-    scratch.contacts.partners.marks[shape] = mark
-    var edge = slots[Int(shapes[shape].body)].firstContact
-    while !edge.isNone {
-      let (a, b) = (Int(contacts[edge.contact].shapeA), Int(contacts[edge.contact].shapeB))
-      if a == shape { scratch.contacts.partners.marks[b] = mark }
-      if b == shape { scratch.contacts.partners.marks[a] = mark }
-      edge = self[end: edge].next
-    }
-    return mark
+  /// Packs the tree where so many walks through it are worth it. Answers whether they are.
+  mutating func packTree(for walks: Int) -> Bool {
+    guard walks > Tuning.packedWalks && walks * Tuning.packedWalks > shapeTable.liveCount else { return false }
+    scratch.packedTree.pack(tree)
+    return true
   }
 
   private mutating func makeContacts() {

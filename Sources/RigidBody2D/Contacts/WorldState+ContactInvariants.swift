@@ -61,6 +61,8 @@ extension WorldState {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     demand(
       shapeTable.isLive(Int(contact.shapeA)) && shapeTable.isLive(Int(contact.shapeB)), "a contact outlived a shape")
+    demand(
+      contactPairs.contains(PairSet.key(contact.shapeA, contact.shapeB)), "the pair of contact \(index) is not listed")
     demand(mayMeet(Int(contact.shapeA), Int(contact.shapeB)), "contact \(index) joins shapes that must not meet")
     demand(
       contact.isOfCompound == (slots[a].shapeCount > 1 || slots[b].shapeCount > 1),

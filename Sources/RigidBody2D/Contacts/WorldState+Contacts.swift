@@ -24,6 +24,7 @@ extension WorldState {
       bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
     contact.mix(shapes[first], shapes[second])
     describeBodies(of: &contact)
+    contactPairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
     let index = contactTable.take()
     if index == contacts.count { contacts.append(contact) } else { contacts[index] = contact }
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
@@ -49,6 +50,7 @@ extension WorldState {
     countSeam(contacts[index], -1)
     awakeContacts.remove(index)
     contactTable.giveBack(index)
+    contactPairs.remove(PairSet.key(contacts[index].shapeA, contacts[index].shapeB))
     chooseSolver(for: bodyA)
     chooseSolver(for: bodyB)
     guard held else { return }

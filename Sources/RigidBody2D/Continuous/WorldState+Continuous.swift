@@ -10,7 +10,10 @@ extension WorldState {
     guard !scratch.continuous.fast.isEmpty else { return }
     scratch.continuous.reset()
     for index in scratch.contacts.placesBefore.indices { addSweep(of: Int(solved[index]), at: index) }
-    for index in scratch.continuous.fast.indices { listPairs(onPathOf: scratch.continuous.fast[index], from: 0) }
+    let isPacked = packTree(for: scratch.continuous.fast.count)
+    for index in scratch.continuous.fast.indices {
+      listPairs(onPathOf: scratch.continuous.fast[index], from: 0, isPacked: isPacked)
+    }
     addListedPairs(from: 0)
     // The earliest first: who has been stopped is not where others would have met it.
     while let pair = scratch.continuous.earliest {

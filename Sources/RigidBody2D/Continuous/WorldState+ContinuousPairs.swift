@@ -18,16 +18,24 @@ extension WorldState {
   private func sweepIndex(of slot: Int) -> Int32 { slots[slot].place == .solved ? slots[slot].index : -1 }
 
   /// Lists what is on the rest of a body's path and makes no pair with it yet.
-  mutating func listPairs(onPathOf body: Int32, from share: Double) {
+  ///
+  /// - Parameter isPacked: whether `StepScratch.packedTree` has the leaves of the tree.
+  mutating func listPairs(onPathOf body: Int32, from share: Double, isPacked: Bool = false) {
     var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
     let (slot, sweep) = (Int(solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
     var shape = slots[slot].firstShape
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
-      tree.forEachLeaf(in: bounds(of: Int(shape), on: sweep, from: share)) { other, _ in
+      func look(at other: Int32) {
         guard scratch.contacts.partners.marks[Int(other)] != mark, mayPass(Int(shape), Int(other)) else { return }
         keys.append(UInt64(min(shape, other)) << 32 | UInt64(max(shape, other)))
+      }
+      let path = bounds(of: Int(shape), on: sweep, from: share)
+      if isPacked {
+        scratch.packedTree.forEachLeaf(in: path) { look(at: $0) }
+      } else {
+        tree.forEachLeaf(in: path) { other, _ in look(at: other) }
       }
       shape = shapes[Int(shape)].next
     }

@@ -20,6 +20,7 @@ struct StepScratch: ~Copyable, Sendable {
   var parents: [Int32] = []
   /// Bodies yet to be woken.
   var wakeStack: [Int32] = []
+  var packedTree = PackedBounds()
   var contacts = ContactScratch()
   var direct = DirectScratch()
   var wide = WideScratch()

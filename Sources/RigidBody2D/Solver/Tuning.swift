@@ -25,6 +25,8 @@ enum Tuning {
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
   static let boundsMargin = 4.0
+  /// The tree is packed for more walks than this, if they are more than one for so many shapes.
+  static let packedWalks = 16
 
   /// What is this much (points) or less off the way it seemed to take needs no new bounds after a step: half of
   /// `speculation`, so that the other half is left to what an impact wakes before its bounds are looked at again.

@@ -36,6 +36,8 @@ struct WorldState: ~Copyable, Sendable {
   var pendingShapes: [Int32] = []
   var contactTable = SlotTable()
   var contacts: [Contact] = []
+  /// Their shapes.
+  var contactPairs = PairSet()
   /// The contacts of awake bodies.
   var awakeContacts = BitSet()
   /// Bodies with contacts that are reckoned from another place than in the last step, or were changed since.
@@ -56,8 +58,8 @@ extension WorldState {
       solved: solved, solvedJoints: solvedJoints, solvedJointsAreSorted: solvedJointsAreSorted, awake: awake,
       moved: moved, springPathIsOn: springPathIsOn, law: law, drivenPrecision: drivenPrecision,
       shapeTable: shapeTable, shapes: shapes, staticShapeCount: staticShapeCount, pool: pool, tree: tree,
-      pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, awakeContacts: awakeContacts,
-      displaced: displaced, events: events, endsSinceStep: endsSinceStep)
+      pendingShapes: pendingShapes, contactTable: contactTable, contacts: contacts, contactPairs: contactPairs,
+      awakeContacts: awakeContacts, displaced: displaced, events: events, endsSinceStep: endsSinceStep)
   }
 
   static func == (a: borrowing WorldState, b: borrowing WorldState) -> Bool {
@@ -72,6 +74,7 @@ extension WorldState {
     a.shapeTable == b.shapeTable && a.staticShapeCount == b.staticShapeCount && a.shapes == b.shapes && a.pool == b.pool
       && a.tree == b.tree
       && a.pendingShapes == b.pendingShapes && a.contactTable == b.contactTable && a.contacts == b.contacts
+      && a.contactPairs == b.contactPairs
       && a.awakeContacts == b.awakeContacts && a.displaced == b.displaced && a.events == b.events
       && a.endsSinceStep == b.endsSinceStep
   }
