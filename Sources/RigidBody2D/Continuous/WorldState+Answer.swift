@@ -5,12 +5,12 @@ extension WorldState {
     let (pair, impact) = (scratch.continuous.pairs[index], scratch.continuous.impacts[index])
     scratch.continuous.pairs[index].slides += 1
     let (a, b, share) = (pair.bodyA, pair.bodyB, impact.share)
-    if pair.touches && pair.slides < Tuning.slides && !isLocked(pair) && slide(pair, impact) {
-      listPairs(ofLockedTo: a, from: share)
-      listPairs(ofLockedTo: b, from: share)
+    if pair.touches && pair.slides < Tuning.slides && !isLocked(pair), let isTurned = slide(pair, impact) {
+      if isTurned.a { listPairs(ofLockedTo: a, from: share) }
+      if isTurned.b { listPairs(ofLockedTo: b, from: share) }
       addListedPairs(from: share)
-      lookAtPairs(ofLockedTo: a, from: share)
-      lookAtPairs(ofLockedTo: b, from: share, but: a)
+      if isTurned.a { lookAtPairs(ofLockedTo: a, from: share) }
+      if isTurned.b { lookAtPairs(ofLockedTo: b, from: share, but: isTurned.a ? a : -1) }
     } else if pair.touches && share == 0 && lock(a, b) {
       scratch.continuous.note(nil, at: index)
       listPairs(ofLockedTo: max(a, b), from: 0)
@@ -70,8 +70,9 @@ extension WorldState {
   /// Turns the rest of two ways aside by as much as they would go too deep, as an impulse between the two would. A
   /// contact is solved for where the tick begins, and says nothing of how a rod bends its path that turns on it.
   ///
-  /// Answers false, and does nothing, where the end of the ways says too little of their middle.
-  private mutating func slide(_ pair: ContinuousPair, _ impact: TimeOfImpact) -> Bool {
+  /// Answers which of the two has been turned aside; nil, and does nothing, where the end of the ways says too little
+  /// of their middle.
+  private mutating func slide(_ pair: ContinuousPair, _ impact: TimeOfImpact) -> (a: Bool, b: Bool)? {
     let (shapeA, shapeB) = (shapes[Int(pair.a)], shapes[Int(pair.b)])
     let (a, b) = (Int(shapeA.body), Int(shapeB.body))
     let (massA, massB) = (inverseMass(of: a), inverseMass(of: b))
@@ -81,12 +82,20 @@ extension WorldState {
     let closing = (sweepA.motion - sweepB.motion).dot(impact.normal) + leverA * sweepA.turn - leverB * sweepB.turn
     // A ball about its own middle turns as it likes.
     let turn = (shapeA.extent > 0 ? abs(sweepA.turn) : 0) + (shapeB.extent > 0 ? abs(sweepB.turn) : 0)
-    guard inverse > 0, closing > 0, turn * rest < Tuning.slideTurn else { return false }
+    guard inverse > 0, closing > 0, turn * rest < Tuning.slideTurn else { return nil }
     let excess = pair.target + pair.slack - impact.gapAtEnd
     let push = impact.normal * (max(closing, excess / rest) / inverse)
-    turnAside(a, at: impact.share, -push * massA.linear, -impact.armA.cross(push) * massA.angular)
-    turnAside(b, at: impact.share, push * massB.linear, impact.armB.cross(push) * massB.angular)
-    return true
+    let turnedA = (motion: -push * massA.linear, turn: -impact.armA.cross(push) * massA.angular)
+    let turnedB = (motion: push * massB.linear, turn: impact.armB.cross(push) * massB.angular)
+    let (wayA, wayB) = (
+      turnedA.motion.length + abs(turnedA.turn) * slots[a].extent,
+      turnedB.motion.length + abs(turnedB.turn) * slots[b].extent
+    )
+    // All that lies in a drum of a million tons would be looked at anew with each grain that slides along its wall.
+    let isTurned = (a: wayA > Tuning.minLength || wayA >= wayB, b: wayB > Tuning.minLength || wayB >= wayA)
+    if isTurned.a { turnAside(a, at: impact.share, turnedA.motion, turnedA.turn) }
+    if isTurned.b { turnAside(b, at: impact.share, turnedB.motion, turnedB.turn) }
+    return (isTurned.a && pair.bodyA >= 0, isTurned.b && pair.bodyB >= 0)
   }
 
   /// Of what the tick moves.
