@@ -36,8 +36,9 @@ extension WorldState {
     guard bodies[Int(shapes[Int(ground)].body)].isStatic || slots[Int(shapes[Int(ground)].body)].shapeCount > 1 else {
       return false
     }
-    return hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
-      && hasBeside(index, ground, shape) { hides($0, $1, index, ground) }
+    // Few are hidden by another one: of all that have a neighbour, none that is nearest.
+    return hasBeside(index, ground, shape) { hides($0, $1, index, ground) }
+      && hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
   }
 
   /// Whether a condition holds for a contact of the same shape with another part of the ground, and for that part.
