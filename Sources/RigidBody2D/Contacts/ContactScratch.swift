@@ -24,8 +24,8 @@ struct ContactScratch: Sendable {
   var constraints: [ContactConstraint] = []
   /// Where in `constraints` those begin that are there for an impact alone.
   var firstWideImpact = 0
-  /// By index of the gathered bodies: the fastest that any point of it moves, in points per second.
-  var speeds: [Double] = []
+  /// By index of the gathered bodies.
+  var speeds: [SpeedBound] = []
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [BouncingContact] = []
   var detours: [Detour] = []
@@ -59,6 +59,16 @@ struct Partners: Sendable {
     latest += 1
     return latest
   }
+}
+
+/// Bounds of how fast the points of a body move, in points per second, with half a tick of what drives it.
+struct SpeedBound: Sendable {
+  /// Of any point of its shapes.
+  var whole: Double
+  /// Of any point where it meets something, seen from its centre.
+  var swing: Double
+
+  static let zero = SpeedBound(whole: 0, swing: 0)
 }
 
 /// Where a body is, from its origin.

@@ -92,7 +92,7 @@ extension WorldState {
     scratch.contacts.speeds.removeAll(keepingCapacity: true)
     bodies.withUnsafeBufferPointer { bodies in
       for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
-        scratch.contacts.speeds.append(slot < 0 ? 0 : bodies[slot].greatestSpeed(extent: slots[slot].extent))
+        scratch.contacts.speeds.append(slot < 0 ? .zero : SpeedBound(bodies[slot], extent: slots[slot].extent))
         scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[slot]))
       }
     }
@@ -171,11 +171,12 @@ extension WorldState {
   }
 }
 
-extension Body {
-  /// Of any of its points, in points per second, with half a tick of what drives it: a bound.
+extension SpeedBound {
   @inline(__always)
-  fileprivate func greatestSpeed(extent: Double) -> Double {
-    abs(velocity.x) + abs(velocity.y) + abs(spin) * extent
-      + (abs(acceleration.x) + abs(acceleration.y)) * (World.tick / 2)
+  fileprivate init(_ body: borrowing Body, extent: Double) {
+    let pull = (abs(body.acceleration.x) + abs(body.acceleration.y)) * (World.tick / 2)
+    whole = abs(body.velocity.x) + abs(body.velocity.y) + abs(body.spin) * extent + pull
+    // Halfway to what a shape is about to meet, which is no farther than `reach` finds it.
+    swing = abs(body.spin) * (2 * extent + Tuning.speculation) + pull
   }
 }

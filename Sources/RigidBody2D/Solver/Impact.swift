@@ -15,8 +15,10 @@ typealias Detours = UnsafeMutableBufferPointer<Detour>
 
 /// A contact that bounces, and what the last look at it has found: it holds until one of its bodies is struck.
 struct BouncingContact: Sendable {
-  /// Its index among those made ready.
-  let index: Int32
+  /// Its index among those made ready; −1 for those that are too slow until something strikes one of the bodies.
+  var index: Int32
+  /// Its index among the contacts of wide islands, if it is one of those.
+  var pressing: Int32 = -1
   let a: Int32
   let b: Int32
   /// How often the two had been struck by then, taken together.

@@ -21,61 +21,88 @@ extension WorldState {
   private mutating func listImpacts() -> Double {
     scratch.contacts.impacts.removeAll(keepingCapacity: true)
     guard scratch.contacts.hasIsland else { return 0 }
-    appendWideImpacts()
     var (fastest, impacts) = (0.0, [BouncingContact]())
     swap(&impacts, &scratch.contacts.impacts)
+    for index in scratch.contacts.constraints.indices where scratch.contacts.constraints[index].restitution > 0 {
+      impacts.append(
+        BouncingContact(
+          index: Int32(truncatingIfNeeded: index), a: scratch.contacts.constraints[index].a,
+          b: scratch.contacts.constraints[index].b))
+    }
+    listWideImpacts(&impacts)
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
-      scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-        for index in contacts.indices where contacts[index].restitution > 0 {
-          fastest = max(fastest, contacts[index].approach(bodies))
-          impacts.append(
-            BouncingContact(index: Int32(truncatingIfNeeded: index), a: contacts[index].a, b: contacts[index].b))
-        }
+      for impact in impacts where impact.index >= 0 {
+        fastest = max(fastest, scratch.contacts.constraints[Int(impact.index)].approach(bodies))
       }
     }
     swap(&impacts, &scratch.contacts.impacts)
     return fastest
   }
 
-  /// Those of wide islands are made ready only in ticks in which something moves fast enough there.
-  private mutating func appendWideImpacts() {
+  /// Those of wide islands are listed only in ticks in which something moves fast enough there, and made ready where
+  /// it does.
+  private mutating func listWideImpacts(_ impacts: inout [BouncingContact]) {
     scratch.contacts.firstWideImpact = scratch.contacts.constraints.count
     guard scratch.wide.contacts.contains(where: { mayBounce($0) }) else { return }
-    for pressing in scratch.wide.contacts where contacts[Int(pressing.contact)].restitution > 0 {
-      scratch.contacts.constraints.append(constraint(for: pressing))
+    for (index, pressing) in scratch.wide.contacts.enumerated()
+    where contacts[Int(pressing.contact)].restitution > 0 {
+      var impact = BouncingContact(
+        index: -1, pressing: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b)
+      if mayApproach(pressing) { prepare(&impact) }
+      impacts.append(impact)
     }
   }
 
-  /// Whether its bodies may approach fast enough: by a bound that needs no normals.
+  private mutating func prepare(_ impact: inout BouncingContact) {
+    impact.index = Int32(truncatingIfNeeded: scratch.contacts.constraints.count)
+    scratch.contacts.constraints.append(constraint(for: scratch.wide.contacts[Int(impact.pressing)]))
+  }
+
+  /// Whether its bodies may be fast enough: by a bound that needs no normals.
   @inline(__always)
   private func mayBounce(_ pressing: PressingContact) -> Bool {
-    scratch.contacts.speeds[Int(pressing.a)] + scratch.contacts.speeds[Int(pressing.b)] > Tuning.bounceSpeed / 2
-      && contacts[Int(pressing.contact)].restitution > 0
+    scratch.contacts.speeds[Int(pressing.a)].whole + scratch.contacts.speeds[Int(pressing.b)].whole
+      > Tuning.bounceSpeed / 2 && contacts[Int(pressing.contact)].restitution > 0
+  }
+
+  /// Whether they may approach each other fast enough.
+  @inline(__always)
+  private func mayApproach(_ pressing: PressingContact) -> Bool {
+    let (a, b) = (Int(pressing.a), Int(pressing.b))
+    let between = scratch.contacts.bodies[b].velocity - scratch.contacts.bodies[a].velocity
+    let swing = scratch.contacts.speeds[a].swing + scratch.contacts.speeds[b].swing
+    return abs(between.x) + abs(between.y) + swing > Tuning.bounceSpeed / 2
   }
 
   /// Half as fast as the fastest is fast enough for one round: an exact order would cost a search for each impact.
   ///
   /// Answers the fastest approach that it found, answered or not.
   private mutating func answerImpacts(fasterThan speed: Double) -> Double {
-    var (fastest, impacts) = (0.0, [BouncingContact]())
+    var (fastest, impacts, detours) = (0.0, [BouncingContact](), [Detour]())
     swap(&impacts, &scratch.contacts.impacts)
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
-      scratch.contacts.detours.withUnsafeMutableBufferPointer { detours in
-        scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
-          for index in impacts.indices {
-            let impact = impacts[index]
-            let strikes = detours[Int(impact.a)].strikes + detours[Int(impact.b)].strikes
-            if strikes != impact.strikes || impact.speed > speed {
-              impacts[index].strikes = strikes
-              impacts[index].speed = contacts[Int(impact.index)].meet(bodies, detours, fasterThan: speed)
-            }
-            fastest = max(fastest, impacts[index].speed)
-          }
-        }
+    swap(&detours, &scratch.contacts.detours)
+    for index in impacts.indices {
+      let strikes = detours[Int(impacts[index].a)].strikes + detours[Int(impacts[index].b)].strikes
+      if impacts[index].index < 0 && strikes == 0 { continue }
+      if strikes != impacts[index].strikes || impacts[index].speed > speed {
+        if impacts[index].index < 0 { prepare(&impacts[index]) }
+        impacts[index].strikes = strikes
+        impacts[index].speed = meet(Int(impacts[index].index), &detours, fasterThan: speed)
       }
+      fastest = max(fastest, impacts[index].speed)
     }
+    swap(&detours, &scratch.contacts.detours)
     swap(&impacts, &scratch.contacts.impacts)
     return fastest
+  }
+
+  @inline(__always)
+  private mutating func meet(_ constraint: Int, _ detours: inout [Detour], fasterThan speed: Double) -> Double {
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+      detours.withUnsafeMutableBufferPointer { detours in
+        scratch.contacts.constraints[constraint].meet(bodies, detours, fasterThan: speed)
+      }
+    }
   }
 
   /// What a struck body may meet besides is sought on the way that it really takes.
@@ -84,6 +111,9 @@ extension WorldState {
       scratch.contacts.constraints.withUnsafeMutableBufferPointer { contacts in
         for index in contacts.indices { contacts[index].follow(detours) }
       }
+    }
+    for impact in scratch.contacts.impacts where impact.index < 0 {
+      contacts[Int(scratch.wide.contacts[Int(impact.pressing)].contact)].peakImpulse = 0
     }
     for constraint in scratch.contacts.constraints[scratch.contacts.firstWideImpact...] {
       contacts[Int(constraint.contact)].peakImpulse = Float(
