@@ -29,6 +29,8 @@ struct ContactScratch: Sendable {
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [BouncingContact] = []
   var detours: [Detour] = []
+  /// How often each body has been struck: what every round asks of every contact.
+  var strikes: [Int32] = []
   /// The distance joints of those bodies, and those of all others.
   var heldJoints: [Int32] = []
   var freeJoints: [Int32] = []
@@ -67,8 +69,10 @@ struct SpeedBound: Sendable {
   var whole: Double
   /// Of any point where it meets something, seen from its centre.
   var swing: Double
+  /// What of it is that of the drive.
+  var pull: Double
 
-  static let zero = SpeedBound(whole: 0, swing: 0)
+  static let zero = SpeedBound(whole: 0, swing: 0, pull: 0)
 }
 
 /// Where a body is, from its origin.

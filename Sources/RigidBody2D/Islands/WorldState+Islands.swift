@@ -174,7 +174,7 @@ extension WorldState {
 extension SpeedBound {
   @inline(__always)
   fileprivate init(_ body: borrowing Body, extent: Double) {
-    let pull = (abs(body.acceleration.x) + abs(body.acceleration.y)) * (World.tick / 2)
+    pull = (abs(body.acceleration.x) + abs(body.acceleration.y)) * (World.tick / 2)
     whole = abs(body.velocity.x) + abs(body.velocity.y) + abs(body.spin) * extent + pull
     // Halfway to what a shape is about to meet, which is no farther than `reach` finds it.
     swing = abs(body.spin) * (2 * extent + Tuning.speculation) + pull

@@ -10,6 +10,8 @@ extension WorldState {
     guard fastest > Tuning.bounceSpeed else { return }
     scratch.contacts.detours.append(
       contentsOf: repeatElement(Detour(), count: scratch.contacts.bodies.count))
+    scratch.contacts.strikes.removeAll(keepingCapacity: true)
+    scratch.contacts.strikes.append(contentsOf: repeatElement(0, count: scratch.contacts.bodies.count))
     for _ in 0..<Tuning.impactRounds {
       fastest = answerImpacts(fasterThan: max(fastest / 2, Tuning.bounceSpeed))
       if fastest <= Tuning.bounceSpeed { break }
@@ -47,13 +49,14 @@ extension WorldState {
     for (index, pressing) in scratch.wide.contacts.enumerated()
     where contacts[Int(pressing.contact)].restitution > 0 {
       var impact = BouncingContact(
-        index: -1, pressing: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b)
+        index: -1, pressing: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b, strikes: 0)
       if mayApproach(pressing) { prepare(&impact) }
       impacts.append(impact)
     }
   }
 
   private mutating func prepare(_ impact: inout BouncingContact) {
+    impact.strikes = -1
     impact.index = Int32(truncatingIfNeeded: scratch.contacts.constraints.count)
     scratch.contacts.constraints.append(constraint(for: scratch.wide.contacts[Int(impact.pressing)]))
   }
@@ -65,13 +68,25 @@ extension WorldState {
       > Tuning.bounceSpeed / 2 && contacts[Int(pressing.contact)].restitution > 0
   }
 
-  /// Whether they may approach each other fast enough.
+  /// Whether they may approach each other fast enough: by a bound and, where the contact has just been found, by how it
+  /// lies.
   @inline(__always)
   private func mayApproach(_ pressing: PressingContact) -> Bool {
     let (a, b) = (Int(pressing.a), Int(pressing.b))
     let between = scratch.contacts.bodies[b].velocity - scratch.contacts.bodies[a].velocity
     let swing = scratch.contacts.speeds[a].swing + scratch.contacts.speeds[b].swing
-    return abs(between.x) + abs(between.y) + swing > Tuning.bounceSpeed / 2
+    guard abs(between.x) + abs(between.y) + swing > Tuning.bounceSpeed / 2 else { return false }
+    let index = Int(pressing.contact)
+    guard contacts[index].isFresh else { return true }
+    let (spinA, spinB) = (scratch.contacts.bodies[a].spin, scratch.contacts.bodies[b].spin)
+    let pull = scratch.contacts.speeds[a].pull + scratch.contacts.speeds[b].pull
+    let least = Tuning.bounceSpeed / 2 - pull - Tuning.restSpeed
+    func approaches(_ point: ManifoldPoint) -> Bool {
+      let speed = between + (point.arm - contacts[index].offset).quarterTurn * spinB - point.arm.quarterTurn * spinA
+      return -contacts[index].manifold.normal.dot(speed) > least
+    }
+    return approaches(contacts[index].manifold.first)
+      || (contacts[index].manifold.count > 1 && approaches(contacts[index].manifold.second))
   }
 
   /// Half as fast as the fastest is fast enough for one round: an exact order would cost a search for each impact.
@@ -82,12 +97,13 @@ extension WorldState {
     swap(&impacts, &scratch.contacts.impacts)
     swap(&detours, &scratch.contacts.detours)
     for index in impacts.indices {
-      let strikes = detours[Int(impacts[index].a)].strikes + detours[Int(impacts[index].b)].strikes
-      if impacts[index].index < 0 && strikes == 0 { continue }
+      let (a, b) = (Int(impacts[index].a), Int(impacts[index].b))
+      let strikes = scratch.contacts.strikes[a] + scratch.contacts.strikes[b]
       if strikes != impacts[index].strikes || impacts[index].speed > speed {
         if impacts[index].index < 0 { prepare(&impacts[index]) }
         impacts[index].strikes = strikes
         impacts[index].speed = meet(Int(impacts[index].index), &detours, fasterThan: speed)
+        (scratch.contacts.strikes[a], scratch.contacts.strikes[b]) = (detours[a].strikes, detours[b].strikes)
       }
       fastest = max(fastest, impacts[index].speed)
     }
