@@ -1,11 +1,11 @@
-/// The leaves of a tree of bounds, four to a block, and the blocks again, up to one: for ticks in which many shapes look
-/// for neighbours.
+/// The leaves of a tree of bounds, four to a block, and the blocks again, up to one: for ticks in which many shapes
+/// look for neighbours.
 ///
 /// In a heap a walk through the binary tree asks a hundred nodes, each of whose answers is as good as a coin's toss to
 /// the processor, and leaves that have moved for long lie badly in it. Here four are asked at once, and what shares a
 /// block is near each other. Nothing is kept up to date: the blocks are made anew when the tree has been changed, for
-/// 15 ns a leaf. A binary tree that is rotated when a leaf is put back, as Catto's is, was rejected: it takes two thirds
-/// of the steps, and moving a leaf takes twice as long. Kamel & Faloutsos, "On Packing R-trees", 1993.
+/// 15 ns a leaf. A binary tree that is rotated when a leaf is put back, as Catto's is, was rejected: it takes two
+/// thirds of the steps, and moving a leaf takes twice as long. Kamel & Faloutsos, "On Packing R-trees", 1993.
 struct PackedBounds: Sendable {
   fileprivate struct Block {
     var lowX: SIMD4<Double>
