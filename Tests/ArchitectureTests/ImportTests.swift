@@ -40,6 +40,12 @@ struct ImportTests {
     #expect(ImportLaw.offences(in: file).count == count)
   }
 
+  @Test(arguments: [("Workers/WorkerCrew.swift", 0), ("Solver/Impact.swift", 1)])
+  func whenTheEngineStartsThreads_thatOneRoomDoes(path: String, count: Int) {
+    let file = SourceFile(path: "Sources/RigidBody2D/\(path)", text: "internal import Synchronization")
+    #expect(ImportLaw.offences(in: file).count == count)
+  }
+
   @Test func whenAModuleIsNew_thatTheTableIsMissed() {
     let file = SourceFile(path: "Sources/Utilities/More.swift", text: "")
     #expect(ImportLaw.offences(in: file).map(\.sentence) == ["the module Utilities is not in the table of imports"])

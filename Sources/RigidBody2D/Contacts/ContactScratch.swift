@@ -7,6 +7,8 @@ struct ContactScratch: Sendable {
   var list: [Int32] = []
   /// Those of them whose manifolds have to be found anew.
   var stale: [Int32] = []
+  /// By part of the work: what looking at contacts comes upon.
+  var finds: [ContactFinds] = []
   /// Contacts whose bounds have parted.
   var parted: [Int32] = []
   /// Contacts on what may have seams.

@@ -7,8 +7,8 @@ extension WorldState {
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
     scratch.contacts.grounded.removeAll(keepingCapacity: true)
-    recycleContacts()
-    for index in scratch.contacts.stale { updateContact(Int(index)) }
+    scratch.contacts.stale.removeAll(keepingCapacity: true)
+    lookAtContacts()
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     findGhostCollisions()
     guard !scratch.contacts.struck.isEmpty else { return }
@@ -45,85 +45,168 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// Brings up to date the manifolds of bodies that have barely moved against each other, and lists all others.
-  private mutating func recycleContacts() {
-    var (contacts, stale) = ([Contact](), [Int32]())
+  /// Brings up to date the manifolds of bodies that have barely moved against each other, and finds all others anew.
+  private mutating func lookAtContacts() {
+    var (contacts, list, stale) = ([Contact](), [Int32](), [Int32]())
     swap(&contacts, &self.contacts)
+    swap(&list, &scratch.contacts.list)
+    look(at: list, in: &contacts, isFirst: true)
     swap(&stale, &scratch.contacts.stale)
-    stale.removeAll(keepingCapacity: true)
-    contacts.withUnsafeMutableBufferPointer { contacts in
-      bodies.withUnsafeBufferPointer { bodies in
-        for index in scratch.contacts.list {
-          if isKept(contacts[Int(index)]) {
-            contacts[Int(index)].keep()
-            if contacts[Int(index)].presses { noteOverlap(contacts[Int(index)]) }
-            continue
+    turnStale(stale, contacts)
+    look(at: stale, in: &contacts, isFirst: false)
+    swap(&stale, &scratch.contacts.stale)
+    swap(&list, &scratch.contacts.list)
+    swap(&contacts, &self.contacts)
+  }
+
+  private mutating func look(at list: [Int32], in contacts: inout [Contact], isFirst: Bool) {
+    let (workers, grain) = (scratch.workers, Workers.contactGrain)
+    let parts = workers.parts(list.count, grain: grain)
+    var finds: [ContactFinds] = []
+    swap(&finds, &scratch.contacts.finds)
+    while finds.count < parts { finds.append(ContactFinds()) }
+    withUnsafeMutablePointer(to: &self) { state in
+      list.withUnsafeBufferPointer { list in
+        contacts.withUnsafeMutableBufferPointer { contacts in
+          finds.withUnsafeMutableBufferPointer { finds in
+            let work = ContactWork(
+              state: UnsafePointer(state), list: list, contacts: contacts, finds: finds, isFirst: isFirst)
+            workers.share(work, over: list.indices, grain: grain)
           }
-          let (a, b) = (Int(contacts[Int(index)].bodyA), Int(contacts[Int(index)].bodyB))
-          let offset = (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
-          // What may hide it, or be hidden by it, is told by where the outlines are now.
-          guard !mayBeGhost(contacts[Int(index)]), contacts[Int(index)].recycle(offset, bodies[a], bodies[b]) else {
-            stale.append(index)
-            continue
-          }
-          contacts[Int(index)].isGhost = false
-          guard contacts[Int(index)].presses else { continue }
-          // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
-          if (bodies[a].velocity == .zero && slots[a].place == .asleep)
-            || (bodies[b].velocity == .zero && slots[b].place == .asleep)
-          {
-            wakeStruck(contacts[Int(index)])
-          }
-          noteOverlap(contacts[Int(index)])
         }
       }
     }
-    swap(&stale, &scratch.contacts.stale)
-    swap(&contacts, &self.contacts)
+    for part in 0..<parts { scratch.contacts.take(&finds[part]) }
+    swap(&finds, &scratch.contacts.finds)
   }
 
-  private mutating func updateContact(_ index: Int) {
-    let (shapeA, shapeB) = (Int(contacts[index].shapeA), Int(contacts[index].shapeB))
-    guard tree.bounds(shapes[shapeA].leaf).overlaps(tree.bounds(shapes[shapeB].leaf)) else {
-      scratch.contacts.parted.append(Int32(truncatingIfNeeded: index))
+  /// Before several workers look at them: a body has more than one contact. Most have been turned for their bounds.
+  private mutating func turnStale(_ stale: [Int32], _ contacts: [Contact]) {
+    for index in stale.lazy.map({ Int($0) }) {
+      let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+      if bodies[a].angle == slots[a].turnedAngle && bodies[b].angle == slots[b].turnedAngle { continue }
+      guard areNearInTree(contacts[index]) else { continue }
+      turnShapes(of: a)
+      turnShapes(of: b)
+    }
+  }
+
+  @inline(__always)
+  private func areNearInTree(_ contact: borrowing Contact) -> Bool {
+    tree.bounds(shapes[Int(contact.shapeA)].leaf).overlaps(tree.bounds(shapes[Int(contact.shapeB)].leaf))
+  }
+}
+
+/// What looking at contacts comes upon, in their order.
+struct ContactFinds: Sendable {
+  var stale: [Int32] = []
+  var parted: [Int32] = []
+  var grounded: [Int32] = []
+  var struck: [Int32] = []
+  var deep: [Int32] = []
+}
+
+extension ContactScratch {
+  /// Takes over what has been found, and keeps the memory where it is.
+  fileprivate mutating func take(_ finds: inout ContactFinds) {
+    stale.append(contentsOf: finds.stale)
+    parted.append(contentsOf: finds.parted)
+    grounded.append(contentsOf: finds.grounded)
+    struck.append(contentsOf: finds.struck)
+    deep.append(contentsOf: finds.deep)
+    finds.stale.removeAll(keepingCapacity: true)
+    finds.parted.removeAll(keepingCapacity: true)
+    finds.grounded.removeAll(keepingCapacity: true)
+    finds.struck.removeAll(keepingCapacity: true)
+    finds.deep.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Looks at contacts, which are meanwhile not in the state. Writes to them alone, and to the finds of its part.
+private struct ContactWork: SharedWork {
+  let state: UnsafePointer<WorldState>
+  let list: UnsafeBufferPointer<Int32>
+  let contacts: UnsafeMutableBufferPointer<Contact>
+  let finds: UnsafeMutableBufferPointer<ContactFinds>
+  /// Whether those that have to be found anew are yet to be told from the others.
+  let isFirst: Bool
+
+  func work(on items: Range<Int>, part: Int) {
+    if isFirst {
+      for item in items { state.pointee.recycle(&contacts[Int(list[item])], at: list[item], &finds[part]) }
+    } else {
+      for item in items { state.pointee.update(&contacts[Int(list[item])], at: list[item], &finds[part]) }
+    }
+  }
+}
+
+extension WorldState {
+  @inline(__always)
+  fileprivate func recycle(_ contact: inout Contact, at index: Int32, _ finds: inout ContactFinds) {
+    if isKept(contact) {
+      contact.keep()
+      if contact.presses { noteOverlap(contact, &finds) }
       return
     }
-    findManifold(index, offset(from: Int(contacts[index].bodyA), to: Int(contacts[index].bodyB)))
-    contacts[index].isGhost = false
-    guard contacts[index].presses else { return }
-    let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
-    if slots[a].place == .asleep || slots[b].place == .asleep { wakeStruck(contacts[index]) }
-    noteOverlap(contacts[index])
-    if mayBeGhost(contacts[index]) { scratch.contacts.grounded.append(Int32(truncatingIfNeeded: index)) }
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    // What may hide it, or be hidden by it, is told by where the outlines are now.
+    guard !mayBeGhost(contact), contact.recycle(offset(from: a, to: b), bodies[a], bodies[b]) else {
+      finds.stale.append(index)
+      return
+    }
+    contact.isGhost = false
+    guard contact.presses else { return }
+    // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
+    if (bodies[a].velocity == .zero && slots[a].place == .asleep)
+      || (bodies[b].velocity == .zero && slots[b].place == .asleep)
+    {
+      wakeStruck(contact, &finds)
+    }
+    noteOverlap(contact, &finds)
   }
 
-  private mutating func findManifold(_ index: Int, _ offset: Vec2) {
-    let (shapeA, shapeB) = (Int(contacts[index].shapeA), Int(contacts[index].shapeB))
-    let (bodyA, bodyB) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
-    turnShapes(of: bodyA)
-    turnShapes(of: bodyB)
-    let reach = reach(of: shapeA, shapeB)
+  @inline(__always)
+  fileprivate func update(_ contact: inout Contact, at index: Int32, _ finds: inout ContactFinds) {
+    guard areNearInTree(contact) else {
+      finds.parted.append(index)
+      return
+    }
+    findManifold(of: &contact)
+    contact.isGhost = false
+    guard contact.presses else { return }
+    if slots[Int(contact.bodyA)].place == .asleep || slots[Int(contact.bodyB)].place == .asleep {
+      wakeStruck(contact, &finds)
+    }
+    noteOverlap(contact, &finds)
+    if mayBeGhost(contact) { finds.grounded.append(index) }
+  }
+
+  @inline(__always)
+  private func findManifold(of contact: inout Contact) {
+    let (shapeA, shapeB) = (Int(contact.shapeA), Int(contact.shapeB))
+    let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
+    let (offset, reach) = (offset(from: bodyA, to: bodyB), reach(of: shapeA, shapeB))
     var manifold = withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
-    if contacts[index].manifold.count > 0 { manifold.inherit(from: contacts[index].manifold) }
-    contacts[index].manifold = manifold
-    contacts[index].offset = offset
-    contacts[index].peakImpulse = 0
-    contacts[index].isFresh = true
-    contacts[index].sight = Sight(
+    if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
+    contact.manifold = manifold
+    contact.offset = offset
+    contact.peakImpulse = 0
+    contact.isFresh = true
+    contact.sight = Sight(
       offset: offset, angleA: bodies[bodyA].angle, angleB: bodies[bodyB].angle, first: manifold.first.separation,
       second: manifold.second.separation)
   }
 
   @inline(__always)
-  private mutating func noteOverlap(_ contact: borrowing Contact) {
+  private func noteOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     guard contact.isOnStatic else { return }
-    if contact.manifold.separation < -Tuning.touchDistance { noteDeepOverlap(contact) }
+    if contact.manifold.separation < -Tuning.touchDistance { noteDeepOverlap(contact, &finds) }
   }
 
-  private mutating func noteDeepOverlap(_ contact: borrowing Contact) {
+  private func noteDeepOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     let shape = bodies[Int(contact.bodyA)].isStatic ? contact.shapeB : contact.shapeA
     let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
-    if contact.manifold.separation < -depth { scratch.contacts.deep.append(shape) }
+    if contact.manifold.separation < -depth { finds.deep.append(shape) }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.
@@ -136,7 +219,7 @@ extension WorldState {
     return Tuning.speculation + min(motion, inner)
   }
 
-  private mutating func wakeStruck(_ contact: borrowing Contact) {
+  private func wakeStruck(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     let sleeper = slots[a].place == .asleep ? a : b
     guard slots[sleeper].place == .asleep else { return }
@@ -144,7 +227,7 @@ extension WorldState {
     let approach = (bodies[b].velocity - bodies[a].velocity).dot(contact.manifold.normal) * World.tick
     let pull = bodies[other].acceleration.length * World.tick * World.tick
     if contact.manifold.separation + approach - pull <= Tuning.touchDistance {
-      scratch.contacts.struck.append(Int32(truncatingIfNeeded: sleeper))
+      finds.struck.append(Int32(truncatingIfNeeded: sleeper))
     }
   }
 }

@@ -28,10 +28,11 @@ struct DirectScratch: Sendable {
   /// Whether every gathered body is solved directly.
   var isAlone: Bool { !isDirect.dropFirst().contains(false) }
 
-  /// How tall the island of a gathered body is, as `Tuning.tallContacts` is 1; at least 1.
   @inline(__always)
-  func height(at body: Int32) -> Float {
-    max(1, Float(sums[Int(parents[Int(body)])].groups) / Float(Tuning.tallContacts))
+  func withHeights(_ body: (IslandHeights) -> Void) {
+    parents.withUnsafeBufferPointer { parents in
+      sums.withUnsafeBufferPointer { sums in body(IslandHeights(parents: parents, sums: sums)) }
+    }
   }
 
   mutating func forget() {
@@ -63,4 +64,15 @@ struct IslandSum: Sendable {
 struct DirectMotion: Sendable {
   var velocity: Vec2
   var spin: Double
+}
+
+/// How tall the island of each gathered body is, as `Tuning.tallContacts` is 1; at least 1.
+struct IslandHeights {
+  fileprivate let parents: UnsafeBufferPointer<Int32>
+  fileprivate let sums: UnsafeBufferPointer<IslandSum>
+
+  @inline(__always)
+  subscript(body: Int32) -> Float {
+    max(1, Float(sums[Int(parents[Int(body)])].groups) / Float(Tuning.tallContacts))
+  }
 }

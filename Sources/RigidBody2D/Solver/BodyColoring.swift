@@ -7,18 +7,23 @@ struct BodyColoring: Sendable {
   /// The pairs by colour, by their index in the list that was coloured, each colour filled up to whole blocks of
   /// four with −1.
   private(set) var order: [Int32] = []
+  /// Where in `order`, in blocks, each colour ends.
+  private(set) var runs: [BlockRun] = []
   /// The colours that each body has, a bit for each.
   private var used: [UInt64] = []
   private var colors: [UInt8] = []
   /// How many pairs each colour has, then where its next one goes.
   private var counts: [Int32] = []
+  /// The pairs in the order of their places, if they are sorted by them.
+  private var sequence: [Int32] = []
+  private var ends: [Int32] = []
 
   /// Colours from here on are for pairs with what nothing moves.
   private static let firstFixed = 40
   /// Of those that found no colour: each has a block of its own.
   private static let overflow = 64
 
-  mutating func color(_ pairs: [some BodyPair], bodyCount: Int) {
+  mutating func color(_ pairs: [some BodyPair], bodyCount: Int, _ places: borrowing WidePlaces = WidePlaces()) {
     used.removeAll(keepingCapacity: true)
     used.append(contentsOf: repeatElement(0, count: bodyCount))
     counts.removeAll(keepingCapacity: true)
@@ -36,6 +41,8 @@ struct BodyColoring: Sendable {
         }
       }
     }
+    sequence.removeAll(keepingCapacity: true)
+    if places.isSorted { sort(pairs, places) }
     arrange()
   }
 
@@ -52,18 +59,39 @@ struct BodyColoring: Sendable {
     return free.trailingZeroBitCount
   }
 
+  /// Those without a colour stay in their order, which is part of the outcome.
+  private mutating func sort(_ pairs: [some BodyPair], _ places: borrowing WidePlaces) {
+    ends.removeAll(keepingCapacity: true)
+    ends.append(contentsOf: repeatElement(0, count: WidePlaces.partCount + 2))
+    sequence.append(contentsOf: repeatElement(0, count: pairs.count))
+    func part(_ index: Int) -> Int {
+      colors[index] == Self.overflow ? WidePlaces.partCount : places.part(of: max(pairs[index].a, pairs[index].b))
+    }
+    for index in pairs.indices { ends[part(index) + 1] += 1 }
+    for part in 0...WidePlaces.partCount { ends[part + 1] += ends[part] }
+    for index in pairs.indices {
+      let part = part(index)
+      sequence[Int(ends[part])] = Int32(truncatingIfNeeded: index)
+      ends[part] += 1
+    }
+  }
+
   private mutating func arrange() {
     var next: Int32 = 0
+    runs.removeAll(keepingCapacity: true)
     for color in counts.indices {
       let count = (counts[color] + 3) & ~3
       counts[color] = next
       next += count
+      if count > 0 { runs.append(BlockRun(end: Int(next / 4), isDisjoint: color != Self.overflow)) }
     }
+    let isSorted = !sequence.isEmpty
     order.removeAll(keepingCapacity: true)
     order.append(contentsOf: repeatElement(-1, count: Int(next)))
     order.withUnsafeMutableBufferPointer { order in
       counts.withUnsafeMutableBufferPointer { counts in
-        for index in colors.indices {
+        for step in colors.indices {
+          let index = isSorted ? Int(sequence[step]) : step
           let color = Int(colors[index])
           order[Int(counts[color])] = Int32(truncatingIfNeeded: index)
           counts[color] += color == Self.overflow ? 4 : 1

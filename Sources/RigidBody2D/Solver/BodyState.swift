@@ -73,10 +73,18 @@ struct StateLanes {
     (x, y, turn, pushed) = Self.transposed(a, b, c, d)
   }
 
-  /// Two lanes may name the same body only where nothing moves it: both then write what was there.
+  /// Two lanes may name the same body only where nothing moves it. That one is left as it is: several workers may be
+  /// at it.
   @inline(__always)
   func store(of indices: SIMD4<Int32>, in states: UnsafeMutablePointer<BodyState>) {
     let (a, b, c, d) = Self.transposed(x, y, turn, pushed)
+    if any(indices .== 0) {
+      if indices.x > 0 { states[Int(indices.x)].motion = a }
+      if indices.y > 0 { states[Int(indices.y)].motion = b }
+      if indices.z > 0 { states[Int(indices.z)].motion = c }
+      if indices.w > 0 { states[Int(indices.w)].motion = d }
+      return
+    }
     states[Int(indices.x)].motion = a
     states[Int(indices.y)].motion = b
     states[Int(indices.z)].motion = c
@@ -86,6 +94,13 @@ struct StateLanes {
   @inline(__always)
   func add(to indices: SIMD4<Int32>, in sums: UnsafeMutablePointer<SIMD4<Float>>) {
     let (a, b, c, d) = Self.transposed(x, y, turn, pushed)
+    if any(indices .== 0) {
+      if indices.x > 0 { sums[Int(indices.x)] += a }
+      if indices.y > 0 { sums[Int(indices.y)] += b }
+      if indices.z > 0 { sums[Int(indices.z)] += c }
+      if indices.w > 0 { sums[Int(indices.w)] += d }
+      return
+    }
     sums[Int(indices.x)] += a
     sums[Int(indices.y)] += b
     sums[Int(indices.z)] += c

@@ -7,6 +7,8 @@ struct JointScratch: Sendable {
   var bodies: [JointBody] = []
   /// Kind after kind, each of its colours after the other.
   var blocks: [JointBlock] = []
+  /// Where each of those colours ends.
+  var runs: [BlockRun] = []
   /// Of each block.
   var starts: [JointStart] = []
   var thirds: [JointThird] = []
@@ -17,6 +19,7 @@ struct JointScratch: Sendable {
     for kind in lists.indices { lists[kind].removeAll(keepingCapacity: true) }
     bodies.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     thirds.removeAll(keepingCapacity: true)
     springs.removeAll(keepingCapacity: true)

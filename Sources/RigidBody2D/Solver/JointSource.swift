@@ -7,6 +7,7 @@ struct JointSource {
   let details: UnsafeBufferPointer<JointDetail>
   let bodies: UnsafeBufferPointer<Body>
   let placed: UnsafeBufferPointer<JointBody>
+  let places: UnsafeBufferPointer<Int32>
 
   /// Four by four, as they have been coloured.
   func fill(
@@ -36,7 +37,7 @@ struct JointSource {
     let held = held[Int(place)]
     let joint = Int(held.joint)
     var lane = JointLane()
-    (lane.joint, lane.a, lane.b) = (held.joint, held.a, held.b)
+    (lane.joint, lane.a, lane.b) = (held.joint, places[Int(held.a)], places[Int(held.b)])
     let ends = ends(of: joint, held, &lane)
     (lane.armA, lane.armB, lane.separation) = (SIMD2(ends.armA), SIMD2(ends.armB), SIMD2(ends.separation))
     lane.impulse = SIMD2(joints[joint].impulse * (1 / Double(Tuning.substeps)))

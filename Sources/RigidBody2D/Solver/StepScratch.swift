@@ -1,5 +1,7 @@
 /// What one step hands from phase to phase.
 struct StepScratch: ~Copyable, Sendable {
+  /// Who works on the step.
+  var workers = Workers.alone
   /// Slots of the bodies that came to rest on their spring in this tick.
   var settled: [Int32] = []
   /// Slots of the bodies in lanes that somebody has to look at.

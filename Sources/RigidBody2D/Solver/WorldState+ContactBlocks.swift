@@ -4,11 +4,14 @@ extension WorldState {
   mutating func prepareContactBlocks() {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
-    let isKept = wide.takeColoring(bodyCount: scratch.contacts.bodies.count) && scratch.contacts.detours.isEmpty
+    let isKept = wide.isSame && scratch.contacts.detours.isEmpty
     wide.blocks.withUnsafeMutableBufferPointer { blocks in
       wide.coloring.order.withUnsafeBufferPointer { order in
         wide.contacts.withUnsafeBufferPointer { list in
-          prepare(blocks[0..<wide.blockCount], order, list, isKept: isKept)
+          withRowSource(list, wide.places.places) { source in
+            let work = PrepareBlocksWork(source: source, order: order, blocks: blocks, isKept: isKept)
+            scratch.workers.share(work, over: 0..<wide.blockCount, grain: Workers.blockGrain)
+          }
         }
       }
     }
@@ -16,24 +19,23 @@ extension WorldState {
     swap(&wide, &scratch.wide)
   }
 
-  private func prepare(
-    _ blocks: Slice<UnsafeMutableBufferPointer<ContactBlock>>, _ order: UnsafeBufferPointer<Int32>,
-    _ list: UnsafeBufferPointer<PressingContact>, isKept: Bool
+  @inline(__always)
+  private func withRowSource(
+    _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ body: (RowSource) -> Void
   ) {
     contacts.withUnsafeBufferPointer { contacts in
       bodies.withUnsafeBufferPointer { bodies in
         shapes.withUnsafeBufferPointer { shapes in
           scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-            let source = RowSource(
-              list: list, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
-              detours: scratch.contacts.detours, islands: scratch.direct)
-            for index in blocks.indices {
-              let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
-              if !isKept || source.isChanged(four) {
-                blocks.base[index] = ContactBlock(
-                  source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
+            scratch.contacts.detours.withUnsafeBufferPointer { detours in
+              places.withUnsafeBufferPointer { places in
+                scratch.direct.withHeights { heights in
+                  body(
+                    RowSource(
+                      list: list, places: places, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
+                      detours: detours, heights: heights))
+                }
               }
-              blocks.base[index].begin(.ofSubsteps, height: source.height(four))
             }
           }
         }
@@ -42,31 +44,57 @@ extension WorldState {
   }
 
   mutating func storeContactImpulses() {
-    var wide = WideScratch()
-    swap(&wide, &scratch.wide)
-    let count = wide.blockCount
-    wide.blocks.withUnsafeBufferPointer { blocks in
+    let (workers, count) = (scratch.workers, scratch.wide.blockCount)
+    scratch.wide.blocks.withUnsafeBufferPointer { blocks in
       contacts.withUnsafeMutableBufferPointer { contacts in
-        for index in 0..<count {
-          for lane in 0..<4 where blocks[index].contact[lane] >= 0 {
-            contacts[Int(blocks[index].contact[lane])].take(blocks[index], lane)
-          }
-        }
+        let work = StoreImpulsesWork(blocks: blocks, contacts: contacts)
+        workers.share(work, over: 0..<count, grain: Workers.blockGrain)
       }
     }
-    swap(&wide, &scratch.wide)
+  }
+}
+
+private struct PrepareBlocksWork: SharedWork {
+  let source: RowSource
+  let order: UnsafeBufferPointer<Int32>
+  let blocks: UnsafeMutableBufferPointer<ContactBlock>
+  let isKept: Bool
+
+  func work(on items: Range<Int>, part: Int) {
+    for index in items {
+      let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
+      if !isKept || source.isChanged(four) {
+        blocks[index] = ContactBlock(
+          source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
+      }
+      blocks[index].begin(.ofSubsteps, height: source.height(four))
+    }
+  }
+}
+
+private struct StoreImpulsesWork: SharedWork {
+  let blocks: UnsafeBufferPointer<ContactBlock>
+  let contacts: UnsafeMutableBufferPointer<Contact>
+
+  func work(on items: Range<Int>, part: Int) {
+    for index in items {
+      for lane in 0..<4 where blocks[index].contact[lane] >= 0 {
+        contacts[Int(blocks[index].contact[lane])].take(blocks[index], lane)
+      }
+    }
   }
 }
 
 /// What the rows of contacts are made from.
 private struct RowSource {
   let list: UnsafeBufferPointer<PressingContact>
+  let places: UnsafeBufferPointer<Int32>
   let contacts: UnsafeBufferPointer<Contact>
   let shapes: UnsafeBufferPointer<Shape>
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
-  let detours: [Detour]
-  let islands: DirectScratch
+  let detours: UnsafeBufferPointer<Detour>
+  let heights: IslandHeights
 
   /// −1 for a lane that is not used.
   @inline(__always)
@@ -77,7 +105,7 @@ private struct RowSource {
   @inline(__always)
   private func isChanged(_ index: Int32) -> Bool { index >= 0 && list[Int(index)].isChanged }
 
-  /// See `DirectScratch.height`.
+  /// See `IslandHeights`.
   @inline(__always)
   func height(_ four: SIMD4<Int32>) -> SIMD4<Float> {
     SIMD4(height(four.x), height(four.y), height(four.z), height(four.w))
@@ -85,7 +113,7 @@ private struct RowSource {
 
   @inline(__always)
   private func height(_ index: Int32) -> Float {
-    index < 0 ? 1 : islands.height(at: max(list[Int(index)].a, list[Int(index)].b))
+    index < 0 ? 1 : heights[max(list[Int(index)].a, list[Int(index)].b)]
   }
 
   /// A contact at the reference places of its bodies.
@@ -108,13 +136,15 @@ private struct RowSource {
         contacts[contact], (shapes[one].radius, shapes[other].radius), turnA: turnA, turnB: turnB, offset: offset)
       if abs(round.normal.cross(contacts[contact].manifold.normal)) < Tuning.followedTurn { row.roll(round) }
     }
-    if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row) }
+    if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row, pressing) }
+    (row.a, row.b) = (places[Int(pressing.a)], places[Int(pressing.b)])
     return row
   }
 
   /// What a struck body may meet besides is sought on the way that it really takes.
-  private func widen(_ row: inout ContactRow) {
-    let (a, b) = (detours[Int(row.a)], detours[Int(row.b)])
+  @inline(__always)
+  private func widen(_ row: inout ContactRow, _ pressing: PressingContact) {
+    let (a, b) = (detours[Int(pressing.a)], detours[Int(pressing.b)])
     row.widen(b.shift - a.shift, Float(a.turn), Float(b.turn))
   }
 }
@@ -126,45 +156,5 @@ extension Contact {
     manifold.second.normalImpulse = Double(block.second.impulse[lane])
     manifold.tangentImpulse = Double(block.tangentImpulse[lane])
     peakImpulse = max(peakImpulse, max(block.first.peak[lane], block.second.peak[lane]))
-  }
-}
-
-/// Memory of the islands that take substeps, refilled in each tick.
-struct WideScratch: Sendable {
-  var contacts: [PressingContact] = []
-  /// The contacts that the blocks were made of, if they can be kept.
-  private var before: [PressingContact] = []
-  /// Whether the blocks are those of the tick that has just ended, and nothing but their contacts is in them.
-  var canBeKept = false
-  var coloring = BodyColoring()
-  /// More than there are now, if there were more before.
-  var blocks: [ContactBlock] = []
-  var blockCount = 0
-  /// By index of the gathered bodies; those of other islands are there and not used.
-  var states: [BodyState] = []
-  var drives: [BodyDrive] = []
-  /// What the impulses of the substep before push each body by in the next one, as its motion.
-  var carries: [SIMD4<Float>] = []
-}
-
-extension WideScratch {
-  mutating func beginTick() {
-    swap(&before, &contacts)
-    if !canBeKept { before.removeAll(keepingCapacity: true) }
-    canBeKept = false
-    contacts.removeAll(keepingCapacity: true)
-  }
-
-  /// Colours the contacts, unless they are those of the tick before. Answers whether they are.
-  mutating func takeColoring(bodyCount: Int) -> Bool {
-    if !contacts.isEmpty && before.count == contacts.count
-      && before.indices.allSatisfy({ before[$0].isSame(as: contacts[$0]) })
-    {
-      return true
-    }
-    coloring.color(contacts, bodyCount: bodyCount)
-    blockCount = coloring.order.count / 4
-    while blocks.count < blockCount { blocks.append(.none) }
-    return false
   }
 }

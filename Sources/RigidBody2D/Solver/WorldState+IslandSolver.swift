@@ -10,11 +10,11 @@ extension WorldState {
   /// Soft constraints in substeps, each with one round of impulses before the bodies are moved and one after. Catto,
   /// "Solver2D", 2024; Macklin et al., "Small Steps in Physics Simulation", 2019.
   private mutating func solveWideIslands() {
+    arrangeWideIslands()
     prepareStates()
     prepareContactBlocks()
     prepareJointBlocks()
-    beginSubsteps()
-    for _ in 0..<Tuning.substeps { solveSubstep() }
+    takeSubsteps()
     storeStates()
     storeContactImpulses()
     storeJointImpulses()
@@ -22,58 +22,28 @@ extension WorldState {
 }
 
 extension WorldState {
+  private mutating func arrangeWideIslands() {
+    var wide = WideScratch()
+    swap(&wide, &scratch.wide)
+    wide.arrange(bodyCount: scratch.contacts.island.count, isAlone: scratch.workers.isAlone) { index in
+      let slot = Int(scratch.contacts.island[index])
+      return slot < 0 ? .zero : bodies[slot].origin + bodies[slot].offset
+    }
+    swap(&wide, &scratch.wide)
+  }
+
   private mutating func prepareStates() {
-    scratch.wide.states.removeAll(keepingCapacity: true)
-    scratch.wide.drives.removeAll(keepingCapacity: true)
+    let (count, workers) = (scratch.contacts.island.count, scratch.workers)
+    scratch.wide.makeRoom(forBodies: count)
     bodies.withUnsafeMutableBufferPointer { bodies in
-      for index in scratch.contacts.island.indices {
-        let slot = Int(scratch.contacts.island[index])
-        // Only for contacts a place is kept from tick to tick.
-        if slot >= 0 && slots[slot].contactCount == 0 { bodies[slot].resetReference() }
-        scratch.wide.states.append(slot < 0 ? BodyState() : BodyState(scratch.contacts.bodies[index], bodies[slot]))
-        scratch.wide.drives.append(slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(bodies[slot])))
-      }
-    }
-  }
-
-  /// The first warm start.
-  private mutating func beginSubsteps() {
-    let count = scratch.wide.blockCount
-    scratch.wide.carries.removeAll(keepingCapacity: true)
-    scratch.wide.carries.append(contentsOf: repeatElement(SIMD4(), count: scratch.wide.states.count))
-    scratch.wide.states.withUnsafeBufferPointer { states in
-      scratch.wide.carries.withUnsafeMutableBufferPointer { carries in
-        scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
-          guard let bodies = states.baseAddress, let pushes = carries.baseAddress else { return }
-          for index in 0..<count { blocks[index].begin(bodies, pushes) }
-        }
-      }
-    }
-  }
-
-  private mutating func solveSubstep() {
-    let scale = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
-    let count = scratch.wide.blockCount
-    scratch.wide.states.withUnsafeMutableBufferPointer { states in
-      scratch.wide.carries.withUnsafeMutableBufferPointer { carries in
-        guard let bodies = states.baseAddress, let pushes = carries.baseAddress else { return }
-        scratch.wide.blocks.withUnsafeMutableBufferPointer { blocks in
-          scratch.wideJoints.withLanes { joints, starts, extras in
-            for index in scratch.wide.drives.indices {
-              states[index].take(scratch.wide.drives[index], carries[index])
-              carries[index] = SIMD4()
-            }
-            for index in joints.indices { joints[index].warmStart(bodies, extras) }
-
-            for index in joints.indices { joints[index].solve(bodies, extras) }
-            for index in 0..<count { blocks[index].solve(bodies, scale) }
-
-            for index in states.indices { states[index].move(scale) }
-
-            for index in 0..<count { blocks[index].relax(bodies, pushes) }
-            for index in joints.indices {
-              joints[index].follow(starts[index], bodies, extras)
-              joints[index].relax(bodies, extras)
+      scratch.wide.withLanes { gathered, states, drives, carries, _ in
+        scratch.contacts.island.withUnsafeBufferPointer { island in
+          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+            slots.withUnsafeBufferPointer { slots in
+              let work = PrepareStatesWork(
+                island: island, gathered: gathered, solid: solid, slots: slots, bodies: bodies, states: states,
+                drives: drives, carries: carries)
+              workers.share(work, over: 0..<count, grain: Workers.bodyGrain)
             }
           }
         }
@@ -81,31 +51,62 @@ extension WorldState {
     }
   }
 
-  private mutating func storeStates() {
-    for (index, slot) in scratch.contacts.island.enumerated() where slot >= 0 && !scratch.direct.isDirect[index] {
-      if scratch.wide.states[index].isPushed {
-        store(scratch.wide.states[index], in: Int(slot))
-      } else {
-        stepAlone(scratch.contacts.bodies[index], in: Int(slot))
+  /// The blocks, colour after colour, and between them the bodies.
+  private mutating func takeSubsteps() {
+    let (workers, bodyCount) = (scratch.workers, scratch.wide.states.count)
+    let grain = Workers.blockGrain
+    withSubstepLanes { lanes, contacts, joints in
+      func bodies(_ pass: SubstepWork.Pass) {
+        workers.share(
+          SubstepWork(pass: pass, lanes: lanes), over: 0..<bodyCount, grain: Workers.bodyGrain,
+          perWorker: Workers.steadyParts)
+      }
+      func blocks(_ pass: SubstepWork.Pass, _ runs: [BlockRun]) {
+        workers.share(SubstepWork(pass: pass, lanes: lanes), over: runs, grain: grain)
+      }
+      // The first warm start.
+      blocks(.beginContacts, contacts)
+      for _ in 0..<Tuning.substeps {
+        bodies(.drive)
+        blocks(.warmStartJoints, joints)
+        blocks(.solveJoints, joints)
+        blocks(.solveContacts, contacts)
+        bodies(.move)
+        blocks(.relaxContacts, contacts)
+        blocks(.relaxJoints, joints)
       }
     }
   }
 
-  private mutating func store(_ state: BodyState, in slot: Int) {
-    (bodies[slot].velocity, bodies[slot].spin) = (state.velocity, state.spin)
-    bodies[slot].limitSpeed()
-    bodies[slot].offset = bodies[slot].reference.offset + state.shift
-    bodies[slot].angle = bodies[slot].reference.angle + state.turn
+  @inline(__always)
+  private mutating func withSubstepLanes(_ body: (SubstepLanes, _ contacts: [BlockRun], _ joints: [BlockRun]) -> Void) {
+    let (contacts, held) = (scratch.wide.coloring.runs, scratch.wideJoints.runs)
+    scratch.wide.withLanes { _, states, drives, carries, blocks in
+      scratch.wideJoints.withLanes { joints, starts, extras in
+        let lanes = SubstepLanes(
+          states: states, drives: UnsafeBufferPointer(drives), carries: carries, blocks: blocks, joints: joints,
+          starts: starts, extras: extras)
+        body(lanes, contacts, held)
+      }
+    }
   }
 
-  /// What nothing has pushed goes as if nothing were near. Substeps make another parabola of a fall, flatter by a
-  /// quarter of a·h² in each tick: a ball that bounces low would be driven by the difference, at some gravities for
-  /// ever.
-  private mutating func stepAlone(_ body: SolverBody, in slot: Int) {
-    (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
-    bodies[slot].integrateVelocity()
-    bodies[slot].offset += bodies[slot].velocity * World.tick
-    bodies[slot].angle += bodies[slot].spin * World.tick
+  private mutating func storeStates() {
+    let workers = scratch.workers
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      scratch.wide.withLanes { gathered, states, _, _, _ in
+        scratch.contacts.island.withUnsafeBufferPointer { island in
+          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+            scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
+              let work = StoreStatesWork(
+                island: island, gathered: gathered, solid: solid, isDirect: isDirect,
+                states: UnsafeBufferPointer(states), bodies: bodies)
+              workers.share(work, over: island.indices, grain: Workers.bodyGrain)
+            }
+          }
+        }
+      }
+    }
   }
 
   private mutating func followDetoursToTheirEnds() {
@@ -115,22 +116,6 @@ extension WorldState {
       bodies[slot].angle += detour.turn
     }
   }
-}
-
-extension BodyState {
-  @inline(__always)
-  fileprivate mutating func take(_ drive: BodyDrive, _ carried: SIMD4<Float>) {
-    motion = (motion + drive.push) * drive.keep + carried
-  }
-
-  @inline(__always)
-  fileprivate mutating func move(_ scale: SubstepScale) {
-    motion = motion.clampedBelow(by: -Self.mostMotion).clampedAbove(by: Self.mostMotion)
-    delta += motion * scale.seconds
-  }
-
-  private static let mostMotion = SIMD4(
-    Float(Tuning.mostSpeed), Float(Tuning.mostSpeed), Float(Tuning.mostSpin), .greatestFiniteMagnitude)
 }
 
 extension WorldState {

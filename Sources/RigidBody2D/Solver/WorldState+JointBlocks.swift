@@ -84,18 +84,23 @@ extension WorldState {
   }
 
   private func prepare(_ kind: JointKind, _ lanes: inout JointScratch) {
-    let list = Int(kind.rawValue)
+    let (list, first) = (Int(kind.rawValue), lanes.blocks.count)
     lanes.coloring.color(lanes.lists[list], bodyCount: scratch.contacts.bodies.count)
+    for run in lanes.coloring.runs {
+      lanes.runs.append(BlockRun(end: first + run.end, isDisjoint: run.isDisjoint))
+    }
     joints.withUnsafeBufferPointer { joints in
       details.withUnsafeBufferPointer { details in
         bodies.withUnsafeBufferPointer { bodies in
           lanes.bodies.withUnsafeBufferPointer { placed in
             lanes.lists[list].withUnsafeBufferPointer { held in
               lanes.coloring.order.withUnsafeBufferPointer { order in
-                let source = JointSource(
-                  kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies, placed: placed
-                )
-                source.fill(&lanes.blocks, &lanes.starts, &lanes.thirds, &lanes.springs)
+                scratch.wide.places.places.withUnsafeBufferPointer { places in
+                  let source = JointSource(
+                    kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies,
+                    placed: placed, places: places)
+                  source.fill(&lanes.blocks, &lanes.starts, &lanes.thirds, &lanes.springs)
+                }
               }
             }
           }

@@ -2,8 +2,8 @@
 /// shapes, stepped 120 times a second.
 ///
 /// A world is a value. A copy is a snapshot (memory is shared until either is changed), `==` compares, and the same
-/// calls on equal worlds give equal worlds, bit for bit, in debug and release and on every CPU. It reads no clock and
-/// starts no thread.
+/// calls on equal worlds give equal worlds, bit for bit, in debug and release and on every CPU. It reads no clock,
+/// and uses no threads but those that a step is allowed.
 ///
 /// Units are points (y down), seconds, radians and kilograms. Bodies, joints and shapes are named by handles; using a
 /// stale one, or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says
@@ -23,12 +23,19 @@
 public struct World: Hashable, Sendable {
   /// Seconds in a step.
   public static let tick = 1.0 / 120
+  /// The most that `step(workers:)` uses.
+  public static let mostWorkers = 32
 
   private var storage = WorldStorage(WorldState())
 
   public init() {}
 
   /// Moves the world on by one tick.
+  ///
+  /// Whatever the number of workers, the outcome has the same bits. Wide heaps and nets gain by them, other worlds do
+  /// not. Two on processors that share a cache take 0.75 times as long as one for 5000 boxes in a pyramid, and 0.9
+  /// times for 2000 in a heap. Two that share none take up to twice as long. Threads are started once for the process,
+  /// when work is first shared out, no more than it has processors, and sleep between steps.
   ///
   /// Costs, in release, 1.6 ns for an awake body on one zero-length spring to a fixed point and 3.2 ns with shapes near
   /// nothing that they may meet, 6 ns for each other awake body and 45 ns with a shape, 75 to 280 ns for each of its
@@ -37,10 +44,14 @@ public struct World: Hashable, Sendable {
   ///
   /// In memory a body takes 220 bytes, 710 with a box for a shape and 150 more while awake, a distance joint 116, any
   /// other joint 192, and a pair of shapes near each other 250, and 280 more while it is solved.
-  public mutating func step() {
+  ///
+  /// - Parameter workers: how many threads may work on it, the one that calls among them; 1 or more.
+  public mutating func step(workers: Int = 1) {
+    demand(workers >= 1, "a step needs a worker")
     state.rememberWhoIsAwake()
     state.forgetEvents()
     if state.isAtRest { return }
+    state.takeWorkers(workers)
     state.takeReferences()
     state.findPairs()
     state.collide()
@@ -63,6 +74,7 @@ public struct World: Hashable, Sendable {
     state.reportContacts()
     state.openLanes()
     state.forgetDisplaced()
+    state.giveBackWorkers()
   }
 }
 

@@ -1,0 +1,83 @@
+/// Memory of the islands that take substeps, refilled in each tick.
+struct WideScratch: Sendable {
+  var contacts: [PressingContact] = []
+  /// The contacts that the blocks were made of, if they can be kept.
+  private var before: [PressingContact] = []
+  /// Whether the blocks are those of the tick that has just ended, and nothing but their contacts is in them.
+  var canBeKept = false
+  var coloring = BodyColoring()
+  var places = WidePlaces()
+  private var points: [Vec2] = []
+  /// Whether the contacts, and so colours and places, are those of the tick before.
+  private(set) var isSame = false
+  /// More than there are now, if there were more before.
+  var blocks: [ContactBlock] = []
+  var blockCount = 0
+  /// By place; those of other islands are there and not used.
+  var states: [BodyState] = []
+  var drives: [BodyDrive] = []
+  /// What the impulses of the substep before push each body by in the next one, as its motion.
+  var carries: [SIMD4<Float>] = []
+}
+
+extension WideScratch {
+  mutating func makeRoom(forBodies count: Int) {
+    states.resize(to: count, with: BodyState())
+    drives.resize(to: count, with: BodyDrive())
+    carries.resize(to: count, with: SIMD4())
+  }
+
+  @inline(__always)
+  mutating func withLanes(
+    _ body: (
+      _ gathered: UnsafeBufferPointer<Int32>, UnsafeMutableBufferPointer<BodyState>,
+      UnsafeMutableBufferPointer<BodyDrive>,
+      UnsafeMutableBufferPointer<SIMD4<Float>>, UnsafeMutableBufferPointer<ContactBlock>
+    ) -> Void
+  ) {
+    states.withUnsafeMutableBufferPointer { states in
+      drives.withUnsafeMutableBufferPointer { drives in
+        carries.withUnsafeMutableBufferPointer { carries in
+          blocks.withUnsafeMutableBufferPointer { blocks in
+            places.bodies.withUnsafeBufferPointer { body($0, states, drives, carries, blocks) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension WideScratch {
+  mutating func beginTick() {
+    swap(&before, &contacts)
+    if !canBeKept { before.removeAll(keepingCapacity: true) }
+    canBeKept = false
+    contacts.removeAll(keepingCapacity: true)
+  }
+
+  /// Colours the contacts, unless they are those of the tick before.
+  mutating func arrange(bodyCount: Int, isAlone: Bool, _ point: (_ index: Int) -> Vec2) {
+    isSame =
+      !contacts.isEmpty && before.count == contacts.count && places.count == bodyCount
+      && (isAlone || places.isSorted) && before.indices.allSatisfy({ before[$0].isSame(as: contacts[$0]) })
+    if isSame { return }
+    if isAlone || contacts.isEmpty {
+      places.keepOrder(count: bodyCount)
+    } else {
+      points.removeAll(keepingCapacity: true)
+      for index in 0..<bodyCount { points.append(point(index)) }
+      points.withUnsafeBufferPointer { places.sort($0) }
+    }
+    coloring.color(contacts, bodyCount: bodyCount, places)
+    blockCount = coloring.order.count / 4
+    while blocks.count < blockCount { blocks.append(.none) }
+  }
+}
+
+extension Array {
+  /// Keeps what is there, and the memory.
+  mutating func resize(to count: Int, with element: Element) {
+    if count < self.count { removeLast(self.count - count) }
+    if count > self.count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+}
