@@ -1,0 +1,76 @@
+import RigidBody2D
+import SeededRandom
+import Testing
+
+@Suite("However many workers step a world, it goes the same way to the bit")
+struct WorkerTests {
+  /// Each keeps what its steps keep from tick to tick, as all are edited alike.
+  @Test(
+    "A crowd in which everything is changed at random, with one worker, two, three and eight",
+    arguments: Crowd.Kind.allCases, 0..<UInt64(rounds(1, nightly: 8)))
+  func crowd(kind: Crowd.Kind, seed: UInt64) {
+    let workers = [1, 2, 3, 8]
+    var crowds = workers.map { _ in Crowd(kind, seed: seed) }
+    var most = 0
+    for tick in 0..<rounds(160, nightly: 600) {
+      for index in crowds.indices {
+        if tick % 8 == 7 { crowds[index].edit() }
+        crowds[index].world.step(workers: workers[index])
+      }
+      most = max(most, crowds[0].world.contacts.count)
+      for index in crowds.indices where crowds[index].world != crowds[0].world || crowds[index].hash != crowds[0].hash {
+        Issue.record("\(workers[index]) workers went another way in tick \(tick)")
+        return
+      }
+    }
+    // Enough that every stage is shared out: there are as many contacts in ten parts as are worth handing over.
+    #expect(most > 640 || kind == .springs)
+    crowds[3].world.checkInvariants()
+  }
+
+  @Test("A copy of a crowd goes on as the crowd does, by another number of workers")
+  func copies() {
+    var crowd = Crowd(.mixed, seed: 21)
+    for tick in 0..<80 {
+      var copy = crowd.world
+      copy.step(workers: tick % 4 + 1)
+      crowd.world.step(workers: 2)
+      guard copy == crowd.world else {
+        Issue.record("the copy went another way in tick \(tick)")
+        return
+      }
+      if tick % 8 == 7 { crowd.edit() }
+    }
+  }
+
+  @Test("Each of several worlds that are stepped at the same time goes its own way")
+  func atTheSameTime() async {
+    let worlds = [Crowd(.boxes, seed: 11), Crowd(.mixed, seed: 12), Crowd(.jointed, seed: 13)].map(\.world)
+    let apart = worlds.map { Self.hashes(of: $0, workers: 1) }
+    let together = await withTaskGroup(of: (Int, [UInt64]).self) { group in
+      for (index, world) in worlds.enumerated() {
+        group.addTask { (index, Self.hashes(of: world, workers: 4)) }
+      }
+      return await group.reduce(into: [Int: [UInt64]]()) { $0[$1.0] = $1.1 }
+    }
+    for index in worlds.indices { #expect(together[index] == apart[index]) }
+  }
+
+  @Test("More workers than there may be are as many as there may be")
+  func tooMany() {
+    var (one, other) = (Crowd(.boxes, seed: 5).world, Crowd(.boxes, seed: 5).world)
+    for _ in 0..<20 {
+      one.step()
+      other.step(workers: .max)
+    }
+    #expect(one == other)
+  }
+
+  private static func hashes(of start: World, workers: Int) -> [UInt64] {
+    var world = start
+    return (0..<80).map { _ in
+      world.step(workers: workers)
+      return world.stateHash
+    }
+  }
+}
