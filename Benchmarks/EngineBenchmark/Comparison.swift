@@ -9,16 +9,19 @@ struct Comparison {
   /// A folder to write the scenes into that the peers read.
   var scratch: URL
   var rounds: Int
+  /// Of ours; the peers have one.
+  var workers: Int
   var isQuick: Bool
   private(set) var rows: [Row] = []
   /// "S2 in Chipmunk 7": what ended without figures.
   private(set) var failures: [String] = []
 
-  init(engines: [Engine], peers: URL, scratch: URL, rounds: Int, isQuick: Bool) {
+  init(engines: [Engine], peers: URL, scratch: URL, rounds: Int, workers: Int, isQuick: Bool) {
     self.engines = engines
     self.peers = peers
     self.scratch = scratch
     self.rounds = rounds
+    self.workers = workers
     self.isQuick = isQuick
   }
 
@@ -54,7 +57,7 @@ struct Comparison {
     var runs: [String: [Run]] = [:]
     for _ in 0..<rounds {
       for engine in engines where !entry.without.contains(engine.key) {
-        if let run = try engine.run(entry, count, isQuick: isQuick, described: scene, peers: peers) {
+        if let run = try engine.run(entry, count, workers: workers, isQuick: isQuick, described: scene, peers: peers) {
           runs[engine.key, default: []].append(run)
         } else if !failures.contains("\(entry.name) in \(engine.name)") {
           failures.append("\(entry.name) in \(engine.name)")

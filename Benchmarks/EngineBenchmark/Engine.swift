@@ -15,11 +15,13 @@ struct Engine {
   ]
 
   /// Runs a scene in a process of its own, so that none inherits another's heap. Nil if it fails.
-  func run(_ entry: CatalogEntry, _ count: Int, isQuick: Bool, described scene: URL, peers: URL) throws -> Run? {
+  func run(
+    _ entry: CatalogEntry, _ count: Int, workers: Int, isQuick: Bool, described scene: URL, peers: URL
+  ) throws -> Run? {
     let process = Process()
     if isOurs {
       process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["--run", entry.name, "\(count)"] + (isQuick ? ["--quick"] : [])
+      process.arguments = ["--run", entry.name, "\(count)", "--workers", "\(workers)"] + (isQuick ? ["--quick"] : [])
     } else {
       process.executableURL = peers.appending(path: key)
       process.standardInput = try FileHandle(forReadingFrom: scene)

@@ -2,8 +2,10 @@ import Foundation
 
 /// Compares our engine with its peers. To be started by `scripts/bench`, which builds the peers and says how:
 ///
-///     EngineBenchmark --peers FOLDER --scratch FOLDER --engines KEY,… [--quick] [--rounds N] [--json FILE] [SCENE...]
-///     EngineBenchmark --run SCENE N [--quick]        runs one scene in ours, for the comparison itself
+///     EngineBenchmark --peers FOLDER --scratch FOLDER --engines KEY,… [--quick] [--rounds N] [--workers N]
+///         [--json FILE] [SCENE...]
+///     EngineBenchmark --run SCENE N [--quick] [--workers N]
+///                                                    runs one scene in ours, for the comparison itself
 ///     EngineBenchmark --describe SCENE N [--quick]   prints one scene as the peers read it
 ///     EngineBenchmark --scenes                       prints the names of all
 @main
@@ -14,14 +16,15 @@ enum EngineBenchmark {
     while let argument = arguments.popFirst() {
       switch argument {
       case "--quick": isQuick = true
-      case "--peers", "--scratch", "--engines", "--rounds", "--json", "--run", "--describe":
+      case "--peers", "--scratch", "--engines", "--rounds", "--json", "--run", "--describe", "--workers":
         values[argument] = arguments.popFirst()
       case "--scenes": return print(allNames.joined(separator: "\n"))
       default: scenes.append(argument)
       }
     }
+    let workers = values["--workers"].flatMap { Int($0) } ?? 1
     if let name = values["--run"] {
-      print(Run(ofOursIn: try scene(name, scenes.first, isQuick)).line)
+      print(Run(ofOursIn: try scene(name, scenes.first, isQuick), workers: workers).line)
     } else if let name = values["--describe"] {
       print(try scene(name, scenes.first, isQuick).text, terminator: "")
     } else {
@@ -29,7 +32,7 @@ enum EngineBenchmark {
       let comparison = Comparison(
         engines: Engine.all.filter { keys.contains($0.key) }, peers: URL(filePath: values["--peers"] ?? "."),
         scratch: URL(filePath: values["--scratch"] ?? "."), rounds: values["--rounds"].flatMap { Int($0) } ?? 1,
-        isQuick: isQuick)
+        workers: workers, isQuick: isQuick)
       try compare(comparison, scenes.isEmpty ? allNames : scenes, into: values["--json"])
     }
   }

@@ -13,9 +13,9 @@ struct Run {
 
 extension Run {
   /// In our engine, as `Benchmarks/peers/measure.c` does it in the peers.
-  init(ofOursIn scene: Scene) {
+  init(ofOursIn scene: Scene, workers: Int) {
     let before = Memory.residentBytes
-    var world = OurWorld(scene)
+    var world = OurWorld(scene, workers: workers)
     var times: [Double] = []
     times.reserveCapacity(scene.measured)
     for _ in 0..<scene.settling {

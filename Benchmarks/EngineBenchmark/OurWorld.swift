@@ -14,9 +14,10 @@ struct OurWorld {
   private var led: [(body: Int, sway: Double, rate: Double)] = []
   private var frame = 0
   private var nextReplaced = 0
+  private let workers: Int
 
-  init(_ scene: Scene) {
-    self.scene = scene
+  init(_ scene: Scene, workers: Int) {
+    (self.scene, self.workers) = (scene, workers)
     world.reserveCapacity(scene.bodies.count)
     for index in scene.bodies.indices { add(index) }
     for joint in scene.joints { add(joint) }
@@ -44,7 +45,7 @@ struct OurWorld {
         let speed = sway * rate * cos(rate * Double(frame) / 60)
         world.setVelocity(Vec2(speed, 0), of: bodies[body])
       }
-      world.step()
+      world.step(workers: workers)
     }
     frame += 1
   }
