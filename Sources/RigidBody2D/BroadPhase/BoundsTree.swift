@@ -36,6 +36,10 @@ struct BoundsTree: Hashable, Sendable {
 
   func filter(_ leaf: Int32) -> FilterUnion { nodes[Int(leaf)].filter }
 
+  /// Whether there may be anything in the whole tree that the shape of a leaf could ever meet.
+  @inline(__always)
+  func mayMeetAnything(_ leaf: Int32) -> Bool { nodes[Int(root)].filter.mayMeet(nodes[Int(leaf)].filter) }
+
   mutating func insert(_ bounds: Bounds, _ filter: FilterUnion, shape: Int) -> Int32 {
     changes += 1
     let leaf = make(

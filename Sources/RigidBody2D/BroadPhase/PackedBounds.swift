@@ -48,12 +48,6 @@ struct PackedBounds: Sendable {
   func forEachOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, _ visit: (Int32) -> Void) {
     forEachLeaf(in: bounds, enters: { $0.mayMeet(filter) }, visit)
   }
-
-  /// As `BoundsTree.forEachLeaf`, in another order.
-  @inline(__always)
-  func forEachLeaf(in bounds: Bounds, _ visit: (Int32) -> Void) {
-    forEachLeaf(in: bounds, enters: { _ in true }, visit)
-  }
 }
 
 extension PackedBounds {

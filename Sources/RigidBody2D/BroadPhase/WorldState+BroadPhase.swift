@@ -26,7 +26,7 @@ extension WorldState {
     var shape = slots[body].firstShape
     while shape >= 0 {
       let index = Int(shape)
-      let swing = shapes[index].points.count == 1 && shapes[index].middle == .zero ? 0 : turn * shapes[index].extent
+      let swing = shapes[index].isCentredCircle ? 0 : turn * shapes[index].extent
       let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
       if !tree.bounds(shapes[index].leaf).contains(needed) {
         tree.move(shapes[index].leaf, to: needed.swept(by: motion).grown(by: Tuning.boundsMargin))
@@ -40,8 +40,9 @@ extension WorldState {
   mutating func turnShapes(of body: Int) {
     guard bodies[body].angle != slots[body].turnedAngle else { return }
     slots[body].turnedAngle = bodies[body].angle
-    let rotation = Rotation(radians: bodies[body].angle)
     var shape = slots[body].firstShape
+    if shape >= 0 && shapes[Int(shape)].isCentredCircle && shapes[Int(shape)].next < 0 { return }
+    let rotation = Rotation(radians: bodies[body].angle)
     while shape >= 0 {
       pool.turn(shapes[Int(shape)].points, to: rotation)
       shape = shapes[Int(shape)].next
@@ -89,25 +90,32 @@ extension WorldState {
     var pairs: [UInt64] = []
     swap(&pairs, &scratch.contacts.pairs)
     pairs.removeAll(keepingCapacity: true)
-    let isPacked = packTree(for: pendingShapes.count)
+    var walks = 0
+    for shape in pendingShapes where tree.mayMeetAnything(shapes[Int(shape)].leaf) { walks += 1 }
+    let isPacked = packTree(for: walks)
     for shape in pendingShapes {
-      let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
-      shapes[index].isPending = false
-      let (bounds, filter) = (tree.bounds(leaf), tree.filter(leaf))
-      func look(at other: Int32) {
-        let key = PairSet.key(shape, other)
-        if !contactPairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
-      }
-      if isPacked {
-        scratch.packedTree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
-      } else {
-        tree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
-      }
+      shapes[Int(shape)].isPending = false
+      if tree.mayMeetAnything(shapes[Int(shape)].leaf) { gatherPairs(of: shape, isPacked: isPacked, &pairs) }
     }
     pendingShapes.removeAll(keepingCapacity: true)
     // In the order of slots, whatever order the tree found them in.
     pairs.sort()
     swap(&pairs, &scratch.contacts.pairs)
+  }
+
+  @inline(__always)
+  private func gatherPairs(of shape: Int32, isPacked: Bool, _ pairs: inout [UInt64]) {
+    let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
+    let (bounds, filter) = (tree.bounds(leaf), tree.filter(leaf))
+    func look(at other: Int32) {
+      let key = PairSet.key(shape, other)
+      if !contactPairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
+    }
+    if isPacked {
+      scratch.packedTree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
+    } else {
+      tree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
+    }
   }
 
   /// Packs the tree where so many walks through it are worth it. Answers whether they are.

@@ -49,7 +49,8 @@ extension WorldState {
     let (way, turn) = (bodies[slot].offset - before.offset, abs(bodies[slot].angle - before.angle))
     while shape >= 0 {
       let unseen = Tuning.unseenShare * shapes[Int(shape)].innerRadius - turn * shapes[Int(shape)].extent
-      if unseen < 0 || way.lengthSquared > unseen * unseen { return true }
+      let isFast = unseen < 0 || way.lengthSquared > unseen * unseen
+      if isFast && tree.mayMeetAnything(shapes[Int(shape)].leaf) { return true }
       shape = shapes[Int(shape)].next
     }
     return false

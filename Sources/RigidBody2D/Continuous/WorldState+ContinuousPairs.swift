@@ -32,10 +32,11 @@ extension WorldState {
         keys.append(UInt64(min(shape, other)) << 32 | UInt64(max(shape, other)))
       }
       let path = bounds(of: Int(shape), on: sweep, from: share)
+      let filter = tree.filter(shapes[Int(shape)].leaf)
       if isPacked {
-        scratch.packedTree.forEachLeaf(in: path) { look(at: $0) }
+        scratch.packedTree.forEachOverlap(path, mayMeet: filter) { look(at: $0) }
       } else {
-        tree.forEachLeaf(in: path) { other, _ in look(at: other) }
+        tree.forEachOverlap(path, mayMeet: filter) { look(at: $0) }
       }
       shape = shapes[Int(shape)].next
     }

@@ -26,6 +26,9 @@ struct Shape: Hashable, Sendable {
   var isPending = false
 
   var isSegment: Bool { points.count == 2 }
+
+  /// Whether no turn of its body changes it.
+  var isCentredCircle: Bool { points.count == 1 && middle == .zero }
 }
 
 extension Shape {

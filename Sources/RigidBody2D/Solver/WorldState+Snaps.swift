@@ -19,7 +19,7 @@ extension WorldState {
   /// Those that have arrived are put to sleep on their equilibrium.
   mutating func settleSnaps() {
     scratch.settled.removeAll(keepingCapacity: true)
-    for slot in solved {
+    for slot in solved where bodies[Int(slot)].isSlow {
       if let snap = snap(of: Int(slot)), isAtRest(Int(slot), on: snap) { scratch.settled.append(slot) }
     }
     for slot in scratch.settled.lazy.map({ Int($0) }) {
@@ -52,8 +52,7 @@ extension WorldState {
   }
 
   private func isAtRest(_ slot: Int, on snap: Snap) -> Bool {
-    distanceLeft(of: slot, on: snap) <= Tuning.restDistance && bodies[slot].isSlow
-      && abs(turnLeft(of: slot, on: snap)) <= Tuning.restTurn
+    distanceLeft(of: slot, on: snap) <= Tuning.restDistance && abs(turnLeft(of: slot, on: snap)) <= Tuning.restTurn
   }
 
   /// None for a body that cannot turn.
