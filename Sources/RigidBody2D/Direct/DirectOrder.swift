@@ -20,8 +20,8 @@ struct DirectOrder: Sendable {
       heads.append(-1)
       firstRows.append(.max)
     }
-    walk(from: island.lowerBound, all, island)
-    if let last = groups.last { walk(from: Int(last), all, island) }
+    if let last = walk(from: 0, all, island) { _ = walk(from: last, all, island) }
+    for index in groups.indices { groups[index] += Int32(truncatingIfNeeded: island.lowerBound) }
   }
 
   /// An order that was found before.
@@ -31,77 +31,116 @@ struct DirectOrder: Sendable {
   }
 
   /// Appends where each row of the matrix begins, the rows of each group being as many as they can be.
+  @inline(__always)
   mutating func appendStarts(_ all: [DirectGroup], to starts: inout [Int32], by count: (DirectGroup) -> Int32) {
-    for group in groups { reset(all[Int(group)]) }
-    var row: Int32 = 0
-    for index in groups {
-      let group = all[Int(index)]
-      let start = min(firstRow(of: group.a, atMost: row), firstRow(of: group.b, atMost: row))
-      let end = row + count(group)
-      while row < end {
-        starts.append(start)
-        row += 1
+    all.withUnsafeBufferPointer { all in
+      firstRows.withUnsafeMutableBufferPointer { firstRows in
+        for group in groups {
+          firstRows[Int(all[Int(group)].a)] = .max
+          firstRows[Int(all[Int(group)].b)] = .max
+        }
+        var row: Int32 = 0
+        for index in groups {
+          let group = all[Int(index)]
+          let start = min(
+            Self.firstRow(of: group.a, atMost: row, firstRows), Self.firstRow(of: group.b, atMost: row, firstRows))
+          let rows = count(group)
+          for _ in 0..<rows { starts.append(start) }
+          row += rows
+        }
       }
     }
   }
-}
-
-extension DirectOrder {
-  private mutating func reset(_ group: DirectGroup) {
-    firstRows[Int(group.a)] = .max
-    firstRows[Int(group.b)] = .max
-  }
 
   /// Rows do not meet in what nothing moves.
-  private mutating func firstRow(of body: Int32, atMost row: Int32) -> Int32 {
+  @inline(__always)
+  private static func firstRow(
+    of body: Int32, atMost row: Int32, _ firstRows: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
     guard body > 0 else { return row }
     firstRows[Int(body)] = min(firstRows[Int(body)], row)
     return firstRows[Int(body)]
   }
+}
 
-  private mutating func walk(from start: Int, _ all: [DirectGroup], _ island: Range<Int>) {
-    link(all, island)
-    groups.removeAll(keepingCapacity: true)
-    list(start, from: island.lowerBound)
-    var next = 0
-    while next < groups.count {
-      let group = all[Int(groups[next])]
-      visit(group.a, from: island.lowerBound)
-      visit(group.b, from: island.lowerBound)
-      next += 1
-    }
-  }
-
-  private mutating func link(_ all: [DirectGroup], _ island: Range<Int>) {
+extension DirectOrder {
+  /// Lists the groups by how far they are from one of them. Answers the last, all counted from the island's first.
+  private mutating func walk(from start: Int, _ all: [DirectGroup], _ island: Range<Int>) -> Int? {
     nexts.removeAll(keepingCapacity: true)
     nexts.append(contentsOf: repeatElement(-1, count: 2 * island.count))
     isListed.removeAll(keepingCapacity: true)
     isListed.append(contentsOf: repeatElement(false, count: island.count))
-    for index in island.reversed() {
-      let edge = Int32(truncatingIfNeeded: 2 * (index - island.lowerBound))
-      link(edge + 1, to: Int(all[index].b))
-      link(edge, to: Int(all[index].a))
+    groups.removeAll(keepingCapacity: true)
+    groups.append(contentsOf: repeatElement(0, count: island.count))
+    let count = all.withUnsafeBufferPointer { all in
+      heads.withUnsafeMutableBufferPointer { heads in
+        nexts.withUnsafeMutableBufferPointer { nexts in
+          isListed.withUnsafeMutableBufferPointer { isListed in
+            groups.withUnsafeMutableBufferPointer { queue in
+              let members = UnsafeBufferPointer(rebasing: all[island])
+              var walk = GroupWalk(groups: members, heads: heads, nexts: nexts, isListed: isListed, queue: queue)
+              return walk.run(from: start)
+            }
+          }
+        }
+      }
     }
+    groups.removeLast(groups.count - count)
+    return groups.last.map { Int($0) }
+  }
+}
+
+/// A walk through the graph of an island, breadth first: two groups are next to each other if they have a body in
+/// common.
+private struct GroupWalk {
+  let groups: UnsafeBufferPointer<DirectGroup>
+  let heads: UnsafeMutableBufferPointer<Int32>
+  let nexts: UnsafeMutableBufferPointer<Int32>
+  let isListed: UnsafeMutableBufferPointer<Bool>
+  let queue: UnsafeMutableBufferPointer<Int32>
+  var count = 0
+
+  /// Answers how many groups it has listed.
+  @inline(__always)
+  mutating func run(from start: Int) -> Int {
+    for index in groups.indices.reversed() {
+      let edge = Int32(truncatingIfNeeded: 2 * index)
+      link(edge + 1, to: Int(groups[index].b))
+      link(edge, to: Int(groups[index].a))
+    }
+    list(start)
+    var next = 0
+    while next < count {
+      let group = Int(queue[next])
+      visit(Int(groups[group].a))
+      visit(Int(groups[group].b))
+      next += 1
+    }
+    return count
   }
 
-  private mutating func link(_ edge: Int32, to body: Int) {
+  @inline(__always)
+  private func link(_ edge: Int32, to body: Int) {
     guard body > 0 else { return }
     nexts[Int(edge)] = heads[body]
     heads[body] = edge
   }
 
-  private mutating func visit(_ body: Int32, from base: Int) {
-    var edge = heads[Int(body)]
-    heads[Int(body)] = -1
+  @inline(__always)
+  private mutating func visit(_ body: Int) {
+    var edge = heads[body]
+    heads[body] = -1
     while edge >= 0 {
-      list(base + Int(edge >> 1), from: base)
+      list(Int(edge >> 1))
       edge = nexts[Int(edge)]
     }
   }
 
-  private mutating func list(_ group: Int, from base: Int) {
-    guard !isListed[group - base] else { return }
-    isListed[group - base] = true
-    groups.append(Int32(truncatingIfNeeded: group))
+  @inline(__always)
+  private mutating func list(_ group: Int) {
+    guard !isListed[group] else { return }
+    isListed[group] = true
+    queue[count] = Int32(truncatingIfNeeded: group)
+    count += 1
   }
 }

@@ -68,13 +68,17 @@ extension DirectRow {
   }
 }
 
+typealias DirectRows = UnsafeMutableBufferPointer<DirectRow>
+
 /// The rows of one contact or joint.
 struct DirectGroup: Sendable {
   enum Kind: UInt8, Sendable { case contact, joint, block }
 
   var kind: Kind
-  /// Which of the contacts that are made ready, or which of the world's joints.
+  /// Which of the contacts that press, or which of the world's joints.
   var index: Int32
+  /// Which of the contacts that are made ready.
+  var constraint: Int32 = 0
   /// Indices into the gathered bodies.
   var a: Int32
   var b: Int32

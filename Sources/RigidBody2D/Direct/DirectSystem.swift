@@ -10,15 +10,19 @@ struct DirectSystem: Sendable {
   var rows: [DirectRow] = []
   /// The first column of each row of the matrix that can be other than 0.
   var starts: [Int32] = []
-  /// The lower triangle of A = J·M⁻¹·Jᵀ + softness, row by row from its start to the diagonal.
+  /// The rows that can have an impulse.
+  private var live = RowSelection()
+  /// The lower triangle of A = J·M⁻¹·Jᵀ + softness, of those rows.
   private var matrix: [Double] = []
+  /// Which of them are between their bounds, …
+  private var isFree: [Bool] = []
+  /// … as they were when the factors were made, …
+  private var factored: [Bool] = []
+  private var free = RowSelection()
+  /// … and those factors.
   private var factor: [Double] = []
-  /// Where column 0 of each row would be in these.
-  private var bases: [Int] = []
-  /// The inverse pivots; 0 for a row that is at its bound.
   private var pivots: [Double] = []
   private var steps: [Double] = []
-  private var isFree: [Bool] = []
   private var isAssembled = false
 }
 
@@ -27,6 +31,11 @@ extension DirectSystem {
     rows.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     isAssembled = false
+  }
+
+  /// Leaves out rows that can never have an impulse: brakes of hinges that have none, limits that are nowhere.
+  mutating func selectRows() {
+    live.select(from: starts) { rows[$0].lower < rows[$0].upper }
   }
 
   /// Changes the impulses and, with them, the velocities of the bodies, until every row is satisfied.
@@ -47,7 +56,7 @@ extension DirectSystem {
   /// Whether no row asks for more than rounding.
   private func isSolved(_ bodies: SolverBodies) -> Bool {
     rows.withUnsafeBufferPointer { rows in
-      for index in rows.indices {
+      for index in live.rows.lazy.map({ Int($0) }) {
         let rest = Self.rest(rows, index, bodies)
         let impulse = rows[index].impulse
         if rest > Tuning.directSlack && impulse > rows[index].lower { return false }
@@ -62,64 +71,87 @@ extension DirectSystem {
   private static func rest(
     _ rows: UnsafeBufferPointer<DirectRow>, _ index: Int, _ bodies: SolverBodies
   ) -> Double {
-    let row = rows[index]
-    let rest = row.speed(bodies) + row.bias + row.softness * row.impulse
-    return row.neighbour == 0 ? rest : rest + row.softnessAcross * rows[index + Int(row.neighbour)].impulse
+    let rest = rows[index].speed(bodies) + rows[index].bias + rows[index].softness * rows[index].impulse
+    let neighbour = Int(rows[index].neighbour)
+    return neighbour == 0 ? rest : rest + rows[index].softnessAcross * rows[index + neighbour].impulse
   }
 
   /// Sequential impulses, there and back.
   private mutating func sweep(_ bodies: SolverBodies) {
     rows.withUnsafeMutableBufferPointer { rows in
-      for index in rows.indices { Self.relax(rows, index, bodies) }
-      for index in rows.indices.reversed() { Self.relax(rows, index, bodies) }
+      live.rows.withUnsafeBufferPointer { live in
+        for index in live { Self.relax(rows, Int(index), bodies) }
+        for index in live.reversed() { Self.relax(rows, Int(index), bodies) }
+      }
     }
   }
 
   @inline(__always)
-  private static func relax(_ rows: UnsafeMutableBufferPointer<DirectRow>, _ index: Int, _ bodies: SolverBodies) {
-    let row = rows[index]
-    let wanted = row.impulse - rest(UnsafeBufferPointer(rows), index, bodies) / row.inverseMass
-    let impulse = min(max(wanted, row.lower), row.upper)
-    guard impulse != row.impulse else { return }
+  private static func relax(_ rows: DirectRows, _ index: Int, _ bodies: SolverBodies) {
+    let old = rows[index].impulse
+    let wanted = old - rest(UnsafeBufferPointer(rows), index, bodies) / rows[index].inverseMass
+    let impulse = min(max(wanted, rows[index].lower), rows[index].upper)
+    guard impulse != old else { return }
     rows[index].impulse = impulse
-    row.push(impulse - row.impulse, bodies)
+    rows[index].push(impulse - old, bodies)
   }
 
   /// Solves the rows that are between their bounds, and goes there as far as all of them stay so; what reaches its
   /// bound is left out of the next system.
   private mutating func step(_ bodies: SolverBodies) {
     isFree.removeAll(keepingCapacity: true)
-    for row in rows { isFree.append(row.lower < row.impulse && row.impulse < row.upper) }
-    for _ in 0..<Tuning.directSteps {
-      findSteps(bodies)
-      if takeSteps(bodies) { return }
-    }
-  }
-
-  private mutating func findSteps(_ bodies: SolverBodies) {
-    factorize()
-    steps.removeAll(keepingCapacity: true)
     rows.withUnsafeBufferPointer { rows in
-      for index in rows.indices { steps.append(isFree[index] ? -Self.rest(rows, index, bodies) : 0) }
+      for index in live.rows.lazy.map({ Int($0) }) {
+        isFree.append(rows[index].lower < rows[index].impulse && rows[index].impulse < rows[index].upper)
+      }
     }
-    substitute()
+    for _ in 0..<Tuning.directSteps {
+      factorize()
+      let blocking = takeSteps(bodies)
+      if blocking < 0 { return }
+      isFree[blocking] = false
+    }
   }
 
-  /// Answers whether they were taken in full.
-  private mutating func takeSteps(_ bodies: SolverBodies) -> Bool {
+  /// Answers which row has reached its bound, as one of the live ones; −1 if all steps were taken in full.
+  private mutating func takeSteps(_ bodies: SolverBodies) -> Int {
+    steps.removeAll(keepingCapacity: true)
+    steps.append(contentsOf: repeatElement(0, count: free.rows.count))
+    return steps.withUnsafeMutableBufferPointer { steps in
+      rows.withUnsafeMutableBufferPointer { rows in
+        for (index, row) in free.rows.enumerated() {
+          steps[index] = -Self.rest(UnsafeBufferPointer(rows), Int(live.rows[Int(row)]), bodies)
+        }
+        Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.solve(steps) }
+        let blocking = live.rows.withUnsafeBufferPointer { live in
+          free.rows.withUnsafeBufferPointer { free in
+            Self.take(UnsafeBufferPointer(steps), rows, bodies) { Int(live[Int(free[$0])]) }
+          }
+        }
+        return blocking < 0 ? -1 : Int(free.rows[blocking])
+      }
+    }
+  }
+
+  /// Answers which step has led to a bound; −1 for none.
+  @inline(__always)
+  private static func take(
+    _ steps: UnsafeBufferPointer<Double>, _ rows: DirectRows, _ bodies: SolverBodies, _ row: (Int) -> Int
+  ) -> Int {
     var (share, blocking) = (1.0, -1)
-    for (index, step) in steps.enumerated() where step != 0 {
-      let room = (step > 0 ? rows[index].upper : rows[index].lower) - rows[index].impulse
+    for index in steps.indices where steps[index] != 0 {
+      let (step, row) = (steps[index], row(index))
+      let room = (step > 0 ? rows[row].upper : rows[row].lower) - rows[row].impulse
       if room / step < share { (share, blocking) = (room / step, index) }
     }
-    for (index, step) in steps.enumerated() where step != 0 {
-      let (old, row) = (rows[index].impulse, rows[index])
-      let bound = step > 0 ? row.upper : row.lower
-      rows[index].impulse = index == blocking ? bound : min(max(old + share * step, row.lower), row.upper)
-      row.push(rows[index].impulse - old, bodies)
+    for index in steps.indices where steps[index] != 0 {
+      let (step, row) = (steps[index], row(index))
+      let (old, lower, upper) = (rows[row].impulse, rows[row].lower, rows[row].upper)
+      rows[row].impulse =
+        index == blocking ? (step > 0 ? upper : lower) : min(max(old + share * step, lower), upper)
+      rows[row].push(rows[row].impulse - old, bodies)
     }
-    if blocking >= 0 { isFree[blocking] = false }
-    return blocking < 0
+    return blocking
   }
 }
 
@@ -136,106 +168,68 @@ extension DirectSystem {
 
   private mutating func assemble(_ bodies: SolverBodies) {
     isAssembled = true
-    bases.removeAll(keepingCapacity: true)
-    var size = 0
-    for (index, start) in starts.enumerated() {
-      bases.append(size - Int(start))
-      size += index - Int(start) + 1
-    }
+    factored.removeAll(keepingCapacity: true)
     matrix.removeAll(keepingCapacity: true)
-    matrix.append(contentsOf: repeatElement(0, count: size))
-    factor.removeAll(keepingCapacity: true)
-    factor.append(contentsOf: repeatElement(0, count: size))
-    pivots.removeAll(keepingCapacity: true)
-    pivots.append(contentsOf: repeatElement(0, count: rows.count))
-    for index in rows.indices { assemble(index, bodies) }
+    matrix.append(contentsOf: repeatElement(0, count: live.size))
+    matrix.withUnsafeMutableBufferPointer { matrix in
+      rows.withUnsafeBufferPointer { rows in
+        live.rows.withUnsafeBufferPointer { live in
+          for index in live.indices {
+            Self.assemble(rows, live, index, Int(self.live.starts[index]), bodies, matrix, self.live.bases[index])
+          }
+        }
+      }
+    }
   }
 
-  private mutating func assemble(_ index: Int, _ bodies: SolverBodies) {
-    let (row, base) = (rows[index], bases[index])
-    for column in Int(starts[index])...index {
-      let other = rows[column]
+  /// A row of the matrix, from its start to the diagonal.
+  @inline(__always)
+  private static func assemble(
+    _ rows: UnsafeBufferPointer<DirectRow>, _ live: UnsafeBufferPointer<Int32>, _ index: Int, _ start: Int,
+    _ bodies: SolverBodies, _ matrix: UnsafeMutableBufferPointer<Double>, _ base: Int
+  ) {
+    let row = Int(live[index])
+    let (a, b) = (rows[row].a, rows[row].b)
+    for column in start..<index {
+      let other = Int(live[column])
+      let (otherA, otherB) = (rows[other].a, rows[other].b)
       var entry = 0.0
-      if row.a > 0 && (row.a == other.a || row.a == other.b) { entry += row.coupling(other, through: row.a, bodies) }
-      if row.b > 0 && (row.b == other.a || row.b == other.b) { entry += row.coupling(other, through: row.b, bodies) }
+      if a > 0 && (a == otherA || a == otherB) { entry += rows[row].coupling(rows[other], through: a, bodies) }
+      if b > 0 && (b == otherA || b == otherB) { entry += rows[row].coupling(rows[other], through: b, bodies) }
       matrix[base + column] = entry
     }
-    matrix[base + index] = row.inverseMass
-    if row.neighbour < 0 { matrix[base + index - 1] += row.softnessAcross }
+    matrix[base + index] = rows[row].inverseMass
+    if rows[row].neighbour < 0 { matrix[base + index - 1] += rows[row].softnessAcross }
   }
 
+  /// The factors hold as long as the same rows are free: those of the velocities serve the places too.
   private mutating func factorize() {
-    let (starts, bases, isFree) = (starts, bases, isFree)
-    factor.withUnsafeMutableBufferPointer { factor in
-      matrix.withUnsafeBufferPointer { matrix in
-        pivots.withUnsafeMutableBufferPointer { pivots in
-          let skyline = Skyline(
-            starts: starts, bases: bases, isFree: isFree, matrix: matrix, factor: factor, pivots: pivots)
-          for index in starts.indices { skyline.factorRow(index) }
-        }
-      }
+    if isFree == factored && !factored.isEmpty { return }
+    factored.removeAll(keepingCapacity: true)
+    factored.append(contentsOf: isFree)
+    free.select(from: live.starts) { isFree[$0] }
+    factor.removeAll(keepingCapacity: true)
+    for (index, row) in free.rows.enumerated() {
+      let base = live.bases[Int(row)]
+      for column in Int(free.starts[index])...index { factor.append(matrix[base + Int(free.rows[column])]) }
     }
-  }
-
-  private mutating func substitute() {
-    let (count, starts, bases, pivots) = (rows.count, starts, bases, pivots)
-    steps.withUnsafeMutableBufferPointer { steps in
-      factor.withUnsafeBufferPointer { factor in
-        for index in 0..<count {
-          let base = bases[index]
-          var rest = steps[index]
-          for column in Int(starts[index])..<index { rest -= factor[base + column] * steps[column] }
-          steps[index] = rest
-        }
-        for index in 0..<count { steps[index] *= pivots[index] }
-        for index in (0..<count).reversed() {
-          let (base, step) = (bases[index], steps[index])
-          if step == 0 { continue }
-          for column in Int(starts[index])..<index { steps[column] -= factor[base + column] * step }
-        }
-      }
-    }
-  }
-}
-
-/// A matrix while its free rows are factored as LDLᵀ. George & Liu, "Computer Solution of Large Sparse Positive
-/// Definite Systems", 1981, chapter 4.
-private struct Skyline {
-  let starts: [Int32]
-  let bases: [Int]
-  let isFree: [Bool]
-  let matrix: UnsafeBufferPointer<Double>
-  let factor: UnsafeMutableBufferPointer<Double>
-  let pivots: UnsafeMutableBufferPointer<Double>
-
-  @inline(__always)
-  func factorRow(_ index: Int) {
-    let (start, base) = (Int(starts[index]), bases[index])
-    guard isFree[index] else {
-      pivots[index] = 0
-      for column in start..<index { factor[base + column] = 0 }
-      return
-    }
-    for column in start..<index {
-      factor[base + column] = isFree[column] ? entry(base, column, start) : 0
-    }
-    var pivot = matrix[base + index]
-    for column in start..<index {
-      let entry = factor[base + column]
-      let share = entry * pivots[column]
-      pivot -= entry * share
-      factor[base + column] = share
-    }
-    pivots[index] = pivot > Tuning.directPivot * matrix[base + index] ? 1 / pivot : 0
+    pivots.removeAll(keepingCapacity: true)
+    pivots.append(contentsOf: repeatElement(0, count: free.rows.count))
+    Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.factorize() }
   }
 
   @inline(__always)
-  private func entry(_ base: Int, _ column: Int, _ start: Int) -> Double {
-    let other = bases[column]
-    var entry = matrix[base + column]
-    for inner in max(start, Int(starts[column]))..<column {
-      entry -= factor[base + inner] * factor[other + inner]
+  private static func withSkyline(
+    _ starts: [Int32], _ bases: [Int], _ factor: inout [Double], _ pivots: inout [Double], _ body: (Skyline) -> Void
+  ) {
+    starts.withUnsafeBufferPointer { starts in
+      bases.withUnsafeBufferPointer { bases in
+        factor.withUnsafeMutableBufferPointer { factor in
+          pivots.withUnsafeMutableBufferPointer { pivots in
+            body(Skyline(starts: starts, bases: bases, factor: factor, pivots: pivots))
+          }
+        }
+      }
     }
-    return entry
   }
 }

@@ -57,7 +57,7 @@ extension WorldState {
   private mutating func prepareContacts(of island: Range<Int>, _ direct: inout DirectScratch) {
     for index in island where direct.groups[index].kind == .contact {
       let pressing = scratch.contacts.pressing[Int(direct.groups[index].index)]
-      direct.groups[index].index = Int32(truncatingIfNeeded: scratch.contacts.constraints.count)
+      direct.groups[index].constraint = Int32(truncatingIfNeeded: scratch.contacts.constraints.count)
       scratch.contacts.constraints.append(constraint(for: pressing))
     }
   }

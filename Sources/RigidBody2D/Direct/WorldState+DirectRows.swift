@@ -3,14 +3,42 @@ extension WorldState {
   func appendRows(of group: DirectGroup, to rows: inout [DirectRow], _ step: DirectStep) {
     let first = rows.count
     switch group.kind {
-    case .contact: appendContact(scratch.contacts.constraints[Int(group.index)], to: &rows, step)
+    case .contact: appendContact(scratch.contacts.constraints[Int(group.constraint)], to: &rows, step)
     case .joint: appendJoint(joints[Int(group.index)], group, to: &rows, step)
     case .block: appendBlock(joints[Int(group.index)], group, to: &rows, step)
     }
     scratch.contacts.bodies.withUnsafeBufferPointer { bodies in
       let bodies = SolverBodies(mutating: bodies)
-      for index in first..<rows.count { rows[index].measure(bodies, isContact: group.kind == .contact) }
+      rows.withUnsafeMutableBufferPointer { rows in
+        for index in first..<rows.count { rows[index].measure(bodies, isContact: group.kind == .contact) }
+      }
     }
+  }
+
+  /// Where the ends of a joint are, as far as the bodies have been moved.
+  @inline(__always)
+  func ends(of joint: borrowing Joint, _ group: DirectGroup) -> JointEnds {
+    JointEnds(
+      of: joint, place(of: group.a, in: Int(joint.bodyA)),
+      joint.bodyB < 0 ? nil : place(of: group.b, in: Int(joint.bodyB)))
+  }
+
+  /// What a joint with a detail asks for there.
+  @inline(__always)
+  func aim(of joint: borrowing Joint, _ group: DirectGroup, _ ends: JointEnds) -> JointAim {
+    details[Int(joint.detail)].prepare(
+      ends, angleOfA: bodies[Int(joint.bodyA)].angle + scratch.contacts.bodies[Int(group.a)].turn,
+      angleOfB: joint.bodyB < 0 ? 0 : bodies[Int(joint.bodyB)].angle + scratch.contacts.bodies[Int(group.b)].turn)
+  }
+
+  /// - Parameter member: among the gathered bodies; 0 for one that nothing moves.
+  @inline(__always)
+  private func place(of member: Int32, in slot: Int) -> BodyPlace {
+    var place = BodyPlace(bodies[slot])
+    guard member > 0 else { return place }
+    place.offset += scratch.contacts.bodies[Int(member)].shift
+    place.angle += scratch.contacts.bodies[Int(member)].turn
+    return place
   }
 }
 
@@ -61,8 +89,7 @@ extension ContactPoint {
 // law, in contact as it does alone.
 extension WorldState {
   private func appendJoint(_ joint: Joint, _ group: DirectGroup, to rows: inout [DirectRow], _ step: DirectStep) {
-    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
-    let ends = JointEnds(of: joint, a, b)
+    let ends = ends(of: joint, group)
     if joint.isZeroLength {
       append(JointRow(along: Vec2(1, 0), ends), joint, ends, ends.separation.x, joint.impulse.x, group, to: &rows, step)
       append(JointRow(along: Vec2(0, 1), ends), joint, ends, ends.separation.y, joint.impulse.y, group, to: &rows, step)
@@ -129,8 +156,8 @@ extension WorldState {
 extension WorldState {
   private func appendBlock(_ joint: Joint, _ group: DirectGroup, to rows: inout [DirectRow], _ step: DirectStep) {
     let detail = details[Int(joint.detail)]
-    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
-    let (aim, ends) = (detail.prepare(joint, a, b), JointEnds(of: joint, a, b))
+    let ends = ends(of: joint, group)
+    let aim = aim(of: joint, group, ends)
     append(aim.first, joint, ends, aim.error.x, joint.impulse.x, group, to: &rows, step)
     append(aim.second, joint, ends, aim.error.y, joint.impulse.y, group, to: &rows, step)
     let (share, most) = (step.seconds / World.tick, detail.maxMotorTorque * step.seconds)

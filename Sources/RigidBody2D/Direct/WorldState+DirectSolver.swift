@@ -10,13 +10,15 @@ extension WorldState {
       let wasSettled = step(DirectStep(seconds: World.tick / Double(count)), &direct)
       isSettled = isSettled && wasSettled
     }
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
-      (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
-      bodies[slot].limitSpeed()
-      bodies[slot].offset += body.shift
-      bodies[slot].angle += body.turn
-      bodies[slot].isBalanced = isSettled && bodies[slot].isStill(extent: slots[slot].extent)
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      for member in direct.members.lazy.map({ Int($0) }) {
+        let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
+        (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
+        bodies[slot].limitSpeed()
+        bodies[slot].offset += body.shift
+        bodies[slot].angle += body.turn
+        bodies[slot].isBalanced = isSettled && bodies[slot].isStill(extent: slots[slot].extent)
+      }
     }
   }
 
@@ -70,34 +72,37 @@ extension WorldState {
     for group in direct.order.groups.lazy.map({ Int($0) }) {
       let first = direct.system.rows.count
       if direct.groups[group].kind == .contact {
-        turnContact(Int(direct.groups[group].index), ahead: step.seconds / 2)
+        turnContact(Int(direct.groups[group].constraint), ahead: step.seconds / 2)
       }
       appendRows(of: direct.groups[group], to: &direct.system.rows, step)
       if direct.groups[group].kind == .contact {
-        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].index)].friction
+        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].constraint)].friction
       }
       direct.groups[group].first = Int32(truncatingIfNeeded: first)
       direct.groups[group].count = Int32(truncatingIfNeeded: direct.system.rows.count - first)
     }
     direct.order.appendStarts(direct.groups, to: &direct.system.starts) { $0.count }
+    direct.system.selectRows()
   }
 
   /// In a whole tick as bodies are that nothing touches, to the bit.
   private mutating func driveMembers(_ direct: borrowing DirectScratch, _ step: DirectStep) {
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let body = bodies[Int(scratch.contacts.island[member])]
-      scratch.contacts.bodies[member].take(SolverDrive(body, seconds: step.seconds))
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { solids in
+      for member in direct.members.lazy.map({ Int($0) }) {
+        solids[member].take(SolverDrive(bodies[Int(scratch.contacts.island[member])], seconds: step.seconds))
+      }
     }
   }
 
   /// Answers whether places had to be put right.
   private mutating func moveMembers(_ direct: inout DirectScratch, _ step: DirectStep) -> Bool {
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let body = scratch.contacts.bodies[member]
-      scratch.contacts.bodies[member].shift += body.velocity * step.seconds
-      scratch.contacts.bodies[member].turn += body.spin * step.seconds
+    scratch.contacts.bodies.withUnsafeMutableBufferPointer { solids in
+      for member in direct.members.lazy.map({ Int($0) }) {
+        solids[member].shift += solids[member].velocity * step.seconds
+        solids[member].turn += solids[member].spin * step.seconds
+      }
     }
-    let way = askForPlaces(&direct, step)
+    let way = askForPlaces(&direct)
     if way > 0 { correctPlaces(&direct, atMost: way, step) }
     return way > 0
   }
@@ -109,7 +114,7 @@ extension WorldState {
       direct.system.rows.withUnsafeBufferPointer { rows in
         let rows = UnsafeBufferPointer(rebasing: rows[Int(group.first)..<Int(group.first + group.count)])
         switch group.kind {
-        case .contact: keep(rows, ofConstraint: Int(group.index), step)
+        case .contact: keep(rows, ofConstraint: Int(group.constraint), step)
         case .joint:
           joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows.count > 1 ? rows[1].impulse : 0) * share
         case .block:
@@ -149,134 +154,17 @@ extension Contact {
   }
 }
 
-// Places. The rows are the same, and ask for a way instead of a speed.
-extension WorldState {
-  /// Answers how far a body may go for it (points): what all joints ask for, one hanging on the other, and what the
-  /// deepest overlap asks for. Where overlaps contradict each other, what gives way to all of them would be thrown out
-  /// sideways.
-  private func askForPlaces(_ direct: inout DirectScratch, _ step: DirectStep) -> Double {
-    var (deepest, torn) = (0.0, 0.0)
-    for group in direct.order.groups {
-      let group = direct.groups[Int(group)]
-      switch group.kind {
-      case .contact:
-        deepest = max(deepest, ask(scratch.contacts.constraints[Int(group.index)], group, &direct.system.rows))
-      case .joint: torn += ask(joints[Int(group.index)], group, &direct.system.rows)
-      case .block: torn += askBlock(joints[Int(group.index)], group, &direct.system.rows)
-      }
-    }
-    return deepest + torn
-  }
-
-  private func ask(_ contact: ContactConstraint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
-    let first = Int(group.first)
-    if contact.friction > 0 { rows[first + Int(group.count) - 1].askNothing() }
-    let one = rows[first].askToPart(contact.first.gap(of: contact, scratch.contacts.bodies))
-    guard contact.count > 1 else { return one }
-    return max(one, rows[first + 1].askToPart(contact.second.gap(of: contact, scratch.contacts.bodies)))
-  }
-
-  private func ask(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
-    let first = Int(group.first)
-    guard joint.isRigid else {
-      for index in first..<(first + Int(group.count)) { rows[index].askNothing() }
-      return 0
-    }
-    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
-    let ends = JointEnds(of: joint, a, b)
-    guard joint.isZeroLength else { return rows[first].askToHold(ends.separation.length - joint.length) }
-    return max(rows[first].askToHold(ends.separation.x), rows[first + 1].askToHold(ends.separation.y))
-  }
-
-  private func askBlock(_ joint: Joint, _ group: DirectGroup, _ rows: inout [DirectRow]) -> Double {
-    let first = Int(group.first)
-    let (a, b) = (bodyInIsland(Int(joint.bodyA)), joint.isToPoint ? nil : bodyInIsland(Int(joint.bodyB)))
-    let aim = details[Int(joint.detail)].prepare(joint, a, b)
-    rows[first + 2].askNothing()
-    var longest = 0.0
-    if joint.isRigid {
-      longest = max(rows[first].askToHold(aim.error.x), rows[first + 1].askToHold(aim.error.y))
-    } else {
-      rows[first].askNothing()
-      rows[first + 1].askNothing()
-    }
-    if aim.isFixed { return max(longest, rows[first + 3].askToHold(aim.value - aim.lower)) }
-    if aim.lower > -.infinity { longest = max(longest, rows[first + 3].askToStay(aim.value - aim.lower, sense: 1)) }
-    if aim.upper < .infinity { longest = max(longest, rows[first + 4].askToStay(aim.upper - aim.value, sense: -1)) }
-    return longest
-  }
-
-  private mutating func correctPlaces(_ direct: inout DirectScratch, atMost way: Double, _ step: DirectStep) {
-    direct.motions.removeAll(keepingCapacity: true)
-    for member in direct.members.lazy.map({ Int($0) }) {
-      let body = scratch.contacts.bodies[member]
-      direct.motions.append(DirectMotion(velocity: body.velocity, spin: body.spin))
-      (scratch.contacts.bodies[member].velocity, scratch.contacts.bodies[member].spin) = (.zero, 0)
-    }
-    for index in direct.system.rows.indices { direct.system.rows[index].impulse = 0 }
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { _ = direct.system.solve($0) }
-    let share = direct.members.reduce(1.0) { share, member in
-      let body = scratch.contacts.bodies[Int(member)]
-      let excess = max(body.velocity.length / way, abs(body.spin) / (Tuning.pushTurn * step.seconds))
-      return excess * share > 1 ? 1 / excess : share
-    }
-    for (index, member) in direct.members.enumerated() {
-      let (body, motion) = (scratch.contacts.bodies[Int(member)], direct.motions[index])
-      scratch.contacts.bodies[Int(member)].shift += body.velocity * share
-      scratch.contacts.bodies[Int(member)].turn += body.spin * share
-      (scratch.contacts.bodies[Int(member)].velocity, scratch.contacts.bodies[Int(member)].spin) = (
-        motion.velocity, motion.spin
-      )
-      stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity * share, body.spin * share)
-    }
-  }
-}
-
-extension DirectRow {
-  fileprivate mutating func askNothing() { (lower, upper, bias) = (0, 0, 0) }
-
-  // Each answers how far it is that it asks for, in points.
-
-  /// - Parameter separation: points.
-  fileprivate mutating func askToPart(_ separation: Double) -> Double {
-    let gap = separation + Tuning.contactSlop
-    bias = gap < 0 ? max(gap * Tuning.placeShare, -Tuning.pushSpeed * World.tick) : gap
-    return gap < -Tuning.placeSlack ? -bias : 0
-  }
-
-  /// - Parameter error: points or radians.
-  fileprivate mutating func askToHold(_ error: Double) -> Double {
-    guard lower < upper else { return 0 }
-    let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
-    bias = min(max(error, -most), most) * Tuning.jointPlaceShare
-    return abs(error) > Tuning.placeSlack ? way : 0
-  }
-
-  /// What a turn moves depends on the arms.
-  private var way: Double { direction == .zero ? Tuning.maxCorrection : abs(bias) }
-
-  /// Of a limit.
-  ///
-  /// - Parameters:
-  ///   - room: how far it is away, negative beyond it.
-  ///   - sense: 1 for a least value, −1 for a greatest.
-  fileprivate mutating func askToStay(_ room: Double, sense: Double) -> Double {
-    let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
-    bias = sense * (room < 0 ? max(room, -most) * Tuning.jointPlaceShare : room)
-    return room < -Tuning.placeSlack ? way : 0
-  }
-}
-
 extension DirectScratch {
   /// Friction may do what its contact's load lets it. The load is that of the round before.
   fileprivate mutating func boundFriction(_ bodies: SolverBodies) {
-    for group in order.groups {
-      let group = groups[Int(group)]
-      guard group.friction > 0 else { continue }
-      let last = Int(group.first + group.count) - 1
-      var load = 0.0
-      for index in Int(group.first)..<last { load += system.rows[index].impulse }
-      system.bound(last, within: group.friction * load, bodies)
+    system.rows.withUnsafeMutableBufferPointer { rows in
+      for group in order.groups.lazy.map({ Int($0) }) where groups[group].friction > 0 {
+        let first = Int(groups[group].first)
+        let last = first + Int(groups[group].count) - 1
+        var load = 0.0
+        for index in first..<last { load += rows[index].impulse }
+        rows[last].bound(within: groups[group].friction * load, bodies)
+      }
     }
   }
 }
@@ -285,23 +173,30 @@ extension DirectSystem {
   /// Starts from the impulses of the tick before, unless they would only add energy: after a blow they are not about
   /// what they will be.
   fileprivate mutating func warmStart(_ bodies: SolverBodies) {
-    var gain = 0.0
-    for row in rows where row.impulse != 0 { gain += row.impulse * (row.speed(bodies) + row.bias) }
-    for row in rows where row.impulse != 0 { row.push(row.impulse, bodies) }
-    for row in rows where row.impulse != 0 {
-      gain += row.impulse * (row.speed(bodies) + row.bias + row.softness * row.impulse)
-    }
-    guard gain > 0 else { return }
-    for index in rows.indices where rows[index].impulse != 0 {
-      rows[index].push(-rows[index].impulse, bodies)
-      rows[index].impulse = 0
+    rows.withUnsafeMutableBufferPointer { rows in
+      var gain = 0.0
+      for index in rows.indices where rows[index].impulse != 0 {
+        gain += rows[index].impulse * (rows[index].speed(bodies) + rows[index].bias)
+      }
+      for index in rows.indices where rows[index].impulse != 0 { rows[index].push(rows[index].impulse, bodies) }
+      for index in rows.indices where rows[index].impulse != 0 {
+        let impulse = rows[index].impulse
+        gain += impulse * (rows[index].speed(bodies) + rows[index].bias + rows[index].softness * impulse)
+      }
+      guard gain > 0 else { return }
+      for index in rows.indices where rows[index].impulse != 0 {
+        rows[index].push(-rows[index].impulse, bodies)
+        rows[index].impulse = 0
+      }
     }
   }
+}
 
-  fileprivate mutating func bound(_ index: Int, within limit: Double, _ bodies: SolverBodies) {
-    let impulse = min(max(rows[index].impulse, -limit), limit)
-    if impulse != rows[index].impulse { rows[index].push(impulse - rows[index].impulse, bodies) }
-    (rows[index].impulse, rows[index].lower, rows[index].upper) = (impulse, -limit, limit)
+extension DirectRow {
+  fileprivate mutating func bound(within limit: Double, _ bodies: SolverBodies) {
+    let bounded = min(max(impulse, -limit), limit)
+    if bounded != impulse { push(bounded - impulse, bodies) }
+    (impulse, lower, upper) = (bounded, -limit, limit)
   }
 }
 

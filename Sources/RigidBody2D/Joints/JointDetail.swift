@@ -22,17 +22,22 @@ struct JointDetail: Hashable, Sendable {
 extension JointDetail {
   /// What the joint asks for where its bodies are now. Each kind has a file, with its definition and this.
   func prepare(_ joint: Joint, _ a: Body, _ b: Body?) -> JointAim {
-    let ends = JointEnds(of: joint, a, b)
-    return switch kind {
-    case .revolute: prepareRevolute(ends, turn: turn(of: a, b))
-    case .prismatic: preparePrismatic(ends, turn: turn(of: a, b), angleOfB: b?.angle ?? 0)
-    case .weld: prepareWeld(ends, turn: turn(of: a, b))
-    case .rope: prepareRope(ends)
-    case .angularSpring: prepareAngularSpring(turn: turn(of: a, b))
-    }
+    prepare(JointEnds(of: joint, a, b), angleOfA: a.angle, angleOfB: b?.angle ?? 0)
   }
 
-  private func turn(of a: Body, _ b: Body?) -> Double { a.angle - (b?.angle ?? 0) - referenceAngle }
+  /// The same where the ends have been found.
+  ///
+  /// - Parameter angleOfB: 0 for a fixed point.
+  func prepare(_ ends: JointEnds, angleOfA: Double, angleOfB: Double) -> JointAim {
+    let turn = angleOfA - angleOfB - referenceAngle
+    return switch kind {
+    case .revolute: prepareRevolute(ends, turn: turn)
+    case .prismatic: preparePrismatic(ends, turn: turn, angleOfB: angleOfB)
+    case .weld: prepareWeld(ends, turn: turn)
+    case .rope: prepareRope(ends)
+    case .angularSpring: prepareAngularSpring(turn: turn)
+    }
+  }
 
   /// Ends the program unless these are bounds.
   static func validate(lower: Double, upper: Double) {

@@ -8,6 +8,11 @@ struct JointEnds {
 
   @inline(__always)
   init(of joint: Joint, _ a: Body, _ b: Body?) {
+    self.init(of: joint, BodyPlace(a), b.map { BodyPlace($0) })
+  }
+
+  @inline(__always)
+  init(of joint: Joint, _ a: BodyPlace, _ b: BodyPlace?) {
     // Origins first: they are large and near each other, so their difference is exact where their sums are not.
     let between = b.map { ($0.origin - a.origin) + ($0.offset - a.offset) } ?? (joint.far - a.origin) - a.offset
     self.init(
@@ -30,7 +35,21 @@ struct JointEnds {
   }
 
   @inline(__always)
-  private static func arm(_ local: Vec2, of body: Body) -> Vec2 {
+  private static func arm(_ local: Vec2, of body: BodyPlace) -> Vec2 {
     local == .zero ? .zero : Rotation(radians: body.angle)(local)
+  }
+}
+
+/// Where a body is: what a joint asks of it.
+struct BodyPlace {
+  var origin: Vec2
+  var offset: Vec2
+  var angle: Double
+}
+
+extension BodyPlace {
+  @inline(__always)
+  init(_ body: borrowing Body) {
+    (origin, offset, angle) = (body.origin, body.offset, body.angle)
   }
 }

@@ -117,15 +117,3 @@ extension WorldState {
     }
   }
 }
-
-extension WorldState {
-  /// The body where the substeps have brought it.
-  func bodyInIsland(_ slot: Int) -> Body {
-    var body = bodies[slot]
-    let index = Int(scratch.contacts.indices[slot])
-    guard index > 0 else { return body }
-    body.offset += scratch.contacts.bodies[index].shift
-    body.angle += scratch.contacts.bodies[index].turn
-    return body
-  }
-}
