@@ -70,6 +70,7 @@ extension WorldState {
   }
 
   mutating func admitToSolver(_ slot: Int) {
+    scratch.graphChanges += 1
     slots[slot].place = .solved
     slots[slot].index = Int32(truncatingIfNeeded: solved.count)
     solved.append(Int32(truncatingIfNeeded: slot))
@@ -128,6 +129,7 @@ extension WorldState {
       solved[index] = last
       slots[Int(last)].index = slots[slot].index
     }
+    scratch.graphChanges += 1
     slots[slot].place = .asleep
     retireJoints(of: slot)
     if slots[slot].contactCount > 0 { retireContacts(of: slot) }

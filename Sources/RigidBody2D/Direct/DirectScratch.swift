@@ -16,6 +16,8 @@ struct DirectScratch: Sendable {
   var orders: [Int32] = []
   /// By index of the gathered bodies: whether it is solved directly.
   var isDirect: [Bool] = []
+  /// Whether an island has been left as it is.
+  var hasLeftOut = false
   var order = DirectOrder()
   var system = DirectSystem()
   /// By index of the gathered bodies: the square of how far (radians) rods would let it swing to and fro in a tick.
@@ -40,6 +42,7 @@ struct DirectScratch: Sendable {
     allMembers.removeAll(keepingCapacity: true)
     orders.removeAll(keepingCapacity: true)
     isDirect.removeAll(keepingCapacity: true)
+    hasLeftOut = false
   }
 }
 
@@ -47,6 +50,8 @@ struct DirectScratch: Sendable {
 struct DirectIsland: Sendable {
   /// Where its bodies are in `DirectScratch.allMembers`.
   var members: Range<Int>
+  /// Where its groups are in `DirectScratch.groups`.
+  var groups: Range<Int>
   /// Where the order of its groups is in `DirectScratch.orders`.
   var order: Range<Int>
 }

@@ -4,21 +4,13 @@
 extension WorldState {
   /// Parts the gathered islands: contacts of those to be solved directly are made ready, those of all others are listed
   /// for the substeps.
-  mutating func splitIslands() {
+  ///
+  /// - Parameter isKept: whether they are parted as in the tick before.
+  mutating func splitIslands(isKept: Bool) {
     var direct = DirectScratch()
     swap(&direct, &scratch.direct)
-    findIslands(&direct)
-    sortGroups(&direct)
-    var start = 0
-    for end in direct.ends.lazy.map({ Int($0) }) {
-      if isBalanced(direct.groups[start..<end]) {
-        direct.leaveOut(start..<end)
-      } else if direct.isNarrow(start..<end) {
-        direct.keep(start..<end)
-        prepareContacts(of: start..<end, &direct)
-      }
-      start = end
-    }
+    if !isKept { chooseIslands(&direct) }
+    for island in direct.islands { prepareContacts(of: island.groups, &direct) }
     if direct.allMembers.isEmpty {
       swap(&scratch.wide.contacts, &scratch.contacts.pressing)
     } else {
@@ -27,7 +19,33 @@ extension WorldState {
       }
     }
     swap(&direct, &scratch.direct)
-    leaveOutDirectJoints()
+    if !isKept { leaveOutDirectJoints() }
+  }
+
+  private mutating func chooseIslands(_ direct: inout DirectScratch) {
+    direct.forget()
+    findIslands(&direct)
+    sortGroups(&direct)
+    var start = 0
+    for end in direct.ends.lazy.map({ Int($0) }) {
+      if isBalanced(direct.groups[start..<end]) {
+        direct.leaveOut(start..<end)
+      } else if direct.isNarrow(start..<end) {
+        direct.keep(start..<end)
+      }
+      start = end
+    }
+  }
+
+  /// Whether an island was left out in the tick before, or is to be in this one.
+  func hasBalancedIsland(_ direct: borrowing DirectScratch) -> Bool {
+    if direct.hasLeftOut { return true }
+    var start = 0
+    for end in direct.ends.lazy.map({ Int($0) }) {
+      if isBalanced(direct.groups[start..<end]) { return true }
+      start = end
+    }
+    return false
   }
 
   mutating func solveDirectIslands() {
@@ -175,11 +193,14 @@ extension DirectScratch {
       listMember(group.b)
     }
     orders.append(contentsOf: order.groups)
-    islands.append(DirectIsland(members: firstMember..<allMembers.count, order: firstGroup..<orders.count))
+    islands.append(
+      DirectIsland(
+        members: firstMember..<allMembers.count, groups: island, order: firstGroup..<orders.count))
   }
 
   /// Leaves an island as it is.
   fileprivate mutating func leaveOut(_ island: Range<Int>) {
+    hasLeftOut = true
     for group in groups[island] {
       listMember(group.a)
       listMember(group.b)

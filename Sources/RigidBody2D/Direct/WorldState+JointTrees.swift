@@ -4,44 +4,45 @@
 extension WorldState {
   /// Adds a body of each, from which `addJoined` goes on, and all bodies of those that are wide for sure.
   mutating func gatherJointTrees() {
-    guard solvedJoints.count > Tuning.treeJoints else { return }
     var trees = JointTrees()
     swap(&trees, &scratch.trees)
-    trees.plant(solved, slotCount: slots.count)
-    joints.withUnsafeBufferPointer { trees.grow(solvedJoints, $0, solved) }
-    var hasWide = false
-    for branch in trees.branches where branch.b >= 0 {
-      switch trees.take(branch.a) {
-      case .short: break
-      case .long: addToIsland(Int(branch.a))
-      case .wide: hasWide = true
+    if trees.changes != scratch.graphChanges {
+      trees.forget()
+      if solvedJoints.count > Tuning.treeJoints {
+        trees.plant(solved, slotCount: slots.count)
+        joints.withUnsafeBufferPointer { trees.grow(solvedJoints, $0) }
+        trees.list()
       }
+      trees.changes = scratch.graphChanges
     }
-    if hasWide {
-      for slot in solved where trees.isWide(Int(slot)) { addToIsland(Int(slot)) }
-    }
+    for slot in trees.gathered { addToIsland(Int(slot)) }
     swap(&trees, &scratch.trees)
   }
 }
 
-/// The forest of what is joined to each other.
+/// The forest of what is joined to each other. It is kept until something is joined, parted, woken or put to sleep.
 struct JointTrees: Sendable {
+  /// As `StepScratch.graphChanges` was when it was grown.
+  var changes = -1
+  /// What has to be gathered.
+  private(set) var gathered: [Int32] = []
+  private var planted: [Int32] = []
   /// By slot, as of the fields below; −1 for bodies that are not solved.
   private var parents: [Int32] = []
   /// Of each tree, by its root: how many rigid joints it has.
   private var rigidJoints: [Int32] = []
   /// What is looked at of the joints to solve, in their order.
-  private(set) var branches: [Branch] = []
+  private var branches: [Branch] = []
 
   private static let wideMark = Int32.max
 
-  struct Branch: Sendable {
+  private struct Branch: Sendable {
     var a: Int32
     var b: Int32
     var isRigid: Bool
   }
 
-  enum Size {
+  private enum Size {
     case short, long, wide
   }
 
@@ -50,11 +51,12 @@ struct JointTrees: Sendable {
       parents.append(-1)
       rigidJoints.append(0)
     }
-    for slot in solved { (parents[Int(slot)], rigidJoints[Int(slot)]) = (slot, 0) }
+    planted.append(contentsOf: solved)
+    for slot in planted { (parents[Int(slot)], rigidJoints[Int(slot)]) = (slot, 0) }
   }
 
   /// All bodies name their root afterwards.
-  mutating func grow(_ solvedJoints: [Int32], _ joints: UnsafeBufferPointer<Joint>, _ solved: [Int32]) {
+  mutating func grow(_ solvedJoints: [Int32], _ joints: UnsafeBufferPointer<Joint>) {
     branches.removeAll(keepingCapacity: true)
     for index in solvedJoints.lazy.map({ Int($0) }) {
       branches.append(Branch(a: joints[index].bodyA, b: joints[index].bodyB, isRigid: joints[index].isRigid))
@@ -62,7 +64,7 @@ struct JointTrees: Sendable {
     parents.withUnsafeMutableBufferPointer { parents in
       rigidJoints.withUnsafeMutableBufferPointer { rigidJoints in
         for branch in branches { Self.join(branch.a, branch.b, parents) }
-        for slot in solved { parents[Int(slot)] = Self.root(of: slot, parents) }
+        for slot in planted { parents[Int(slot)] = Self.root(of: slot, parents) }
         for branch in branches where branch.isRigid {
           let root = parents[Int(branch.a)] >= 0 || branch.b < 0 ? parents[Int(branch.a)] : parents[Int(branch.b)]
           if root >= 0 { rigidJoints[Int(root)] += 1 }
@@ -71,8 +73,23 @@ struct JointTrees: Sendable {
     }
   }
 
+  /// Of a long tree one body, of wide ones all.
+  mutating func list() {
+    var hasWide = false
+    for branch in branches where branch.b >= 0 {
+      switch take(branch.a) {
+      case .short: break
+      case .long: gathered.append(branch.a)
+      case .wide: hasWide = true
+      }
+    }
+    if hasWide {
+      for slot in planted where isWide(Int(slot)) { gathered.append(slot) }
+    }
+  }
+
   /// How large the tree of a body is. It is answered once for a long one, and is short from then on.
-  mutating func take(_ slot: Int32) -> Size {
+  private mutating func take(_ slot: Int32) -> Size {
     let root = Int(parents[Int(slot)])
     guard root >= 0, rigidJoints[root] > Tuning.treeJoints else { return .short }
     if rigidJoints[root] > Tuning.directRows {
@@ -90,9 +107,11 @@ struct JointTrees: Sendable {
     return rigidJoints[Int(parents[slot])] == Self.wideMark
   }
 
-  mutating func forget(_ solved: [Int32]) {
-    guard !parents.isEmpty else { return }
-    for slot in solved where Int(slot) < parents.count { parents[Int(slot)] = -1 }
+  mutating func forget() {
+    for slot in planted { parents[Int(slot)] = -1 }
+    planted.removeAll(keepingCapacity: true)
+    branches.removeAll(keepingCapacity: true)
+    gathered.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)

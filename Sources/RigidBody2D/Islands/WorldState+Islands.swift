@@ -11,10 +11,10 @@ extension WorldState {
       addJoined()
       gatherBodies()
     }
-    scratch.trees.forget(solved)
     sortSolvedJoints()
-    shareOutJoints()
-    if scratch.contacts.hasIsland { splitIslands() }
+    let isKept = isGraphOfTickBefore() && !hasBalancedIsland(scratch.direct)
+    if !isKept { shareOutJoints() }
+    if scratch.contacts.hasIsland { splitIslands(isKept: isKept) }
   }
 
   @inline(__always)
@@ -55,7 +55,6 @@ extension WorldState {
     for slot in scratch.contacts.island where slot >= 0 { scratch.contacts.indices[Int(slot)] = -1 }
     scratch.contacts.island.removeAll(keepingCapacity: true)
     scratch.contacts.constraints.removeAll(keepingCapacity: true)
-    scratch.direct.forget()
   }
 
   /// Answers where it is there; 0 for what nothing moves.

@@ -88,6 +88,7 @@ extension WorldState {
     var trial = joints[slot]
     change(&trial)
     guard trial != joints[slot] else { return }
+    scratch.graphChanges += 1
     withdrawEnds(of: trial)
     change(&joints[slot])
     joints[slot].impulse = .zero
@@ -101,6 +102,7 @@ extension WorldState {
     var trial = details[index]
     change(&trial)
     guard trial != details[index] else { return }
+    scratch.graphChanges += 1
     details[index] = trial
     wakeEnds(of: joints[slot])
   }

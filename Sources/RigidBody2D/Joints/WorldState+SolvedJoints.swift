@@ -19,6 +19,7 @@ extension WorldState {
   }
 
   private mutating func admitJoint(_ joint: Int) {
+    scratch.graphChanges += 1
     joints[joint].solveIndex = Int32(truncatingIfNeeded: solvedJoints.count)
     if let last = solvedJoints.last, last > joint { solvedJointsAreSorted = false }
     solvedJoints.append(Int32(truncatingIfNeeded: joint))
@@ -27,6 +28,7 @@ extension WorldState {
   mutating func retireJoint(_ joint: Int) {
     let index = Int(joints[joint].solveIndex)
     guard index >= 0 else { return }
+    scratch.graphChanges += 1
     joints[joint].solveIndex = -1
     let last = solvedJoints.removeLast()
     guard index < solvedJoints.count else { return }
@@ -39,6 +41,7 @@ extension WorldState {
   /// and woke before.
   mutating func sortSolvedJoints() {
     if solvedJointsAreSorted { return }
+    scratch.graphChanges += 1
     solvedJoints.sort()
     for (index, joint) in solvedJoints.enumerated() {
       joints[Int(joint)].solveIndex = Int32(truncatingIfNeeded: index)

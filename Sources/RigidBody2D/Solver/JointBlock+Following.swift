@@ -3,14 +3,14 @@ struct JointStart: Sendable {
   /// The joints they came from; −1 for a lane that is not used.
   var joint: SIMD4<Int32>
   /// From a body's centre to its end of the joint.
-  var armA: VectorLanes
-  var armB: VectorLanes
+  var armA = VectorLanes()
+  var armB = VectorLanes()
   /// From the end on A to the end on B.
-  var separation: VectorLanes
+  var separation = VectorLanes()
   /// The way of a rail.
-  var way: VectorLanes
+  var way = VectorLanes()
   /// What is wrong with a line's length, or with the angle of a rail or an angular spring.
-  var error: SIMD4<Float>
+  var error = SIMD4<Float>()
 }
 
 /// A vector of each of four joints.

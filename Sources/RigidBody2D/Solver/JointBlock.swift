@@ -11,10 +11,10 @@ struct JointBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
   var indexA: SIMD4<Int32>
   var indexB: SIMD4<Int32>
-  var inverseMassA: SIMD4<Float>
-  var inverseMassB: SIMD4<Float>
-  var inverseInertiaA: SIMD4<Float>
-  var inverseInertiaB: SIMD4<Float>
+  var inverseMassA = SIMD4<Float>()
+  var inverseMassB = SIMD4<Float>()
+  var inverseInertiaA = SIMD4<Float>()
+  var inverseInertiaB = SIMD4<Float>()
   /// The direction of the first row; a pin's rows are x and y, and any other second row is a turn or nothing.
   var direction = VectorLanes()
   var first = LeverLanes()
@@ -24,8 +24,8 @@ struct JointBlock: Sendable {
   var biasX = SIMD4<Float>()
   var biasY = SIMD4<Float>()
   /// Of one substep.
-  var impulseX: SIMD4<Float>
-  var impulseY: SIMD4<Float>
+  var impulseX = SIMD4<Float>()
+  var impulseY = SIMD4<Float>()
 }
 
 /// What a block of joints does in its own way.
@@ -53,6 +53,17 @@ enum JointKind: UInt8, Sendable {
   var isSpring: Bool { self == .springPin || self == .springLine || self == .springAngle }
 
   var isPin: Bool { self == .pin || self == .limitedPin || self == .springPin }
+
+  /// Does something for a kind. What it is compiled to for the kinds that come in large numbers asks no more of what
+  /// kind they are.
+  @inline(__always)
+  func specialized<Result>(_ body: (JointKind) -> Result) -> Result {
+    switch self {
+    case .pin: body(.pin)
+    case .limitedPin: body(.limitedPin)
+    default: body(self)
+    }
+  }
 }
 
 /// What a unit impulse in a row turns each body with.
@@ -70,29 +81,52 @@ struct MassLanes: Sendable {
 
 /// How four springs give way; see `Softness`.
 struct JointSpring: Sendable {
-  var rate: SIMD4<Float>
-  var scale: SIMD4<Float>
-  var leak: SIMD4<Float>
+  var rate = SIMD4<Float>()
+  var scale = SIMD4<Float>()
+  var leak = SIMD4<Float>()
 }
 
 extension JointBlock {
   /// Starts from the impulses of the substep before.
   @inline(__always)
   func warmStart(_ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras) {
-    var a = StateLanes(motionsOf: indexA, in: states)
-    var b = StateLanes(motionsOf: indexB, in: states)
-    push(impulseX, impulseY, &a, &b)
-    if kind.hasThird { push(extras.thirds[Int(extra)], extras.thirds[Int(extra)].impulse, &a, &b) }
-    (a.pushed, b.pushed) = (SIMD4(repeating: 1), SIMD4(repeating: 1))
-    store(a, b, in: states)
+    kind.specialized { warmStart($0, states, extras) }
   }
 
   /// One round of sequential impulses, exact for each joint alone, before the bodies are moved.
   @inline(__always)
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras) {
+    kind.specialized { solve($0, states, extras) }
+  }
+
+  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion. A spring has
+  /// pulled already, where its ends were.
+  @inline(__always)
+  mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras) {
+    if !kind.isSpring { kind.specialized { relax($0, states, extras) } }
+  }
+}
+
+extension JointBlock {
+  @inline(__always)
+  private func warmStart(
+    _ kind: JointKind, _ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras
+  ) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let (x, y) = speeds(a, b)
+    push(kind, impulseX, impulseY, &a, &b)
+    if kind.hasThird { push(extras.thirds[Int(extra)], extras.thirds[Int(extra)].impulse, &a, &b) }
+    (a.pushed, b.pushed) = (SIMD4(repeating: 1), SIMD4(repeating: 1))
+    store(a, b, in: states)
+  }
+
+  @inline(__always)
+  private mutating func solve(
+    _ kind: JointKind, _ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras
+  ) {
+    var a = StateLanes(motionsOf: indexA, in: states)
+    var b = StateLanes(motionsOf: indexB, in: states)
+    let (x, y) = speeds(kind, a, b)
     let held = (x + biasX, y + biasY)
     var change = mass * held
     if kind.isSpring {
@@ -103,21 +137,20 @@ extension JointBlock {
       change = (give.leak * impulseX + give.scale * change.x, give.leak * impulseY + give.scale * change.y)
     }
     if kind.hasThird { solveThird(extras, held, &change, &a, &b, isRelaxed: false) }
-    apply(change, &a, &b)
+    apply(kind, change, &a, &b)
     store(a, b, in: states)
   }
 
-  /// The round after the places have moved: a rigid joint now only stops what is left of its ends' motion. A spring has
-  /// pulled already, where its ends were.
   @inline(__always)
-  mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras) {
-    if kind.isSpring { return }
+  private mutating func relax(
+    _ kind: JointKind, _ states: UnsafeMutablePointer<BodyState>, _ extras: JointExtras
+  ) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let held = speeds(a, b)
+    let held = speeds(kind, a, b)
     var change = mass * held
     if kind.hasThird { solveThird(extras, held, &change, &a, &b, isRelaxed: true) }
-    apply(change, &a, &b)
+    apply(kind, change, &a, &b)
     store(a, b, in: states)
   }
 }
@@ -127,7 +160,7 @@ extension JointBlock {
 
   /// Of the two rows that hold.
   @inline(__always)
-  private func speeds(_ a: StateLanes, _ b: StateLanes) -> Pair {
+  private func speeds(_ kind: JointKind, _ a: StateLanes, _ b: StateLanes) -> Pair {
     let turns = (
       first.b * b.turn - first.a * a.turn,
       second.b * b.turn - second.a * a.turn
@@ -151,14 +184,16 @@ extension JointBlock {
   }
 
   @inline(__always)
-  private mutating func apply(_ change: Pair, _ a: inout StateLanes, _ b: inout StateLanes) {
+  private mutating func apply(_ kind: JointKind, _ change: Pair, _ a: inout StateLanes, _ b: inout StateLanes) {
     impulseX -= change.x
     impulseY -= change.y
-    push(-change.x, -change.y, &a, &b)
+    push(kind, -change.x, -change.y, &a, &b)
   }
 
   @inline(__always)
-  private func push(_ heldX: SIMD4<Float>, _ heldY: SIMD4<Float>, _ a: inout StateLanes, _ b: inout StateLanes) {
+  private func push(
+    _ kind: JointKind, _ heldX: SIMD4<Float>, _ heldY: SIMD4<Float>, _ a: inout StateLanes, _ b: inout StateLanes
+  ) {
     var (x, y) = (heldX, heldY)
     if !kind.isPin { (x, y) = (direction.x * heldX, direction.y * heldX) }
     a.x -= x * inverseMassA

@@ -1,8 +1,5 @@
 /// A joint on its way into a lane of a `JointBlock`.
 struct JointLane {
-  var joint: Int32 = -1
-  var a: Int32 = 0
-  var b: Int32 = 0
   var inverseMassA: Float = 0
   var inverseMassB: Float = 0
   var inverseInertiaA: Float = 0
@@ -54,10 +51,12 @@ extension SIMD2<Float> {
 
 extension JointBlock {
   @inline(__always)
-  init(_ kind: JointKind, _ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
-    self.kind = kind
-    indexA = SIMD4(p.a, q.a, r.a, s.a)
-    indexB = SIMD4(p.b, q.b, r.b, s.b)
+  init(_ kind: JointKind, _ indexA: SIMD4<Int32>, _ indexB: SIMD4<Int32>) {
+    (self.kind, self.indexA, self.indexB) = (kind, indexA, indexB)
+  }
+
+  @inline(__always)
+  mutating func take(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
     inverseMassA = SIMD4(p.inverseMassA, q.inverseMassA, r.inverseMassA, s.inverseMassA)
     inverseMassB = SIMD4(p.inverseMassB, q.inverseMassB, r.inverseMassB, s.inverseMassB)
     inverseInertiaA = SIMD4(p.inverseInertiaA, q.inverseInertiaA, r.inverseInertiaA, s.inverseInertiaA)
@@ -80,8 +79,7 @@ extension JointDetail {
 
 extension JointStart {
   @inline(__always)
-  init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
-    joint = SIMD4(p.joint, q.joint, r.joint, s.joint)
+  mutating func take(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
     armA = VectorLanes(p.armA, q.armA, r.armA, s.armA)
     armB = VectorLanes(p.armB, q.armB, r.armB, s.armB)
     separation = VectorLanes(p.separation, q.separation, r.separation, s.separation)
@@ -92,7 +90,7 @@ extension JointStart {
 
 extension JointSpring {
   @inline(__always)
-  init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
+  mutating func take(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
     rate = SIMD4(p.rate, q.rate, r.rate, s.rate)
     scale = SIMD4(p.scale, q.scale, r.scale, s.scale)
     leak = SIMD4(p.leak, q.leak, r.leak, s.leak)
@@ -101,7 +99,7 @@ extension JointSpring {
 
 extension JointThird {
   @inline(__always)
-  init(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
+  mutating func take(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
     value = SIMD4(p.value, q.value, r.value, s.value)
     lower = SIMD4(p.lower, q.lower, r.lower, s.lower)
     upper = SIMD4(p.upper, q.upper, r.upper, s.upper)

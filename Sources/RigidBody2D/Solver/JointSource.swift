@@ -1,44 +1,27 @@
 /// What the lanes of joints are made from.
 struct JointSource {
   let kind: JointKind
-  let order: UnsafeBufferPointer<Int32>
-  let held: UnsafeBufferPointer<HeldJoint>
   let joints: UnsafeBufferPointer<Joint>
   let details: UnsafeBufferPointer<JointDetail>
   let bodies: UnsafeBufferPointer<Body>
   let placed: UnsafeBufferPointer<JointBody>
-  let places: UnsafeBufferPointer<Int32>
 
-  /// Four by four, as they have been coloured.
-  func fill(
-    _ blocks: inout [JointBlock], _ starts: inout [JointStart], _ thirds: inout [JointThird],
-    _ springs: inout [JointSpring]
-  ) {
-    for first in stride(from: 0, to: order.count, by: 4) {
-      let (p, q) = (lane(order[first]), lane(order[first + 1]))
-      let (r, s) = (lane(order[first + 2]), lane(order[first + 3]))
-      var block = JointBlock(kind, p, q, r, s)
-      if kind.hasThird {
-        block.extra = Int32(truncatingIfNeeded: thirds.count)
-        thirds.append(JointThird(p, q, r, s))
-      }
-      if kind.isSpring {
-        block.extra = Int32(truncatingIfNeeded: springs.count)
-        springs.append(JointSpring(p, q, r, s))
-      }
-      blocks.append(block)
-      starts.append(JointStart(p, q, r, s))
-    }
+  @inline(__always)
+  func lanes(
+    _ block: borrowing JointBlock, _ start: borrowing JointStart
+  ) -> (JointLane, JointLane, JointLane, JointLane) {
+    (
+      lane(start.joint.x, block.indexA.x, block.indexB.x), lane(start.joint.y, block.indexA.y, block.indexB.y),
+      lane(start.joint.z, block.indexA.z, block.indexB.z), lane(start.joint.w, block.indexA.w, block.indexB.w)
+    )
   }
 
   @inline(__always)
-  private func lane(_ place: Int32) -> JointLane {
-    guard place >= 0 else { return .none }
-    let held = held[Int(place)]
-    let joint = Int(held.joint)
+  private func lane(_ index: Int32, _ a: Int32, _ b: Int32) -> JointLane {
+    guard index >= 0 else { return .none }
+    let joint = Int(index)
     var lane = JointLane()
-    (lane.joint, lane.a, lane.b) = (held.joint, places[Int(held.a)], places[Int(held.b)])
-    let ends = ends(of: joint, held, &lane)
+    let ends = ends(of: joint, a, b, &lane)
     (lane.armA, lane.armB, lane.separation) = (SIMD2(ends.armA), SIMD2(ends.armB), SIMD2(ends.separation))
     lane.impulse = SIMD2(joints[joint].impulse * (1 / Double(Tuning.substeps)))
     if kind.isSpring { lane.takeSoftness(of: joints[joint]) }
@@ -51,14 +34,14 @@ struct JointSource {
   }
 
   @inline(__always)
-  private func ends(of joint: Int, _ held: HeldJoint, _ lane: inout JointLane) -> JointEnds {
-    let a = body(joints[joint].bodyA, held.a)
+  private func ends(of joint: Int, _ indexA: Int32, _ indexB: Int32, _ lane: inout JointLane) -> JointEnds {
+    let a = body(joints[joint].bodyA, indexA)
     let armA = a.turned(joints[joint].localA)
     (lane.inverseMassA, lane.inverseInertiaA) = (a.inverseMass, a.inverseInertia)
     guard !joints[joint].isToPoint else {
       return JointEnds(armA: armA, armB: .zero, between: (joints[joint].far - a.origin) - a.offset)
     }
-    let b = body(joints[joint].bodyB, held.b)
+    let b = body(joints[joint].bodyB, indexB)
     (lane.inverseMassB, lane.inverseInertiaB) = (b.inverseMass, b.inverseInertia)
     return JointEnds(
       armA: armA, armB: b.turned(joints[joint].far), between: (b.origin - a.origin) + (b.offset - a.offset))

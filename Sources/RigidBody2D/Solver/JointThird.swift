@@ -14,13 +14,13 @@ struct JointThird: Sendable {
   /// The share of the impulse at a limit that is given, as the joint gives way where it is beyond it.
   var scale = SIMD4<Float>()
   /// As of the beginning of the tick.
-  var value: SIMD4<Float>
-  var lower: SIMD4<Float>
-  var upper: SIMD4<Float>
+  var value = SIMD4<Float>()
+  var lower = SIMD4<Float>()
+  var upper = SIMD4<Float>()
   /// Of one substep, as all impulses here.
-  var motorLimit: SIMD4<Float>
-  var limitImpulse: SIMD4<Float>
-  var motorImpulse: SIMD4<Float>
+  var motorLimit = SIMD4<Float>()
+  var limitImpulse = SIMD4<Float>()
+  var motorImpulse = SIMD4<Float>()
 }
 
 extension JointThird {

@@ -28,6 +28,9 @@ struct StepScratch: ~Copyable, Sendable {
   var wide = WideScratch()
   var wideJoints = JointScratch()
   var trees = JointTrees()
+  /// How often what the solver steps, and what joins it, has changed.
+  var graphChanges = 0
+  var graph = IslandGraph()
   var impactEvents = ImpactEvents()
   var continuous = ContinuousScratch()
 }

@@ -10,6 +10,8 @@ struct WidePlaces: Sendable {
   /// And the other way round. What nothing moves has index and place 0.
   private(set) var places: [Int32] = []
   private(set) var isSorted = false
+  /// How often they have become others.
+  private(set) var version = 0
   private var counts: [Int32] = []
 
   /// As many as are told apart along the longer side of all bodies.
@@ -27,7 +29,9 @@ extension WidePlaces {
   /// In the order in which they have been gathered.
   mutating func keepOrder(count: Int) {
     if !isSorted && count == places.count { return }
+    if !isSorted && places.count == count { return }
     isSorted = false
+    version += 1
     places.resize(to: count, with: 0)
     for index in places.indices { places[index] = Int32(truncatingIfNeeded: index) }
     bodies.resize(to: count, with: 0)
@@ -37,6 +41,7 @@ extension WidePlaces {
   /// - Parameter points: where each of the gathered bodies is; that of the first is not asked for.
   mutating func sort(_ points: UnsafeBufferPointer<Vec2>) {
     isSorted = true
+    version += 1
     let strips = Strips(points)
     counts.resize(to: Self.strips + 1, with: 0)
     for strip in counts.indices { counts[strip] = strip == 0 ? 1 : 0 }

@@ -4,14 +4,12 @@ extension WorldState {
   mutating func prepareJointBlocks() {
     var lanes = JointScratch()
     swap(&lanes, &scratch.wideJoints)
-    lanes.forget()
-    if !scratch.contacts.heldJoints.isEmpty || !scratch.contacts.heldBlocks.isEmpty {
+    if !lanes.isMade(for: scratch.graph, scratch.wide.places) || law == .exact {
+      makeBlocks(&lanes)
+    }
+    if !lanes.blocks.isEmpty {
       placeBodies(&lanes)
-      for index in scratch.contacts.heldJoints { sort(index, &lanes) }
-      for index in scratch.contacts.heldBlocks { sort(index, &lanes) }
-      for list in 0..<JointKind.count where !lanes.lists[list].isEmpty {
-        if let kind = JointKind(rawValue: UInt8(list)) { prepare(kind, &lanes) }
-      }
+      fill(&lanes)
       follow(&lanes)
     }
     swap(&lanes, &scratch.wideJoints)
@@ -49,7 +47,9 @@ extension WorldState {
 
   /// A body has more than one joint, as a rule: what they need of it is found once, its sine first of all.
   private func placeBodies(_ lanes: inout JointScratch) {
-    for index in scratch.contacts.bodies.indices {
+    lanes.bodies.removeAll(keepingCapacity: true)
+    for place in scratch.contacts.bodies.indices {
+      let index = Int(scratch.wide.places.bodies[place])
       let slot = Int(scratch.contacts.island[index])
       if slot < 0 || scratch.direct.isDirect[index] || slots[slot].jointCount == 0 {
         lanes.bodies.append(JointBody())
@@ -62,8 +62,8 @@ extension WorldState {
   @inline(__always)
   private func sort(_ index: Int32, _ lanes: inout JointScratch) {
     let joint = Int(index)
-    let a = Int32(truncatingIfNeeded: islandIndex(Int(joints[joint].bodyA)))
-    let b = joints[joint].isToPoint ? 0 : Int32(truncatingIfNeeded: islandIndex(Int(joints[joint].bodyB)))
+    let a = scratch.wide.places.places[islandIndex(Int(joints[joint].bodyA))]
+    let b = joints[joint].isToPoint ? 0 : scratch.wide.places.places[islandIndex(Int(joints[joint].bodyB))]
     lanes.lists[Int(kind(of: joint).rawValue)].append(HeldJoint(joint: index, a: a, b: b))
   }
 
@@ -83,27 +83,22 @@ extension WorldState {
     }
   }
 
-  private func prepare(_ kind: JointKind, _ lanes: inout JointScratch) {
-    let (list, first) = (Int(kind.rawValue), lanes.blocks.count)
-    lanes.coloring.color(lanes.lists[list], bodyCount: scratch.contacts.bodies.count)
-    for run in lanes.coloring.runs {
-      lanes.runs.append(BlockRun(end: first + run.end, isDisjoint: run.isDisjoint))
+  /// By kind, and each kind by colour.
+  private func makeBlocks(_ lanes: inout JointScratch) {
+    lanes.forget()
+    for index in scratch.contacts.heldJoints { sort(index, &lanes) }
+    for index in scratch.contacts.heldBlocks { sort(index, &lanes) }
+    for list in 0..<JointKind.count where !lanes.lists[list].isEmpty {
+      guard let kind = JointKind(rawValue: UInt8(list)) else { continue }
+      lanes.makeBlocks(kind, bodyCount: scratch.contacts.bodies.count)
     }
+  }
+
+  private func fill(_ lanes: inout JointScratch) {
     joints.withUnsafeBufferPointer { joints in
       details.withUnsafeBufferPointer { details in
         bodies.withUnsafeBufferPointer { bodies in
-          lanes.bodies.withUnsafeBufferPointer { placed in
-            lanes.lists[list].withUnsafeBufferPointer { held in
-              lanes.coloring.order.withUnsafeBufferPointer { order in
-                scratch.wide.places.places.withUnsafeBufferPointer { places in
-                  let source = JointSource(
-                    kind: kind, order: order, held: held, joints: joints, details: details, bodies: bodies,
-                    placed: placed, places: places)
-                  source.fill(&lanes.blocks, &lanes.starts, &lanes.thirds, &lanes.springs)
-                }
-              }
-            }
-          }
+          lanes.fill(joints, details, bodies)
         }
       }
     }
