@@ -168,15 +168,18 @@ extension BoundsTree {
   /// Answers whether that changes anything for the node above.
   @discardableResult
   private mutating func update(_ index: Int32) -> Bool {
-    let node = nodes[Int(index)]
-    let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
-    let (bounds, filter) = (left.bounds.union(right.bounds), left.filter.union(right.filter))
-    let height = 1 + max(left.height, right.height)
-    if bounds == node.bounds && height == node.height && filter == node.filter { return false }
-    nodes[Int(index)].bounds = bounds
-    nodes[Int(index)].filter = filter
-    nodes[Int(index)].height = height
-    return true
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      let index = Int(index)
+      let (left, right) = (Int(nodes[index].left), Int(nodes[index].right))
+      let bounds = nodes[left].bounds.union(nodes[right].bounds)
+      let filter = nodes[left].filter.union(nodes[right].filter)
+      let height = 1 + max(nodes[left].height, nodes[right].height)
+      if bounds == nodes[index].bounds && height == nodes[index].height && filter == nodes[index].filter {
+        return false
+      }
+      (nodes[index].bounds, nodes[index].filter, nodes[index].height) = (bounds, filter, height)
+      return true
+    }
   }
 
   /// Lifts the higher child above a lopsided node. Answers what is now at the top.

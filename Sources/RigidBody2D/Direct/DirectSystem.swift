@@ -35,7 +35,9 @@ extension DirectSystem {
 
   /// Leaves out rows that can never have an impulse: brakes of hinges that have none, limits that are nowhere.
   mutating func selectRows() {
-    live.select(from: starts) { rows[$0].lower < rows[$0].upper }
+    rows.withUnsafeBufferPointer { rows in
+      starts.withUnsafeBufferPointer { live.select(from: $0) { rows[$0].lower < rows[$0].upper } }
+    }
   }
 
   /// Changes the impulses and, with them, the velocities of the bodies, until every row is satisfied.
@@ -99,17 +101,27 @@ extension DirectSystem {
   /// Solves the rows that are between their bounds, and goes there as far as all of them stay so; what reaches its
   /// bound is left out of the next system.
   private mutating func step(_ bodies: SolverBodies) {
-    isFree.removeAll(keepingCapacity: true)
-    rows.withUnsafeBufferPointer { rows in
-      for index in live.rows.lazy.map({ Int($0) }) {
-        isFree.append(rows[index].lower < rows[index].impulse && rows[index].impulse < rows[index].upper)
-      }
-    }
+    listFree()
     for _ in 0..<Tuning.directSteps {
       factorize()
       let blocking = takeSteps(bodies)
       if blocking < 0 { return }
       isFree[blocking] = false
+    }
+  }
+
+  private mutating func listFree() {
+    isFree.removeAll(keepingCapacity: true)
+    isFree.append(contentsOf: repeatElement(false, count: live.rows.count))
+    isFree.withUnsafeMutableBufferPointer { isFree in
+      rows.withUnsafeBufferPointer { rows in
+        live.rows.withUnsafeBufferPointer { live in
+          for index in live.indices {
+            let row = Int(live[index])
+            isFree[index] = rows[row].lower < rows[row].impulse && rows[row].impulse < rows[row].upper
+          }
+        }
+      }
     }
   }
 
@@ -119,16 +131,16 @@ extension DirectSystem {
     steps.append(contentsOf: repeatElement(0, count: free.rows.count))
     return steps.withUnsafeMutableBufferPointer { steps in
       rows.withUnsafeMutableBufferPointer { rows in
-        for (index, row) in free.rows.enumerated() {
-          steps[index] = -Self.rest(UnsafeBufferPointer(rows), Int(live.rows[Int(row)]), bodies)
-        }
-        Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.solve(steps) }
-        let blocking = live.rows.withUnsafeBufferPointer { live in
+        live.rows.withUnsafeBufferPointer { live in
           free.rows.withUnsafeBufferPointer { free in
-            Self.take(UnsafeBufferPointer(steps), rows, bodies) { Int(live[Int(free[$0])]) }
+            for index in free.indices {
+              steps[index] = -Self.rest(UnsafeBufferPointer(rows), Int(live[Int(free[index])]), bodies)
+            }
+            Self.withSkyline(self.free.starts, self.free.bases, &factor, &pivots) { $0.solve(steps) }
+            let blocking = Self.take(UnsafeBufferPointer(steps), rows, bodies) { Int(live[Int(free[$0])]) }
+            return blocking < 0 ? -1 : Int(free[blocking])
           }
         }
-        return blocking < 0 ? -1 : Int(free.rows[blocking])
       }
     }
   }
@@ -207,11 +219,20 @@ extension DirectSystem {
     if isFree == factored && !factored.isEmpty { return }
     factored.removeAll(keepingCapacity: true)
     factored.append(contentsOf: isFree)
-    free.select(from: live.starts) { isFree[$0] }
+    isFree.withUnsafeBufferPointer { isFree in
+      live.starts.withUnsafeBufferPointer { free.select(from: $0) { isFree[$0] } }
+    }
     factor.removeAll(keepingCapacity: true)
-    for (index, row) in free.rows.enumerated() {
-      let base = live.bases[Int(row)]
-      for column in Int(free.starts[index])...index { factor.append(matrix[base + Int(free.rows[column])]) }
+    factor.append(contentsOf: repeatElement(0, count: free.size))
+    factor.withUnsafeMutableBufferPointer { factor in
+      matrix.withUnsafeBufferPointer { matrix in
+        free.rows.withUnsafeBufferPointer { rows in
+          for index in rows.indices {
+            let (from, to) = (live.bases[Int(rows[index])], free.bases[index])
+            for column in Int(free.starts[index])...index { factor[to + column] = matrix[from + Int(rows[column])] }
+          }
+        }
+      }
     }
     pivots.removeAll(keepingCapacity: true)
     pivots.append(contentsOf: repeatElement(0, count: free.rows.count))

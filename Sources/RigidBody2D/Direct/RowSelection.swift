@@ -15,23 +15,39 @@ struct RowSelection: Sendable {
   ///   - all: the starts of all rows.
   ///   - isIn: of each row.
   @inline(__always)
-  mutating func select(from all: [Int32], where isIn: (Int) -> Bool) {
-    rows.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+  mutating func select(from all: UnsafeBufferPointer<Int32>, where isIn: (Int) -> Bool) {
+    Self.refill(&rows, all.count)
+    Self.refill(&starts, all.count)
+    Self.refill(&ranks, all.count)
     bases.removeAll(keepingCapacity: true)
-    ranks.removeAll(keepingCapacity: true)
+    bases.append(contentsOf: repeatElement(0, count: all.count))
     size = 0
-    all.withUnsafeBufferPointer { all in
-      for row in all.indices {
-        let rank = rows.count
-        ranks.append(Int32(truncatingIfNeeded: rank))
-        guard isIn(row) else { continue }
-        let start = Int(ranks[Int(all[row])])
-        rows.append(Int32(truncatingIfNeeded: row))
-        starts.append(Int32(truncatingIfNeeded: start))
-        bases.append(size - start)
-        size += rank - start + 1
+    var count = 0
+    rows.withUnsafeMutableBufferPointer { rows in
+      starts.withUnsafeMutableBufferPointer { starts in
+        bases.withUnsafeMutableBufferPointer { bases in
+          ranks.withUnsafeMutableBufferPointer { ranks in
+            for row in all.indices {
+              ranks[row] = Int32(truncatingIfNeeded: count)
+              guard isIn(row) else { continue }
+              let start = ranks[Int(all[row])]
+              (rows[count], starts[count]) = (Int32(truncatingIfNeeded: row), start)
+              bases[count] = size - Int(start)
+              size += count - Int(start) + 1
+              count += 1
+            }
+          }
+        }
       }
     }
+    let left = all.count - count
+    rows.removeLast(left)
+    starts.removeLast(left)
+    bases.removeLast(left)
+  }
+
+  private static func refill(_ list: inout [Int32], _ count: Int) {
+    list.removeAll(keepingCapacity: true)
+    list.append(contentsOf: repeatElement(0, count: count))
   }
 }

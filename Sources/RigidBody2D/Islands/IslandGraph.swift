@@ -1,5 +1,5 @@
-/// What the islands of a tick were found from: the gathered bodies, and what acts between them. While it stays the same,
-/// so do islands, the order of their groups and the colours of joints.
+/// What the islands of a tick were found from: the gathered bodies, and what acts between them. While it stays the
+/// same, so do islands, the order of their groups and the colours of joints.
 struct IslandGraph: Sendable {
   /// How often it has been another than in the tick before.
   private(set) var version = 0

@@ -43,7 +43,11 @@ struct PointPool: Hashable, Sendable {
   /// Turns a block to the world's axes.
   mutating func turn(_ block: PointBlock, to rotation: Rotation) {
     let start = Int(block.start)
-    for index in start..<start + block.size { turned[index] = rotation(local[index]) }
+    local.withUnsafeBufferPointer { local in
+      turned.withUnsafeMutableBufferPointer { turned in
+        for index in start..<start + block.size { turned[index] = rotation(local[index]) }
+      }
+    }
   }
 
   /// Looks at the turned points and at those in the bodies' frames.
