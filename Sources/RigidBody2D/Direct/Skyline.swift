@@ -8,18 +8,54 @@ struct Skyline {
   /// Inverse; 0 for a row that those before it leave nothing of.
   let pivots: UnsafeMutableBufferPointer<Double>
 
+  /// Two rows at once where they begin in one column, as those of one contact or joint do: each entry is a chain of
+  /// subtractions, one waiting for the other, and two chains take the time of one.
   @inline(__always)
   func factorize() {
-    for row in starts.indices { factorize(row) }
+    var row = 0
+    while row < starts.count {
+      if row + 1 < starts.count && starts[row] == starts[row + 1] {
+        findEntries(row, andOfNext: bases[row + 1])
+        scale(row)
+        factor[bases[row + 1] + row] = entry(bases[row + 1], row, Int(starts[row]))
+        scale(row + 1)
+        row += 2
+      } else {
+        findEntries(row)
+        scale(row)
+        row += 1
+      }
+    }
   }
 
   @inline(__always)
-  private func factorize(_ row: Int) {
+  private func findEntries(_ row: Int) {
     let (start, base) = (Int(starts[row]), bases[row])
     for column in start..<row { factor[base + column] = entry(base, column, start) }
+  }
+
+  @inline(__always)
+  private func findEntries(_ row: Int, andOfNext next: Int) {
+    let (start, base) = (Int(starts[row]), bases[row])
+    for column in start..<row {
+      let other = bases[column]
+      var (one, two) = (factor[base + column], factor[next + column])
+      for inner in max(start, Int(starts[column]))..<column {
+        let share = factor[other + inner]
+        one -= factor[base + inner] * share
+        two -= factor[next + inner] * share
+      }
+      (factor[base + column], factor[next + column]) = (one, two)
+    }
+  }
+
+  /// Divides the entries of a row by the pivots of their columns, and finds its own.
+  @inline(__always)
+  private func scale(_ row: Int) {
+    let base = bases[row]
     let diagonal = factor[base + row]
     var pivot = diagonal
-    for column in start..<row {
+    for column in Int(starts[row])..<row {
       let entry = factor[base + column]
       let share = entry * pivots[column]
       pivot -= entry * share
