@@ -29,7 +29,10 @@ extension WorldState {
       let swing = shapes[index].isCentredCircle ? 0 : turn * shapes[index].extent
       let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
       if !tree.bounds(shapes[index].leaf).contains(needed) {
-        tree.move(shapes[index].leaf, to: needed.swept(by: motion).grown(by: Tuning.boundsMargin))
+        // What may meet nothing is in nobody's way: with wide bounds it is moved the less often.
+        let spare = tree.mayMeetAnything(shapes[index].leaf) ? 1 : Tuning.swingShare
+        let bounds = needed.swept(by: motion * spare).grown(by: Tuning.boundsMargin * spare)
+        tree.move(shapes[index].leaf, to: bounds)
         expectNeighbours(ofShape: index)
       }
       shape = shapes[index].next

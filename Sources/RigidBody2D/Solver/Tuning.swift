@@ -37,6 +37,7 @@ enum Tuning {
 
   /// A body in a lane gets bounds for its whole swing, if they are no wider than so many times its radius: wider ones
   /// would be in the way of too many others.
+  /// What may meet nothing has so many times the margin, and bounds for as many ticks.
   static let swingShare = 4.0
   /// Bounds that are longer by this much (points, half the way around) than a body in a lane needs are made anew.
   static let looseGirth = 16.0
