@@ -7,8 +7,12 @@ import SeededRandom
 struct Heap {
   /// Points per second squared, down.
   static let gravity = 1000.0
-  /// The seconds that a heap has to fall asleep in.
+  /// The seconds that a heap has to fall asleep in, …
   static let patience = 10.0
+  /// … and those after which it is given up.
+  static let mostPatience = 60.0
+  /// Points per second. What goes faster is under way, and does not tremble: UIKit's engine lets what is slower sleep.
+  static let restingSpeed = 1.5
 
   let seed: UInt64
   let count: Int
@@ -16,6 +20,9 @@ struct Heap {
   private var random: SplitMix64
   private var items: [BodyHandle] = []
   private let width: Double
+  /// The row that items are put into, and the height of the highest one.
+  private var row = (base: 0.0, end: 0.0)
+  private var top = 0.0
   /// Ticks before each push, one after the other.
   private let pauses: [Int]
 
@@ -27,7 +34,7 @@ struct Heap {
     pauses = (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 30...360, using: &random) }
     self.random = random
     addWalls()
-    for index in 0..<count { addItem(index) }
+    for _ in 0..<count { addItem() }
   }
 
   /// Runs it to its end.
@@ -38,8 +45,9 @@ struct Heap {
     }
     var result = HeapResult(seed: seed, items: count)
     let start = energy
-    for tick in 1...Int(Heap.patience / World.tick) {
+    for tick in 1...Int(Heap.mostPatience / World.tick) {
       world.step()
+      if tick == Int(Heap.patience / World.tick) { result.underWay = items.count(where: isUnderWay) }
       result.energyGained = max(result.energyGained, energy / start - 1)
       if world.awakeBodyCount == 0 {
         result.asleepAfter = Double(tick) * World.tick
@@ -67,16 +75,15 @@ extension Heap {
     _ = world.addChain(corners, isLoop: false, surface: surface, to: walls)
   }
 
-  /// In rows, one above the other, so far apart that none overlaps another.
-  private mutating func addItem(_ index: Int) {
+  /// In rows, one above the other, as near to each other as they may be in any position: what falls from high up has
+  /// more speed than it can lose in ten seconds.
+  private mutating func addItem() {
     let outline = ItemOutline(&random)
     let density = number(0.2...5)
     var definition = BodyDefinition()
     definition.mass = outline.area * density / 10_000
     definition.inertia = definition.mass * outline.squaredGyration
-    let columns = max(1, Int((width - 180) / 180))
-    definition.position = Vec2(
-      90 + Double(index % columns) * 180 + number(-4...4), -90 - Double(index / columns) * 180)
+    definition.position = takePlace(outline.reach)
     definition.angle = number(-3...3)
     definition.velocity = Vec2(number(-200...200), number(-200...200))
     definition.angularVelocity = number(-5...5)
@@ -86,6 +93,13 @@ extension Heap {
     (shape.friction, shape.restitution) = (number(0...1), number(0...0.8))
     _ = world.addShape(shape, to: body)
     items.append(body)
+  }
+
+  private mutating func takePlace(_ reach: Double) -> Vec2 {
+    if row.end + 2 * reach > width { row = (top, 0) }
+    defer { row.end += 2 * reach }
+    top = min(top, row.base - 2 * reach)
+    return Vec2(row.end + reach, row.base - reach)
   }
 
   /// A fifth of the items get a speed of their own.
@@ -104,6 +118,10 @@ extension Heap {
       return sum + mass * (speed.lengthSquared / 2 + Heap.gravity * height)
         + world.inertia(of: body) * spin * spin / 2
     }
+  }
+
+  private func isUnderWay(_ item: BodyHandle) -> Bool {
+    world.isAwake(item) && world.velocity(of: item).length > Heap.restingSpeed
   }
 
   private var isFinite: Bool {

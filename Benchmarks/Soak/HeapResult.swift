@@ -2,14 +2,21 @@
 struct HeapResult: Encodable, Sendable {
   var seed: UInt64
   var items: Int
-  /// Seconds from the last push; nil if it did not fall asleep.
+  /// Seconds from the last push; nil if it did not fall asleep in a minute.
   var asleepAfter: Double?
+  /// Items that rolled, rocked or bounced ten seconds from the last push.
+  var underWay = 0
   /// The deepest in the end, points.
   var overlap = 0.0
   /// The most that it had above what it had at the last push, as a share of that.
   var energyGained = 0.0
   var escaped = 0
   var isFinite = true
+}
+
+extension HeapResult {
+  /// Whether nothing kept it awake that moved by the law.
+  var trembles: Bool { !HeapLaw.sleeps.holds(self) && underWay == 0 }
 }
 
 /// What every heap has to keep to.
@@ -26,7 +33,7 @@ enum HeapLaw: CaseIterable {
 
   func holds(_ result: HeapResult) -> Bool {
     switch self {
-    case .sleeps: result.asleepAfter != nil
+    case .sleeps: (result.asleepAfter ?? .infinity) <= Heap.patience
     case .keepsApart: result.overlap <= Self.deepestOverlap
     case .gainsNoEnergy: result.energyGained <= Self.energyError
     case .staysInside: result.escaped == 0
@@ -37,7 +44,9 @@ enum HeapLaw: CaseIterable {
   /// How a heap breaks it.
   func breach(_ result: HeapResult) -> String {
     switch self {
-    case .sleeps: "it is awake after \(Int(Heap.patience)) s"
+    case .sleeps:
+      "it is awake after \(Int(Heap.patience)) s with \(result.underWay) under way, "
+        + (result.asleepAfter.map { "and asleep after \($0.short) s" } ?? "and does not sleep")
     case .keepsApart: "its items overlap by \(result.overlap.short) pt"
     case .gainsNoEnergy: "it has gained \((result.energyGained * 100).short) % of energy"
     case .staysInside: "\(result.escaped) of its items have escaped"

@@ -9,6 +9,8 @@ struct ItemOutline {
   private(set) var area: Double
   /// Of the radius of gyration.
   private(set) var squaredGyration: Double
+  /// Of its farthest point from its centre of mass, points.
+  private(set) var reach: Double
 
   init(_ random: inout SplitMix64) {
     let size = Vec2(.random(in: 10...120, using: &random), .random(in: 10...120, using: &random))
@@ -31,6 +33,7 @@ struct ItemOutline {
 
   private init(radius: Double) {
     (geometry, area, squaredGyration) = (.circle(radius: radius), .pi * radius * radius, radius * radius / 2)
+    reach = radius
   }
 
   /// Corners in a square of 2 × 2, stretched to a size.
@@ -40,6 +43,7 @@ struct ItemOutline {
     corners = corners.map { $0 - center }
     let moments = Self.moments(corners)
     (geometry, area, squaredGyration) = (.polygon(corners), moments.area, moments.second / moments.area)
+    reach = corners.map(\.length).max()!
   }
 
   /// Of the triangles between the origin and each edge.

@@ -17,8 +17,11 @@ struct Summary {
   func print() {
     let sleepers = results.compactMap(\.asleepAfter)
     row("", "figure", "bar", "heaps beyond it")
-    row("asleep within 10 s of the last push", "\(sleepers.count)", "\(results.count)", .sleeps)
-    row("the longest until it was, s", (sleepers.max() ?? .infinity).short, "", "")
+    let prompt = results.count(where: HeapLaw.sleeps.holds)
+    row("asleep within 10 s of the last push", "\(prompt)", "\(results.count)", .sleeps)
+    row("asleep within 60 s of it", "\(sleepers.count)", "", "")
+    row("awake after 10 s, all of it still", "\(results.count(where: \.trembles))", "0", "")
+    row("the longest until one slept, s", (sleepers.max() ?? .infinity).short, "", "")
     row("largest overlap at rest, pt", most(\.overlap), HeapLaw.deepestOverlap.short, .keepsApart)
     row("largest gain of energy, %", (energyGained * 100).short, "0", .gainsNoEnergy)
     row("items that escaped", "\(results.map(\.escaped).reduce(0, +))", "0", .staysInside)
