@@ -46,7 +46,29 @@ struct PackedBounds: Sendable {
   /// As `BoundsTree.forEachOverlap`, in another order.
   @inline(__always)
   func forEachOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, _ visit: (Int32) -> Void) {
-    forEachLeaf(in: bounds, enters: { $0.mayMeet(filter) }, visit)
+    guard !blocks.isEmpty else { return }
+    blocks.withUnsafeBufferPointer { blocks in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.mostWaiting) { waiting in
+        var count = 1
+        waiting[0] = Int32(truncatingIfNeeded: blocks.count - 1)
+        while count > 0 {
+          count -= 1
+          let index = Int(waiting[count])
+          guard blocks[index].filter.mayMeet(filter) else { continue }
+          var lanes = blocks[index].lanes(in: bounds)
+          while lanes != 0 {
+            let child = blocks[index].children[lanes.trailingZeroBitCount]
+            lanes &= lanes - 1
+            if index < lowestCount {
+              visit(child)
+            } else {
+              waiting[count] = child
+              count += 1
+            }
+          }
+        }
+      }
+    }
   }
 }
 
@@ -70,33 +92,6 @@ extension PackedBounds {
     block.children = SIMD4(0, 1, 2, 3) &+ Int32(truncatingIfNeeded: first)
     block.takeFilters(a.filter, b?.filter, c?.filter, d?.filter)
     blocks.append(block)
-  }
-
-  @inline(__always)
-  private func forEachLeaf(in bounds: Bounds, enters: (FilterUnion) -> Bool, _ visit: (Int32) -> Void) {
-    guard !blocks.isEmpty else { return }
-    blocks.withUnsafeBufferPointer { blocks in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.mostWaiting) { waiting in
-        var count = 1
-        waiting[0] = Int32(truncatingIfNeeded: blocks.count - 1)
-        while count > 0 {
-          count -= 1
-          let index = Int(waiting[count])
-          guard enters(blocks[index].filter) else { continue }
-          var lanes = blocks[index].lanes(in: bounds)
-          while lanes != 0 {
-            let child = blocks[index].children[lanes.trailingZeroBitCount]
-            lanes &= lanes - 1
-            if index < lowestCount {
-              visit(child)
-            } else {
-              waiting[count] = child
-              count += 1
-            }
-          }
-        }
-      }
-    }
   }
 }
 

@@ -110,14 +110,9 @@ extension WorldState {
   private func gatherPairs(of shape: Int32, isPacked: Bool, _ pairs: inout [UInt64]) {
     let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
     let (bounds, filter) = (tree.bounds(leaf), tree.filter(leaf))
-    func look(at other: Int32) {
+    forEachOverlap(bounds, mayMeet: filter, isPacked: isPacked) { other in
       let key = PairSet.key(shape, other)
       if !contactPairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
-    }
-    if isPacked {
-      scratch.packedTree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
-    } else {
-      tree.forEachOverlap(bounds, mayMeet: filter) { look(at: $0) }
     }
   }
 
@@ -126,6 +121,18 @@ extension WorldState {
     guard walks > Tuning.packedWalks && walks * Tuning.packedWalks > shapeTable.liveCount else { return false }
     scratch.packedTree.pack(tree)
     return true
+  }
+
+  /// As `BoundsTree.forEachOverlap`.
+  ///
+  /// - Parameter isPacked: whether the tree has been packed as it is now.
+  @inline(__always)
+  func forEachOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, isPacked: Bool, _ visit: (Int32) -> Void) {
+    if isPacked {
+      scratch.packedTree.forEachOverlap(bounds, mayMeet: filter, visit)
+    } else {
+      tree.forEachOverlap(bounds, mayMeet: filter, visit)
+    }
   }
 
   private mutating func makeContacts() {

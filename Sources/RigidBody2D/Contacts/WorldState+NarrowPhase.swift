@@ -107,18 +107,18 @@ struct ContactFinds: Sendable {
 }
 
 extension ContactScratch {
-  /// Takes over what has been found, and keeps the memory where it is.
   fileprivate mutating func take(_ finds: inout ContactFinds) {
-    stale.append(contentsOf: finds.stale)
-    parted.append(contentsOf: finds.parted)
-    grounded.append(contentsOf: finds.grounded)
-    struck.append(contentsOf: finds.struck)
-    deep.append(contentsOf: finds.deep)
-    finds.stale.removeAll(keepingCapacity: true)
-    finds.parted.removeAll(keepingCapacity: true)
-    finds.grounded.removeAll(keepingCapacity: true)
-    finds.struck.removeAll(keepingCapacity: true)
-    finds.deep.removeAll(keepingCapacity: true)
+    Self.move(&finds.stale, to: &stale)
+    Self.move(&finds.parted, to: &parted)
+    Self.move(&finds.grounded, to: &grounded)
+    Self.move(&finds.struck, to: &struck)
+    Self.move(&finds.deep, to: &deep)
+  }
+
+  /// Keeps the memory where it is.
+  private static func move(_ found: inout [Int32], to list: inout [Int32]) {
+    list.append(contentsOf: found)
+    found.removeAll(keepingCapacity: true)
   }
 }
 

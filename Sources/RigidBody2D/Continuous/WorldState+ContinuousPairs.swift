@@ -28,19 +28,14 @@ extension WorldState {
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
       let filter = shapes[Int(shape)].filter
-      func look(at other: Int32) {
+      let path = bounds(of: Int(shape), on: sweep, from: share)
+      let union = tree.filter(shapes[Int(shape)].leaf)
+      forEachOverlap(path, mayMeet: union, isPacked: isPacked) { other in
         // The parts of a jointed figure, which never meet, are on each other's paths all the time.
         guard scratch.contacts.partners.marks[Int(other)] != mark, filter.meets(shapes[Int(other)].filter),
           mayPass(Int(shape), Int(other))
         else { return }
-        keys.append(UInt64(min(shape, other)) << 32 | UInt64(max(shape, other)))
-      }
-      let path = bounds(of: Int(shape), on: sweep, from: share)
-      let union = tree.filter(shapes[Int(shape)].leaf)
-      if isPacked {
-        scratch.packedTree.forEachOverlap(path, mayMeet: union) { look(at: $0) }
-      } else {
-        tree.forEachOverlap(path, mayMeet: union) { look(at: $0) }
+        keys.append(PairSet.key(shape, other))
       }
       shape = shapes[Int(shape)].next
     }
