@@ -66,12 +66,9 @@ struct DirectOrder: Sendable {
 extension DirectOrder {
   /// Lists the groups by how far they are from one of them. Answers the last, all counted from the island's first.
   private mutating func walk(from start: Int, _ all: [DirectGroup], _ island: Range<Int>) -> Int? {
-    nexts.removeAll(keepingCapacity: true)
-    nexts.append(contentsOf: repeatElement(-1, count: 2 * island.count))
-    isListed.removeAll(keepingCapacity: true)
-    isListed.append(contentsOf: repeatElement(false, count: island.count))
-    groups.removeAll(keepingCapacity: true)
-    groups.append(contentsOf: repeatElement(0, count: island.count))
+    nexts.refill(2 * island.count, with: -1)
+    isListed.refill(island.count, with: false)
+    groups.refill(island.count, with: 0)
     let count = all.withUnsafeBufferPointer { all in
       heads.withUnsafeMutableBufferPointer { heads in
         nexts.withUnsafeMutableBufferPointer { nexts in

@@ -111,8 +111,7 @@ extension DirectSystem {
   }
 
   private mutating func listFree() {
-    isFree.removeAll(keepingCapacity: true)
-    isFree.append(contentsOf: repeatElement(false, count: live.rows.count))
+    isFree.refill(live.rows.count, with: false)
     isFree.withUnsafeMutableBufferPointer { isFree in
       rows.withUnsafeBufferPointer { rows in
         live.rows.withUnsafeBufferPointer { live in
@@ -127,8 +126,7 @@ extension DirectSystem {
 
   /// Answers which row has reached its bound, as one of the live ones; −1 if all steps were taken in full.
   private mutating func takeSteps(_ bodies: SolverBodies) -> Int {
-    steps.removeAll(keepingCapacity: true)
-    steps.append(contentsOf: repeatElement(0, count: free.rows.count))
+    steps.refill(free.rows.count, with: 0)
     return steps.withUnsafeMutableBufferPointer { steps in
       rows.withUnsafeMutableBufferPointer { rows in
         live.rows.withUnsafeBufferPointer { live in
@@ -181,8 +179,7 @@ extension DirectSystem {
   private mutating func assemble(_ bodies: SolverBodies) {
     isAssembled = true
     factored.removeAll(keepingCapacity: true)
-    matrix.removeAll(keepingCapacity: true)
-    matrix.append(contentsOf: repeatElement(0, count: live.size))
+    matrix.refill(live.size, with: 0)
     matrix.withUnsafeMutableBufferPointer { matrix in
       rows.withUnsafeBufferPointer { rows in
         live.rows.withUnsafeBufferPointer { live in
@@ -222,8 +219,7 @@ extension DirectSystem {
     isFree.withUnsafeBufferPointer { isFree in
       live.starts.withUnsafeBufferPointer { free.select(from: $0) { isFree[$0] } }
     }
-    factor.removeAll(keepingCapacity: true)
-    factor.append(contentsOf: repeatElement(0, count: free.size))
+    factor.refill(free.size, with: 0)
     factor.withUnsafeMutableBufferPointer { factor in
       matrix.withUnsafeBufferPointer { matrix in
         free.rows.withUnsafeBufferPointer { rows in
@@ -234,8 +230,7 @@ extension DirectSystem {
         }
       }
     }
-    pivots.removeAll(keepingCapacity: true)
-    pivots.append(contentsOf: repeatElement(0, count: free.rows.count))
+    pivots.refill(free.rows.count, with: 0)
     Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.factorize() }
   }
 

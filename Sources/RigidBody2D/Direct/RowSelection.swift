@@ -16,11 +16,10 @@ struct RowSelection: Sendable {
   ///   - isIn: of each row.
   @inline(__always)
   mutating func select(from all: UnsafeBufferPointer<Int32>, where isIn: (Int) -> Bool) {
-    Self.refill(&rows, all.count)
-    Self.refill(&starts, all.count)
-    Self.refill(&ranks, all.count)
-    bases.removeAll(keepingCapacity: true)
-    bases.append(contentsOf: repeatElement(0, count: all.count))
+    rows.refill(all.count, with: 0)
+    starts.refill(all.count, with: 0)
+    ranks.refill(all.count, with: 0)
+    bases.refill(all.count, with: 0)
     size = 0
     var count = 0
     rows.withUnsafeMutableBufferPointer { rows in
@@ -44,10 +43,5 @@ struct RowSelection: Sendable {
     rows.removeLast(left)
     starts.removeLast(left)
     bases.removeLast(left)
-  }
-
-  private static func refill(_ list: inout [Int32], _ count: Int) {
-    list.removeAll(keepingCapacity: true)
-    list.append(contentsOf: repeatElement(0, count: count))
   }
 }

@@ -98,12 +98,9 @@ extension WorldState {
     let count = scratch.contacts.bodies.count
     direct.parents.removeAll(keepingCapacity: true)
     direct.parents.append(contentsOf: 0..<Int32(truncatingIfNeeded: count))
-    direct.sums.removeAll(keepingCapacity: true)
-    direct.sums.append(contentsOf: repeatElement(IslandSum(), count: count))
-    direct.isDirect.removeAll(keepingCapacity: true)
-    direct.isDirect.append(contentsOf: repeatElement(false, count: count))
-    direct.swings.removeAll(keepingCapacity: true)
-    direct.swings.append(contentsOf: repeatElement(0, count: count))
+    direct.sums.refill(count, with: IslandSum())
+    direct.isDirect.refill(count, with: false)
+    direct.swings.refill(count, with: 0)
     listHeldJoints(&direct.held)
     direct.parents.withUnsafeMutableBufferPointer { parents in
       for pressing in scratch.contacts.pressing { DirectScratch.join(pressing.a, pressing.b, parents) }

@@ -24,12 +24,9 @@ struct BodyColoring: Sendable {
   private static let overflow = 64
 
   mutating func color(_ pairs: [some BodyPair], bodyCount: Int, _ places: borrowing WidePlaces = WidePlaces()) {
-    used.removeAll(keepingCapacity: true)
-    used.append(contentsOf: repeatElement(0, count: bodyCount))
-    counts.removeAll(keepingCapacity: true)
-    counts.append(contentsOf: repeatElement(0, count: Self.overflow + 1))
-    colors.removeAll(keepingCapacity: true)
-    colors.append(contentsOf: repeatElement(0, count: pairs.count))
+    used.refill(bodyCount, with: 0)
+    counts.refill(Self.overflow + 1, with: 0)
+    colors.refill(pairs.count, with: 0)
     used.withUnsafeMutableBufferPointer { used in
       counts.withUnsafeMutableBufferPointer { counts in
         colors.withUnsafeMutableBufferPointer { colors in
@@ -61,8 +58,7 @@ struct BodyColoring: Sendable {
 
   /// Those without a colour stay in their order, which is part of the outcome.
   private mutating func sort(_ pairs: [some BodyPair], _ places: borrowing WidePlaces) {
-    ends.removeAll(keepingCapacity: true)
-    ends.append(contentsOf: repeatElement(0, count: WidePlaces.partCount + 2))
+    ends.refill(WidePlaces.partCount + 2, with: 0)
     sequence.append(contentsOf: repeatElement(0, count: pairs.count))
     func part(_ index: Int) -> Int {
       colors[index] == Self.overflow ? WidePlaces.partCount : places.part(of: max(pairs[index].a, pairs[index].b))
@@ -86,8 +82,7 @@ struct BodyColoring: Sendable {
       if count > 0 { runs.append(BlockRun(end: Int(next / 4), isDisjoint: color != Self.overflow)) }
     }
     let isSorted = !sequence.isEmpty
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: repeatElement(-1, count: Int(next)))
+    order.refill(Int(next), with: -1)
     order.withUnsafeMutableBufferPointer { order in
       counts.withUnsafeMutableBufferPointer { counts in
         for step in colors.indices {

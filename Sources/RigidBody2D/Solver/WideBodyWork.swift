@@ -1,45 +1,46 @@
-/// The bodies of wide islands, into the states that the substeps change.
-struct PrepareStatesWork: SharedWork {
+/// The bodies of wide islands, and the states that the substeps change.
+struct WideBodies {
   let island: UnsafeBufferPointer<Int32>
-  /// By place.
-  let gathered: UnsafeBufferPointer<Int32>
   let solid: UnsafeBufferPointer<SolverBody>
+  let isDirect: UnsafeBufferPointer<Bool>
   let slots: UnsafeBufferPointer<BodySlot>
   let bodies: UnsafeMutableBufferPointer<Body>
+  /// By place, as all below.
+  let gathered: UnsafeBufferPointer<Int32>
   let states: UnsafeMutableBufferPointer<BodyState>
   let drives: UnsafeMutableBufferPointer<BodyDrive>
   let carries: UnsafeMutableBufferPointer<SIMD4<Float>>
+}
+
+/// From bodies to states.
+struct PrepareStatesWork: SharedWork {
+  let wide: WideBodies
 
   func work(on items: Range<Int>, part: Int) {
     for place in items {
-      let index = Int(gathered[place])
-      let slot = Int(island[index])
+      let index = Int(wide.gathered[place])
+      let slot = Int(wide.island[index])
       // Only for contacts a place is kept from tick to tick.
-      if slot >= 0 && slots[slot].contactCount == 0 { bodies[slot].resetReference() }
-      states[place] = slot < 0 ? BodyState() : BodyState(solid[index], bodies[slot])
-      drives[place] = slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(bodies[slot]))
-      carries[place] = SIMD4()
+      if slot >= 0 && wide.slots[slot].contactCount == 0 { wide.bodies[slot].resetReference() }
+      wide.states[place] = slot < 0 ? BodyState() : BodyState(wide.solid[index], wide.bodies[slot])
+      wide.drives[place] = slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(wide.bodies[slot]))
+      wide.carries[place] = SIMD4()
     }
   }
 }
 
 /// And back, but for those that have been solved directly.
 struct StoreStatesWork: SharedWork {
-  let island: UnsafeBufferPointer<Int32>
-  let gathered: UnsafeBufferPointer<Int32>
-  let solid: UnsafeBufferPointer<SolverBody>
-  let isDirect: UnsafeBufferPointer<Bool>
-  let states: UnsafeBufferPointer<BodyState>
-  let bodies: UnsafeMutableBufferPointer<Body>
+  let wide: WideBodies
 
   func work(on items: Range<Int>, part: Int) {
     for place in items {
-      let index = Int(gathered[place])
-      if island[index] < 0 || isDirect[index] { continue }
-      if states[place].isPushed {
-        bodies[Int(island[index])].take(states[place])
+      let index = Int(wide.gathered[place])
+      if wide.island[index] < 0 || wide.isDirect[index] { continue }
+      if wide.states[place].isPushed {
+        wide.bodies[Int(wide.island[index])].take(wide.states[place])
       } else {
-        bodies[Int(island[index])].stepAlone(solid[index])
+        wide.bodies[Int(wide.island[index])].stepAlone(wide.solid[index])
       }
     }
   }

@@ -28,7 +28,6 @@ struct WidePlaces: Sendable {
 extension WidePlaces {
   /// In the order in which they have been gathered.
   mutating func keepOrder(count: Int) {
-    if !isSorted && count == places.count { return }
     if !isSorted && places.count == count { return }
     isSorted = false
     version += 1
@@ -43,8 +42,8 @@ extension WidePlaces {
     isSorted = true
     version += 1
     let strips = Strips(points)
-    counts.resize(to: Self.strips + 1, with: 0)
-    for strip in counts.indices { counts[strip] = strip == 0 ? 1 : 0 }
+    counts.refill(Self.strips + 1, with: 0)
+    counts[0] = 1
     for point in points.dropFirst() { counts[strips.strip(of: point) + 1] += 1 }
     for strip in 0..<Self.strips { counts[strip + 1] += counts[strip] }
     places.resize(to: points.count, with: 0)

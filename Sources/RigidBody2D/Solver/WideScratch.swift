@@ -73,11 +73,3 @@ extension WideScratch {
     while blocks.count < blockCount { blocks.append(.none) }
   }
 }
-
-extension Array {
-  /// Keeps what is there, and the memory.
-  mutating func resize(to count: Int, with element: Element) {
-    if count < self.count { removeLast(self.count - count) }
-    if count > self.count { append(contentsOf: repeatElement(element, count: count - self.count)) }
-  }
-}

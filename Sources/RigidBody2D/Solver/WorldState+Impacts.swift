@@ -10,8 +10,7 @@ extension WorldState {
     guard fastest > Tuning.bounceSpeed else { return }
     scratch.contacts.detours.append(
       contentsOf: repeatElement(Detour(), count: scratch.contacts.bodies.count))
-    scratch.contacts.strikes.removeAll(keepingCapacity: true)
-    scratch.contacts.strikes.append(contentsOf: repeatElement(0, count: scratch.contacts.bodies.count))
+    scratch.contacts.strikes.refill(scratch.contacts.bodies.count, with: 0)
     for _ in 0..<Tuning.impactRounds {
       fastest = answerImpacts(fasterThan: max(fastest / 2, Tuning.bounceSpeed))
       if fastest <= Tuning.bounceSpeed { break }

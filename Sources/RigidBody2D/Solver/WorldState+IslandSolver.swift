@@ -35,15 +35,22 @@ extension WorldState {
   private mutating func prepareStates() {
     let (count, workers) = (scratch.contacts.island.count, scratch.workers)
     scratch.wide.makeRoom(forBodies: count)
+    withWideBodies { workers.share(PrepareStatesWork(wide: $0), over: 0..<count, grain: Workers.bodyGrain) }
+  }
+
+  @inline(__always)
+  private mutating func withWideBodies(_ body: (WideBodies) -> Void) {
     bodies.withUnsafeMutableBufferPointer { bodies in
       scratch.wide.withLanes { gathered, states, drives, carries, _ in
         scratch.contacts.island.withUnsafeBufferPointer { island in
           scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-            slots.withUnsafeBufferPointer { slots in
-              let work = PrepareStatesWork(
-                island: island, gathered: gathered, solid: solid, slots: slots, bodies: bodies, states: states,
-                drives: drives, carries: carries)
-              workers.share(work, over: 0..<count, grain: Workers.bodyGrain)
+            scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
+              slots.withUnsafeBufferPointer { slots in
+                body(
+                  WideBodies(
+                    island: island, solid: solid, isDirect: isDirect, slots: slots, bodies: bodies, gathered: gathered,
+                    states: states, drives: drives, carries: carries))
+              }
             }
           }
         }
@@ -92,21 +99,8 @@ extension WorldState {
   }
 
   private mutating func storeStates() {
-    let workers = scratch.workers
-    bodies.withUnsafeMutableBufferPointer { bodies in
-      scratch.wide.withLanes { gathered, states, _, _, _ in
-        scratch.contacts.island.withUnsafeBufferPointer { island in
-          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-            scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
-              let work = StoreStatesWork(
-                island: island, gathered: gathered, solid: solid, isDirect: isDirect,
-                states: UnsafeBufferPointer(states), bodies: bodies)
-              workers.share(work, over: island.indices, grain: Workers.bodyGrain)
-            }
-          }
-        }
-      }
-    }
+    let (count, workers) = (scratch.contacts.island.count, scratch.workers)
+    withWideBodies { workers.share(StoreStatesWork(wide: $0), over: 0..<count, grain: Workers.bodyGrain) }
   }
 
   private mutating func followDetoursToTheirEnds() {

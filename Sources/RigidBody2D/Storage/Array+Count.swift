@@ -1,0 +1,15 @@
+// Memory that is kept from tick to tick.
+extension Array {
+  /// Keeps what is there, and the memory.
+  mutating func resize(to count: Int, with element: Element) {
+    if count < self.count { removeLast(self.count - count) }
+    if count > self.count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+
+  /// Keeps the memory alone.
+  @inline(__always)
+  mutating func refill(_ count: Int, with element: Element) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(element, count: count))
+  }
+}
