@@ -4,36 +4,25 @@ import Testing
 
 @Suite("A copy of a world goes on to the bit as the world does")
 struct CopiedHeapTests {
-  /// What a step keeps for the next one, as the rows of contacts that have not changed, is no part of the value: a copy
-  /// makes it anew.
+  /// Rows of contacts that have not changed are kept from tick to tick.
   @Test(
     "A heap in which everything is changed at random, beside a fresh copy of itself in each tick",
     arguments: 0..<UInt64(rounds(3, nightly: 40)))
   func editedHeap(seed: UInt64) {
     var heap = EditedHeap(seed: seed)
-    for _ in 0..<rounds(900, nightly: 3000) {
-      heap.edit()
-      var copy = heap.world
-      copy.step()
-      heap.world.step()
-      guard copy == heap.world, copy.stateHash == heap.world.stateHash else {
-        Issue.record("the copy went another way")
-        return
-      }
-    }
-    heap.world.checkInvariants()
+    heap.expectThatCopiesAgree(for: rounds(900, nightly: 3000))
   }
 }
 
 /// A hundred and sixty boxes, discs and plates in a trough, and somebody who cannot leave them alone.
-private struct EditedHeap {
+private struct EditedHeap: EditedWorld {
   var world = World()
   private var bodies: [BodyHandle] = []
   private var shapes: [ShapeHandle] = []
   private var joints: [JointHandle] = []
   private let trough: BodyHandle
   private let plate: BodyHandle
-  private var random: SplitMix64
+  var random: SplitMix64
   /// For so many ticks nobody touches anything, so that the heap comes to lie between.
   private var pause = 300
 
@@ -78,10 +67,6 @@ private struct EditedHeap {
 }
 
 extension EditedHeap {
-  private mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-
-  private mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
-
   private mutating func add(at place: Vec2) {
     let size = (number(14...36), number(14...36))
     let body = world.addBody(

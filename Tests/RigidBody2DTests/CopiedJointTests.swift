@@ -11,27 +11,17 @@ struct CopiedJointTests {
     arguments: 0..<UInt64(rounds(8, nightly: 40)))
   func editedJoints(seed: UInt64) {
     var joints = EditedJoints(seed: seed)
-    for _ in 0..<rounds(500, nightly: 3000) {
-      joints.edit()
-      var copy = joints.world
-      copy.step()
-      joints.world.step()
-      guard copy == joints.world, copy.stateHash == joints.world.stateHash else {
-        Issue.record("the copy went another way")
-        return
-      }
-    }
-    joints.world.checkInvariants()
+    joints.expectThatCopiesAgree(for: rounds(500, nightly: 3000))
   }
 }
 
 /// A chain that hangs, figures of four boxes on the ground, and a net too wide to be solved directly.
-private struct EditedJoints {
+private struct EditedJoints: EditedWorld {
   var world = World()
   private var bodies: [BodyHandle] = []
   private var hinges: [JointHandle] = []
   private var rods: [JointHandle] = []
-  private var random: SplitMix64
+  var random: SplitMix64
   /// For so many ticks nobody touches anything.
   private var pause = 20
 
@@ -67,10 +57,6 @@ private struct EditedJoints {
 }
 
 extension EditedJoints {
-  private mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-
-  private mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
-
   private mutating func box(_ width: Double, _ height: Double, at place: Vec2, group: Int32 = 0) -> BodyHandle {
     let body = world.addBody(
       item(width, height, at: place).with {

@@ -2,7 +2,7 @@ import RigidBody2D
 import SeededRandom
 
 /// Nine hundred bodies in a trough: enough that each stage of a step is shared out.
-struct Crowd {
+struct Crowd: EditedWorld {
   enum Kind: String, CaseIterable, Sendable {
     case boxes
     case circles
@@ -15,7 +15,7 @@ struct Crowd {
   private let kind: Kind
   private var bodies: [BodyHandle] = []
   private var joints: [JointHandle] = []
-  private var random: SplitMix64
+  var random: SplitMix64
 
   init(_ kind: Kind, seed: UInt64) {
     self.kind = kind
@@ -47,8 +47,6 @@ struct Crowd {
 }
 
 extension Crowd {
-  private mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-
   private mutating func add(at place: Vec2) {
     let size = Vec2(number(14...22), number(14...22))
     let definition = item(size.x, size.y, at: place).with {
