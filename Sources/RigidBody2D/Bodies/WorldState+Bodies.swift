@@ -1,49 +1,49 @@
 extension WorldState {
   mutating func addBody(_ definition: BodyDefinition) -> BodyHandle {
     definition.validate()
-    let slot = bodyTable.take()
+    let slot = bodies.table.take()
     let body = Body(definition)
     let cold = BodySlot(
       tag: definition.tag, size: definition.size, massCenter: definition.massCenter,
       place: body.isStatic ? .fixed : .asleep)
-    if slot == bodies.count {
-      bodies.append(body)
-      slots.append(cold)
+    if slot == bodies.records.count {
+      bodies.records.append(body)
+      bodies.slots.append(cold)
     } else {
       bodies[slot] = body
-      slots[slot] = cold
+      bodies.slots[slot] = cold
     }
     if !body.isStatic { admit(slot) }
-    return BodyHandle(index: Int32(truncatingIfNeeded: slot), generation: bodyTable.generations[slot])
+    return BodyHandle(index: Int32(truncatingIfNeeded: slot), generation: bodies.table.generations[slot])
   }
 
   mutating func removeBody(_ body: BodyHandle) {
     let slot = liveSlot(body)
     withdraw(slot)
     // Vacant before its joints go, or each of them would wake it once more.
-    slots[slot].place = .vacant
-    while !slots[slot].firstEdge.isNone { removeJoint(slot: slots[slot].firstEdge.joint) }
-    while slots[slot].firstShape >= 0 { removeShape(slot: Int(slots[slot].firstShape)) }
-    moved.remove(slot)
-    bodyTable.giveBack(slot)
+    bodies.slots[slot].place = .vacant
+    while !bodies.slots[slot].firstEdge.isNone { removeJoint(slot: bodies.slots[slot].firstEdge.joint) }
+    while bodies.slots[slot].firstShape >= 0 { removeShape(slot: Int(bodies.slots[slot].firstShape)) }
+    bodies.moved.remove(slot)
+    bodies.table.giveBack(slot)
   }
 
   func contains(_ body: BodyHandle) -> Bool {
-    bodyTable.matches(body.slot, body.generation)
+    bodies.table.matches(body.slot, body.generation)
   }
 
   mutating func reserveCapacity(_ bodyCount: Int) {
-    bodyTable.reserve(bodyCount)
-    bodies.reserveCapacity(bodyCount)
-    slots.reserveCapacity(bodyCount)
-    jointTable.reserve(bodyCount)
-    joints.reserveCapacity(bodyCount)
-    lanes.reserve(bodyCount)
+    bodies.table.reserve(bodyCount)
+    bodies.records.reserveCapacity(bodyCount)
+    bodies.slots.reserveCapacity(bodyCount)
+    joints.table.reserve(bodyCount)
+    joints.records.reserveCapacity(bodyCount)
+    bodies.lanes.reserve(bodyCount)
   }
 
-  var bodyCount: Int { bodyTable.liveCount }
+  var bodyCount: Int { bodies.table.liveCount }
 
-  var awakeBodyCount: Int { solved.count + lanes.count }
+  var awakeBodyCount: Int { bodies.solved.count + bodies.lanes.count }
 
   /// The slot of a live body; ends the program for a stale handle.
   @inline(__always)

@@ -3,11 +3,11 @@ extension WorldState {
     let slot = liveSlot(body)
     demandFinite(pose.position, "pose.position")
     demandFinite(pose.angle, "pose.angle")
-    if slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
-    place(slot, at: pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle))
+    if bodies.slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
+    place(slot, at: pose.position.shifted(by: bodies.slots[slot].massCenter, turnedBy: pose.angle))
     bodies[slot].angle = pose.angle
     displace(slot)
-    if slots[slot].shapeCount > 0 { placeShapes(of: slot) }
+    if bodies.slots[slot].shapeCount > 0 { placeShapes(of: slot) }
     if bodies[slot].isStatic { wakeNeighbours(of: slot) }
     wake(slot: slot)
   }
@@ -16,7 +16,7 @@ extension WorldState {
     let slot = liveSlot(body)
     demandFinite(velocity, "velocity")
     guard !bodies[slot].isStatic, velocity != self.velocity(of: body) else { return }
-    if slots[slot].place == .sprung { return lanes.setVelocity(velocity, Int(slots[slot].index)) }
+    if bodies.slots[slot].place == .sprung { return bodies.lanes.setVelocity(velocity, Int(bodies.slots[slot].index)) }
     bodies[slot].velocity = velocity
     bodies[slot].isBalanced = false
     wake(slot: slot)
@@ -26,7 +26,7 @@ extension WorldState {
     let slot = liveSlot(body)
     demandFinite(spin, "angularVelocity")
     guard !bodies[slot].isStatic, spin != angularVelocity(of: body) else { return }
-    if slots[slot].place == .sprung { return lanes.setSpin(spin, Int(slots[slot].index)) }
+    if bodies.slots[slot].place == .sprung { return bodies.lanes.setSpin(spin, Int(bodies.slots[slot].index)) }
     bodies[slot].spin = spin
     bodies[slot].isBalanced = false
     wake(slot: slot)
@@ -68,12 +68,12 @@ extension WorldState {
     guard bodies[slot].isStatic != isStatic else { return }
     withdraw(slot)
     bodies[slot].isStatic = isStatic
-    staticShapeCount += isStatic ? Int(slots[slot].shapeCount) : -Int(slots[slot].shapeCount)
+    shapes.staticCount += isStatic ? Int(bodies.slots[slot].shapeCount) : -Int(bodies.slots[slot].shapeCount)
     bodies[slot].stop()
-    slots[slot].place = isStatic ? .fixed : .asleep
+    bodies.slots[slot].place = isStatic ? .fixed : .asleep
     // The last step turned it after its shapes.
     placeShapes(of: slot)
-    if slots[slot].shapeCount > 0 {
+    if bodies.slots[slot].shapeCount > 0 {
       reviseContacts(of: slot)
       describeContacts(of: slot)
     }
@@ -104,12 +104,12 @@ extension WorldState {
   }
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
-    let index = Int(slots[slot].index)
-    let position = pose.position.shifted(by: slots[slot].massCenter, turnedBy: pose.angle)
+    let index = Int(bodies.slots[slot].index)
+    let position = pose.position.shifted(by: bodies.slots[slot].massCenter, turnedBy: pose.angle)
     let displacement = (position - bodies[slot].origin) - springRest(of: slot)
-    lanes.setDisplacement(displacement, index)
-    lanes.setAngle(pose.angle, index)
-    if slots[slot].shapeCount > 0 { makeRoom(for: slot, mayWiden: true) }
+    bodies.lanes.setDisplacement(displacement, index)
+    bodies.lanes.setAngle(pose.angle, index)
+    if bodies.slots[slot].shapeCount > 0 { makeRoom(for: slot, mayWiden: true) }
   }
 
   private mutating func place(_ slot: Int, at position: Vec2) {

@@ -26,7 +26,7 @@ extension WorldState {
         BodyMotion(
           position: bodies[slot].origin + bodies[slot].offset, velocity: bodies[slot].velocity,
           acceleration: bodies[slot].acceleration, mass: bodies[slot].mass,
-          state: slots[slot].place.isAwake ? .awake : .asleep))
+          state: bodies.slots[slot].place.isAwake ? .awake : .asleep))
     }
   }
 }

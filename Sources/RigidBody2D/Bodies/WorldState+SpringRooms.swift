@@ -5,11 +5,11 @@ extension WorldState {
   /// Gives new room to those that the next tick would bring out of theirs, and to those whose filter has changed. In
   /// the order of slots: the first that asks gets the wider bounds.
   mutating func placeSprungShapes() {
-    guard lanes.shapedCount > 0 else { return }
+    guard bodies.lanes.shapedCount > 0 else { return }
     var leaving = BitSet()
     swap(&leaving, &scratch.leaving)
-    lanes.listLeaving(&leaving)
-    for shape in pendingShapes where slots[Int(shapes[Int(shape)].body)].place == .sprung {
+    bodies.lanes.listLeaving(&leaving)
+    for shape in broadPhase.pending where bodies.slots[Int(shapes[Int(shape)].body)].place == .sprung {
       leaving.insert(Int(shapes[Int(shape)].body))
     }
     leaving.forEachMember { makeRoom(for: $0, mayWiden: true) }
@@ -20,15 +20,15 @@ extension WorldState {
   /// Whether two shapes are still near each other when bodies in lanes have no more room than they need now.
   mutating func areNear(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    if slots[bodyA].place == .sprung { makeRoom(for: bodyA, mayWiden: false) }
-    if slots[bodyB].place == .sprung { makeRoom(for: bodyB, mayWiden: false) }
-    return tree.bounds(shapes[a].leaf).overlaps(tree.bounds(shapes[b].leaf))
+    if bodies.slots[bodyA].place == .sprung { makeRoom(for: bodyA, mayWiden: false) }
+    if bodies.slots[bodyB].place == .sprung { makeRoom(for: bodyB, mayWiden: false) }
+    return broadPhase.tree.bounds(shapes[a].leaf).overlaps(broadPhase.tree.bounds(shapes[b].leaf))
   }
 
   /// Brings the record of a body in a lane, and its shapes, to where the lane is: for whoever looks at them between two
   /// steps. No-op for others.
   mutating func bringUpToDate(_ slot: Int) {
-    guard slots[slot].place == .sprung else { return }
+    guard bodies.slots[slot].place == .sprung else { return }
     bodies[slot] = currentBody(slot)
     turnShapes(of: slot)
   }
@@ -39,30 +39,30 @@ extension WorldState {
     bodies[slot] = currentBody(slot)
     // Whoever turns has the bounds of a disc: the points need not be turned until somebody looks at them.
     if bodies[slot].spin == 0 { turnShapes(of: slot) }
-    let index = Int(slots[slot].index)
-    let motion = lanes.motion(index)
+    let index = Int(bodies.slots[slot].index)
+    let motion = bodies.lanes.motion(index)
     let swing = mayWiden ? freeSwing(of: slot) : nil
     let path = swing ?? Bounds(motion: motion)
-    var (room, shape) = (Bounds.everywhere, slots[slot].firstShape)
+    var (room, shape) = (Bounds.everywhere, bodies.slots[slot].firstShape)
     while shape >= 0 {
       let here = sprungBounds(of: Int(shape))
       let needed = here.spread(over: path).grown(by: Tuning.speculation)
       place(Int(shape), needed, spare: swing == nil ? needed.swept(by: motion) : needed, isFree: swing != nil)
-      let leaf = tree.bounds(shapes[Int(shape)].leaf).grown(by: -Tuning.speculation)
+      let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf).grown(by: -Tuning.speculation)
       room = room.intersection(Bounds(low: leaf.low - here.low, high: leaf.high - here.high))
       shape = shapes[Int(shape)].next
     }
-    let displacement = lanes.displacement(index)
-    lanes.setRoom(room.spread(over: Bounds(low: displacement, high: displacement)), index)
+    let displacement = bodies.lanes.displacement(index)
+    bodies.lanes.setRoom(room.spread(over: Bounds(low: displacement, high: displacement)), index)
   }
 }
 
 extension WorldState {
   /// Moves a leaf if it is too small, or much larger than anybody needs.
   private mutating func place(_ shape: Int, _ needed: Bounds, spare: Bounds, isFree: Bool) {
-    let (old, new) = (tree.bounds(shapes[shape].leaf), spare.grown(by: Tuning.boundsMargin))
+    let (old, new) = (broadPhase.tree.bounds(shapes[shape].leaf), spare.grown(by: Tuning.boundsMargin))
     guard !old.contains(needed) || old.girth > new.girth + Tuning.looseGirth else { return }
-    tree.move(shapes[shape].leaf, to: new)
+    broadPhase.tree.move(shapes[shape].leaf, to: new)
     if !isFree && !old.contains(new) { expectNeighbours(ofShape: shape) }
   }
 
@@ -78,9 +78,9 @@ extension WorldState {
   /// Negative resistance would add some.
   private func swing(of slot: Int) -> Bounds? {
     guard bodies[slot].linearDamping >= 0 else { return nil }
-    let index = Int(slots[slot].index)
-    let (d, v) = (lanes.displacement(index), lanes.velocity(index))
-    let omega = 2 * Real.pi * joints[slots[slot].firstEdge.joint].hertz
+    let index = Int(bodies.slots[slot].index)
+    let (d, v) = (bodies.lanes.displacement(index), bodies.lanes.velocity(index))
+    let omega = 2 * Real.pi * joints[bodies.slots[slot].firstEdge.joint].hertz
     let x = (d.x * d.x + v.x * v.x / (omega * omega)).squareRoot()
     let y = (d.y * d.y + v.y * v.y / (omega * omega)).squareRoot()
     guard x + y <= Tuning.swingShare * extent(of: slot) else { return nil }
@@ -89,7 +89,7 @@ extension WorldState {
 
   /// The radius of the smallest disc about the centre that holds all shapes.
   private func extent(of slot: Int) -> Double {
-    var (extent, shape) = (0.0, slots[slot].firstShape)
+    var (extent, shape) = (0.0, bodies.slots[slot].firstShape)
     while shape >= 0 {
       extent = max(extent, shapes[Int(shape)].extent + shapes[Int(shape)].radius)
       shape = shapes[Int(shape)].next
@@ -99,11 +99,13 @@ extension WorldState {
 
   /// Whether there is nothing along a path that the body may meet.
   private mutating func isFree(_ slot: Int, along path: Bounds) -> Bool {
-    var (isFree, shape) = (true, slots[slot].firstShape)
+    var (isFree, shape) = (true, bodies.slots[slot].firstShape)
     while shape >= 0 && isFree {
       let index = Int(shape)
       let bounds = sprungBounds(of: index).spread(over: path).grown(by: Tuning.speculation + Tuning.boundsMargin)
-      isFree = !tree.hasOverlap(bounds, mayMeet: tree.filter(shapes[index].leaf)) { mayMeet(index, Int($0)) }
+      isFree = !broadPhase.tree.hasOverlap(bounds, mayMeet: broadPhase.tree.filter(shapes[index].leaf)) {
+        mayMeet(index, Int($0))
+      }
       shape = shapes[index].next
     }
     return isFree

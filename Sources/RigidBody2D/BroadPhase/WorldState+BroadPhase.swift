@@ -3,17 +3,17 @@ extension WorldState {
   ///
   /// Bounds in the tree are wider than the shapes, so a body at rest or slow is looked at and not moved in the tree.
   mutating func findPairs() {
-    guard shapeTable.liveCount > 0 else { return }
+    guard shapes.table.liveCount > 0 else { return }
     placeSprungShapes()
-    for slot in solved where slots[Int(slot)].shapeCount > 0 {
-      if slots[Int(slot)].contactCount > 0 && !displaced.contains(Int(slot)) { continue }
+    for slot in bodies.solved where bodies.slots[Int(slot)].shapeCount > 0 {
+      if bodies.slots[Int(slot)].contactCount > 0 && !bodies.displaced.contains(Int(slot)) { continue }
       let (velocity, acceleration) = (bodies[Int(slot)].velocity, bodies[Int(slot)].acceleration)
       // By the exact law a corner that swings round is met where it comes down, within the tick.
       placeShapes(
         of: Int(slot), motion: (velocity + acceleration * World.tick) * World.tick,
-        turn: law == .exact ? abs(bodies[Int(slot)].spin) * World.tick : 0)
+        turn: settings.law == .exact ? abs(bodies[Int(slot)].spin) * World.tick : 0)
     }
-    if !pendingShapes.isEmpty {
+    if !broadPhase.pending.isEmpty {
       gatherPairs()
       makeContacts()
     }
@@ -23,16 +23,16 @@ extension WorldState {
   /// Turns a body's shapes to its angle and makes sure that their bounds hold them where they are and where they go.
   mutating func placeShapes(of body: Int, motion: Vec2 = .zero, turn: Double = 0) {
     turnShapes(of: body)
-    var shape = slots[body].firstShape
+    var shape = bodies.slots[body].firstShape
     while shape >= 0 {
       let index = Int(shape)
       let swing = shapes[index].isCentredCircle ? 0 : turn * shapes[index].extent
       let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
-      if !tree.bounds(shapes[index].leaf).contains(needed) {
+      if !broadPhase.tree.bounds(shapes[index].leaf).contains(needed) {
         // What may meet nothing is in nobody's way: with wide bounds it is moved the less often.
-        let spare = tree.mayMeetAnything(shapes[index].leaf) ? 1 : Tuning.swingShare
+        let spare = broadPhase.tree.mayMeetAnything(shapes[index].leaf) ? 1 : Tuning.swingShare
         let bounds = needed.swept(by: motion * spare).grown(by: Tuning.boundsMargin * spare)
-        tree.move(shapes[index].leaf, to: bounds)
+        broadPhase.tree.move(shapes[index].leaf, to: bounds)
         expectNeighbours(ofShape: index)
       }
       shape = shapes[index].next
@@ -41,13 +41,13 @@ extension WorldState {
 
   /// Turns the outlines of a body's shapes to its angle.
   mutating func turnShapes(of body: Int) {
-    guard bodies[body].angle != slots[body].turnedAngle else { return }
-    slots[body].turnedAngle = bodies[body].angle
-    var shape = slots[body].firstShape
+    guard bodies[body].angle != bodies.slots[body].turnedAngle else { return }
+    bodies.slots[body].turnedAngle = bodies[body].angle
+    var shape = bodies.slots[body].firstShape
     if shape >= 0 && shapes[Int(shape)].isCentredCircle && shapes[Int(shape)].next < 0 { return }
     let rotation = Rotation(radians: bodies[body].angle)
     while shape >= 0 {
-      pool.turn(shapes[Int(shape)].points, to: rotation)
+      shapes.pool.turn(shapes[Int(shape)].points, to: rotation)
       shape = shapes[Int(shape)].next
     }
   }
@@ -59,18 +59,18 @@ extension WorldState {
     let block = shapes[shape].points
     let center = bodies[Int(shapes[shape].body)].pose.position
     var bounds = Bounds.empty
-    for index in Int(block.start)..<Int(block.start + block.count) { bounds.include(pool.turned[index]) }
+    for index in Int(block.start)..<Int(block.start + block.count) { bounds.include(shapes.pool.turned[index]) }
     return Bounds(low: bounds.low + center, high: bounds.high + center).grown(by: shapes[shape].radius)
   }
 
   mutating func expectNeighbours(ofShape shape: Int) {
     guard !shapes[shape].isPending else { return }
     shapes[shape].isPending = true
-    pendingShapes.append(Int32(truncatingIfNeeded: shape))
+    broadPhase.pending.append(Int32(truncatingIfNeeded: shape))
   }
 
   mutating func expectNeighbours(of body: Int) {
-    var shape = slots[body].firstShape
+    var shape = bodies.slots[body].firstShape
     while shape >= 0 {
       expectNeighbours(ofShape: Int(shape))
       shape = shapes[Int(shape)].next
@@ -78,7 +78,7 @@ extension WorldState {
   }
 
   func shapes(of body: BodyHandle) -> [ShapeHandle] {
-    var (result, shape) = ([ShapeHandle](), slots[liveSlot(body)].firstShape)
+    var (result, shape) = ([ShapeHandle](), bodies.slots[liveSlot(body)].firstShape)
     while shape >= 0 {
       result.append(handle(ofShape: shape))
       shape = shapes[Int(shape)].next
@@ -94,13 +94,13 @@ extension WorldState {
     swap(&pairs, &scratch.contacts.pairs)
     pairs.removeAll(keepingCapacity: true)
     var walks = 0
-    for shape in pendingShapes where tree.mayMeetAnything(shapes[Int(shape)].leaf) { walks += 1 }
+    for shape in broadPhase.pending where broadPhase.tree.mayMeetAnything(shapes[Int(shape)].leaf) { walks += 1 }
     let isPacked = packTree(for: walks)
-    for shape in pendingShapes {
+    for shape in broadPhase.pending {
       shapes[Int(shape)].isPending = false
-      if tree.mayMeetAnything(shapes[Int(shape)].leaf) { gatherPairs(of: shape, isPacked: isPacked, &pairs) }
+      if broadPhase.tree.mayMeetAnything(shapes[Int(shape)].leaf) { gatherPairs(of: shape, isPacked: isPacked, &pairs) }
     }
-    pendingShapes.removeAll(keepingCapacity: true)
+    broadPhase.pending.removeAll(keepingCapacity: true)
     // In the order of slots, whatever order the tree found them in.
     pairs.sort()
     swap(&pairs, &scratch.contacts.pairs)
@@ -109,17 +109,17 @@ extension WorldState {
   @inline(__always)
   private func gatherPairs(of shape: Int32, isPacked: Bool, _ pairs: inout [UInt64]) {
     let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
-    let (bounds, filter) = (tree.bounds(leaf), tree.filter(leaf))
+    let (bounds, filter) = (broadPhase.tree.bounds(leaf), broadPhase.tree.filter(leaf))
     forEachOverlap(bounds, mayMeet: filter, isPacked: isPacked) { other in
       let key = PairSet.key(shape, other)
-      if !contactPairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
+      if !contacts.pairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
     }
   }
 
   /// Packs the tree where so many walks through it are worth it. Answers whether they are.
   mutating func packTree(for walks: Int) -> Bool {
-    guard walks > Tuning.packedWalks && walks * Tuning.packedWalks > shapeTable.liveCount else { return false }
-    scratch.packedTree.pack(tree)
+    guard walks > Tuning.packedWalks && walks * Tuning.packedWalks > shapes.table.liveCount else { return false }
+    scratch.packedTree.pack(broadPhase.tree)
     return true
   }
 
@@ -131,7 +131,7 @@ extension WorldState {
     if isPacked {
       scratch.packedTree.forEachOverlap(bounds, mayMeet: filter, visit)
     } else {
-      tree.forEachOverlap(bounds, mayMeet: filter, visit)
+      broadPhase.tree.forEachOverlap(bounds, mayMeet: filter, visit)
     }
   }
 

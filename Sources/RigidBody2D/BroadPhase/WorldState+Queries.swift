@@ -31,7 +31,7 @@ extension WorldState {
   func forEachOverlap(in bounds: Bounds, _ filter: ShapeFilter?, _ visit: (Int32) -> Void) {
     demand(!bounds.hasNaN, "a coordinate of a rectangle must not be NaN")
     guard !bounds.isEmpty else { return }
-    tree.forEachLeaf(in: bounds) { shape, leaf in
+    broadPhase.tree.forEachLeaf(in: bounds) { shape, leaf in
       if let filter, !filter.meets(shapes[Int(shape)].filter) { return }
       if bounds.holds(leaf) || overlaps(Int(shape), bounds) { visit(shape) }
     }
@@ -48,7 +48,7 @@ extension WorldState {
     demandFinite(end, "the end of a ray")
     let motion = end - start
     demandFinite(motion, "the length of a ray")
-    tree.forEachLeaf(along: TreeRay(start: start, motion: motion)) { shape, limit in
+    broadPhase.tree.forEachLeaf(along: TreeRay(start: start, motion: motion)) { shape, limit in
       if let filter, !filter.meets(shapes[Int(shape)].filter) { return limit }
       guard let entry = entry(Int(shape), start, motion, upTo: limit) else { return limit }
       return visit(shape, entry)
@@ -99,14 +99,14 @@ extension WorldState {
   @inline(__always)
   private func placedPose(ofShape shape: Int) -> Pose {
     let body = Int(shapes[shape].body)
-    return lanes.count == 0 ? bodies[body].pose : massPose(slot: body)
+    return bodies.lanes.count == 0 ? bodies[body].pose : massPose(slot: body)
   }
 
   /// The pool's turned points are of the last time when somebody needed them; queries may not turn them, so they take
   /// those in the body's frame.
   @inline(__always)
   func withOutline<R>(of shape: Int, at pose: Pose, _ body: (PlacedOutline) -> R) -> R {
-    pool.local.withUnsafeBufferPointer { pool in
+    shapes.pool.local.withUnsafeBufferPointer { pool in
       body(
         PlacedOutline(
           points: pool.baseAddress! + Int(shapes[shape].points.start), count: Int(shapes[shape].points.count),

@@ -6,9 +6,9 @@ extension WorldState {
   /// finds the same pairs. Box2D enlarges bounds at the end of a step as well; for all bodies it would cost as much as
   /// `findPairs`.
   mutating func refitBounds() {
-    guard shapeTable.liveCount > 0 else { return }
-    for index in solved.indices where slots[Int(solved[index])].shapeCount > 0 {
-      let slot = Int(solved[index])
+    guard shapes.table.liveCount > 0 else { return }
+    for index in bodies.solved.indices where bodies.slots[Int(bodies.solved[index])].shapeCount > 0 {
+      let slot = Int(bodies.solved[index])
       guard index >= scratch.contacts.placesBefore.count || strays(slot, before: index) else { continue }
       placeShapes(of: slot, motion: (bodies[slot].velocity + bodies[slot].acceleration * World.tick) * World.tick)
     }
@@ -20,7 +20,7 @@ extension WorldState {
   private func strays(_ slot: Int, before index: Int) -> Bool {
     let before = scratch.contacts.placesBefore[index]
     let shift = bodies[slot].offset - before.offset
-    let sweep = abs(shift.x) + abs(shift.y) + abs(bodies[slot].angle - before.angle) * slots[slot].extent
+    let sweep = abs(shift.x) + abs(shift.y) + abs(bodies[slot].angle - before.angle) * bodies.slots[slot].extent
     if sweep <= Tuning.strayDistance { return false }
     let (way, seemed) = (bodies[slot].offset - before.offset, scratch.velocitiesBefore[index] * World.tick)
     let aside = Bounds(low: .zero, high: .zero).swept(by: seemed).squaredDistance(from: way)
@@ -28,7 +28,7 @@ extension WorldState {
     let turn = abs(bodies[slot].angle - before.angle)
     guard turn > 0 else { return false }
     let room = Tuning.strayDistance - aside.squareRoot()
-    var shape = slots[slot].firstShape
+    var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       if shapes[Int(shape)].extent * turn > room { return true }
       shape = shapes[Int(shape)].next
@@ -37,11 +37,11 @@ extension WorldState {
   }
 
   func checkBounds() {
-    for shape in shapes.indices where shapeTable.isLive(shape) {
+    for shape in shapes.records.indices where shapes.table.isLive(shape) {
       let pose = massPose(slot: Int(shapes[shape].body))
       let bounds = withOutline(of: shape, at: pose) { $0.bounds }
       let placed = Bounds(low: bounds.low + pose.position, high: bounds.high + pose.position)
-      demand(tree.bounds(shapes[shape].leaf).contains(placed), "shape \(shape) sticks out of its bounds")
+      demand(broadPhase.tree.bounds(shapes[shape].leaf).contains(placed), "shape \(shape) sticks out of its bounds")
     }
   }
 }

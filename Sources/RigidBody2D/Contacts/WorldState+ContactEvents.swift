@@ -1,15 +1,15 @@
 extension WorldState {
   mutating func forgetEvents() {
-    if events.begins.isEmpty && events.ends.isEmpty && endsSinceStep.isEmpty { return }
-    events.begins.removeAll(keepingCapacity: true)
-    events.ends = endsSinceStep
-    endsSinceStep.removeAll()
+    if contacts.events.begins.isEmpty && contacts.events.ends.isEmpty && contacts.endsSinceStep.isEmpty { return }
+    contacts.events.begins.removeAll(keepingCapacity: true)
+    contacts.events.ends = contacts.endsSinceStep
+    contacts.endsSinceStep.removeAll()
   }
 
   /// Compares each contact of this tick with what was reported of it before.
   mutating func reportContacts() {
-    guard !contacts.isEmpty else { return }
-    for index in scratch.contacts.list.lazy.map({ Int($0) }) where changesTouch(index) && contactTable.isLive(index) {
+    guard !contacts.records.isEmpty else { return }
+    for index in scratch.contacts.list.lazy.map({ Int($0) }) where changesTouch(index) && contacts.table.isLive(index) {
       if contacts[index].isTouching { endTouch(index, endsNow: true) } else { beginTouch(index) }
     }
   }
@@ -22,11 +22,11 @@ extension WorldState {
       shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
       bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB),
       tagA: shapes[Int(contact.shapeA)].tag, tagB: shapes[Int(contact.shapeB)].tag)
-    if endsNow { events.ends.append(end) } else { endsSinceStep.append(end) }
+    if endsNow { contacts.events.ends.append(end) } else { contacts.endsSinceStep.append(end) }
   }
 
   var contactViews: [ContactView] {
-    contacts.indices.filter { contactTable.isLive($0) && contacts[$0].manifold.count > 0 }.map { index in
+    contacts.records.indices.filter { contacts.table.isLive($0) && contacts[$0].manifold.count > 0 }.map { index in
       let (contact, course) = (contacts[index], course(of: index))
       let points = [
         (contact.manifold.first, contact.sight.first), (contact.manifold.second, contact.sight.second),
@@ -60,7 +60,7 @@ extension WorldState {
     countTouch(contact, 1)
     let (first, second) = (contact.manifold.first, contact.manifold.second)
     let strongest = contact.manifold.count > 1 && second.normalImpulse > first.normalImpulse ? second : first
-    events.begins.append(
+    contacts.events.begins.append(
       ContactBegin(
         shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
         bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB),
@@ -82,7 +82,7 @@ extension WorldState {
 
   private mutating func countTouch(_ contact: Contact, _ change: Int32) {
     guard contact.responds else { return }
-    slots[Int(contact.bodyA)].touchCount += change
-    slots[Int(contact.bodyB)].touchCount += change
+    bodies.slots[Int(contact.bodyA)].touchCount += change
+    bodies.slots[Int(contact.bodyB)].touchCount += change
   }
 }

@@ -1,15 +1,15 @@
 extension WorldState {
   /// Everything about shapes and contacts that the next steps depend on. Nothing in a world without shapes.
   func feedContacts(_ hasher: inout StateHasher) {
-    guard shapeTable.liveCount > 0 else { return }
-    for slot in shapes.indices where shapeTable.isLive(slot) { feedShape(slot, &hasher) }
-    for index in contacts.indices where contactTable.isLive(index) { feedContact(index, &hasher) }
+    guard shapes.table.liveCount > 0 else { return }
+    for slot in shapes.records.indices where shapes.table.isLive(slot) { feedShape(slot, &hasher) }
+    for index in contacts.records.indices where contacts.table.isLive(index) { feedContact(index, &hasher) }
   }
 
   private func feedShape(_ slot: Int, _ hasher: inout StateHasher) {
     let shape = shapes[slot]
     hasher.feed(slot)
-    hasher.feed(Int(shapeTable.generations[slot]))
+    hasher.feed(Int(shapes.table.generations[slot]))
     hasher.feed(Int(shape.body))
     hasher.feed(shape.radius)
     hasher.feed(shape.friction)
@@ -21,10 +21,10 @@ extension WorldState {
     hasher.feed((shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
     hasher.feed(shape.tag)
     for index in Int(shape.points.start)..<Int(shape.points.start) + shape.points.size {
-      hasher.feed(pool.local[index])
+      hasher.feed(shapes.pool.local[index])
     }
-    hasher.feed(tree.bounds(shape.leaf).low)
-    hasher.feed(tree.bounds(shape.leaf).high)
+    hasher.feed(broadPhase.tree.bounds(shape.leaf).low)
+    hasher.feed(broadPhase.tree.bounds(shape.leaf).high)
   }
 
   private func feedContact(_ index: Int, _ hasher: inout StateHasher) {

@@ -9,7 +9,7 @@ extension WorldState {
 
   /// Visits the contacts of a body, latest first; the visitor may remove the one it is at.
   mutating func forEachContact(of body: Int, _ visit: (inout WorldState, Int) -> Void) {
-    var edge = slots[body].firstContact
+    var edge = bodies.slots[body].firstContact
     while !edge.isNone {
       let next = self[end: edge].next
       visit(&self, edge.contact)
@@ -24,14 +24,14 @@ extension WorldState {
       bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
     contact.mix(shapes[first], shapes[second])
     describeBodies(of: &contact)
-    contactPairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
-    let index = contactTable.take()
-    if index == contacts.count { contacts.append(contact) } else { contacts[index] = contact }
+    contacts.pairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
+    let index = contacts.table.take()
+    if index == contacts.records.count { contacts.records.append(contact) } else { contacts[index] = contact }
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
     linkContact(EdgeIndex(joint: index, isB: true), to: Int(contact.bodyB))
     countSeam(contact, 1)
-    if slots[Int(contact.bodyA)].place.isAwake || slots[Int(contact.bodyB)].place.isAwake {
-      awakeContacts.insert(index)
+    if bodies.slots[Int(contact.bodyA)].place.isAwake || bodies.slots[Int(contact.bodyB)].place.isAwake {
+      contacts.awake.insert(index)
     } else {
       wakeSleeper(Int(contact.bodyA))
       wakeSleeper(Int(contact.bodyB))
@@ -48,9 +48,9 @@ extension WorldState {
     unlinkContact(EdgeIndex(joint: index, isB: false), from: bodyA)
     unlinkContact(EdgeIndex(joint: index, isB: true), from: bodyB)
     countSeam(contacts[index], -1)
-    awakeContacts.remove(index)
-    contactTable.giveBack(index)
-    contactPairs.remove(PairSet.key(contacts[index].shapeA, contacts[index].shapeB))
+    contacts.awake.remove(index)
+    contacts.table.giveBack(index)
+    contacts.pairs.remove(PairSet.key(contacts[index].shapeA, contacts[index].shapeB))
     chooseSolver(for: bodyA)
     chooseSolver(for: bodyB)
     guard held else { return }
@@ -95,13 +95,13 @@ extension WorldState {
 
   private mutating func countSeam(_ contact: Contact, _ change: Int32) {
     guard contact.maySeam else { return }
-    slots[Int(contact.bodyA)].seamCount += change
-    slots[Int(contact.bodyB)].seamCount += change
+    bodies.slots[Int(contact.bodyA)].seamCount += change
+    bodies.slots[Int(contact.bodyB)].seamCount += change
   }
 
   private func describeBodies(of contact: inout Contact) {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    contact.isOfCompound = slots[a].shapeCount > 1 || slots[b].shapeCount > 1
+    contact.isOfCompound = bodies.slots[a].shapeCount > 1 || bodies.slots[b].shapeCount > 1
     contact.isOnStatic = bodies[a].isStatic || bodies[b].isStatic
   }
 
@@ -113,13 +113,13 @@ extension WorldState {
   }
 
   mutating func admitContacts(of body: Int) {
-    forEachContact(of: body) { state, index in state.awakeContacts.insert(index) }
+    forEachContact(of: body) { state, index in state.contacts.awake.insert(index) }
   }
 
   mutating func retireContacts(of body: Int) {
     forEachContact(of: body) { state, index in
       let other = state.contacts[index].other(than: body)
-      if !state.slots[other].place.isAwake { state.awakeContacts.remove(index) }
+      if !state.bodies.slots[other].place.isAwake { state.contacts.awake.remove(index) }
     }
   }
 
@@ -135,7 +135,7 @@ extension WorldState {
   /// Who is awake goes on counting how long it has been at rest: it shows by itself whether it misses what it has lost,
   /// and one that trembles may lose a touch in every tick.
   mutating func wakeSleeper(_ body: Int) {
-    if slots[body].place == .asleep { wake(slot: body) }
+    if bodies.slots[body].place == .asleep { wake(slot: body) }
   }
 
   /// Whether two shapes of different bodies push or report each other when they touch.
@@ -153,9 +153,9 @@ extension WorldState {
   }
 
   private mutating func refilterShapes(of body: Int) {
-    var shape = slots[body].firstShape
+    var shape = bodies.slots[body].firstShape
     while shape >= 0 {
-      tree.setFilter(filterUnion(of: Int(shape)), of: shapes[Int(shape)].leaf)
+      broadPhase.tree.setFilter(filterUnion(of: Int(shape)), of: shapes[Int(shape)].leaf)
       shape = shapes[Int(shape)].next
     }
   }
@@ -170,8 +170,8 @@ extension WorldState {
 
   /// Whether a joint keeps two bodies from colliding.
   func areParted(_ a: Int, _ b: Int) -> Bool {
-    let (few, other) = slots[a].jointCount <= slots[b].jointCount ? (a, b) : (b, a)
-    var edge = slots[few].firstEdge
+    let (few, other) = bodies.slots[a].jointCount <= bodies.slots[b].jointCount ? (a, b) : (b, a)
+    var edge = bodies.slots[few].firstEdge
     while !edge.isNone {
       if !joints[edge.joint].collideConnected && neighbour(across: edge) == other { return true }
       edge = self[edge].next
@@ -180,26 +180,26 @@ extension WorldState {
   }
 
   private mutating func linkContact(_ edge: EdgeIndex, to body: Int) {
-    let head = slots[body].firstContact
+    let head = bodies.slots[body].firstContact
     self[end: edge] = JointLink(previous: .none, next: head)
     if !head.isNone { self[end: head].previous = edge }
-    slots[body].firstContact = edge
-    slots[body].contactCount += 1
+    bodies.slots[body].firstContact = edge
+    bodies.slots[body].contactCount += 1
     // Nobody has looked whether it has moved.
-    if slots[body].contactCount == 1 { displace(body) }
+    if bodies.slots[body].contactCount == 1 { displace(body) }
   }
 
   private mutating func unlinkContact(_ edge: EdgeIndex, from body: Int) {
     let link = self[end: edge]
     if link.previous.isNone {
-      slots[body].firstContact = link.next
+      bodies.slots[body].firstContact = link.next
     } else {
       self[end: link.previous].next = link.next
     }
     if !link.next.isNone { self[end: link.next].previous = link.previous }
-    slots[body].contactCount -= 1
+    bodies.slots[body].contactCount -= 1
     // It may have held the body, or hidden another contact.
-    if slots[body].place != .fixed { displace(body) }
+    if bodies.slots[body].place != .fixed { displace(body) }
   }
 }
 

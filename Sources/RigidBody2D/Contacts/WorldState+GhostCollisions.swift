@@ -24,7 +24,7 @@ extension WorldState {
 
   /// Of what is static everything is ground, and nothing slides over it.
   @inline(__always)
-  private func mayHide(_ body: Int) -> Bool { slots[body].place != .fixed && slots[body].seamCount > 1 }
+  private func mayHide(_ body: Int) -> Bool { bodies.slots[body].place != .fixed && bodies.slots[body].seamCount > 1 }
 
   private func isGhost(_ index: Int) -> Bool {
     let contact = contacts[index]
@@ -33,7 +33,8 @@ extension WorldState {
   }
 
   private func isGhost(_ index: Int, ground: Int32, under shape: Int32) -> Bool {
-    guard bodies[Int(shapes[Int(ground)].body)].isStatic || slots[Int(shapes[Int(ground)].body)].shapeCount > 1 else {
+    guard bodies[Int(shapes[Int(ground)].body)].isStatic || bodies.slots[Int(shapes[Int(ground)].body)].shapeCount > 1
+    else {
       return false
     }
     // Few are hidden by another one: of all that have a neighbour, none that is nearest.
@@ -46,7 +47,7 @@ extension WorldState {
   private func hasBeside(_ index: Int, _ ground: Int32, _ shape: Int32, where holds: (Int, Int32) -> Bool) -> Bool {
     // A static body may have thousands of contacts; what is on it has few.
     let body = Int(shapes[Int(shape)].body)
-    var edge = slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
+    var edge = bodies.slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
     while !edge.isNone {
       let other = edge.contact
       edge = self[end: edge].next

@@ -1,7 +1,7 @@
 extension WorldState {
   /// Finds how the shapes of awake bodies touch, and wakes what they are about to hit.
   mutating func collide() {
-    guard !contacts.isEmpty else { return }
+    guard !contacts.records.isEmpty else { return }
     listAwakeContacts()
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
@@ -15,14 +15,14 @@ extension WorldState {
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
     // They move in this step already: who asks for what has moved has to hear of them.
-    moved.formUnion(awake)
+    bodies.moved.formUnion(bodies.awake)
   }
 
   mutating func listAwakeContacts() {
     scratch.contacts.list.removeAll(keepingCapacity: true)
     var list: [Int32] = []
     swap(&list, &scratch.contacts.list)
-    awakeContacts.forEachMember { list.append(Int32(truncatingIfNeeded: $0)) }
+    contacts.awake.forEachMember { list.append(Int32(truncatingIfNeeded: $0)) }
     swap(&list, &scratch.contacts.list)
   }
 
@@ -35,7 +35,7 @@ extension WorldState {
   /// Looks at two outlines with their centres an offset apart.
   @inline(__always)
   func withOutlines<Result>(_ a: Int, _ b: Int, _ look: (Outline, Outline) -> Result) -> Result {
-    pool.turned.withUnsafeBufferPointer { points in
+    shapes.pool.turned.withUnsafeBufferPointer { points in
       guard let base = points.baseAddress else { fail("a shape has no points") }
       return look(
         Outline(base, shapes[a].points, radius: shapes[a].radius),
@@ -48,7 +48,7 @@ extension WorldState {
   /// Brings up to date the manifolds of bodies that have barely moved against each other, and finds all others anew.
   private mutating func lookAtContacts() {
     var (contacts, list, stale) = ([Contact](), [Int32](), [Int32]())
-    swap(&contacts, &self.contacts)
+    swap(&contacts, &self.contacts.records)
     swap(&list, &scratch.contacts.list)
     look(at: list, in: &contacts, isFirst: true)
     swap(&stale, &scratch.contacts.stale)
@@ -56,7 +56,7 @@ extension WorldState {
     look(at: stale, in: &contacts, isFirst: false)
     swap(&stale, &scratch.contacts.stale)
     swap(&list, &scratch.contacts.list)
-    swap(&contacts, &self.contacts)
+    swap(&contacts, &self.contacts.records)
   }
 
   private mutating func look(at list: [Int32], in contacts: inout [Contact], isFirst: Bool) {
@@ -84,7 +84,7 @@ extension WorldState {
   private mutating func turnStale(_ stale: [Int32], _ contacts: [Contact]) {
     for index in stale.lazy.map({ Int($0) }) {
       let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
-      if bodies[a].angle == slots[a].turnedAngle && bodies[b].angle == slots[b].turnedAngle { continue }
+      if bodies[a].angle == bodies.slots[a].turnedAngle && bodies[b].angle == bodies.slots[b].turnedAngle { continue }
       guard areNearInTree(contacts[index]) else { continue }
       turnShapes(of: a)
       turnShapes(of: b)
@@ -93,7 +93,8 @@ extension WorldState {
 
   @inline(__always)
   private func areNearInTree(_ contact: borrowing Contact) -> Bool {
-    tree.bounds(shapes[Int(contact.shapeA)].leaf).overlaps(tree.bounds(shapes[Int(contact.shapeB)].leaf))
+    broadPhase.tree.bounds(shapes[Int(contact.shapeA)].leaf).overlaps(
+      broadPhase.tree.bounds(shapes[Int(contact.shapeB)].leaf))
   }
 }
 
@@ -157,8 +158,8 @@ extension WorldState {
     contact.isGhost = false
     guard contact.presses else { return }
     // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
-    if (bodies[a].velocity == .zero && slots[a].place == .asleep)
-      || (bodies[b].velocity == .zero && slots[b].place == .asleep)
+    if (bodies[a].velocity == .zero && bodies.slots[a].place == .asleep)
+      || (bodies[b].velocity == .zero && bodies.slots[b].place == .asleep)
     {
       wakeStruck(contact, &finds)
     }
@@ -174,7 +175,7 @@ extension WorldState {
     findManifold(of: &contact)
     contact.isGhost = false
     guard contact.presses else { return }
-    if slots[Int(contact.bodyA)].place == .asleep || slots[Int(contact.bodyB)].place == .asleep {
+    if bodies.slots[Int(contact.bodyA)].place == .asleep || bodies.slots[Int(contact.bodyB)].place == .asleep {
       wakeStruck(contact, &finds)
     }
     noteOverlap(contact, &finds)
@@ -221,8 +222,8 @@ extension WorldState {
 
   private func wakeStruck(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    let sleeper = slots[a].place == .asleep ? a : b
-    guard slots[sleeper].place == .asleep else { return }
+    let sleeper = bodies.slots[a].place == .asleep ? a : b
+    guard bodies.slots[sleeper].place == .asleep else { return }
     let other = contact.other(than: sleeper)
     let approach = (bodies[b].velocity - bodies[a].velocity).dot(contact.manifold.normal) * World.tick
     let pull = bodies[other].acceleration.length * World.tick * World.tick

@@ -7,10 +7,10 @@
 extension WorldState {
   /// Takes the reference places of bodies anew that have moved away from them.
   mutating func takeReferences() {
-    guard !contacts.isEmpty else { return }
-    for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
-      if bodies[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
-        displaced.insert(slot)
+    guard !contacts.records.isEmpty else { return }
+    for slot in bodies.solved.lazy.map({ Int($0) }) where bodies.slots[slot].contactCount > 0 {
+      if bodies[slot].takeReference(upTo: bodies.slots[slot].referenceDistance, extent: bodies.slots[slot].extent) {
+        bodies.displaced.insert(slot)
       }
     }
   }
@@ -18,18 +18,18 @@ extension WorldState {
   /// After a change to a body, or to where it is.
   mutating func displace(_ slot: Int) {
     bodies[slot].resetReference()
-    if slots[slot].contactCount > 0 { displaced.insert(slot) }
+    if bodies.slots[slot].contactCount > 0 { bodies.displaced.insert(slot) }
   }
 
   mutating func forgetDisplaced() {
-    displaced.removeAll()
+    bodies.displaced.removeAll()
   }
 
   /// Whether its bodies are where they were when it was last looked at, about, and nothing else decides what it is.
   @inline(__always)
   func isKept(_ contact: borrowing Contact) -> Bool {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    if displaced.contains(a) || displaced.contains(b) { return false }
+    if bodies.displaced.contains(a) || bodies.displaced.contains(b) { return false }
     // What is about to touch or has just parted is looked at: its events are due in that tick.
     let near = Tuning.touchDistance + 2 * Tuning.referenceDistance
     if !contact.isTouching { if contact.manifold.separation <= near { return false } }

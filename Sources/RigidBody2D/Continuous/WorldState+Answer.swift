@@ -88,8 +88,8 @@ extension WorldState {
     let turnedA = (motion: -push * massA.linear, turn: -impact.armA.cross(push) * massA.angular)
     let turnedB = (motion: push * massB.linear, turn: impact.armB.cross(push) * massB.angular)
     let (wayA, wayB) = (
-      turnedA.motion.length + abs(turnedA.turn) * slots[a].extent,
-      turnedB.motion.length + abs(turnedB.turn) * slots[b].extent
+      turnedA.motion.length + abs(turnedA.turn) * bodies.slots[a].extent,
+      turnedB.motion.length + abs(turnedB.turn) * bodies.slots[b].extent
     )
     // All that lies in a drum of a million tons would be looked at anew with each grain that slides along its wall.
     let isTurned = (a: wayA > Tuning.minLength || wayA >= wayB, b: wayB > Tuning.minLength || wayB >= wayA)
@@ -100,17 +100,17 @@ extension WorldState {
 
   /// Of what the tick moves.
   private func inverseMass(of slot: Int) -> (linear: Double, angular: Double) {
-    slots[slot].place == .solved ? (bodies[slot].inverseMass, bodies[slot].inverseInertia) : (0, 0)
+    bodies.slots[slot].place == .solved ? (bodies[slot].inverseMass, bodies[slot].inverseInertia) : (0, 0)
   }
 
   private mutating func turnAside(_ slot: Int, at share: Double, _ motion: Vec2, _ turn: Double) {
-    guard slots[slot].place == .solved else { return }
-    let old = scratch.continuous.sweeps[Int(slots[slot].index)]
+    guard bodies.slots[slot].place == .solved else { return }
+    let old = scratch.continuous.sweeps[Int(bodies.slots[slot].index)]
     var sweep = old
     sweep.motion += motion
     sweep.turn += turn
     sweep.start = Place(
       offset: old.start.offset - motion * share, angle: old.start.angle - turn * share)
-    scratch.continuous.change(slots[slot].index, to: sweep)
+    scratch.continuous.change(bodies.slots[slot].index, to: sweep)
   }
 }

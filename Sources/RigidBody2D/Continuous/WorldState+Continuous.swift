@@ -5,11 +5,11 @@
 extension WorldState {
   /// Stops fast bodies where they first meet anything.
   mutating func solveContinuous() {
-    guard shapeTable.liveCount > 1 else { return }
+    guard shapes.table.liveCount > 1 else { return }
     listFast()
     guard !scratch.continuous.fast.isEmpty else { return }
     scratch.continuous.reset()
-    for index in scratch.contacts.placesBefore.indices { addSweep(of: Int(solved[index]), at: index) }
+    for index in scratch.contacts.placesBefore.indices { addSweep(of: Int(bodies.solved[index]), at: index) }
     let isPacked = packTree(for: scratch.continuous.fast.count)
     for index in scratch.continuous.fast.indices {
       listPairs(onPathOf: scratch.continuous.fast[index], from: 0, isPacked: isPacked)
@@ -20,7 +20,7 @@ extension WorldState {
       if scratch.continuous.pairs[pair].isKnown { answer(pair) } else { findImpact(of: pair) }
     }
     for index in scratch.continuous.changed {
-      let (slot, end) = (Int(solved[Int(index)]), scratch.continuous.sweeps[Int(index)].place(at: 1))
+      let (slot, end) = (Int(bodies.solved[Int(index)]), scratch.continuous.sweeps[Int(index)].place(at: 1))
       (bodies[slot].offset, bodies[slot].angle) = (end.offset, end.angle)
     }
   }
@@ -30,12 +30,12 @@ extension WorldState {
   private mutating func listFast() {
     scratch.continuous.fast.removeAll(keepingCapacity: true)
     for index in scratch.contacts.placesBefore.indices
-    where !hasMoved(Int(solved[index])) && isFast(Int(solved[index])) {
+    where !hasMoved(Int(bodies.solved[index])) && isFast(Int(bodies.solved[index])) {
       scratch.continuous.fast.append(Int32(truncatingIfNeeded: index))
     }
     for shape in scratch.contacts.deep {
       let slot = Int(shapes[Int(shape)].body)
-      if slots[slot].place == .solved { scratch.continuous.fast.append(slots[slot].index) }
+      if bodies.slots[slot].place == .solved { scratch.continuous.fast.append(bodies.slots[slot].index) }
     }
   }
 
@@ -43,14 +43,14 @@ extension WorldState {
   /// which need not be straight.
   @inline(__always)
   private func isFast(_ slot: Int) -> Bool {
-    var shape = slots[slot].firstShape
+    var shape = bodies.slots[slot].firstShape
     guard shape >= 0 else { return false }
-    let before = scratch.contacts.placesBefore[Int(slots[slot].index)]
+    let before = scratch.contacts.placesBefore[Int(bodies.slots[slot].index)]
     let (way, turn) = (bodies[slot].offset - before.offset, abs(bodies[slot].angle - before.angle))
     while shape >= 0 {
       let unseen = Tuning.unseenShare * shapes[Int(shape)].innerRadius - turn * shapes[Int(shape)].extent
       let isFast = unseen < 0 || way.lengthSquared > unseen * unseen
-      if isFast && tree.mayMeetAnything(shapes[Int(shape)].leaf) { return true }
+      if isFast && broadPhase.tree.mayMeetAnything(shapes[Int(shape)].leaf) { return true }
       shape = shapes[Int(shape)].next
     }
     return false

@@ -8,14 +8,14 @@ extension WorldState {
   /// Of any body; one that is not stepped stays where it is.
   @inline(__always)
   func sweep(of slot: Int) -> Sweep {
-    slots[slot].place == .solved
-      ? scratch.continuous.sweeps[Int(slots[slot].index)]
+    bodies.slots[slot].place == .solved
+      ? scratch.continuous.sweeps[Int(bodies.slots[slot].index)]
       : Sweep(start: Place(offset: bodies[slot].offset, angle: bodies[slot].angle))
   }
 
   /// −1 for what the tick does not move.
   @inline(__always)
-  private func sweepIndex(of slot: Int) -> Int32 { slots[slot].place == .solved ? slots[slot].index : -1 }
+  private func sweepIndex(of slot: Int) -> Int32 { bodies.slots[slot].place == .solved ? bodies.slots[slot].index : -1 }
 
   /// Lists what is on the rest of a body's path and makes no pair with it yet.
   ///
@@ -23,13 +23,13 @@ extension WorldState {
   mutating func listPairs(onPathOf body: Int32, from share: Double, isPacked: Bool = false) {
     var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
-    let (slot, sweep) = (Int(solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
-    var shape = slots[slot].firstShape
+    let (slot, sweep) = (Int(bodies.solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
+    var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
       let filter = shapes[Int(shape)].filter
       let path = bounds(of: Int(shape), on: sweep, from: share)
-      let union = tree.filter(shapes[Int(shape)].leaf)
+      let union = broadPhase.tree.filter(shapes[Int(shape)].leaf)
       forEachOverlap(path, mayMeet: union, isPacked: isPacked) { other in
         // The parts of a jointed figure, which never meet, are on each other's paths all the time.
         guard scratch.contacts.partners.marks[Int(other)] != mark, filter.meets(shapes[Int(other)].filter),
@@ -44,7 +44,7 @@ extension WorldState {
 
   /// Marks the shapes that a shape of a body makes a pair with. Answers the mark.
   private mutating func markPairs(of shape: Int32, _ body: Int32) -> UInt32 {
-    let mark = scratch.contacts.partners.newMark(for: shapes.count)
+    let mark = scratch.contacts.partners.newMark(for: shapes.records.count)
     var index = scratch.continuous.firstPair(of: body)
     while index >= 0 {
       let (a, b) = (scratch.continuous.pairs[Int(index)].a, scratch.continuous.pairs[Int(index)].b)
@@ -58,7 +58,7 @@ extension WorldState {
   private func bounds(of shape: Int, on sweep: Sweep, from share: Double = 0) -> Bounds {
     let (body, start, rest) = (Int(shapes[shape].body), sweep.place(at: share), 1 - share)
     // Its points are as of the beginning, its body is where the solver has left it.
-    let turn = abs(sweep.turn * rest) + abs(start.angle - slots[body].turnedAngle)
+    let turn = abs(sweep.turn * rest) + abs(start.angle - bodies.slots[body].turnedAngle)
     return bounds(of: shape).shifted(by: start.offset - bodies[body].offset).swept(by: sweep.motion * rest)
       .grown(by: min(turn, 2) * shapes[shape].extent)
   }
@@ -123,8 +123,8 @@ extension WorldState {
       bodyB: sweepIndex(of: bodyB), reach: shapes[a].reach + shapes[b].reach,
       origins: bodies[bodyB].origin - bodies[bodyA].origin)
     pair.canWait =
-      !bodies[bodyA].isStatic && !bodies[bodyB].isStatic && slots[bodyA].shapeCount == 1
-      && slots[bodyB].shapeCount == 1
+      !bodies[bodyA].isStatic && !bodies[bodyB].isStatic && bodies.slots[bodyA].shapeCount == 1
+      && bodies.slots[bodyB].shapeCount == 1
     return pair
   }
 
@@ -182,10 +182,10 @@ extension WorldState {
   /// Whether a shape is stopped by nothing that sticks out of the ground.
   private mutating func isSeam(_ shape: Int, at share: Double, of ground: Int) -> Bool {
     let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
-    guard bodies[other].isStatic || slots[other].shapeCount > 1 else { return false }
+    guard bodies[other].isStatic || bodies.slots[other].shapeCount > 1 else { return false }
     let (own, theirs) = (sweep(of: body), sweep(of: other))
     var parts: [Int] = []
-    tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
+    broadPhase.tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
       let beside = Int(shapes[Int(part)].body)
       if beside == other || (bodies[beside].isStatic && bodies[other].isStatic) { parts.append(Int(part)) }
     }

@@ -7,7 +7,7 @@ extension WorldState {
     demandFinite(pose.position, "pose.position")
     let start = self.pose(slot: slot)
     let motion = pose.position - start.position
-    guard slots[slot].shapeCount > 0, motion != .zero else {
+    guard bodies.slots[slot].shapeCount > 0, motion != .zero else {
       setPose(pose, of: body)
       return pose
     }
@@ -44,7 +44,7 @@ extension WorldState {
     var first: TimeOfImpact?
     let place = Place(offset: bodies[slot].offset + way, angle: bodies[slot].angle)
     let sweep = Sweep(start: place, motion: motion)
-    var shape = slots[slot].firstShape
+    var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       listInTheWay(of: Int(shape), bounds(of: Int(shape)).shifted(by: way).swept(by: motion))
       for key in scratch.continuous.keys {
@@ -61,7 +61,7 @@ extension WorldState {
     var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
     keys.removeAll(keepingCapacity: true)
-    tree.forEachLeaf(in: bounds) { other, _ in
+    broadPhase.tree.forEachLeaf(in: bounds) { other, _ in
       if stands(Int(other), inTheWayOf: shape) { keys.append(UInt64(other)) }
     }
     // In the order of slots, whatever order the tree found them in.

@@ -22,7 +22,7 @@ extension WorldState {
       return false
     }
     let speed = lockedMotion(of: a, about: middle) { state, index in
-      let slot = Int(state.solved[index])
+      let slot = Int(state.bodies.solved[index])
       return (state.bodies[slot].velocity, state.bodies[slot].spin)
     }
     forEachLocked(to: a) { state, index in
@@ -55,7 +55,7 @@ extension WorldState {
 
   /// Gives a body its part in the motion of all that it is locked to, and in their speed.
   private mutating func move(_ index: Int, _ motion: RigidMotion, _ speed: RigidMotion, _ arm: Vec2) {
-    let (slot, start) = (Int(solved[index]), scratch.continuous.sweeps[index].start)
+    let (slot, start) = (Int(bodies.solved[index]), scratch.continuous.sweeps[index].start)
     let turns = bodies[slot].inverseInertia > 0
     let sweep = Sweep(
       start: start, motion: motion.linear + arm.quarterTurn * motion.angular, turn: turns ? motion.angular : 0)
@@ -67,7 +67,7 @@ extension WorldState {
 
   /// From the centre of one of the bodies that are locked together to that of another, as the tick begins.
   private func place(ofLocked index: Int, from first: Int32) -> Vec2 {
-    let (from, to) = (Int(solved[Int(first)]), Int(solved[index]))
+    let (from, to) = (Int(bodies.solved[Int(first)]), Int(bodies.solved[index]))
     let (start, end) = (scratch.continuous.sweeps[Int(first)].start, scratch.continuous.sweeps[index].start)
     return (bodies[to].origin - bodies[from].origin) + (end.offset - start.offset)
   }
@@ -76,7 +76,7 @@ extension WorldState {
   private mutating func lockedMiddle(of first: Int32) -> Vec2 {
     var (mass, moment) = (0.0, Vec2.zero)
     forEachLocked(to: first) { state, index in
-      let own = state.bodies[Int(state.solved[index])].mass
+      let own = state.bodies[Int(state.bodies.solved[index])].mass
       mass += own
       moment += state.place(ofLocked: index, from: first) * own
     }
@@ -89,7 +89,7 @@ extension WorldState {
   ) -> RigidMotion {
     var (mass, momentum, inertia, angular) = (0.0, Vec2.zero, 0.0, 0.0)
     forEachLocked(to: first) { state, index in
-      let body = state.bodies[Int(state.solved[index])]
+      let body = state.bodies[Int(state.bodies.solved[index])]
       let arm = state.place(ofLocked: index, from: first) - middle
       let (way, turn) = motion(state, index)
       mass += body.mass

@@ -8,13 +8,13 @@ extension WorldState {
     let origins = bodies[bodyB].origin - bodies[bodyA].origin
     scratch.continuous.reserve(shapes[a].points, shapes[b].points)
     return scratch.continuous.withRoom { roomA, roomB in
-      pool.withPoints { turned, local in
+      shapes.pool.withPoints { turned, local in
         look(
           SweptPair(
             a: SweptOutline(
-              shapes[a], sweepA, turned: turned, to: slots[bodyA].turnedAngle, local: local, memory: roomA),
+              shapes[a], sweepA, turned: turned, to: bodies.slots[bodyA].turnedAngle, local: local, memory: roomA),
             b: SweptOutline(
-              shapes[b], sweepB, turned: turned, to: slots[bodyB].turnedAngle, local: local, memory: roomB),
+              shapes[b], sweepB, turned: turned, to: bodies.slots[bodyB].turnedAngle, local: local, memory: roomB),
             origins: origins))
       }
     }

@@ -82,7 +82,7 @@ extension WorldState {
 
   private mutating func leaveOutDirectJoints() {
     guard !scratch.direct.islands.isEmpty else { return }
-    joints.withUnsafeBufferPointer { joints in
+    joints.records.withUnsafeBufferPointer { joints in
       scratch.contacts.indices.withUnsafeBufferPointer { indices in
         scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
           scratch.contacts.heldJoints.removeAll { isDirect[joints[Int($0)].member(in: indices)] }

@@ -26,7 +26,7 @@ extension WorldState {
   /// What a joint with a detail asks for there.
   @inline(__always)
   func aim(of joint: borrowing Joint, _ group: DirectGroup, _ ends: JointEnds) -> JointAim {
-    details[Int(joint.detail)].prepare(
+    joints.details[Int(joint.detail)].prepare(
       ends, angleOfA: bodies[Int(joint.bodyA)].angle + scratch.contacts.bodies[Int(group.a)].turn,
       angleOfB: joint.bodyB < 0 ? 0 : bodies[Int(joint.bodyB)].angle + scratch.contacts.bodies[Int(group.b)].turn)
   }
@@ -128,9 +128,9 @@ extension WorldState {
     let squares = (min(a.spin * a.spin, most), min(b.spin * b.spin, most))
     let motion = b.velocity(at: ends.armB) - a.velocity(at: ends.armA)
     var pull = row.direction.dot(ends.armA * squares.0 - ends.armB * squares.1)
-    if joint.turnsRows(details) {
+    if joint.turnsRows(joints.details) {
       pull += 2 * b.spin * row.direction.quarterTurn.dot(motion) - squares.1 * row.direction.dot(ends.separation)
-    } else if !joint.isHinge(details) {
+    } else if !joint.isHinge(joints.details) {
       let (length, across) = (max(ends.separation.length, Tuning.minLength), motion.cross(row.direction))
       pull += min(across * across / length, length * most)
     }
@@ -155,7 +155,7 @@ extension WorldState {
 // The other kinds: two rows that hold, a brake, and limits. A limit that is far away may be come near as fast.
 extension WorldState {
   private func appendBlock(_ joint: Joint, _ group: DirectGroup, to rows: inout [DirectRow], _ step: DirectStep) {
-    let detail = details[Int(joint.detail)]
+    let detail = joints.details[Int(joint.detail)]
     let ends = ends(of: joint, group)
     let aim = aim(of: joint, group, ends)
     append(aim.first, joint, ends, aim.error.x, joint.impulse.x, group, to: &rows, step)

@@ -10,14 +10,14 @@ extension WorldState {
       let wasSettled = step(DirectStep(seconds: World.tick / Double(count)), &direct)
       isSettled = isSettled && wasSettled
     }
-    bodies.withUnsafeMutableBufferPointer { bodies in
+    bodies.records.withUnsafeMutableBufferPointer { records in
       for member in direct.members.lazy.map({ Int($0) }) {
         let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
-        (bodies[slot].velocity, bodies[slot].spin) = (body.velocity, body.spin)
-        bodies[slot].limitSpeed()
-        bodies[slot].offset += body.shift
-        bodies[slot].angle += body.turn
-        bodies[slot].isBalanced = isSettled && bodies[slot].isStill(extent: slots[slot].extent)
+        (records[slot].velocity, records[slot].spin) = (body.velocity, body.spin)
+        records[slot].limitSpeed()
+        records[slot].offset += body.shift
+        records[slot].angle += body.turn
+        records[slot].isBalanced = isSettled && records[slot].isStill(extent: bodies.slots[slot].extent)
       }
     }
   }
@@ -120,8 +120,8 @@ extension WorldState {
         case .block:
           joints[Int(group.index)].impulse = Vec2(rows[0].impulse, rows[1].impulse) * share
           let detail = Int(joints[Int(group.index)].detail)
-          details[detail].motorImpulse = rows[2].impulse * share
-          details[detail].limitImpulse = (rows[3].impulse + rows[4].impulse) * share
+          joints.details[detail].motorImpulse = rows[2].impulse * share
+          joints.details[detail].limitImpulse = (rows[3].impulse + rows[4].impulse) * share
         }
       }
     }

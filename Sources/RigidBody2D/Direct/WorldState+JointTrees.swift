@@ -8,9 +8,9 @@ extension WorldState {
     swap(&trees, &scratch.trees)
     if trees.changes != scratch.graphChanges {
       trees.forget()
-      if solvedJoints.count > Tuning.treeJoints {
-        trees.plant(solved, slotCount: slots.count)
-        joints.withUnsafeBufferPointer { trees.grow(solvedJoints, $0) }
+      if joints.solved.count > Tuning.treeJoints {
+        trees.plant(bodies.solved, slotCount: bodies.slots.count)
+        joints.records.withUnsafeBufferPointer { trees.grow(joints.solved, $0) }
         trees.list()
       }
       trees.changes = scratch.graphChanges

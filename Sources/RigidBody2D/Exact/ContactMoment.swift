@@ -54,13 +54,13 @@ struct MomentOutlines: Sendable {
     var block = world.shapes[shape].points
     let source = Int(block.start)..<Int(block.start) + block.size
     block.start = Int32(truncatingIfNeeded: points.count)
-    if block.count == 1 && world.pool.local[source.lowerBound] == .zero {
+    if block.count == 1 && world.shapes.pool.local[source.lowerBound] == .zero {
       points.append(.zero)
-    } else if angle == world.slots[Int(world.shapes[shape].body)].turnedAngle {
-      points.append(contentsOf: world.pool.turned[source])
+    } else if angle == world.bodies.slots[Int(world.shapes[shape].body)].turnedAngle {
+      points.append(contentsOf: world.shapes.pool.turned[source])
     } else {
       let rotation = Rotation(radians: angle)
-      for index in source { points.append(rotation(world.pool.local[index])) }
+      for index in source { points.append(rotation(world.shapes.pool.local[index])) }
     }
     return block
   }

@@ -98,7 +98,7 @@ extension ImpactEvents {
   ) -> Bool {
     let (ground, shape) = isA ? (contact.shapeA, contact.shapeB) : (contact.shapeB, contact.shapeA)
     let body = Int(isA ? contact.bodyA : contact.bodyB)
-    guard world.bodies[body].isStatic || world.slots[body].shapeCount > 1 else { return false }
+    guard world.bodies[body].isStatic || world.bodies.slots[body].shapeCount > 1 else { return false }
     let moment = look(at: contact, time, world)
     var (isAdjoined, isHidden) = (false, false)
     for other in contacts.indices where other != index {

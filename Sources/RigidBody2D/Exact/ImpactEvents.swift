@@ -91,7 +91,9 @@ extension ImpactEvents {
 
   private mutating func handle(_ index: Int, _ world: borrowing WorldState) -> Bool {
     let (contact, time) = (world.contacts[Int(contacts[index])], events[index].time)
-    guard world.slots[Int(contact.bodyA)].place != .asleep, world.slots[Int(contact.bodyB)].place != .asleep else {
+    guard world.bodies.slots[Int(contact.bodyA)].place != .asleep,
+      world.bodies.slots[Int(contact.bodyB)].place != .asleep
+    else {
       return false
     }
     if isGhost(index, at: time, world) {

@@ -1,10 +1,10 @@
 extension WorldState {
   mutating func setLaw(_ law: Law) {
-    guard law != self.law else { return }
-    for slot in solved + lanes.slots { withdraw(Int(slot)) }
-    self.law = law
+    guard law != settings.law else { return }
+    for slot in bodies.solved + bodies.lanes.slots { withdraw(Int(slot)) }
+    settings.law = law
     scratch.impactEvents.moved.removeAll()
-    for slot in slots.indices where slots[slot].place == .asleep { wake(slot: slot) }
+    for slot in bodies.slots.indices where bodies.slots[slot].place == .asleep { wake(slot: slot) }
   }
 
   /// Moves by the exact law all bodies that nothing presses on.
@@ -12,11 +12,11 @@ extension WorldState {
   /// Bodies near each other go together or not at all: what a ball does after it has been met depends on whom it meets
   /// next. If it turns out on the way that something would have to press, nothing is kept, and the solver moves them.
   mutating func moveExactly() {
-    guard law == .exact else { return }
+    guard settings.law == .exact else { return }
     var events = ImpactEvents()
     swap(&events, &scratch.impactEvents)
-    events.begin(bodyCount: slots.count)
-    for slot in solved where !events.isSeen(Int(slot)) {
+    events.begin(bodyCount: bodies.slots.count)
+    for slot in bodies.solved where !events.isSeen(Int(slot)) {
       if gather(Int(slot), &events), events.run(self) { take(events) }
     }
     events.forgetGroup()
@@ -38,7 +38,7 @@ extension WorldState {
       forEachContact(of: Int(scratch.contacts.struck[next])) { state, index in
         let contact = state.contacts[index]
         let other = contact.other(than: Int(state.scratch.contacts.struck[next]))
-        guard contact.presses, state.slots[other].place == .asleep else { return }
+        guard contact.presses, state.bodies.slots[other].place == .asleep else { return }
         state.wake(slot: other)
         state.scratch.contacts.struck.append(Int32(truncatingIfNeeded: other))
       }
@@ -65,17 +65,18 @@ extension WorldState {
 
   private func addMechanism(of slot: Int, _ events: inout ImpactEvents) -> Bool {
     // A force that changes with the place, held for a tick and taken for constant, would gain energy.
-    guard slots[slot].jointCount <= 1, !bodies[slot].isDriven else { return false }
-    guard slots[slot].jointCount == 1 else {
+    guard bodies.slots[slot].jointCount <= 1, !bodies[slot].isDriven else { return false }
+    guard bodies.slots[slot].jointCount == 1 else {
       events.add(Mechanism(slot, bodies[slot]))
       return true
     }
-    let joint = joints[slots[slot].firstEdge.joint]
-    guard joint.isDistance || details[Int(joint.detail)].isFreeHinge else { return false }
+    let joint = joints[bodies.slots[slot].firstEdge.joint]
+    guard joint.isDistance || joints.details[Int(joint.detail)].isFreeHinge else { return false }
     let (a, b) = (Int(joint.bodyA), Int(joint.bodyB))
-    guard slots[a].place == .solved else { return false }
+    guard bodies.slots[a].place == .solved else { return false }
     if b >= 0 && !bodies[b].isStatic {
-      guard slots[a].jointCount == 1, slots[b].jointCount == 1, slots[b].place == .solved, !bodies[a].isDriven,
+      guard bodies.slots[a].jointCount == 1, bodies.slots[b].jointCount == 1, bodies.slots[b].place == .solved,
+        !bodies[a].isDriven,
         !bodies[b].isDriven
       else { return false }
       let other = a == slot ? b : a
@@ -91,13 +92,13 @@ extension WorldState {
   }
 
   private func gatherNeighbours(of slot: Int, _ events: inout ImpactEvents, _ isFree: inout Bool) {
-    var edge = slots[slot].firstContact
+    var edge = bodies.slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
       edge = self[end: edge].next
       guard contact.manifold.count > 0 && contact.responds else { continue }
       let other = contact.other(than: slot)
-      let isMoving = slots[other].place == .solved
+      let isMoving = bodies.slots[other].place == .solved
       if isMoving && !events.isSeen(other) { events.add(other) }
       if contact.manifold.first.normalImpulse > 0 || contact.manifold.second.normalImpulse > 0 { isFree = false }
     }
@@ -107,11 +108,11 @@ extension WorldState {
 
   /// Each once: where both bodies move, with body A. What is static may be met behind a seam.
   private func listContacts(of slot: Int, _ events: inout ImpactEvents) {
-    var edge = slots[slot].firstContact
+    var edge = bodies.slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
       let other = contact.other(than: slot)
-      let isMoving = slots[other].place == .solved
+      let isMoving = bodies.slots[other].place == .solved
       let isNear = contact.manifold.count > 0 || bodies[other].isStatic
       if contact.responds && isNear && (!isMoving || Int(contact.bodyA) == slot) {
         events.contacts.append(Int32(truncatingIfNeeded: edge.contact))
@@ -124,7 +125,7 @@ extension WorldState {
     for mechanism in events.mechanisms {
       take(mechanism.end.a, mechanism.a.slot)
       if mechanism.b.slot >= 0 { take(mechanism.end.b, mechanism.b.slot) }
-      if mechanism.hold != .nothing { joints[slots[mechanism.a.slot].firstEdge.joint].impulse = .zero }
+      if mechanism.hold != .nothing { joints[bodies.slots[mechanism.a.slot].firstEdge.joint].impulse = .zero }
     }
     for (contact, event) in zip(events.contacts, events.events) where event.impulse > 0 {
       contacts[Int(contact)].peakImpulse = Float(event.impulse)

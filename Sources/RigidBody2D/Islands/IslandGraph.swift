@@ -38,7 +38,7 @@ struct IslandGraph: Sendable {
 extension WorldState {
   /// Whether islands are as they were. By the exact law they also depend on what has been moved already.
   mutating func isGraphOfTickBefore() -> Bool {
-    guard scratch.contacts.hasIsland, law != .exact else {
+    guard scratch.contacts.hasIsland, settings.law != .exact else {
       scratch.graph.forget()
       return false
     }

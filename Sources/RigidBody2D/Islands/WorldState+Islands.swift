@@ -28,11 +28,11 @@ extension WorldState {
     scratch.contacts.freeJoints.removeAll(keepingCapacity: true)
     scratch.contacts.heldBlocks.removeAll(keepingCapacity: true)
     scratch.contacts.freeBlocks.removeAll(keepingCapacity: true)
-    guard scratch.contacts.hasIsland || detailTable.liveCount > 0 || law == .exact else {
-      scratch.contacts.freeJoints.append(contentsOf: solvedJoints)
+    guard scratch.contacts.hasIsland || joints.detailTable.liveCount > 0 || settings.law == .exact else {
+      scratch.contacts.freeJoints.append(contentsOf: joints.solved)
       return
     }
-    for joint in solvedJoints {
+    for joint in joints.solved {
       let (a, b) = (Int(joints[Int(joint)].bodyA), Int(joints[Int(joint)].bodyB))
       if hasMoved(a) { continue }
       shareOut(joint, isHeld: isInIsland(a) || (b >= 0 && isInIsland(b)))
@@ -63,8 +63,8 @@ extension WorldState {
     if slot < scratch.contacts.indices.count && scratch.contacts.indices[slot] > 0 {
       return scratch.contacts.indices[slot]
     }
-    guard slots[slot].place == .solved else { return 0 }
-    while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
+    guard bodies.slots[slot].place == .solved else { return 0 }
+    while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
     if scratch.contacts.island.isEmpty { scratch.contacts.island.append(-1) }
     let index = Int32(truncatingIfNeeded: scratch.contacts.island.count)
     scratch.contacts.indices[slot] = index
@@ -78,7 +78,7 @@ extension WorldState {
       let slot = Int(scratch.contacts.island[next])
       next += 1
       if scratch.trees.isWide(slot) { continue }
-      var edge = slots[slot].firstEdge
+      var edge = bodies.slots[slot].firstEdge
       while !edge.isNone {
         if let other = neighbour(across: edge) { addToIsland(other) }
         edge = self[edge].next
@@ -89,10 +89,10 @@ extension WorldState {
   private mutating func gatherBodies() {
     scratch.contacts.bodies.removeAll(keepingCapacity: true)
     scratch.contacts.speeds.removeAll(keepingCapacity: true)
-    bodies.withUnsafeBufferPointer { bodies in
+    bodies.records.withUnsafeBufferPointer { records in
       for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
-        scratch.contacts.speeds.append(slot < 0 ? .zero : SpeedBound(bodies[slot], extent: slots[slot].extent))
-        scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(bodies[slot]))
+        scratch.contacts.speeds.append(slot < 0 ? .zero : SpeedBound(records[slot], extent: bodies.slots[slot].extent))
+        scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(records[slot]))
       }
     }
   }
@@ -101,14 +101,14 @@ extension WorldState {
   private mutating func listPressingContacts() {
     scratch.contacts.pressing.removeAll(keepingCapacity: true)
     scratch.wide.beginTick()
-    if contacts.isEmpty {
+    if contacts.records.isEmpty {
       scratch.contacts.list.removeAll(keepingCapacity: true)
       return
     }
     listAwakeContacts()
-    while scratch.contacts.indices.count < bodies.count { scratch.contacts.indices.append(-1) }
+    while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
     var (contacts, pressing) = ([Contact](), [PressingContact]())
-    swap(&contacts, &self.contacts)
+    swap(&contacts, &self.contacts.records)
     swap(&pressing, &scratch.contacts.pressing)
     contacts.withUnsafeBufferPointer { contacts in
       for index in scratch.contacts.list where contacts[Int(index)].presses {
@@ -116,18 +116,18 @@ extension WorldState {
       }
     }
     swap(&pressing, &scratch.contacts.pressing)
-    swap(&contacts, &self.contacts)
+    swap(&contacts, &self.contacts.records)
   }
 
   @inline(__always)
   private mutating func press(_ contact: borrowing Contact, _ index: Int32) -> PressingContact? {
     let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
-    if law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
+    if settings.law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
     let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
     if a == 0 && b == 0 { return nil }
     let rows = contact.manifold.count + (contact.friction > 0 ? 1 : 0)
-    var isChanged = contact.isFresh || displaced.contains(bodyA)
-    if !isChanged { isChanged = displaced.contains(bodyB) }
+    var isChanged = contact.isFresh || bodies.displaced.contains(bodyA)
+    if !isChanged { isChanged = bodies.displaced.contains(bodyB) }
     return PressingContact(
       contact: index, a: a, b: b, rows: Int16(truncatingIfNeeded: rows), isChanged: isChanged)
   }

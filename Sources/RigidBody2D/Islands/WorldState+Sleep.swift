@@ -6,7 +6,7 @@ extension WorldState {
     collide()
     reportContacts()
     openLanes()
-    let standing = solved + lanes.slots
+    let standing = bodies.solved + bodies.lanes.slots
     for slot in standing.lazy.map({ Int($0) }) {
       withdraw(slot)
       bodies[slot].stop()
@@ -17,15 +17,15 @@ extension WorldState {
   /// hangs and touches nothing has to be slow, too, or still for two seconds.
   mutating func sleepStillIslands() {
     var anyIsTired = false
-    for index in solved.indices {
-      let slot = Int(solved[index])
+    for index in bodies.solved.indices {
+      let slot = Int(bodies.solved[index])
       if canBeStill(slot, before: index) {
         let ticks = stillTicksToSleep(slot)
         let isSlow = ticks > Tuning.stillTicksToSleep && isSlow(slot, before: index)
         let extent = sleepExtent(of: slot)
         bodies[slot].countStillness(
           extent: extent, upTo: ticks, by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
-        if slots[slot].touchCount > 0 { bodies[slot].countSway(extent: extent) }
+        if bodies.slots[slot].touchCount > 0 { bodies[slot].countSway(extent: extent) }
       } else {
         bodies[slot].stir()
       }
@@ -37,7 +37,7 @@ extension WorldState {
   /// What hangs and touches nothing stays in one place for long where it turns back.
   @inline(__always)
   func stillTicksToSleep(_ slot: Int) -> Int32 {
-    slots[slot].jointCount > 0 && slots[slot].touchCount == 0
+    bodies.slots[slot].jointCount > 0 && bodies.slots[slot].touchCount == 0
       ? Tuning.swayTicksToSleep : Tuning.stillTicksToSleep
   }
 
@@ -58,7 +58,8 @@ extension WorldState {
   /// How far from its centre a turn of the body shows.
   @inline(__always)
   func sleepExtent(of slot: Int) -> Double {
-    slots[slot].extent > 0 ? slots[slot].extent : max(slots[slot].size.length / 2, Tuning.sleepExtent)
+    bodies.slots[slot].extent > 0
+      ? bodies.slots[slot].extent : max(bodies.slots[slot].size.length / 2, Tuning.sleepExtent)
   }
 
   /// Whether staying where it is says that a body is at rest.
@@ -70,7 +71,7 @@ extension WorldState {
     // A plain spring has a rest of its own, nearer than this one, whichever path steps it.
     guard plainSpring(of: slot) == nil else { return false }
     let pull = bodies[slot].acceleration.lengthSquared
-    if slots[slot].touchCount + slots[slot].jointCount > 0 && pull > Tuning.sleepPull * Tuning.sleepPull
+    if bodies.slots[slot].touchCount + bodies.slots[slot].jointCount > 0 && pull > Tuning.sleepPull * Tuning.sleepPull
       && bodies[slot].angularAcceleration == 0
     {
       return true
@@ -91,7 +92,7 @@ extension WorldState {
     // What turns a body has to be held too; that it is shows in the spin, which is slow for half a second.
     if isUnpulled(bodies[slot]) { return true }
     let allowed = World.tick * Tuning.balance
-    return (slots[slot].jointCount > 0 || slots[slot].touchCount > 0)
+    return (bodies.slots[slot].jointCount > 0 || bodies.slots[slot].touchCount > 0)
       && (bodies[slot].velocity - before).lengthSquared <= allowed * allowed * acceleration.lengthSquared
   }
 
@@ -111,7 +112,7 @@ extension WorldState {
     findIslands()
     markRestlessIslands()
     scratch.settled.removeAll(keepingCapacity: true)
-    for index in solved.indices where !isRestless(index) { scratch.settled.append(solved[index]) }
+    for index in bodies.solved.indices where !isRestless(index) { scratch.settled.append(bodies.solved[index]) }
     for slot in scratch.settled.lazy.map({ Int($0) }) {
       withdraw(slot)
       bodies[slot].stop()
@@ -125,23 +126,23 @@ extension WorldState {
   /// Leaves in `parents` the root of each solved body's island, the least index in it.
   private mutating func findIslands() {
     scratch.parents.removeAll(keepingCapacity: true)
-    scratch.parents.append(contentsOf: 0..<Int32(truncatingIfNeeded: solved.count))
-    for index in solvedJoints {
+    scratch.parents.append(contentsOf: 0..<Int32(truncatingIfNeeded: bodies.solved.count))
+    for index in joints.solved {
       let joint = joints[Int(index)]
       if joint.isToPoint { continue }
-      let (a, b) = (slots[Int(joint.bodyA)], slots[Int(joint.bodyB)])
+      let (a, b) = (bodies.slots[Int(joint.bodyA)], bodies.slots[Int(joint.bodyB)])
       if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
     }
     joinTouching()
-    for index in solved.indices { scratch.parents[index] = Int32(truncatingIfNeeded: root(of: index)) }
+    for index in bodies.solved.indices { scratch.parents[index] = Int32(truncatingIfNeeded: root(of: index)) }
   }
 
   private mutating func joinTouching() {
-    guard !contacts.isEmpty else { return }
-    awakeContacts.forEachMember { index in
+    guard !contacts.records.isEmpty else { return }
+    contacts.awake.forEachMember { index in
       let contact = contacts[index]
       guard contact.responds && (contact.isTouching || wouldWake(across: contact)) else { return }
-      let (a, b) = (slots[Int(contact.bodyA)], slots[Int(contact.bodyB)])
+      let (a, b) = (bodies.slots[Int(contact.bodyA)], bodies.slots[Int(contact.bodyB)])
       if a.place == .solved && b.place == .solved { join(Int(a.index), Int(b.index)) }
     }
   }
@@ -174,7 +175,7 @@ extension WorldState {
 
   /// Replaces by −1 the root of every island with a body that is not tired.
   private mutating func markRestlessIslands() {
-    for index in solved.indices where !isTired(Int(solved[index])) {
+    for index in bodies.solved.indices where !isTired(Int(bodies.solved[index])) {
       let root = scratch.parents[index]
       if root >= 0 { scratch.parents[Int(root)] = -1 }
     }

@@ -51,7 +51,7 @@ extension WorldState {
 
   func length(of joint: JointHandle) -> Double {
     let slot = liveSlot(joint)
-    return kind(of: slot) == .rope ? details[Int(joints[slot].detail)].upper : joints[slot].length
+    return kind(of: slot) == .rope ? joints.details[Int(joints[slot].detail)].upper : joints[slot].length
   }
 
   func limits(of joint: JointHandle) -> (lower: Double, upper: Double) {
@@ -99,31 +99,31 @@ extension WorldState {
   private mutating func editDetail(_ joint: JointHandle, _ change: (inout JointDetail) -> Void) {
     let slot = liveSlot(joint)
     let index = Int(joints[slot].detail)
-    var trial = details[index]
+    var trial = joints.details[index]
     change(&trial)
-    guard trial != details[index] else { return }
+    guard trial != joints.details[index] else { return }
     scratch.graphChanges += 1
-    details[index] = trial
+    joints.details[index] = trial
     wakeEnds(of: joints[slot])
   }
 
   private func kind(of slot: Int) -> JointDetail.Kind? {
-    joints[slot].isDistance ? nil : details[Int(joints[slot].detail)].kind
+    joints[slot].isDistance ? nil : joints.details[Int(joints[slot].detail)].kind
   }
 
   private func detail(of joint: JointHandle) -> JointDetail {
     let slot = liveSlot(joint)
     demand(!joints[slot].isDistance, "a distance joint has a length, and no limits")
-    return details[Int(joints[slot].detail)]
+    return joints.details[Int(joints[slot].detail)]
   }
 
   /// The origin of a body on a plain spring is the anchor; the body stays where it is.
   private mutating func moveOrigin(of slot: Int, to anchor: Vec2) {
     let shift = bodies[slot].origin - anchor
     bodies[slot].origin = anchor
-    if slots[slot].place == .sprung {
-      let index = Int(slots[slot].index)
-      lanes.setDisplacement(lanes.displacement(index) + shift, index)
+    if bodies.slots[slot].place == .sprung {
+      let index = Int(bodies.slots[slot].index)
+      bodies.lanes.setDisplacement(bodies.lanes.displacement(index) + shift, index)
     } else {
       bodies[slot].offset += shift
       displace(slot)

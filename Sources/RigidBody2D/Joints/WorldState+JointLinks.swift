@@ -1,18 +1,18 @@
 extension WorldState {
   /// Puts one end of a joint at the head of its body's list.
   mutating func link(_ edge: EdgeIndex, to slot: Int) {
-    let head = slots[slot].firstEdge
+    let head = bodies.slots[slot].firstEdge
     self[edge] = JointLink(previous: .none, next: head)
     if !head.isNone { self[head].previous = edge }
-    slots[slot].firstEdge = edge
-    slots[slot].jointCount += 1
+    bodies.slots[slot].firstEdge = edge
+    bodies.slots[slot].jointCount += 1
   }
 
   mutating func unlink(_ edge: EdgeIndex, from slot: Int) {
     let link = self[edge]
-    if link.previous.isNone { slots[slot].firstEdge = link.next } else { self[link.previous].next = link.next }
+    if link.previous.isNone { bodies.slots[slot].firstEdge = link.next } else { self[link.previous].next = link.next }
     if !link.next.isNone { self[link.next].previous = link.previous }
-    slots[slot].jointCount -= 1
+    bodies.slots[slot].jointCount -= 1
   }
 
   subscript(edge: EdgeIndex) -> JointLink {

@@ -32,10 +32,10 @@ extension WorldState {
   }
 
   func contains(_ joint: JointHandle) -> Bool {
-    jointTable.matches(joint.slot, joint.generation)
+    joints.table.matches(joint.slot, joint.generation)
   }
 
-  var jointCount: Int { jointTable.liveCount }
+  var jointCount: Int { joints.table.liveCount }
 }
 
 extension WorldState {
@@ -45,8 +45,8 @@ extension WorldState {
     retireJoint(slot)
     unlink(EdgeIndex(joint: slot, isB: false), from: Int(joint.bodyA))
     if !joint.isToPoint { unlink(EdgeIndex(joint: slot, isB: true), from: Int(joint.bodyB)) }
-    jointTable.giveBack(slot)
-    if !joint.isDistance { detailTable.giveBack(Int(joint.detail)) }
+    joints.table.giveBack(slot)
+    if !joint.isDistance { joints.detailTable.giveBack(Int(joint.detail)) }
     if !joint.collideConnected { expectNeighbours(of: Int(joint.bodyA)) }
     wakeEnds(of: joint)
   }
@@ -75,8 +75,8 @@ extension WorldState {
 
   /// Offsets are told from the places of bodies, and kept from their centres of mass, where these are others.
   private func center(_ joint: inout Joint) {
-    joint.localA = joint.localA - slots[Int(joint.bodyA)].massCenter
-    if !joint.isToPoint { joint.far = joint.far - slots[Int(joint.bodyB)].massCenter }
+    joint.localA = joint.localA - bodies.slots[Int(joint.bodyA)].massCenter
+    if !joint.isToPoint { joint.far = joint.far - bodies.slots[Int(joint.bodyB)].massCenter }
   }
 
   private mutating func join(_ joint: Joint) -> JointHandle {
@@ -86,18 +86,18 @@ extension WorldState {
     if !joint.isToPoint { link(EdgeIndex(joint: slot, isB: true), to: Int(joint.bodyB)) }
     if !joint.collideConnected { removeContacts(across: joint) }
     wakeEnds(of: joint)
-    return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: jointTable.generations[slot])
+    return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: joints.table.generations[slot])
   }
 
   private mutating func store(_ joint: Joint) -> Int {
-    let slot = jointTable.take()
-    if slot == joints.count { joints.append(joint) } else { joints[slot] = joint }
+    let slot = joints.table.take()
+    if slot == joints.records.count { joints.records.append(joint) } else { joints[slot] = joint }
     return slot
   }
 
   private mutating func store(_ detail: JointDetail) -> Int {
-    let slot = detailTable.take()
-    if slot == details.count { details.append(detail) } else { details[slot] = detail }
+    let slot = joints.detailTable.take()
+    if slot == joints.details.count { joints.details.append(detail) } else { joints.details[slot] = detail }
     return slot
   }
 

@@ -2,13 +2,13 @@ extension WorldState {
   mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
     definition.validate()
     let slot = liveSlot(body)
-    switch definition.geometry.moved(by: -slots[slot].massCenter) {
+    switch definition.geometry.moved(by: -bodies.slots[slot].massCenter) {
     case .circle(let radius, let center):
-      return addOutline(pool.insert([center]), definition, radius: radius, to: slot)
-    case .segment(let a, let b): return addOutline(pool.insert([a, b]), definition, to: slot)
+      return addOutline(shapes.pool.insert([center]), definition, radius: radius, to: slot)
+    case .segment(let a, let b): return addOutline(shapes.pool.insert([a, b]), definition, to: slot)
     case .polygon(let corners):
       let sense = ShapeDefinition.signedArea(corners)
-      return addOutline(pool.insert(sense > 0 ? corners : corners.reversed()), definition, to: slot)
+      return addOutline(shapes.pool.insert(sense > 0 ? corners : corners.reversed()), definition, to: slot)
     }
   }
 
@@ -16,7 +16,7 @@ extension WorldState {
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
     let (slot, count) = (liveSlot(body), points.count)
-    let points = points.map { $0 - slots[slot].massCenter }
+    let points = points.map { $0 - bodies.slots[slot].massCenter }
     demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
     let last = isLoop ? count : count - 1
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
@@ -25,7 +25,7 @@ extension WorldState {
     return (0..<last).map { index in
       let previous = isLoop || index > 0 ? points[(index + count - 1) % count] : nil
       let next = isLoop || index + 2 < count ? points[(index + 2) % count] : nil
-      let block = pool.insert([points[index], points[(index + 1) % count]], previous: previous, next: next)
+      let block = shapes.pool.insert([points[index], points[(index + 1) % count]], previous: previous, next: next)
       return addOutline(block, surface, to: slot)
     }
   }
@@ -35,7 +35,7 @@ extension WorldState {
   }
 
   func contains(_ shape: ShapeHandle) -> Bool {
-    shapeTable.matches(shape.slot, shape.generation)
+    shapes.table.matches(shape.slot, shape.generation)
   }
 
   mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {
@@ -63,11 +63,11 @@ extension WorldState {
   }
 
   func handle(ofShape slot: Int32) -> ShapeHandle {
-    ShapeHandle(index: slot, generation: shapeTable.generations[Int(slot)])
+    ShapeHandle(index: slot, generation: shapes.table.generations[Int(slot)])
   }
 
   func handle(ofBody slot: Int32) -> BodyHandle {
-    BodyHandle(index: slot, generation: bodyTable.generations[Int(slot)])
+    BodyHandle(index: slot, generation: bodies.table.generations[Int(slot)])
   }
 }
 
@@ -77,7 +77,7 @@ extension WorldState {
   ) -> ShapeHandle {
     // Its lane knows nothing of the shape.
     withdraw(body)
-    let slot = shapeTable.take()
+    let slot = shapes.table.take()
     let middle = middle(block)
     var shape = Shape(
       body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
@@ -85,15 +85,15 @@ extension WorldState {
       friction: definition.friction,
       restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
-    shape.next = slots[body].firstShape
-    slots[body].firstShape = Int32(truncatingIfNeeded: slot)
-    slots[body].shapeCount += 1
+    shape.next = bodies.slots[body].firstShape
+    bodies.slots[body].firstShape = Int32(truncatingIfNeeded: slot)
+    bodies.slots[body].shapeCount += 1
     widen(body, by: shape)
     describeContacts(of: body)
-    if bodies[body].isStatic { staticShapeCount += 1 }
-    if slot == shapes.count { shapes.append(shape) } else { shapes[slot] = shape }
-    pool.turn(block, to: Rotation(radians: slots[body].turnedAngle))
-    shapes[slot].leaf = tree.insert(
+    if bodies[body].isStatic { shapes.staticCount += 1 }
+    if slot == shapes.records.count { shapes.records.append(shape) } else { shapes[slot] = shape }
+    shapes.pool.turn(block, to: Rotation(radians: bodies.slots[body].turnedAngle))
+    shapes[slot].leaf = broadPhase.tree.insert(
       bounds(of: slot).grown(by: Tuning.boundsMargin), filterUnion(of: slot), shape: slot)
     placeShapes(of: body)
     expectNeighbours(ofShape: slot)
@@ -105,34 +105,34 @@ extension WorldState {
     let (shape, body) = (shapes[slot], Int(shapes[slot].body))
     removeContacts(ofShape: slot)
     withdraw(body)
-    tree.remove(shape.leaf)
-    pool.remove(shape.points)
-    if shape.isPending { pendingShapes.removeAll { $0 == slot } }
+    broadPhase.tree.remove(shape.leaf)
+    shapes.pool.remove(shape.points)
+    if shape.isPending { broadPhase.pending.removeAll { $0 == slot } }
     unlinkShape(slot, from: body)
     shapes[slot].isPending = false
-    shapeTable.giveBack(slot)
-    if slots[body].place != .vacant && !bodies[body].isStatic { wake(slot: body) }
+    shapes.table.giveBack(slot)
+    if bodies.slots[body].place != .vacant && !bodies[body].isStatic { wake(slot: body) }
   }
 
   private mutating func unlinkShape(_ slot: Int, from body: Int) {
-    slots[body].shapeCount -= 1
+    bodies.slots[body].shapeCount -= 1
     defer {
       measureExtent(of: body)
       describeContacts(of: body)
     }
-    if bodies[body].isStatic { staticShapeCount -= 1 }
-    if slots[body].firstShape == slot {
-      slots[body].firstShape = shapes[slot].next
+    if bodies[body].isStatic { shapes.staticCount -= 1 }
+    if bodies.slots[body].firstShape == slot {
+      bodies.slots[body].firstShape = shapes[slot].next
       return
     }
-    var before = Int(slots[body].firstShape)
+    var before = Int(bodies.slots[body].firstShape)
     while shapes[before].next != slot { before = Int(shapes[before].next) }
     shapes[before].next = shapes[slot].next
   }
 
   private mutating func measureExtent(of body: Int) {
-    (slots[body].extent, slots[body].isRound, slots[body].referenceDistance) = (0, false, 0)
-    var shape = Int(slots[body].firstShape)
+    (bodies.slots[body].extent, bodies.slots[body].isRound, bodies.slots[body].referenceDistance) = (0, false, 0)
+    var shape = Int(bodies.slots[body].firstShape)
     while shape >= 0 {
       widen(body, by: shapes[shape])
       shape = Int(shapes[shape].next)
@@ -140,11 +140,11 @@ extension WorldState {
   }
 
   private mutating func widen(_ body: Int, by shape: Shape) {
-    slots[body].extent = max(slots[body].extent, shape.extent + shape.radius)
-    slots[body].isRound = slots[body].isRound || shape.radius > 0
-    slots[body].referenceDistance = min(
-      slots[body].isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance,
-      Tuning.referenceShare * slots[body].extent)
+    bodies.slots[body].extent = max(bodies.slots[body].extent, shape.extent + shape.radius)
+    bodies.slots[body].isRound = bodies.slots[body].isRound || shape.radius > 0
+    bodies.slots[body].referenceDistance = min(
+      bodies.slots[body].isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance,
+      Tuning.referenceShare * bodies.slots[body].extent)
   }
 
   private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {
@@ -157,17 +157,18 @@ extension WorldState {
   }
 
   private func middle(_ block: PointBlock) -> Vec2 {
-    pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
+    shapes.pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
   }
 
   private func extent(_ block: PointBlock) -> Double {
-    pool.local[Int(block.start)..<Int(block.start + block.count)].lazy.map(\.length).max() ?? 0
+    shapes.pool.local[Int(block.start)..<Int(block.start + block.count)].lazy.map(\.length).max() ?? 0
   }
 
   /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
   private func innerRadius(_ block: PointBlock, _ radius: Double, _ middle: Vec2) -> Double {
     if block.count == 1 { return radius }
     let (first, count) = (Int(block.start), Int(block.count))
-    return (0..<count).map { pool.local[first + count + $0].dot(pool.local[first + $0] - middle) }.min() ?? 0
+    return (0..<count).map { shapes.pool.local[first + count + $0].dot(shapes.pool.local[first + $0] - middle) }.min()
+      ?? 0
   }
 }

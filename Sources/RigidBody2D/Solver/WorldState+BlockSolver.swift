@@ -52,7 +52,7 @@ extension WorldState {
   }
 
   private func block(for joint: Joint, _ a: Body, _ b: Body?) -> BlockConstraint {
-    let detail = details[Int(joint.detail)]
+    let detail = joints.details[Int(joint.detail)]
     let aim = detail.prepare(joint, a, b)
     var block = BlockConstraint(aim, joint, a, b)
     let softness: Softness =
@@ -67,15 +67,15 @@ extension WorldState {
 
   private mutating func keep(_ block: BlockConstraint, of joint: Int) {
     joints[joint].impulse = block.impulse
-    details[Int(joints[joint].detail)].limitImpulse = block.limitImpulse
-    details[Int(joints[joint].detail)].motorImpulse = block.motorImpulse
+    joints.details[Int(joints[joint].detail)].limitImpulse = block.limitImpulse
+    joints.details[Int(joints[joint].detail)].motorImpulse = block.motorImpulse
   }
 
   /// Answers whether it was visibly off before, or something else can undo the correction.
   private mutating func correctBlock(of joint: Joint) -> Bool {
     let a = bodies[Int(joint.bodyA)]
     let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
-    let aim = details[Int(joint.detail)].prepare(joint, a, b)
+    let aim = joints.details[Int(joint.detail)].prepare(joint, a, b)
     guard aim.error != .zero || aim.excess != 0 else { return isLinked(joint) }
     let block = BlockConstraint(aim, joint, a, b)
     let share = aim.correctedShare

@@ -23,9 +23,9 @@ extension WorldState {
   private func withRowSource(
     _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ body: (RowSource) -> Void
   ) {
-    contacts.withUnsafeBufferPointer { contacts in
-      bodies.withUnsafeBufferPointer { bodies in
-        shapes.withUnsafeBufferPointer { shapes in
+    contacts.records.withUnsafeBufferPointer { contacts in
+      bodies.records.withUnsafeBufferPointer { bodies in
+        shapes.records.withUnsafeBufferPointer { shapes in
           scratch.contacts.bodies.withUnsafeBufferPointer { solid in
             scratch.contacts.detours.withUnsafeBufferPointer { detours in
               places.withUnsafeBufferPointer { places in
@@ -46,7 +46,7 @@ extension WorldState {
   mutating func storeContactImpulses() {
     let (workers, count) = (scratch.workers, scratch.wide.blockCount)
     scratch.wide.blocks.withUnsafeBufferPointer { blocks in
-      contacts.withUnsafeMutableBufferPointer { contacts in
+      contacts.records.withUnsafeMutableBufferPointer { contacts in
         let work = StoreImpulsesWork(blocks: blocks, contacts: contacts)
         workers.share(work, over: 0..<count, grain: Workers.blockGrain)
       }

@@ -2,43 +2,43 @@ extension WorldState {
   var stateHash: UInt64 {
     var hasher = StateHasher()
     hasher.feed(bodyCount)
-    for slot in slots.indices where bodyTable.isLive(slot) { feedBody(slot, &hasher) }
+    for slot in bodies.slots.indices where bodies.table.isLive(slot) { feedBody(slot, &hasher) }
     hasher.feed(jointCount)
-    for slot in joints.indices where jointTable.isLive(slot) { feedJoint(slot, &hasher) }
+    for slot in joints.records.indices where joints.table.isLive(slot) { feedJoint(slot, &hasher) }
     feedContacts(&hasher)
-    if law != .uikit { hasher.feed(Int(law.rawValue)) }
-    displaced.forEachMember { hasher.feed($0) }
+    if settings.law != .uikit { hasher.feed(Int(settings.law.rawValue)) }
+    bodies.displaced.forEachMember { hasher.feed($0) }
     return hasher.value
   }
 
   private func feedBody(_ slot: Int, _ hasher: inout StateHasher) {
     hasher.feed(slot)
-    hasher.feed(Int(bodyTable.generations[slot]))
-    hasher.feed(Int(slots[slot].place.rawValue))
-    hasher.feed(slots[slot].tag)
-    hasher.feed(slots[slot].size)
-    if slots[slot].massCenter != .zero { hasher.feed(slots[slot].massCenter) }
+    hasher.feed(Int(bodies.table.generations[slot]))
+    hasher.feed(Int(bodies.slots[slot].place.rawValue))
+    hasher.feed(bodies.slots[slot].tag)
+    hasher.feed(bodies.slots[slot].size)
+    if bodies.slots[slot].massCenter != .zero { hasher.feed(bodies.slots[slot].massCenter) }
     feedMotion(slot, &hasher)
-    if slots[slot].contactCount > 0 { feedReference(of: bodies[slot], &hasher) }
+    if bodies.slots[slot].contactCount > 0 { feedReference(of: bodies[slot], &hasher) }
     feedConstants(of: bodies[slot], &hasher)
   }
 
   private func feedMotion(_ slot: Int, _ hasher: inout StateHasher) {
     hasher.feed(bodies[slot].origin)
-    guard slots[slot].place == .sprung else {
+    guard bodies.slots[slot].place == .sprung else {
       hasher.feed(bodies[slot].offset)
       hasher.feed(bodies[slot].velocity)
       hasher.feed(bodies[slot].angle)
       return hasher.feed(bodies[slot].spin)
     }
-    let index = Int(slots[slot].index)
-    hasher.feed(lanes.displacement(index))
-    hasher.feed(lanes.velocity(index))
-    hasher.feed(lanes.angle(index))
-    hasher.feed(lanes.spin(index))
-    guard slots[slot].shapeCount > 0 else { return }
-    hasher.feed(lanes.room(index).low)
-    hasher.feed(lanes.room(index).high)
+    let index = Int(bodies.slots[slot].index)
+    hasher.feed(bodies.lanes.displacement(index))
+    hasher.feed(bodies.lanes.velocity(index))
+    hasher.feed(bodies.lanes.angle(index))
+    hasher.feed(bodies.lanes.spin(index))
+    guard bodies.slots[slot].shapeCount > 0 else { return }
+    hasher.feed(bodies.lanes.room(index).low)
+    hasher.feed(bodies.lanes.room(index).high)
   }
 
   private func feedReference(of body: Body, _ hasher: inout StateHasher) {
@@ -64,14 +64,14 @@ extension WorldState {
       hasher.feed(body.sway.offset)
       hasher.feed(body.sway.angle)
     }
-    if body.isDriven, case .single(let unit) = drivenPrecision { hasher.feed(unit) }
+    if body.isDriven, case .single(let unit) = settings.drivenPrecision { hasher.feed(unit) }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))
   }
 
   private func feedJoint(_ slot: Int, _ hasher: inout StateHasher) {
     let joint = joints[slot]
     hasher.feed(slot)
-    hasher.feed(Int(jointTable.generations[slot]))
+    hasher.feed(Int(joints.table.generations[slot]))
     hasher.feed(Int(joint.bodyA))
     hasher.feed(Int(joint.bodyB))
     hasher.feed(joint.localA)
@@ -81,7 +81,7 @@ extension WorldState {
     hasher.feed(joint.dampingRatio)
     hasher.feed(joint.impulse)
     if !joint.collideConnected { hasher.feed(1) }
-    if !joint.isDistance { feed(details[Int(joint.detail)], &hasher) }
+    if !joint.isDistance { feed(joints.details[Int(joint.detail)], &hasher) }
   }
 
   private func feed(_ detail: JointDetail, _ hasher: inout StateHasher) {

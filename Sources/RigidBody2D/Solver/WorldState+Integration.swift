@@ -1,18 +1,18 @@
 extension WorldState {
   /// Nobody moves, and nobody has been put next to anything: a step would look at nothing.
-  var isAtRest: Bool { awakeBodyCount == 0 && pendingShapes.isEmpty }
+  var isAtRest: Bool { awakeBodyCount == 0 && broadPhase.pending.isEmpty }
 
   mutating func rememberWhoIsAwake() {
-    moved.copyMembers(of: awake)
+    bodies.moved.copyMembers(of: bodies.awake)
   }
 
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {
     let hasIsland = scratch.contacts.hasIsland
-    bodies.withUnsafeMutableBufferPointer { bodies in
-      for slot in solved
+    bodies.records.withUnsafeMutableBufferPointer { records in
+      for slot in bodies.solved
       where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.impactEvents.moved.contains(Int(slot)) {
-        bodies[Int(slot)].integrateVelocity()
+        records[Int(slot)].integrateVelocity()
       }
     }
   }
@@ -20,21 +20,21 @@ extension WorldState {
   /// Where the paths begin that obstacles may bar.
   mutating func rememberMotion() {
     scratch.velocitiesBefore.removeAll(keepingCapacity: true)
-    for slot in solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
+    for slot in bodies.solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
-    guard shapeTable.liveCount > 0 else { return }
-    for slot in solved {
+    guard shapes.table.liveCount > 0 else { return }
+    for slot in bodies.solved {
       scratch.contacts.placesBefore.append(Place(offset: bodies[Int(slot)].offset, angle: bodies[Int(slot)].angle))
     }
   }
 
   /// x += h·v.
   mutating func integratePositions() {
-    let (hasIsland, drivenPrecision) = (scratch.contacts.hasIsland, drivenPrecision)
-    bodies.withUnsafeMutableBufferPointer { bodies in
-      for slot in solved
+    let (hasIsland, precision) = (scratch.contacts.hasIsland, settings.drivenPrecision)
+    bodies.records.withUnsafeMutableBufferPointer { records in
+      for slot in bodies.solved
       where !(hasIsland && scratch.contacts.holds(Int(slot))) && !scratch.impactEvents.moved.contains(Int(slot)) {
-        bodies[Int(slot)].integratePosition(drivenIn: drivenPrecision)
+        records[Int(slot)].integratePosition(drivenIn: precision)
       }
     }
   }

@@ -40,15 +40,15 @@ extension WorldState {
 
   @inline(__always)
   private mutating func withWideBodies(_ body: (WideBodies) -> Void) {
-    bodies.withUnsafeMutableBufferPointer { bodies in
+    bodies.records.withUnsafeMutableBufferPointer { records in
       scratch.wide.withLanes { gathered, states, drives, carries, _ in
         scratch.contacts.island.withUnsafeBufferPointer { island in
           scratch.contacts.bodies.withUnsafeBufferPointer { solid in
             scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
-              slots.withUnsafeBufferPointer { slots in
+              bodies.slots.withUnsafeBufferPointer { slots in
                 body(
                   WideBodies(
-                    island: island, solid: solid, isDirect: isDirect, slots: slots, bodies: bodies, gathered: gathered,
+                    island: island, solid: solid, isDirect: isDirect, slots: slots, bodies: records, gathered: gathered,
                     states: states, drives: drives, carries: carries))
               }
             }

@@ -4,7 +4,7 @@ extension WorldState {
   mutating func prepareJointBlocks() {
     var lanes = JointScratch()
     swap(&lanes, &scratch.wideJoints)
-    if !lanes.isMade(for: scratch.graph, scratch.wide.places) || law == .exact {
+    if !lanes.isMade(for: scratch.graph, scratch.wide.places) || settings.law == .exact {
       makeBlocks(&lanes)
     }
     if !lanes.blocks.isEmpty {
@@ -19,13 +19,13 @@ extension WorldState {
     var lanes = JointScratch()
     swap(&lanes, &scratch.wideJoints)
     lanes.withLanes { blocks, starts, extras in
-      joints.withUnsafeMutableBufferPointer { joints in
+      joints.records.withUnsafeMutableBufferPointer { records in
         for index in blocks.indices {
           for lane in 0..<4 where starts[index].joint[lane] >= 0 {
-            let joint = Int(starts[index].joint[lane])
-            joints[joint].impulse = blocks[index].impulse(lane) * Double(Tuning.substeps)
+            let slot = Int(starts[index].joint[lane])
+            records[slot].impulse = blocks[index].impulse(lane) * Double(Tuning.substeps)
             guard blocks[index].kind.hasThird else { continue }
-            details[Int(joints[joint].detail)].take(extras.thirds[Int(blocks[index].extra)], lane)
+            joints.details[Int(records[slot].detail)].take(extras.thirds[Int(blocks[index].extra)], lane)
           }
         }
       }
@@ -51,7 +51,7 @@ extension WorldState {
     for place in scratch.contacts.bodies.indices {
       let index = Int(scratch.wide.places.bodies[place])
       let slot = Int(scratch.contacts.island[index])
-      if slot < 0 || scratch.direct.isDirect[index] || slots[slot].jointCount == 0 {
+      if slot < 0 || scratch.direct.isDirect[index] || bodies.slots[slot].jointCount == 0 {
         lanes.bodies.append(JointBody())
       } else {
         lanes.bodies.append(JointBody(bodies[slot], scratch.contacts.bodies[index]))
@@ -74,8 +74,8 @@ extension WorldState {
       return joints[joint].isZeroLength ? .springPin : .springLine
     }
     let detail = Int(joints[joint].detail)
-    switch details[detail].kind {
-    case .revolute: return details[detail].isFree ? .pin : .limitedPin
+    switch joints.details[detail].kind {
+    case .revolute: return joints.details[detail].isFree ? .pin : .limitedPin
     case .weld: return .limitedPin
     case .prismatic: return .rail
     case .rope: return .rope
@@ -95,10 +95,10 @@ extension WorldState {
   }
 
   private func fill(_ lanes: inout JointScratch) {
-    joints.withUnsafeBufferPointer { joints in
-      details.withUnsafeBufferPointer { details in
-        bodies.withUnsafeBufferPointer { bodies in
-          lanes.fill(joints, details, bodies)
+    joints.records.withUnsafeBufferPointer { records in
+      joints.details.withUnsafeBufferPointer { details in
+        bodies.records.withUnsafeBufferPointer { bodies in
+          lanes.fill(records, details, bodies)
         }
       }
     }

@@ -9,7 +9,7 @@ extension WorldState {
   }
 
   mutating func solveJointVelocities() {
-    JointSolver.solve(&scratch.constraints, &scratch.blocks, &bodies)
+    JointSolver.solve(&scratch.constraints, &scratch.blocks, &bodies.records)
     for (index, joint) in scratch.contacts.freeJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
@@ -77,7 +77,7 @@ extension WorldState {
     return size
   }
 
-  private func isHeldTwice(_ slot: Int) -> Bool { slots[slot].jointCount + slots[slot].touchCount > 1 }
+  private func isHeldTwice(_ slot: Int) -> Bool { bodies.slots[slot].jointCount + bodies.slots[slot].touchCount > 1 }
 
   /// Whether another joint or contact of its bodies can undo a correction.
   func isLinked(_ joint: Joint) -> Bool {

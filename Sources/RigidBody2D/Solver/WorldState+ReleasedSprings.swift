@@ -3,7 +3,7 @@
 // been stepped by the solver, and returns at the end of the step.
 extension WorldState {
   mutating func releaseSpringsInTheWay() {
-    guard lanes.shapedCount > 0 else { return }
+    guard bodies.lanes.shapedCount > 0 else { return }
     var leaving = BitSet()
     swap(&leaving, &scratch.leaving)
     for index in scratch.contacts.placesBefore.indices { listSpringsInTheWay(ofSolved: index, &leaving) }
@@ -15,10 +15,10 @@ extension WorldState {
 
 extension WorldState {
   private mutating func listSpringsInTheWay(ofSolved index: Int, _ found: inout BitSet) {
-    let (slot, before) = (Int(solved[index]), scratch.contacts.placesBefore[index])
+    let (slot, before) = (Int(bodies.solved[index]), scratch.contacts.placesBefore[index])
     let motion = bodies[slot].offset - before.offset
     let turn = abs(bodies[slot].angle - before.angle)
-    var shape = slots[slot].firstShape
+    var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let swing = turn * shapes[Int(shape)].extent
       if motion.length + swing > Tuning.unseenShare * shapes[Int(shape)].innerRadius {
@@ -30,17 +30,17 @@ extension WorldState {
 
   /// Whoever is near the bounds in the tree has a contact, and is in no lane.
   private mutating func listSprings(meeting shape: Int, _ path: Bounds, _ found: inout BitSet) {
-    guard !tree.bounds(shapes[shape].leaf).contains(path) else { return }
-    tree.forEachOverlap(path, mayMeet: tree.filter(shapes[shape].leaf)) { other in
+    guard !broadPhase.tree.bounds(shapes[shape].leaf).contains(path) else { return }
+    broadPhase.tree.forEachOverlap(path, mayMeet: broadPhase.tree.filter(shapes[shape].leaf)) { other in
       let body = Int(shapes[Int(other)].body)
-      if slots[body].place == .sprung && mayMeet(shape, Int(other)) { found.insert(body) }
+      if bodies.slots[body].place == .sprung && mayMeet(shape, Int(other)) { found.insert(body) }
     }
   }
 
   private mutating func release(_ slot: Int) {
-    let (shift, turn) = lanes.lastMotion(Int(slots[slot].index))
+    let (shift, turn) = bodies.lanes.lastMotion(Int(bodies.slots[slot].index))
     withdraw(slot)
-    awake.insert(slot)
+    bodies.awake.insert(slot)
     admitToSolver(slot)
     scratch.contacts.placesBefore.append(
       Place(offset: bodies[slot].offset - shift, angle: bodies[slot].angle - turn))

@@ -8,10 +8,10 @@ extension WorldState {
 
   /// The body's two joints, when they are these, and nothing else holds or turns the body.
   func snap(of slot: Int) -> Snap? {
-    guard slots[slot].jointCount == 2, detailTable.liveCount > 0, slots[slot].touchCount == 0,
+    guard bodies.slots[slot].jointCount == 2, joints.detailTable.liveCount > 0, bodies.slots[slot].touchCount == 0,
       !bodies[slot].isStatic, !bodies[slot].isDriven, bodies[slot].angularAcceleration == 0
     else { return nil }
-    let first = slots[slot].firstEdge
+    let first = bodies.slots[slot].firstEdge
     let (one, other) = (first.joint, self[first].next.joint)
     return snap(one, other) ?? snap(other, one)
   }
@@ -19,7 +19,7 @@ extension WorldState {
   /// Those that have arrived are put to sleep on their equilibrium.
   mutating func settleSnaps() {
     scratch.settled.removeAll(keepingCapacity: true)
-    for slot in solved where bodies[Int(slot)].isSlow {
+    for slot in bodies.solved where bodies[Int(slot)].isSlow {
       if let snap = snap(of: Int(slot)), isAtRest(Int(slot), on: snap) { scratch.settled.append(slot) }
     }
     for slot in scratch.settled.lazy.map({ Int($0) }) {
@@ -46,7 +46,7 @@ extension WorldState {
 
   private func snap(_ spring: Int, _ turn: Int) -> Snap? {
     guard joints[spring].isPlainSpring, !joints[turn].isDistance,
-      details[Int(joints[turn].detail)].kind == .angularSpring
+      joints.details[Int(joints[turn].detail)].kind == .angularSpring
     else { return nil }
     return Snap(spring: spring, turn: turn)
   }
@@ -59,6 +59,6 @@ extension WorldState {
   private func turnLeft(of slot: Int, on snap: Snap) -> Double {
     let joint = joints[snap.turn]
     guard bodies[slot].inverseInertia > 0 else { return 0 }
-    return details[Int(joint.detail)].prepare(joint, bodies[slot], nil).error.x
+    return joints.details[Int(joint.detail)].prepare(joint, bodies[slot], nil).error.x
   }
 }

@@ -30,7 +30,7 @@ public enum Law: UInt8, Hashable, Sendable {
 extension World {
   /// The law that the world moves by. A change wakes every body.
   public var law: Law {
-    get { state.law }
+    get { state.settings.law }
     set { state.setLaw(newValue) }
   }
 }

@@ -15,13 +15,13 @@ public enum Precision: Hashable, Sendable {
 extension World {
   /// Of driven bodies; doubles unless it is set. All others are added up in doubles. A change moves and wakes nothing.
   public var drivenPrecision: Precision {
-    get { state.drivenPrecision }
+    get { state.settings.drivenPrecision }
     set {
       if case .single(let unit) = newValue {
         demandFinite(unit, "unit")
         demand(unit > 0 && unit <= 1e6, "unit must be above 0 and at most 10^6; it is \(unit)")
       }
-      state.drivenPrecision = newValue
+      state.settings.drivenPrecision = newValue
     }
   }
 }

@@ -21,15 +21,15 @@ extension World {
   /// Whether both have the same bodies, joints and shapes, so that every handle that is valid in one is valid in the
   /// other and names the same thing. Costs a look at all slots.
   public func hasSameParts(as other: World) -> Bool {
-    state.bodyTable == other.state.bodyTable && state.jointTable == other.state.jointTable
-      && state.shapeTable == other.state.shapeTable
+    state.bodies.table == other.state.bodies.table && state.joints.table == other.state.joints.table
+      && state.shapes.table == other.state.shapes.table
   }
 }
 
 extension WorldState {
   fileprivate func wakefulness(of body: BodyHandle) -> Wakefulness? {
     let slot = liveSlot(body)
-    guard slots[slot].place.isAwake else { return nil }
+    guard bodies.slots[slot].place.isAwake else { return nil }
     let present = currentBody(slot)
     if plainSpring(of: slot) != nil {
       return .springing(distance: (present.offset - springRest(of: slot)).length)

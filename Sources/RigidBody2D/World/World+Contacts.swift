@@ -1,10 +1,10 @@
 extension World {
   /// What began and ended to touch in the last step. Replaced by the next one.
-  public var contactEvents: ContactEvents { state.events }
+  public var contactEvents: ContactEvents { state.contacts.events }
 
   /// Every pair of shapes with points, in no order that matters. Makes an array: for drawing, not for each tick.
   public var contacts: [ContactView] { state.contactViews }
 
   /// The contacts that push the body now.
-  public func touchCount(of body: BodyHandle) -> Int { Int(state.slots[state.liveSlot(body)].touchCount) }
+  public func touchCount(of body: BodyHandle) -> Int { Int(state.bodies.slots[state.liveSlot(body)].touchCount) }
 }

@@ -24,7 +24,7 @@ extension World {
   public func contains(_ shape: ShapeHandle) -> Bool { state.contains(shape) }
 
   /// Live shapes.
-  public var shapeCount: Int { state.shapeTable.liveCount }
+  public var shapeCount: Int { state.shapes.table.liveCount }
 
   /// At least 0. Wakes if it changes.
   public mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {

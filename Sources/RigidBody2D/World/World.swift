@@ -94,7 +94,7 @@ extension World {
 
   /// For sets and dictionaries, seeded per process; `stateHash` is the one to compare between runs.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(state.bodies)
-    hasher.combine(state.joints)
+    hasher.combine(state.bodies.records)
+    hasher.combine(state.joints.records)
   }
 }

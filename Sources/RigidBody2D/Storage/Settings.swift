@@ -1,0 +1,6 @@
+/// What decides how all bodies go.
+struct Settings: Hashable, Sendable {
+  var law = Law.uikit
+  var drivenPrecision = Precision.double
+  var springPathIsOn = true
+}
