@@ -32,27 +32,50 @@ struct EngineStateTests {
 
   @Test("Each field of a part is fed to the hash, or follows from what is", arguments: Part.all)
   func hashed(part: Part) throws {
-    let fields = storedProperties(of: part.type, in: try text(of: part.file))
-    let record = Record(name: part.type, file: part.file, names: [part.name], derived: part.derived)
-    try check(fields, of: record)
+    let all = try hashes().map(\.code).joined()
+    let own = try hashes().filter { $0.path.hasSuffix("/\(part.type)+Hash.swift") }.map(\.code).joined()
+    try check(storedProperties(of: part.type, in: try text(of: part.file)), of: part.type, part.derived) { field in
+      all.hasWord("\(part.name).\(field)") || own.hasWord(field)
+    }
   }
 
   @Test("Each field of a record is fed to the hash, or follows from what is", arguments: Record.all)
   func hashed(record: Record) throws {
-    try check(storedProperties(of: record.name, in: try text(of: record.file)), of: record)
+    let hash = try hashes().map(\.code).joined()
+    try check(storedProperties(of: record.name, in: try text(of: record.file)), of: record.name, record.derived) {
+      field in record.names.contains { hash.hasWord("\($0).\(field)") }
+    }
   }
 
-  private func check(_ fields: [String], of record: Record) throws {
-    let hash = try text(of: "Solver/WorldState+Hash.swift") + text(of: "Contacts/WorldState+ContactHash.swift")
+  private func check(
+    _ fields: [String], of type: String, _ derived: [String: String], isFed: (String) -> Bool
+  ) throws {
     #expect(!fields.isEmpty)
-    for field in fields where record.derived[field] == nil {
-      #expect(record.isFed(field, in: hash), "the hash forgets \(record.name).\(field)")
+    for field in fields where derived[field] == nil {
+      #expect(isFed(field), "the hash forgets \(type).\(field)")
     }
-    for field in record.derived.keys {
-      #expect(fields.contains(field), "\(record.name).\(field) is excused and is not there")
-      #expect(!record.isFed(field, in: hash), "\(record.name).\(field) is excused and is fed")
+    for field in derived.keys {
+      #expect(fields.contains(field), "\(type).\(field) is excused and is not there")
+      #expect(!isFed(field), "\(type).\(field) is excused and is fed")
     }
   }
+}
+
+extension String {
+  /// Whether they stand there and are no part of a longer name, nor a field of something else.
+  fileprivate func hasWord(_ words: String) -> Bool {
+    func belongs(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "." } ?? false
+    }
+    return ranges(of: words).contains { range in
+      let next = range.upperBound < endIndex ? self[range.upperBound] : " "
+      return !(next.isLetter || next.isNumber) && !belongs(self[..<range.lowerBound].last)
+    }
+  }
+}
+
+extension SourceFile {
+  fileprivate var code: String { codeLines.joined(separator: "\n") }
 }
 
 /// A part of the engine's state, and which of its fields need not be hashed, with the reason.
@@ -103,18 +126,8 @@ struct Record: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// As a whole word, of the record and of no other.
-  func isFed(_ field: String, in hash: String) -> Bool {
-    names.contains { name in
-      hash.ranges(of: "\(name).\(field)").contains { range in
-        let next = range.upperBound < hash.endIndex ? hash[range.upperBound] : " "
-        return !(next.isLetter || next.isNumber)
-      }
-    }
-  }
-
   static let all = [
-    Record(name: "Body", file: "Bodies/Body.swift", names: ["body", "bodies[slot]"]),
+    Record(name: "Body", file: "Bodies/Body.swift", names: ["body", "self[slot]"]),
     Record(
       name: "BodySlot", file: "Bodies/BodySlot.swift", names: ["slots[slot]"],
       derived: [
@@ -150,9 +163,14 @@ extension EngineStateTests {
     try SourceFile.sources.get().filter { $0.path.hasPrefix("Sources/RigidBody2D/") }
   }
 
+  /// Where the hash is fed: in a file of the whole, and one of each part.
+  private func hashes() throws -> [SourceFile] {
+    try engine().filter { $0.path.hasSuffix("+Hash.swift") }
+  }
+
   private func text(of path: String) throws -> String {
     let file = try #require(try engine().first { $0.path == "Sources/RigidBody2D/\(path)" }, "\(path)")
-    return file.codeLines.joined(separator: "\n")
+    return file.code
   }
 
   /// Those of a struct that are variables, and are not computed.

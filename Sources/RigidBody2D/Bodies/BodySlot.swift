@@ -43,3 +43,12 @@ struct BodySlot: Hashable, Sendable {
     var isAwake: Bool { self == .solved || self == .sprung }
   }
 }
+
+extension BodySlot {
+  mutating func widen(by shape: Shape) {
+    extent = max(extent, shape.extent + shape.radius)
+    isRound = isRound || shape.radius > 0
+    referenceDistance = min(
+      isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
+  }
+}

@@ -1,21 +1,21 @@
 extension WorldState {
   mutating func setPose(_ pose: Pose, of body: BodyHandle) {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     demandFinite(pose.position, "pose.position")
     demandFinite(pose.angle, "pose.angle")
     if bodies.slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
     place(slot, at: pose.position.shifted(by: bodies.slots[slot].massCenter, turnedBy: pose.angle))
     bodies[slot].angle = pose.angle
-    displace(slot)
+    bodies.displace(slot)
     if bodies.slots[slot].shapeCount > 0 { placeShapes(of: slot) }
     if bodies[slot].isStatic { wakeNeighbours(of: slot) }
     wake(slot: slot)
   }
 
   mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     demandFinite(velocity, "velocity")
-    guard !bodies[slot].isStatic, velocity != self.velocity(of: body) else { return }
+    guard !bodies[slot].isStatic, velocity != bodies.velocity(of: body) else { return }
     if bodies.slots[slot].place == .sprung { return bodies.lanes.setVelocity(velocity, Int(bodies.slots[slot].index)) }
     bodies[slot].velocity = velocity
     bodies[slot].isBalanced = false
@@ -23,9 +23,9 @@ extension WorldState {
   }
 
   mutating func setAngularVelocity(_ spin: Double, of body: BodyHandle) {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     demandFinite(spin, "angularVelocity")
-    guard !bodies[slot].isStatic, spin != angularVelocity(of: body) else { return }
+    guard !bodies[slot].isStatic, spin != bodies.angularVelocity(of: body) else { return }
     if bodies.slots[slot].place == .sprung { return bodies.lanes.setSpin(spin, Int(bodies.slots[slot].index)) }
     bodies[slot].spin = spin
     bodies[slot].isBalanced = false
@@ -63,8 +63,12 @@ extension WorldState {
     edit(body) { $0.fixedRotation = fixed }
   }
 
+  mutating func setDriven(_ isDriven: Bool, of body: BodyHandle) {
+    edit(body) { $0.isDriven = isDriven }
+  }
+
   mutating func setStatic(_ isStatic: Bool, of body: BodyHandle) {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     guard bodies[slot].isStatic != isStatic else { return }
     withdraw(slot)
     bodies[slot].isStatic = isStatic
@@ -81,14 +85,14 @@ extension WorldState {
   }
 
   mutating func wake(_ body: BodyHandle) {
-    wake(slot: liveSlot(body))
+    wake(slot: bodies.slot(of: body))
   }
 }
 
 extension WorldState {
   /// A change to a body's record that its lane, if it is in one, has to be made from anew.
   mutating func edit(_ body: BodyHandle, _ change: (inout Body) -> Void) {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     var trial = bodies[slot]
     change(&trial)
     guard trial != bodies[slot] else { return }

@@ -24,10 +24,10 @@ extension WorldState {
     guard fromFixed || bodies.slots[slot].place != .fixed else { return }
     var edge = bodies.slots[slot].firstEdge
     while !edge.isNone {
-      if let other = neighbour(across: edge) {
+      if let other = joints.neighbour(across: edge) {
         scratch.wakeStack.append(Int32(truncatingIfNeeded: other))
       }
-      edge = self[edge].next
+      edge = joints[edge].next
     }
     if bodies.slots[slot].touchCount > 0 { pushTouching(slot) }
   }
@@ -74,9 +74,7 @@ extension WorldState {
 
   mutating func admitToSolver(_ slot: Int) {
     scratch.graphChanges += 1
-    bodies.slots[slot].place = .solved
-    bodies.slots[slot].index = Int32(truncatingIfNeeded: bodies.solved.count)
-    bodies.solved.append(Int32(truncatingIfNeeded: slot))
+    bodies.addToSolved(slot)
     admitJoints(of: slot)
     if bodies.slots[slot].contactCount > 0 { admitContacts(of: slot) }
   }
@@ -89,10 +87,7 @@ extension WorldState {
       turnReach: body.turnReach(by: settings.law))
     // The general solver warm-starts from the last impulse; a lane has none, and one body's solution needs none.
     joints[joint].impulse = .zero
-    bodies.slots[slot].place = .sprung
-    bodies.slots[slot].index = Int32(
-      truncatingIfNeeded: bodies.lanes.append(
-        lane, slot: slot, settings.law, hasShapes: bodies.slots[slot].shapeCount > 0))
+    bodies.addToLanes(slot, lane, settings.law)
   }
 
   /// Takes an awake body off its list, with its motion written back to its record. No-op for others.
@@ -102,42 +97,19 @@ extension WorldState {
     case .solved: withdrawFromSolver(slot)
     case .vacant, .fixed, .asleep: return
     }
-    bodies.slots[slot].place = .asleep
     bodies.awake.remove(slot)
-    displace(slot)
-  }
-
-  /// The body's record, brought up to date from its lane if it is in one.
-  func currentBody(_ slot: Int) -> Body {
-    var body = bodies[slot]
-    guard bodies.slots[slot].place == .sprung else { return body }
-    let index = Int(bodies.slots[slot].index)
-    body.offset = springRest(of: slot) + bodies.lanes.displacement(index)
-    body.velocity = bodies.lanes.velocity(index)
-    body.angle = bodies.lanes.angle(index)
-    body.spin = bodies.lanes.spin(index)
-    return body
+    bodies.displace(slot)
   }
 
   private mutating func withdrawFromLanes(_ slot: Int) {
-    let index = Int(bodies.slots[slot].index)
-    let hasShapes = bodies.slots[slot].shapeCount > 0
-    if hasShapes { makeRoom(for: slot, mayWiden: false) }
+    if bodies.slots[slot].shapeCount > 0 { makeRoom(for: slot, mayWiden: false) }
     bringUpToDate(slot)
-    if let other = bodies.lanes.remove(at: index, hasShapes: hasShapes) {
-      bodies.slots[other].index = bodies.slots[slot].index
-    }
+    bodies.removeFromLanes(slot)
   }
 
   private mutating func withdrawFromSolver(_ slot: Int) {
-    let index = Int(bodies.slots[slot].index)
-    let last = bodies.solved.removeLast()
-    if index < bodies.solved.count {
-      bodies.solved[index] = last
-      bodies.slots[Int(last)].index = bodies.slots[slot].index
-    }
     scratch.graphChanges += 1
-    bodies.slots[slot].place = .asleep
+    bodies.removeFromSolved(slot)
     retireJoints(of: slot)
     if bodies.slots[slot].contactCount > 0 { retireContacts(of: slot) }
   }

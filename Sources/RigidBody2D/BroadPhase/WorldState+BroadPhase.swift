@@ -43,24 +43,14 @@ extension WorldState {
   mutating func turnShapes(of body: Int) {
     guard bodies[body].angle != bodies.slots[body].turnedAngle else { return }
     bodies.slots[body].turnedAngle = bodies[body].angle
-    var shape = bodies.slots[body].firstShape
-    if shape >= 0 && shapes[Int(shape)].isCentredCircle && shapes[Int(shape)].next < 0 { return }
-    let rotation = Rotation(radians: bodies[body].angle)
-    while shape >= 0 {
-      shapes.pool.turn(shapes[Int(shape)].points, to: rotation)
-      shape = shapes[Int(shape)].next
-    }
+    shapes.turn(from: bodies.slots[body].firstShape, to: bodies[body].angle)
   }
 
   /// The bounds of a shape at the present place of its body. Inlined: else all of the state is put on the stack to pass
   /// it on.
   @inline(__always)
   func bounds(of shape: Int) -> Bounds {
-    let block = shapes[shape].points
-    let center = bodies[Int(shapes[shape].body)].pose.position
-    var bounds = Bounds.empty
-    for index in Int(block.start)..<Int(block.start + block.count) { bounds.include(shapes.pool.turned[index]) }
-    return Bounds(low: bounds.low + center, high: bounds.high + center).grown(by: shapes[shape].radius)
+    shapes.bounds(of: shape, at: bodies[Int(shapes[shape].body)].pose.position)
   }
 
   mutating func expectNeighbours(ofShape shape: Int) {
@@ -77,14 +67,6 @@ extension WorldState {
     }
   }
 
-  func shapes(of body: BodyHandle) -> [ShapeHandle] {
-    var (result, shape) = ([ShapeHandle](), bodies.slots[liveSlot(body)].firstShape)
-    while shape >= 0 {
-      result.append(handle(ofShape: shape))
-      shape = shapes[Int(shape)].next
-    }
-    return result
-  }
 }
 
 extension WorldState {

@@ -22,7 +22,7 @@ extension WorldState {
 
   func overlaps(in bounds: Bounds, _ filter: ShapeFilter?) -> [ShapeHandle] {
     var found: [ShapeHandle] = []
-    forEachOverlap(in: bounds, filter) { found.append(handle(ofShape: $0)) }
+    forEachOverlap(in: bounds, filter) { found.append(shapes.handle(of: $0)) }
     found.sort { $0.index < $1.index }
     return found
   }
@@ -57,7 +57,7 @@ extension WorldState {
 
   private func hit(_ shape: Int32, _ entry: PlacedOutline.Entry, _ start: Vec2, _ end: Vec2) -> RayHit {
     RayHit(
-      shape: handle(ofShape: shape), body: handle(ofBody: shapes[Int(shape)].body),
+      shape: shapes.handle(of: shape), body: bodies.handle(of: shapes[Int(shape)].body),
       point: start + (end - start) * entry.fraction, normal: entry.normal, fraction: entry.fraction)
   }
 
@@ -75,7 +75,7 @@ extension WorldState {
   private func entry(
     _ shape: Int, at pose: Pose, _ start: Vec2, _ motion: Vec2, upTo limit: Double
   ) -> PlacedOutline.Entry? {
-    withOutline(of: shape, at: pose) { $0.entry(from: start, motion, upTo: limit) }
+    shapes.withOutline(of: shape, at: pose) { $0.entry(from: start, motion, upTo: limit) }
   }
 
   /// A rectangle far from the centre of the body is not in the shape, and one that comes near enough to it is.
@@ -92,7 +92,7 @@ extension WorldState {
 
   @inline(never)
   private func overlaps(_ shape: Int, at pose: Pose, _ bounds: Bounds) -> Bool {
-    withOutline(of: shape, at: pose) { $0.overlaps(bounds, reach: shapes[shape].reach) }
+    shapes.withOutline(of: shape, at: pose) { $0.overlaps(bounds, reach: shapes[shape].reach) }
   }
 
   /// The pose of its body's centre of mass. Without lanes nobody has to be asked whether the body is in one.
@@ -100,18 +100,6 @@ extension WorldState {
   private func placedPose(ofShape shape: Int) -> Pose {
     let body = Int(shapes[shape].body)
     return bodies.lanes.count == 0 ? bodies[body].pose : massPose(slot: body)
-  }
-
-  /// The pool's turned points are of the last time when somebody needed them; queries may not turn them, so they take
-  /// those in the body's frame.
-  @inline(__always)
-  func withOutline<R>(of shape: Int, at pose: Pose, _ body: (PlacedOutline) -> R) -> R {
-    shapes.pool.local.withUnsafeBufferPointer { pool in
-      body(
-        PlacedOutline(
-          points: pool.baseAddress! + Int(shapes[shape].points.start), count: Int(shapes[shape].points.count),
-          radius: shapes[shape].radius, center: pose.position, rotation: Rotation(radians: pose.angle)))
-    }
   }
 }
 

@@ -39,7 +39,7 @@ extension WorldState {
   func checkBounds() {
     for shape in shapes.records.indices where shapes.table.isLive(shape) {
       let pose = massPose(slot: Int(shapes[shape].body))
-      let bounds = withOutline(of: shape, at: pose) { $0.bounds }
+      let bounds = shapes.withOutline(of: shape, at: pose) { $0.bounds }
       let placed = Bounds(low: bounds.low + pose.position, high: bounds.high + pose.position)
       demand(broadPhase.tree.bounds(shapes[shape].leaf).contains(placed), "shape \(shape) sticks out of its bounds")
     }

@@ -1,35 +1,26 @@
 // The list of a body's contacts runs through the contacts, as that of its joints does through the joints.
 extension WorldState {
-  subscript(end edge: EdgeIndex) -> JointLink {
-    get { edge.isB ? contacts[edge.contact].linkB : contacts[edge.contact].linkA }
-    set {
-      if edge.isB { contacts[edge.contact].linkB = newValue } else { contacts[edge.contact].linkA = newValue }
-    }
-  }
-
   /// Visits the contacts of a body, latest first; the visitor may remove the one it is at.
   mutating func forEachContact(of body: Int, _ visit: (inout WorldState, Int) -> Void) {
     var edge = bodies.slots[body].firstContact
     while !edge.isNone {
-      let next = self[end: edge].next
+      let next = contacts[edge].next
       visit(&self, edge.contact)
       edge = next
     }
   }
 
   mutating func addContact(_ a: Int, _ b: Int) {
-    let (first, second) = shapes[a].points.count == 2 || isCornered(a, over: b) ? (a, b) : (b, a)
+    let (first, second) = shapes[a].points.count == 2 || shapes.isCornered(a, over: b) ? (a, b) : (b, a)
     var contact = Contact(
       shapeA: Int32(truncatingIfNeeded: first), shapeB: Int32(truncatingIfNeeded: second), bodyA: shapes[first].body,
       bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
     contact.mix(shapes[first], shapes[second])
-    describeBodies(of: &contact)
-    contacts.pairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
-    let index = contacts.table.take()
-    if index == contacts.records.count { contacts.records.append(contact) } else { contacts[index] = contact }
+    bodies.describe(&contact)
+    let index = contacts.add(contact)
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
     linkContact(EdgeIndex(joint: index, isB: true), to: Int(contact.bodyB))
-    countSeam(contact, 1)
+    bodies.countSeam(contact, 1)
     if bodies.slots[Int(contact.bodyA)].place.isAwake || bodies.slots[Int(contact.bodyB)].place.isAwake {
       contacts.awake.insert(index)
     } else {
@@ -47,10 +38,8 @@ extension WorldState {
     if contacts[index].isTouching { endTouch(index, endsNow: endsNow) }
     unlinkContact(EdgeIndex(joint: index, isB: false), from: bodyA)
     unlinkContact(EdgeIndex(joint: index, isB: true), from: bodyB)
-    countSeam(contacts[index], -1)
-    contacts.awake.remove(index)
-    contacts.table.giveBack(index)
-    contacts.pairs.remove(PairSet.key(contacts[index].shapeA, contacts[index].shapeB))
+    bodies.countSeam(contacts[index], -1)
+    contacts.remove(index)
     chooseSolver(for: bodyA)
     chooseSolver(for: bodyB)
     guard held else { return }
@@ -86,30 +75,18 @@ extension WorldState {
   mutating func describeContacts(of body: Int) {
     forEachContact(of: body) { state, index in
       var contact = state.contacts[index]
-      state.countSeam(contact, -1)
-      state.describeBodies(of: &contact)
-      state.countSeam(contact, 1)
+      state.bodies.countSeam(contact, -1)
+      state.bodies.describe(&contact)
+      state.bodies.countSeam(contact, 1)
       state.contacts[index] = contact
     }
-  }
-
-  private mutating func countSeam(_ contact: Contact, _ change: Int32) {
-    guard contact.maySeam else { return }
-    bodies.slots[Int(contact.bodyA)].seamCount += change
-    bodies.slots[Int(contact.bodyB)].seamCount += change
-  }
-
-  private func describeBodies(of contact: inout Contact) {
-    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    contact.isOfCompound = bodies.slots[a].shapeCount > 1 || bodies.slots[b].shapeCount > 1
-    contact.isOnStatic = bodies[a].isStatic || bodies[b].isStatic
   }
 
   mutating func mixSurfaces(of index: Int) {
     let contact = contacts[index]
     contacts[index].mix(shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
-    displace(Int(contact.bodyA))
-    displace(Int(contact.bodyB))
+    bodies.displace(Int(contact.bodyA))
+    bodies.displace(Int(contact.bodyB))
   }
 
   mutating func admitContacts(of body: Int) {
@@ -162,44 +139,30 @@ extension WorldState {
 }
 
 extension WorldState {
-  private func isCornered(_ a: Int, over b: Int) -> Bool {
-    let (countA, countB) = (shapes[a].points.count, shapes[b].points.count)
-    if countB == 2 { return false }
-    return (countA > 1) == (countB > 1) ? a < b : countA > 1
-  }
-
   /// Whether a joint keeps two bodies from colliding.
   func areParted(_ a: Int, _ b: Int) -> Bool {
     let (few, other) = bodies.slots[a].jointCount <= bodies.slots[b].jointCount ? (a, b) : (b, a)
     var edge = bodies.slots[few].firstEdge
     while !edge.isNone {
-      if !joints[edge.joint].collideConnected && neighbour(across: edge) == other { return true }
-      edge = self[edge].next
+      if !joints[edge.joint].collideConnected && joints.neighbour(across: edge) == other { return true }
+      edge = joints[edge].next
     }
     return false
   }
 
   private mutating func linkContact(_ edge: EdgeIndex, to body: Int) {
-    let head = bodies.slots[body].firstContact
-    self[end: edge] = JointLink(previous: .none, next: head)
-    if !head.isNone { self[end: head].previous = edge }
+    contacts.link(edge, before: bodies.slots[body].firstContact)
     bodies.slots[body].firstContact = edge
     bodies.slots[body].contactCount += 1
     // Nobody has looked whether it has moved.
-    if bodies.slots[body].contactCount == 1 { displace(body) }
+    if bodies.slots[body].contactCount == 1 { bodies.displace(body) }
   }
 
   private mutating func unlinkContact(_ edge: EdgeIndex, from body: Int) {
-    let link = self[end: edge]
-    if link.previous.isNone {
-      bodies.slots[body].firstContact = link.next
-    } else {
-      self[end: link.previous].next = link.next
-    }
-    if !link.next.isNone { self[end: link.next].previous = link.previous }
+    if let next = contacts.unlink(edge) { bodies.slots[body].firstContact = next }
     bodies.slots[body].contactCount -= 1
     // It may have held the body, or hidden another contact.
-    if bodies.slots[body].place != .fixed { displace(body) }
+    if bodies.slots[body].place != .fixed { bodies.displace(body) }
   }
 }
 

@@ -15,17 +15,6 @@ extension WorldState {
     }
   }
 
-  /// Whether a contact may be hidden by another one of the same body.
-  @inline(__always)
-  func mayBeGhost(_ contact: borrowing Contact) -> Bool {
-    guard contact.maySeam else { return false }
-    return mayHide(Int(contact.bodyA)) ? true : mayHide(Int(contact.bodyB))
-  }
-
-  /// Of what is static everything is ground, and nothing slides over it.
-  @inline(__always)
-  private func mayHide(_ body: Int) -> Bool { bodies.slots[body].place != .fixed && bodies.slots[body].seamCount > 1 }
-
   private func isGhost(_ index: Int) -> Bool {
     let contact = contacts[index]
     return isGhost(index, ground: contact.shapeA, under: contact.shapeB)
@@ -50,7 +39,7 @@ extension WorldState {
     var edge = bodies.slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
     while !edge.isNone {
       let other = edge.contact
-      edge = self[end: edge].next
+      edge = contacts[edge].next
       guard other != index, contacts[other].responds, let beside = contacts[other].shape(opposite: shape),
         isOneGround(ground, beside), holds(other, beside)
       else { continue }
@@ -76,7 +65,7 @@ extension WorldState {
   }
 
   private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {
-    withOutlines(Int(ground), Int(beside)) { outline, other in
+    shapes.withOutlines(Int(ground), Int(beside)) { outline, other in
       groundContact(index, ground, outline).adjoins(other, offset: offset(from: ground, to: beside))
     }
   }
@@ -84,7 +73,7 @@ extension WorldState {
   private func isHidden(_ index: Int, _ ground: Int32, _ nearer: Int, _ beside: Int32) -> Bool {
     let manifold = contacts[nearer].manifold
     let direction = contacts[nearer].shapeA == beside ? manifold.normal : -manifold.normal
-    return withOutlines(Int(ground), Int(beside)) { outline, other in
+    return shapes.withOutlines(Int(ground), Int(beside)) { outline, other in
       groundContact(index, ground, outline).isHidden(
         behind: other, along: direction, offset: offset(from: ground, to: beside))
     }
@@ -97,7 +86,7 @@ extension WorldState {
 
   /// From the centre of the body of one shape to that of another's.
   func offset(from a: Int32, to b: Int32) -> Vec2 {
-    offset(from: Int(shapes[Int(a)].body), to: Int(shapes[Int(b)].body))
+    bodies.offset(from: Int(shapes[Int(a)].body), to: Int(shapes[Int(b)].body))
   }
 }
 
@@ -111,15 +100,15 @@ extension WorldState {
   ///   - stop: where it stops.
   ///   - others: the parts of the ground.
   func isGhost(_ ground: Int, from shape: Int, _ start: Vec2, at stop: Vec2, among others: [Int]) -> Bool {
-    withOutlines(ground, shape) { outline, moving in
+    shapes.withOutlines(ground, shape) { outline, moving in
       let own = GroundContact(of: moving, at: stop, on: outline)
       func hasBeside(where holds: (Outline, Vec2) -> Bool) -> Bool {
         others.contains { other in
           guard other != ground, isOneGround(Int32(truncatingIfNeeded: ground), Int32(truncatingIfNeeded: other)) else {
             return false
           }
-          let shift = offset(from: Int(shapes[ground].body), to: Int(shapes[other].body))
-          return withOutlines(other, shape) { beside, _ in holds(beside, shift) }
+          let shift = bodies.offset(from: Int(shapes[ground].body), to: Int(shapes[other].body))
+          return shapes.withOutlines(other, shape) { beside, _ in holds(beside, shift) }
         }
       }
       let isAdjoined = hasBeside { own?.adjoins($0, offset: $1) ?? true }

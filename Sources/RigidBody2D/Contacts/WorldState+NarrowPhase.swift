@@ -1,8 +1,13 @@
 extension WorldState {
+  mutating func takeReferences() {
+    guard !contacts.records.isEmpty else { return }
+    bodies.takeReferences()
+  }
+
   /// Finds how the shapes of awake bodies touch, and wakes what they are about to hit.
   mutating func collide() {
     guard !contacts.records.isEmpty else { return }
-    listAwakeContacts()
+    contacts.listAwake(in: &scratch.contacts.list)
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
@@ -16,31 +21,6 @@ extension WorldState {
     wakeNeighboursOfStruck()
     // They move in this step already: who asks for what has moved has to hear of them.
     bodies.moved.formUnion(bodies.awake)
-  }
-
-  mutating func listAwakeContacts() {
-    scratch.contacts.list.removeAll(keepingCapacity: true)
-    var list: [Int32] = []
-    swap(&list, &scratch.contacts.list)
-    contacts.awake.forEachMember { list.append(Int32(truncatingIfNeeded: $0)) }
-    swap(&list, &scratch.contacts.list)
-  }
-
-  /// From the centre of one body to that of another. Origins first: they are large and near each other.
-  @inline(__always)
-  func offset(from a: Int, to b: Int) -> Vec2 {
-    (bodies[b].origin - bodies[a].origin) + (bodies[b].offset - bodies[a].offset)
-  }
-
-  /// Looks at two outlines with their centres an offset apart.
-  @inline(__always)
-  func withOutlines<Result>(_ a: Int, _ b: Int, _ look: (Outline, Outline) -> Result) -> Result {
-    shapes.pool.turned.withUnsafeBufferPointer { points in
-      guard let base = points.baseAddress else { fail("a shape has no points") }
-      return look(
-        Outline(base, shapes[a].points, radius: shapes[a].radius),
-        Outline(base, shapes[b].points, radius: shapes[b].radius))
-    }
   }
 }
 
@@ -144,14 +124,14 @@ private struct ContactWork: SharedWork {
 extension WorldState {
   @inline(__always)
   fileprivate func recycle(_ contact: inout Contact, at index: Int32, _ finds: inout ContactFinds) {
-    if isKept(contact) {
+    if bodies.isKept(contact) {
       contact.keep()
       if contact.presses { noteOverlap(contact, &finds) }
       return
     }
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     // What may hide it, or be hidden by it, is told by where the outlines are now.
-    guard !mayBeGhost(contact), contact.recycle(offset(from: a, to: b), bodies[a], bodies[b]) else {
+    guard !bodies.mayBeGhost(contact), contact.recycle(bodies.offset(from: a, to: b), bodies[a], bodies[b]) else {
       finds.stale.append(index)
       return
     }
@@ -179,15 +159,15 @@ extension WorldState {
       wakeStruck(contact, &finds)
     }
     noteOverlap(contact, &finds)
-    if mayBeGhost(contact) { finds.grounded.append(index) }
+    if bodies.mayBeGhost(contact) { finds.grounded.append(index) }
   }
 
   @inline(__always)
   private func findManifold(of contact: inout Contact) {
     let (shapeA, shapeB) = (Int(contact.shapeA), Int(contact.shapeB))
     let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
-    let (offset, reach) = (offset(from: bodyA, to: bodyB), reach(of: shapeA, shapeB))
-    var manifold = withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
+    let (offset, reach) = (bodies.offset(from: bodyA, to: bodyB), reach(of: shapeA, shapeB))
+    var manifold = shapes.withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
     if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
     contact.manifold = manifold
     contact.offset = offset

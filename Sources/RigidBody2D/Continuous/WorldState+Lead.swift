@@ -3,7 +3,7 @@
 // so that contacts push that aside.
 extension WorldState {
   mutating func lead(_ body: BodyHandle, to pose: Pose) -> Pose {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     demandFinite(pose.position, "pose.position")
     let start = self.pose(slot: slot)
     let motion = pose.position - start.position

@@ -76,7 +76,7 @@ extension WorldState {
       (scratch.contacts.bodies[Int(member)].velocity, scratch.contacts.bodies[Int(member)].spin) = (
         motion.velocity, motion.spin
       )
-      stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity * share, body.spin * share)
+      bodies.stir(Int(scratch.contacts.island[Int(member)]), ifMoved: body.velocity * share, body.spin * share)
     }
   }
 }

@@ -89,7 +89,7 @@ extension ImpactEvents {
   /// is right over a seam is as near to both sides: each is hidden by the other, and the solver is to tell.
   mutating func isGhost(_ index: Int, at time: Double, _ world: borrowing WorldState) -> Bool {
     let contact = world.contacts[Int(contacts[index])]
-    guard contacts.count > 1, world.mayBeGhost(contact) else { return false }
+    guard contacts.count > 1, world.bodies.mayBeGhost(contact) else { return false }
     return isGhost(index, contact, onA: true, at: time, world) || isGhost(index, contact, onA: false, at: time, world)
   }
 
@@ -107,7 +107,7 @@ extension ImpactEvents {
       let seen = look(at: near, time, world)
       let direction = near.shapeA == beside ? seen.normal : -seen.normal
       let offset = world.offset(from: ground, to: beside)
-      let (adjoins, hides) = world.withOutlines(Int(ground), Int(beside)) { outline, besideOutline in
+      let (adjoins, hides) = world.shapes.withOutlines(Int(ground), Int(beside)) { outline, besideOutline in
         let own = GroundContact(moment, on: outline, isA: isA)
         return (
           own.adjoins(besideOutline, offset: offset),

@@ -95,7 +95,7 @@ extension WorldState {
     var edge = bodies.slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
-      edge = self[end: edge].next
+      edge = contacts[edge].next
       guard contact.manifold.count > 0 && contact.responds else { continue }
       let other = contact.other(than: slot)
       let isMoving = bodies.slots[other].place == .solved
@@ -117,7 +117,7 @@ extension WorldState {
       if contact.responds && isNear && (!isMoving || Int(contact.bodyA) == slot) {
         events.contacts.append(Int32(truncatingIfNeeded: edge.contact))
       }
-      edge = self[end: edge].next
+      edge = contacts[edge].next
     }
   }
 

@@ -11,7 +11,7 @@ extension WorldState {
       addJoined()
       gatherBodies()
     }
-    sortSolvedJoints()
+    joints.sort()
     let isKept = isGraphOfTickBefore() && !hasBalancedIsland(scratch.direct)
     if !isKept { shareOutJoints() }
     if scratch.contacts.hasIsland { splitIslands(isKept: isKept) }
@@ -80,8 +80,8 @@ extension WorldState {
       if scratch.trees.isWide(slot) { continue }
       var edge = bodies.slots[slot].firstEdge
       while !edge.isNone {
-        if let other = neighbour(across: edge) { addToIsland(other) }
-        edge = self[edge].next
+        if let other = joints.neighbour(across: edge) { addToIsland(other) }
+        edge = joints[edge].next
       }
     }
   }
@@ -105,7 +105,7 @@ extension WorldState {
       scratch.contacts.list.removeAll(keepingCapacity: true)
       return
     }
-    listAwakeContacts()
+    contacts.listAwake(in: &scratch.contacts.list)
     while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
     var (contacts, pressing) = ([Contact](), [PressingContact]())
     swap(&contacts, &self.contacts.records)
@@ -142,7 +142,7 @@ extension WorldState {
     let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
     return ContactCourse(
       contacts[index], turnA: bodies[a].angle - contacts[index].sight.angleA,
-      turnB: bodies[b].angle - contacts[index].sight.angleB, offset: offset(from: a, to: b))
+      turnB: bodies[b].angle - contacts[index].sight.angleB, offset: bodies.offset(from: a, to: b))
   }
 
   /// A contact made ready to be solved directly, or for an impact.

@@ -13,32 +13,35 @@ struct Reach {
   var mass: SymmetricMatrix
 }
 
-extension WorldState {
-  /// For bodies that the general solver steps; the records of sprung ones lag behind.
-  func reach(of joint: Joint) -> Reach {
-    reach(of: joint, bodies[Int(joint.bodyA)], joint.isToPoint ? nil : bodies[Int(joint.bodyB)])
-  }
-
-  func currentLength(of joint: Joint) -> Double {
-    let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
-    return reach(of: joint, currentBody(Int(joint.bodyA)), b).separation.length
-  }
-
-  func reach(of joint: Joint, _ a: Body, _ b: Body?) -> Reach {
+extension Reach {
+  init(of joint: Joint, _ a: Body, _ b: Body?) {
     let ends = JointEnds(of: joint, a, b)
-    let (armA, armB, separation) = (ends.armA, ends.armB, ends.separation)
-    let axis = joint.isZeroLength ? nil : ends.direction
-    let inverseMass = inverseMass(a, armA, b, armB)
-    return Reach(
-      armA: armA, armB: armB, separation: separation, axis: axis,
-      error: axis.map { separation - $0 * joint.length } ?? separation,
-      mass: axis.map { inverseMass.inverse(along: $0) } ?? inverseMass.inverse)
+    (armA, armB, separation) = (ends.armA, ends.armB, ends.separation)
+    axis = joint.isZeroLength ? nil : ends.direction
+    error = axis.map { [separation] in separation - $0 * joint.length } ?? separation
+    let inverseMass = Reach.inverseMass(a, armA, b, armB)
+    mass = axis.map { inverseMass.inverse(along: $0) } ?? inverseMass.inverse
   }
 
-  private func inverseMass(_ a: Body, _ armA: Vec2, _ b: Body?, _ armB: Vec2) -> SymmetricMatrix {
+  private static func inverseMass(_ a: Body, _ armA: Vec2, _ b: Body?, _ armB: Vec2) -> SymmetricMatrix {
     let own = SymmetricMatrix(inverseMass: a.inverseMass, inverseInertia: a.inverseInertia, arm: armA)
     guard let b else { return own }
     return own + SymmetricMatrix(inverseMass: b.inverseMass, inverseInertia: b.inverseInertia, arm: armB)
+  }
+}
+
+extension BodySet {
+  /// For bodies that the general solver steps; the records of sprung ones lag behind.
+  @inline(__always)
+  func reach(of joint: Joint) -> Reach {
+    Reach(of: joint, self[Int(joint.bodyA)], joint.isToPoint ? nil : self[Int(joint.bodyB)])
+  }
+}
+
+extension WorldState {
+  func currentLength(of joint: Joint) -> Double {
+    let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
+    return Reach(of: joint, currentBody(Int(joint.bodyA)), b).separation.length
   }
 }
 

@@ -1,31 +1,33 @@
+// The lists of a body's joints and of its contacts begin at the body, and run through the joints and the contacts.
 extension WorldState {
   /// Puts one end of a joint at the head of its body's list.
   mutating func link(_ edge: EdgeIndex, to slot: Int) {
-    let head = bodies.slots[slot].firstEdge
-    self[edge] = JointLink(previous: .none, next: head)
-    if !head.isNone { self[head].previous = edge }
+    joints.link(edge, before: bodies.slots[slot].firstEdge)
     bodies.slots[slot].firstEdge = edge
     bodies.slots[slot].jointCount += 1
   }
 
   mutating func unlink(_ edge: EdgeIndex, from slot: Int) {
-    let link = self[edge]
-    if link.previous.isNone { bodies.slots[slot].firstEdge = link.next } else { self[link.previous].next = link.next }
-    if !link.next.isNone { self[link.next].previous = link.previous }
+    if let next = joints.unlink(edge) { bodies.slots[slot].firstEdge = next }
     bodies.slots[slot].jointCount -= 1
   }
 
-  subscript(edge: EdgeIndex) -> JointLink {
-    get { edge.isB ? joints[edge.joint].linkB : joints[edge.joint].linkA }
-    set {
-      if edge.isB { joints[edge.joint].linkB = newValue } else { joints[edge.joint].linkA = newValue }
+  /// Adds a body's joints to those the solver runs through.
+  mutating func admitJoints(of slot: Int) {
+    var edge = bodies.slots[slot].firstEdge
+    while !edge.isNone {
+      joints.admit(edge.joint)
+      edge = joints[edge].next
     }
   }
 
-  /// The slot of the body at the other end; nil for a fixed point.
-  func neighbour(across edge: EdgeIndex) -> Int? {
-    let joint = joints[edge.joint]
-    let slot = edge.isB ? joint.bodyA : joint.bodyB
-    return slot < 0 ? nil : Int(slot)
+  /// Drops a body's joints from those the solver runs through, except where the body at the other end is awake.
+  mutating func retireJoints(of slot: Int) {
+    var edge = bodies.slots[slot].firstEdge
+    while !edge.isNone {
+      let other = joints.neighbour(across: edge)
+      if other.map({ bodies.slots[$0].place != .solved }) ?? true { joints.retire(edge.joint) }
+      edge = joints[edge].next
+    }
   }
 }

@@ -2,7 +2,7 @@ extension WorldState {
   mutating func addJoint(_ definition: DistanceJointDefinition) -> JointHandle {
     definition.validate()
     var joint = Joint(
-      bodyA: liveSlot(definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
+      bodyA: bodies.slot(of: definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
       far: definition.other.far, collideConnected: definition.collideConnected)
     joint.hertz = definition.hertz
     joint.dampingRatio = definition.dampingRatio
@@ -14,7 +14,7 @@ extension WorldState {
   mutating func addJoint(_ definition: some DetailedJointDefinition) -> JointHandle {
     definition.validate()
     var joint = Joint(
-      bodyA: liveSlot(definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
+      bodyA: bodies.slot(of: definition.bodyA), localA: definition.offsetA, bodyB: slot(of: definition.other),
       far: definition.other.far, collideConnected: definition.collideConnected)
     joint.hertz = definition.hertz
     joint.dampingRatio = definition.dampingRatio
@@ -23,30 +23,24 @@ extension WorldState {
     let b = joint.isToPoint ? nil : currentBody(Int(joint.bodyB))
     let detail = definition.detail(
       JointEnds(of: joint, a, b), turn: a.angle - (b?.angle ?? 0), angleOfB: b?.angle ?? 0)
-    joint.detail = Int32(truncatingIfNeeded: store(detail))
+    joint.detail = Int32(truncatingIfNeeded: joints.add(detail))
     return join(joint)
   }
 
   mutating func removeJoint(_ joint: JointHandle) {
-    removeJoint(slot: liveSlot(joint))
+    removeJoint(slot: joints.slot(of: joint))
   }
 
-  func contains(_ joint: JointHandle) -> Bool {
-    joints.table.matches(joint.slot, joint.generation)
-  }
-
-  var jointCount: Int { joints.table.liveCount }
 }
 
 extension WorldState {
   mutating func removeJoint(slot: Int) {
     let joint = joints[slot]
     withdrawEnds(of: joint)
-    retireJoint(slot)
+    joints.retire(slot)
     unlink(EdgeIndex(joint: slot, isB: false), from: Int(joint.bodyA))
     if !joint.isToPoint { unlink(EdgeIndex(joint: slot, isB: true), from: Int(joint.bodyB)) }
-    joints.table.giveBack(slot)
-    if !joint.isDistance { joints.detailTable.giveBack(Int(joint.detail)) }
+    joints.remove(slot)
     if !joint.collideConnected { expectNeighbours(of: Int(joint.bodyA)) }
     wakeEnds(of: joint)
   }
@@ -62,15 +56,9 @@ extension WorldState {
     if !joint.isToPoint && !bodies[Int(joint.bodyB)].isStatic { wake(slot: Int(joint.bodyB)) }
   }
 
-  @inline(__always)
-  func liveSlot(_ joint: JointHandle) -> Int {
-    demand(contains(joint), "stale JointHandle: joint \(joint.index) has been removed or belongs to another world")
-    return joint.slot
-  }
-
   private func slot(of other: JointEnd) -> Int? {
     guard case .body(let handle, _) = other else { return nil }
-    return liveSlot(handle)
+    return bodies.slot(of: handle)
   }
 
   /// Offsets are told from the places of bodies, and kept from their centres of mass, where these are others.
@@ -81,24 +69,12 @@ extension WorldState {
 
   private mutating func join(_ joint: Joint) -> JointHandle {
     withdrawEnds(of: joint)
-    let slot = store(joint)
+    let slot = joints.add(joint)
     link(EdgeIndex(joint: slot, isB: false), to: Int(joint.bodyA))
     if !joint.isToPoint { link(EdgeIndex(joint: slot, isB: true), to: Int(joint.bodyB)) }
     if !joint.collideConnected { removeContacts(across: joint) }
     wakeEnds(of: joint)
-    return JointHandle(index: Int32(truncatingIfNeeded: slot), generation: joints.table.generations[slot])
-  }
-
-  private mutating func store(_ joint: Joint) -> Int {
-    let slot = joints.table.take()
-    if slot == joints.records.count { joints.records.append(joint) } else { joints[slot] = joint }
-    return slot
-  }
-
-  private mutating func store(_ detail: JointDetail) -> Int {
-    let slot = joints.detailTable.take()
-    if slot == joints.details.count { joints.details.append(detail) } else { joints.details[slot] = detail }
-    return slot
+    return joints.handle(of: slot)
   }
 
   /// The present distance between the ends, or 0 when they are as good as together: a rod of 10⁻¹² points has no

@@ -79,3 +79,23 @@ struct PointPool: Hashable, Sendable {
     return Vec2(edge.y, -edge.x) / edge.length
   }
 }
+
+extension PointPool {
+  /// In the body's frame.
+  func points(of block: PointBlock) -> ArraySlice<Vec2> { local[Int(block.start)..<Int(block.start + block.count)] }
+
+  func middle(of block: PointBlock) -> Vec2 {
+    points(of: block).reduce(Vec2.zero, +) / Double(block.count)
+  }
+
+  func extent(of block: PointBlock) -> Double {
+    points(of: block).lazy.map(\.length).max() ?? 0
+  }
+
+  /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
+  func innerRadius(of block: PointBlock, _ radius: Double, _ middle: Vec2) -> Double {
+    if block.count == 1 { return radius }
+    let (first, count) = (Int(block.start), Int(block.count))
+    return (0..<count).map { local[first + count + $0].dot(local[first + $0] - middle) }.min() ?? 0
+  }
+}

@@ -1,18 +1,16 @@
 extension WorldState {
-  func geometry(ofShape slot: Int) -> ShapeGeometry {
-    let (block, radius) = (shapes[slot].points, shapes[slot].radius)
-    let shift = bodies.slots[Int(shapes[slot].body)].massCenter
-    let points = shapes.pool.local[Int(block.start)..<Int(block.start + block.count)].map { $0 + shift }
-    switch block.count {
-    case 1: return .circle(radius: radius, center: points[points.startIndex])
-    case 2: return .segment(points[points.startIndex], points[points.startIndex + 1])
-    default: return .polygon(Array(points))
-    }
+  /// Relative to the place of its body.
+  func geometry(of shape: ShapeHandle) -> ShapeGeometry {
+    let slot = shapes.slot(of: shape)
+    return shapes.geometry(of: slot, shift: bodies.slots[Int(shapes[slot].body)].massCenter)
   }
 
-  func forEachShape(_ visit: (ShapeHandle) -> Void) {
-    for slot in shapes.records.indices where shapes.table.isLive(slot) {
-      visit(handle(ofShape: Int32(truncatingIfNeeded: slot)))
+  func shapes(of body: BodyHandle) -> [ShapeHandle] {
+    var (result, shape) = ([ShapeHandle](), bodies.slots[bodies.slot(of: body)].firstShape)
+    while shape >= 0 {
+      result.append(shapes.handle(of: shape))
+      shape = shapes[Int(shape)].next
     }
+    return result
   }
 }

@@ -1,7 +1,7 @@
 extension WorldState {
   mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
     definition.validate()
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     switch definition.geometry.moved(by: -bodies.slots[slot].massCenter) {
     case .circle(let radius, let center):
       return addOutline(shapes.pool.insert([center]), definition, radius: radius, to: slot)
@@ -15,7 +15,7 @@ extension WorldState {
   mutating func addChain(
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
-    let (slot, count) = (liveSlot(body), points.count)
+    let (slot, count) = (bodies.slot(of: body), points.count)
     let points = points.map { $0 - bodies.slots[slot].massCenter }
     demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
     let last = isLoop ? count : count - 1
@@ -31,11 +31,7 @@ extension WorldState {
   }
 
   mutating func removeShape(_ shape: ShapeHandle) {
-    removeShape(slot: liveSlot(shape))
-  }
-
-  func contains(_ shape: ShapeHandle) -> Bool {
-    shapes.table.matches(shape.slot, shape.generation)
+    removeShape(slot: shapes.slot(of: shape))
   }
 
   mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {
@@ -49,25 +45,11 @@ extension WorldState {
   }
 
   mutating func setFilter(_ filter: ShapeFilter, of shape: ShapeHandle) {
-    let slot = liveSlot(shape)
+    let slot = shapes.slot(of: shape)
     guard shapes[slot].filter != filter else { return }
     shapes[slot].filter = filter
     reviseContacts(of: Int(shapes[slot].body))
     wake(slot: Int(shapes[slot].body))
-  }
-
-  @inline(__always)
-  func liveSlot(_ shape: ShapeHandle) -> Int {
-    demand(contains(shape), "stale ShapeHandle: shape \(shape.index) has been removed or belongs to another world")
-    return shape.slot
-  }
-
-  func handle(ofShape slot: Int32) -> ShapeHandle {
-    ShapeHandle(index: slot, generation: shapes.table.generations[Int(slot)])
-  }
-
-  func handle(ofBody slot: Int32) -> BodyHandle {
-    BodyHandle(index: slot, generation: bodies.table.generations[Int(slot)])
   }
 }
 
@@ -77,28 +59,26 @@ extension WorldState {
   ) -> ShapeHandle {
     // Its lane knows nothing of the shape.
     withdraw(body)
-    let slot = shapes.table.take()
-    let middle = middle(block)
+    let middle = shapes.pool.middle(of: block)
     var shape = Shape(
       body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
-      innerRadius: innerRadius(block, radius, middle), extent: extent(block), middle: middle,
-      friction: definition.friction,
-      restitution: definition.restitution, filter: definition.filter,
+      innerRadius: shapes.pool.innerRadius(of: block, radius, middle), extent: shapes.pool.extent(of: block),
+      middle: middle, friction: definition.friction, restitution: definition.restitution, filter: definition.filter,
       reportsOnly: definition.reportsOnly, tag: definition.tag)
     shape.next = bodies.slots[body].firstShape
+    let slot = shapes.add(shape)
     bodies.slots[body].firstShape = Int32(truncatingIfNeeded: slot)
     bodies.slots[body].shapeCount += 1
-    widen(body, by: shape)
+    bodies.slots[body].widen(by: shape)
     describeContacts(of: body)
     if bodies[body].isStatic { shapes.staticCount += 1 }
-    if slot == shapes.records.count { shapes.records.append(shape) } else { shapes[slot] = shape }
     shapes.pool.turn(block, to: Rotation(radians: bodies.slots[body].turnedAngle))
     shapes[slot].leaf = broadPhase.tree.insert(
       bounds(of: slot).grown(by: Tuning.boundsMargin), filterUnion(of: slot), shape: slot)
     placeShapes(of: body)
     expectNeighbours(ofShape: slot)
     if !bodies[body].isStatic { wake(slot: body) }
-    return handle(ofShape: Int32(truncatingIfNeeded: slot))
+    return shapes.handle(of: Int32(truncatingIfNeeded: slot))
   }
 
   mutating func removeShape(slot: Int) {
@@ -121,54 +101,24 @@ extension WorldState {
       describeContacts(of: body)
     }
     if bodies[body].isStatic { shapes.staticCount -= 1 }
-    if bodies.slots[body].firstShape == slot {
-      bodies.slots[body].firstShape = shapes[slot].next
-      return
-    }
-    var before = Int(bodies.slots[body].firstShape)
-    while shapes[before].next != slot { before = Int(shapes[before].next) }
-    shapes[before].next = shapes[slot].next
+    bodies.slots[body].firstShape = shapes.unlink(slot, from: bodies.slots[body].firstShape)
   }
 
   private mutating func measureExtent(of body: Int) {
     (bodies.slots[body].extent, bodies.slots[body].isRound, bodies.slots[body].referenceDistance) = (0, false, 0)
     var shape = Int(bodies.slots[body].firstShape)
     while shape >= 0 {
-      widen(body, by: shapes[shape])
+      bodies.slots[body].widen(by: shapes[shape])
       shape = Int(shapes[shape].next)
     }
   }
 
-  private mutating func widen(_ body: Int, by shape: Shape) {
-    bodies.slots[body].extent = max(bodies.slots[body].extent, shape.extent + shape.radius)
-    bodies.slots[body].isRound = bodies.slots[body].isRound || shape.radius > 0
-    bodies.slots[body].referenceDistance = min(
-      bodies.slots[body].isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance,
-      Tuning.referenceShare * bodies.slots[body].extent)
-  }
-
   private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {
-    let slot = liveSlot(handle)
+    let slot = shapes.slot(of: handle)
     let old = shapes[slot]
     change(&shapes[slot])
     guard shapes[slot] != old else { return }
     forEachContact(of: Int(old.body)) { state, index in state.mixSurfaces(of: index) }
     wake(slot: Int(old.body))
-  }
-
-  private func middle(_ block: PointBlock) -> Vec2 {
-    shapes.pool.local[Int(block.start)..<Int(block.start + block.count)].reduce(Vec2.zero, +) / Double(block.count)
-  }
-
-  private func extent(_ block: PointBlock) -> Double {
-    shapes.pool.local[Int(block.start)..<Int(block.start + block.count)].lazy.map(\.length).max() ?? 0
-  }
-
-  /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
-  private func innerRadius(_ block: PointBlock, _ radius: Double, _ middle: Vec2) -> Double {
-    if block.count == 1 { return radius }
-    let (first, count) = (Int(block.start), Int(block.count))
-    return (0..<count).map { shapes.pool.local[first + count + $0].dot(shapes.pool.local[first + $0] - middle) }.min()
-      ?? 0
   }
 }

@@ -15,7 +15,7 @@ extension WorldState {
     let turnA = bodies[Int(contact.bodyA)].angle - contact.sight.angleA + a.turn + a.spin * lead
     let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
     let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
-    let offset = offset(from: Int(contact.bodyA), to: Int(contact.bodyB)) + shift
+    let offset = bodies.offset(from: Int(contact.bodyA), to: Int(contact.bodyB)) + shift
     if shapes[Int(contact.shapeB)].radius > 0 {
       let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
       let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, offset: offset)

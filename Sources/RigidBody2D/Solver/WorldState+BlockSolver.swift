@@ -43,7 +43,7 @@ extension WorldState {
 
   private mutating func stir(_ body: Int, ifMovedFrom before: Place) {
     let (shift, turn) = (bodies[body].offset - before.offset, bodies[body].angle - before.angle)
-    stir(body, ifMoved: shift, turn)
+    bodies.stir(body, ifMoved: shift, turn)
   }
 
   private mutating func correctFreeBlock(_ index: Int) {
@@ -76,7 +76,7 @@ extension WorldState {
     let a = bodies[Int(joint.bodyA)]
     let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
     let aim = joints.details[Int(joint.detail)].prepare(joint, a, b)
-    guard aim.error != .zero || aim.excess != 0 else { return isLinked(joint) }
+    guard aim.error != .zero || aim.excess != 0 else { return bodies.isLinked(joint) }
     let block = BlockConstraint(aim, joint, a, b)
     let share = aim.correctedShare
     let (held, third) = block.correction(
@@ -84,7 +84,7 @@ extension WorldState {
     let (shift, turnA, turnB) = block.pushes(held, third)
     bodies[Int(joint.bodyA)].shift(by: -shift, turning: -turnA)
     if b != nil { bodies[Int(joint.bodyB)].shift(by: shift, turning: turnB) }
-    return aim.isOff || isLinked(joint)
+    return aim.isOff || bodies.isLinked(joint)
   }
 }
 

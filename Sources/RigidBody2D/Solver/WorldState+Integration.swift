@@ -1,10 +1,6 @@
 extension WorldState {
   /// Nobody moves, and nobody has been put next to anything: a step would look at nothing.
-  var isAtRest: Bool { awakeBodyCount == 0 && broadPhase.pending.isEmpty }
-
-  mutating func rememberWhoIsAwake() {
-    bodies.moved.copyMembers(of: bodies.awake)
-  }
+  var isAtRest: Bool { bodies.awakeCount == 0 && broadPhase.pending.isEmpty }
 
   /// v += h·a, then the damping.
   mutating func integrateVelocities() {

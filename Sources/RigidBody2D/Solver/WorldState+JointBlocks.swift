@@ -64,23 +64,7 @@ extension WorldState {
     let joint = Int(index)
     let a = scratch.wide.places.places[islandIndex(Int(joints[joint].bodyA))]
     let b = joints[joint].isToPoint ? 0 : scratch.wide.places.places[islandIndex(Int(joints[joint].bodyB))]
-    lanes.lists[Int(kind(of: joint).rawValue)].append(HeldJoint(joint: index, a: a, b: b))
-  }
-
-  @inline(__always)
-  private func kind(of joint: Int) -> JointKind {
-    if joints[joint].isDistance {
-      if joints[joint].isRigid { return joints[joint].isZeroLength ? .pin : .line }
-      return joints[joint].isZeroLength ? .springPin : .springLine
-    }
-    let detail = Int(joints[joint].detail)
-    switch joints.details[detail].kind {
-    case .revolute: return joints.details[detail].isFree ? .pin : .limitedPin
-    case .weld: return .limitedPin
-    case .prismatic: return .rail
-    case .rope: return .rope
-    case .angularSpring: return .springAngle
-    }
+    lanes.lists[Int(joints.solverKind(of: joint).rawValue)].append(HeldJoint(joint: index, a: a, b: b))
   }
 
   /// By kind, and each kind by colour.
@@ -101,6 +85,24 @@ extension WorldState {
           lanes.fill(records, details, bodies)
         }
       }
+    }
+  }
+}
+
+extension JointSet {
+  @inline(__always)
+  fileprivate func solverKind(of joint: Int) -> JointKind {
+    if self[joint].isDistance {
+      if self[joint].isRigid { return self[joint].isZeroLength ? .pin : .line }
+      return self[joint].isZeroLength ? .springPin : .springLine
+    }
+    let detail = Int(self[joint].detail)
+    switch details[detail].kind {
+    case .revolute: return details[detail].isFree ? .pin : .limitedPin
+    case .weld: return .limitedPin
+    case .prismatic: return .rail
+    case .rope: return .rope
+    case .angularSpring: return .springAngle
     }
   }
 }

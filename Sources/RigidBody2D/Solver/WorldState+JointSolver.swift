@@ -27,7 +27,7 @@ extension WorldState {
       for index in scratch.constraints.indices where scratch.constraints[index].isOff {
         let joint = joints[Int(scratch.contacts.freeJoints[index])]
         let error = correct(joint, ifAbove: round == 0 ? 0 : Tuning.slop)
-        scratch.constraints[index].isOff = error > Tuning.slop || isLinked(joint)
+        scratch.constraints[index].isOff = error > Tuning.slop || bodies.isLinked(joint)
       }
       if hasBlocks { correctFreeBlocks() }
     }
@@ -62,12 +62,12 @@ extension WorldState {
       joint.isRigid ? .rigid : .spring(hertz: joint.hertz, dampingRatio: joint.dampingRatio)
     let a = bodies[Int(joint.bodyA)]
     let b = joint.isToPoint ? nil : bodies[Int(joint.bodyB)]
-    return Constraint(joint, reach(of: joint), softness, a, b)
+    return Constraint(joint, bodies.reach(of: joint), softness, a, b)
   }
 
   /// Answers how far off the joint was before.
   private mutating func correct(_ joint: Joint, ifAbove slop: Double) -> Double {
-    let reach = reach(of: joint)
+    let reach = bodies.reach(of: joint)
     let size = reach.error.length
     guard size > slop else { return size }
     let error = reach.error.limited(to: Tuning.maxCorrection)
@@ -77,9 +77,14 @@ extension WorldState {
     return size
   }
 
-  private func isHeldTwice(_ slot: Int) -> Bool { bodies.slots[slot].jointCount + bodies.slots[slot].touchCount > 1 }
+}
+
+extension BodySet {
+  @inline(__always)
+  private func isHeldTwice(_ slot: Int) -> Bool { slots[slot].jointCount + slots[slot].touchCount > 1 }
 
   /// Whether another joint or contact of its bodies can undo a correction.
+  @inline(__always)
   func isLinked(_ joint: Joint) -> Bool {
     isHeldTwice(Int(joint.bodyA)) || (!joint.isToPoint && isHeldTwice(Int(joint.bodyB)))
   }

@@ -12,7 +12,7 @@ extension WorldState {
       !bodies[slot].isStatic, !bodies[slot].isDriven, bodies[slot].angularAcceleration == 0
     else { return nil }
     let first = bodies.slots[slot].firstEdge
-    let (one, other) = (first.joint, self[first].next.joint)
+    let (one, other) = (first.joint, joints[first].next.joint)
     return snap(one, other) ?? snap(other, one)
   }
 

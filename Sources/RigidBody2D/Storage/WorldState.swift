@@ -16,7 +16,9 @@ struct WorldState: ~Copyable, Sendable {
 }
 
 extension WorldState {
-  /// Shares the memory of the arrays until one side writes; the scratch starts empty.
+  /// Shares the memory of the arrays until one side writes; the scratch starts empty. Not inlined: whoever writes to a
+  /// world may have to copy it first, and would be four times as long.
+  @inline(never)
   func copy() -> WorldState {
     WorldState(
       settings: settings, bodies: bodies, joints: joints, shapes: shapes, broadPhase: broadPhase, contacts: contacts)

@@ -28,7 +28,7 @@ extension World {
 
 extension WorldState {
   fileprivate func wakefulness(of body: BodyHandle) -> Wakefulness? {
-    let slot = liveSlot(body)
+    let slot = bodies.slot(of: body)
     guard bodies.slots[slot].place.isAwake else { return nil }
     let present = currentBody(slot)
     if plainSpring(of: slot) != nil {
@@ -36,9 +36,9 @@ extension WorldState {
     }
     if let snap = snap(of: slot) { return .springing(distance: distanceLeft(of: slot, on: snap)) }
     let ticks = present.stillTicks
-    let needed = stillTicksToSleep(slot)
-    if hasBeenStill(slot) { return .joined }
-    let (speed, turning) = (present.velocity.length, abs(present.spin) * sleepExtent(of: slot))
+    let needed = bodies.stillTicksToSleep(slot)
+    if bodies.hasBeenStill(slot) { return .joined }
+    let (speed, turning) = (present.velocity.length, abs(present.spin) * bodies.sleepExtent(of: slot))
     let most = Tuning.sleepDistance / (Double(Tuning.stillTicksToSleep) * World.tick)
     if speed > most { return .moving(speed: speed) }
     if turning > most { return .turning(rate: abs(present.spin)) }

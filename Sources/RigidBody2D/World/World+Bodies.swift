@@ -6,14 +6,14 @@ extension World {
   public mutating func removeBody(_ body: BodyHandle) { state.removeBody(body) }
 
   /// Whether the handle names a body of this world that has not been removed. Never ends the program.
-  public func contains(_ body: BodyHandle) -> Bool { state.contains(body) }
+  public func contains(_ body: BodyHandle) -> Bool { look { $0.bodies.contains(body) } }
 
   /// Makes room in advance for this many bodies, each on a spring, so that adding them moves no memory.
   public mutating func reserveCapacity(_ bodyCount: Int) { state.reserveCapacity(bodyCount) }
 
   /// Live bodies, static ones included.
-  public var bodyCount: Int { state.bodyCount }
+  public var bodyCount: Int { state.bodies.count }
 
   /// Bodies that the next step will move. At zero a step changes nothing, and its caller may stop calling it.
-  public var awakeBodyCount: Int { state.awakeBodyCount }
+  public var awakeBodyCount: Int { state.bodies.awakeCount }
 }

@@ -6,5 +6,5 @@ extension World {
   public var contacts: [ContactView] { state.contactViews }
 
   /// The contacts that push the body now.
-  public func touchCount(of body: BodyHandle) -> Int { Int(state.bodies.slots[state.liveSlot(body)].touchCount) }
+  public func touchCount(of body: BodyHandle) -> Int { look { $0.bodies.touchCount(of: body) } }
 }

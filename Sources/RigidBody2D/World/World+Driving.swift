@@ -6,14 +6,14 @@ extension World {
   public mutating func setDriven(_ isDriven: Bool, of body: BodyHandle) { state.setDriven(isDriven, of: body) }
 
   /// As set; false for a body that is new.
-  public func isDriven(_ body: BodyHandle) -> Bool { state.bodies[state.liveSlot(body)].isDriven }
+  public func isDriven(_ body: BodyHandle) -> Bool { look { $0.bodies.isDriven(body) } }
 
   /// The acceleration of a driven body in the next tick, and until another is set: points per second squared, in all.
   /// Wakes nobody. About 10 ns.
-  public mutating func drive(_ body: BodyHandle, acceleration: Vec2) { state.drive(body, acceleration) }
+  public mutating func drive(_ body: BodyHandle, acceleration: Vec2) { state.bodies.drive(body, acceleration) }
 
   /// Fills `motions` with how driven bodies move, in their order. A handle may be stale. About 10 ns each.
   public func readMotions(of bodies: [BodyHandle], into motions: inout [BodyMotion]) {
-    state.readMotions(of: bodies, into: &motions)
+    look { $0.bodies.readMotions(of: bodies, into: &motions) }
   }
 }

@@ -26,27 +26,27 @@ extension World {
   public mutating func setAngle(_ angle: Double, of joint: JointHandle) { state.setAngle(angle, of: joint) }
 
   /// Of a joint that is no distance joint.
-  public func limits(of joint: JointHandle) -> (lower: Double, upper: Double) { state.limits(of: joint) }
+  public func limits(of joint: JointHandle) -> (lower: Double, upper: Double) { look { $0.joints.limits(of: joint) } }
 
   /// kg·pt²/s².
-  public func maxMotorTorque(of joint: JointHandle) -> Double { state.maxMotorTorque(of: joint) }
+  public func maxMotorTorque(of joint: JointHandle) -> Double { look { $0.joints.maxMotorTorque(of: joint) } }
 
   /// What the limits are for: the angle of a revolute joint, the translation of a prismatic one, the length of a rope.
   /// Of an angular spring, how far the body is turned from where it is pulled to, the shorter way round.
   public func displacement(of joint: JointHandle) -> Double { state.displacement(of: joint) }
 
   /// The rest length, in points; of a rope the greatest one.
-  public func length(of joint: JointHandle) -> Double { state.length(of: joint) }
+  public func length(of joint: JointHandle) -> Double { look { $0.joints.length(of: joint) } }
 
   /// Oscillations per second; 0 for a rigid joint.
-  public func hertz(of joint: JointHandle) -> Double { state.hertz(of: joint) }
+  public func hertz(of joint: JointHandle) -> Double { look { $0.joints.hertz(of: joint) } }
 
   /// 1 is critical.
-  public func dampingRatio(of joint: JointHandle) -> Double { state.dampingRatio(of: joint) }
+  public func dampingRatio(of joint: JointHandle) -> Double { look { $0.joints.dampingRatio(of: joint) } }
 
   /// The present distance between the ends, in points.
   public func currentLength(of joint: JointHandle) -> Double { state.currentLength(of: joint) }
 
   /// The fixed end; nil for a joint between two bodies.
-  public func anchor(of joint: JointHandle) -> Vec2? { state.anchor(of: joint) }
+  public func anchor(of joint: JointHandle) -> Vec2? { look { $0.joints.anchor(of: joint) } }
 }

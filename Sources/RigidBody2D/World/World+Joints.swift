@@ -23,8 +23,8 @@ extension World {
   public mutating func removeJoint(_ joint: JointHandle) { state.removeJoint(joint) }
 
   /// Whether the handle names a joint of this world that has not been removed. Never ends the program.
-  public func contains(_ joint: JointHandle) -> Bool { state.contains(joint) }
+  public func contains(_ joint: JointHandle) -> Bool { look { $0.joints.contains(joint) } }
 
   /// Live joints, between static bodies too.
-  public var jointCount: Int { state.jointCount }
+  public var jointCount: Int { state.joints.count }
 }

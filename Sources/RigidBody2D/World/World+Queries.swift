@@ -39,6 +39,6 @@ extension World {
   /// Visits the shapes of `overlaps(in:filter:)`, in no order that matters, and makes no array. Costs the logarithm of
   /// the number of shapes and what is near: 0.1 µs for each that it finds in a pile of 2000 boxes.
   public func forEachOverlap(in bounds: Bounds, filter: ShapeFilter? = nil, _ visit: (ShapeHandle) -> Void) {
-    state.forEachOverlap(in: bounds, filter) { visit(state.handle(ofShape: $0)) }
+    state.forEachOverlap(in: bounds, filter) { visit(state.shapes.handle(of: $0)) }
   }
 }

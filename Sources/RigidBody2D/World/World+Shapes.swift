@@ -21,10 +21,10 @@ extension World {
   public mutating func removeShape(_ shape: ShapeHandle) { state.removeShape(shape) }
 
   /// Whether the handle names a shape of this world that has not been removed. Never ends the program.
-  public func contains(_ shape: ShapeHandle) -> Bool { state.contains(shape) }
+  public func contains(_ shape: ShapeHandle) -> Bool { look { $0.shapes.contains(shape) } }
 
   /// Live shapes.
-  public var shapeCount: Int { state.shapes.table.liveCount }
+  public var shapeCount: Int { state.shapes.count }
 
   /// At least 0. Wakes if it changes.
   public mutating func setFriction(_ friction: Double, of shape: ShapeHandle) {
@@ -42,17 +42,17 @@ extension World {
   }
 
   /// As given.
-  public func tag(of shape: ShapeHandle) -> Int { state.shapes[state.liveSlot(shape)].tag }
+  public func tag(of shape: ShapeHandle) -> Int { look { $0.shapes.tag(of: shape) } }
 
-  public func friction(of shape: ShapeHandle) -> Double { state.shapes[state.liveSlot(shape)].friction }
+  public func friction(of shape: ShapeHandle) -> Double { look { $0.shapes.friction(of: shape) } }
 
-  public func restitution(of shape: ShapeHandle) -> Double { state.shapes[state.liveSlot(shape)].restitution }
+  public func restitution(of shape: ShapeHandle) -> Double { look { $0.shapes.restitution(of: shape) } }
 
-  public func filter(of shape: ShapeHandle) -> ShapeFilter { state.shapes[state.liveSlot(shape)].filter }
+  public func filter(of shape: ShapeHandle) -> ShapeFilter { look { $0.shapes.filter(of: shape) } }
 
   /// The body that has the shape.
   public func body(of shape: ShapeHandle) -> BodyHandle {
-    state.handle(ofBody: state.shapes[state.liveSlot(shape)].body)
+    look { $0.bodies.handle(of: $0.shapes[$0.shapes.slot(of: shape)].body) }
   }
 
   /// The shapes of a body, the latest first.
@@ -60,8 +60,8 @@ extension World {
 
   /// The outline as it was given, a polygon perhaps in the other sense of rotation: relative to the place of the body,
   /// without its turn. Makes an array of the corners: for drawing, not for each tick.
-  public func geometry(of shape: ShapeHandle) -> ShapeGeometry { state.geometry(ofShape: state.liveSlot(shape)) }
+  public func geometry(of shape: ShapeHandle) -> ShapeGeometry { state.geometry(of: shape) }
 
   /// Visits every live shape, in the order of their slots. Costs a look at each slot that was ever taken.
-  public func forEachShape(_ visit: (ShapeHandle) -> Void) { state.forEachShape(visit) }
+  public func forEachShape(_ visit: (ShapeHandle) -> Void) { look { $0.shapes.forEach(visit) } }
 }

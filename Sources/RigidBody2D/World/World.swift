@@ -48,8 +48,8 @@ public struct World: Hashable, Sendable {
   /// - Parameter workers: how many threads may work on it, the one that calls among them; 1 or more.
   public mutating func step(workers: Int = 1) {
     demand(workers >= 1, "a step needs a worker")
-    state.rememberWhoIsAwake()
-    state.forgetEvents()
+    state.bodies.rememberWhoIsAwake()
+    state.contacts.forgetEvents()
     if state.isAtRest { return }
     state.takeWorkers(workers)
     state.takeReferences()
@@ -73,7 +73,7 @@ public struct World: Hashable, Sendable {
     state.settleSprings()
     state.reportContacts()
     state.openLanes()
-    state.forgetDisplaced()
+    state.bodies.forgetDisplaced()
     state.giveBackWorkers()
   }
 }
@@ -87,6 +87,10 @@ extension World {
       yield &storage.state
     }
   }
+
+  /// For what is asked of a part: of a part of `state` the compiler makes a copy first, array by array.
+  @inline(__always)
+  func look<Answer>(_ ask: (borrowing WorldState) -> Answer) -> Answer { ask(storage.state) }
 
   public static func == (a: World, b: World) -> Bool {
     a.storage === b.storage || a.storage.state == b.storage.state

@@ -4,38 +4,48 @@
 //
 // Rows follow from the value of the world alone, kept or made anew: a copy, which has none, goes on to the bit as the
 // world that it was taken of.
-extension WorldState {
+extension BodySet {
   /// Takes the reference places of bodies anew that have moved away from them.
   mutating func takeReferences() {
-    guard !contacts.records.isEmpty else { return }
-    for slot in bodies.solved.lazy.map({ Int($0) }) where bodies.slots[slot].contactCount > 0 {
-      if bodies[slot].takeReference(upTo: bodies.slots[slot].referenceDistance, extent: bodies.slots[slot].extent) {
-        bodies.displaced.insert(slot)
+    for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
+      if self[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
+        displaced.insert(slot)
       }
     }
   }
 
   /// After a change to a body, or to where it is.
   mutating func displace(_ slot: Int) {
-    bodies[slot].resetReference()
-    if bodies.slots[slot].contactCount > 0 { bodies.displaced.insert(slot) }
+    self[slot].resetReference()
+    if slots[slot].contactCount > 0 { displaced.insert(slot) }
   }
 
   mutating func forgetDisplaced() {
-    bodies.displaced.removeAll()
+    displaced.removeAll()
   }
 
   /// Whether its bodies are where they were when it was last looked at, about, and nothing else decides what it is.
   @inline(__always)
   func isKept(_ contact: borrowing Contact) -> Bool {
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-    if bodies.displaced.contains(a) || bodies.displaced.contains(b) { return false }
+    if displaced.contains(a) || displaced.contains(b) { return false }
     // What is about to touch or has just parted is looked at: its events are due in that tick.
     let near = Tuning.touchDistance + 2 * Tuning.referenceDistance
     if !contact.isTouching { if contact.manifold.separation <= near { return false } }
     if contact.sight.offset.x == .infinity { return false }
     return !mayBeGhost(contact)
   }
+
+  /// Whether a contact may be hidden by another one of the same body.
+  @inline(__always)
+  func mayBeGhost(_ contact: borrowing Contact) -> Bool {
+    guard contact.maySeam else { return false }
+    return mayHide(Int(contact.bodyA)) ? true : mayHide(Int(contact.bodyB))
+  }
+
+  /// Of what is static everything is ground, and nothing slides over it.
+  @inline(__always)
+  private func mayHide(_ body: Int) -> Bool { slots[body].place != .fixed && slots[body].seamCount > 1 }
 }
 
 extension Body {

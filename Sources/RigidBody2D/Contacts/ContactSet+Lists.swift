@@ -1,0 +1,46 @@
+extension ContactSet {
+  subscript(edge: EdgeIndex) -> JointLink {
+    get { edge.isB ? records[edge.contact].linkB : records[edge.contact].linkA }
+    set {
+      if edge.isB { records[edge.contact].linkB = newValue } else { records[edge.contact].linkA = newValue }
+    }
+  }
+
+  /// Puts an end before the one that was the head of its body's list.
+  mutating func link(_ edge: EdgeIndex, before head: EdgeIndex) {
+    self[edge] = JointLink(previous: .none, next: head)
+    if !head.isNone { self[head].previous = edge }
+  }
+
+  /// Takes an end off its body's list. Answers what follows it, if it was the head.
+  mutating func unlink(_ edge: EdgeIndex) -> EdgeIndex? {
+    let link = self[edge]
+    if !link.next.isNone { self[link.next].previous = link.previous }
+    if link.previous.isNone { return link.next }
+    self[link.previous].next = link.next
+    return nil
+  }
+}
+
+extension ContactSet {
+  /// On no body's list, and not awake. Answers its index.
+  mutating func add(_ contact: Contact) -> Int {
+    pairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
+    let index = table.take()
+    if index == records.count { records.append(contact) } else { records[index] = contact }
+    return index
+  }
+
+  /// One that is on no body's list.
+  mutating func remove(_ index: Int) {
+    awake.remove(index)
+    table.giveBack(index)
+    pairs.remove(PairSet.key(records[index].shapeA, records[index].shapeB))
+  }
+
+  /// Those of awake bodies.
+  func listAwake(in list: inout [Int32]) {
+    list.removeAll(keepingCapacity: true)
+    awake.forEachMember { list.append(Int32(truncatingIfNeeded: $0)) }
+  }
+}

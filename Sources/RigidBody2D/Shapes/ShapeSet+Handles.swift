@@ -1,0 +1,40 @@
+extension ShapeSet {
+  /// Live ones.
+  var count: Int { table.liveCount }
+
+  func contains(_ shape: ShapeHandle) -> Bool {
+    table.matches(shape.slot, shape.generation)
+  }
+
+  /// Of a live shape; ends the program for a stale handle.
+  @inline(__always)
+  func slot(of shape: ShapeHandle) -> Int {
+    demand(contains(shape), "stale ShapeHandle: shape \(shape.index) has been removed or belongs to another world")
+    return shape.slot
+  }
+
+  func handle(of slot: Int32) -> ShapeHandle {
+    ShapeHandle(index: slot, generation: table.generations[Int(slot)])
+  }
+
+  @inline(__always)
+  func forEach(_ visit: (ShapeHandle) -> Void) {
+    for slot in records.indices where table.isLive(slot) { visit(handle(of: Int32(truncatingIfNeeded: slot))) }
+  }
+
+  /// Answers its slot.
+  mutating func add(_ shape: Shape) -> Int {
+    let slot = table.take()
+    if slot == records.count { records.append(shape) } else { records[slot] = shape }
+    return slot
+  }
+
+  /// Takes a shape off the list of its body, which begins with `first`. Answers the first of those that are left.
+  mutating func unlink(_ slot: Int, from first: Int32) -> Int32 {
+    if first == slot { return records[slot].next }
+    var before = Int(first)
+    while records[before].next != slot { before = Int(records[before].next) }
+    records[before].next = records[slot].next
+    return first
+  }
+}
