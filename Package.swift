@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(name: "MeasuredMotion", dependencies: ["OpenUIKit"]),
 
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "CradleStage", "Playgrounds", "SeededRandom"]),
+    .testTarget(
+      name: "OpenUIKitTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(
       name: "DynamicsTests",
       dependencies: ["OpenUIKit", "CradleStage", "Golden", "MeasuredMotion", "Playgrounds", "SeededRandom"]),
