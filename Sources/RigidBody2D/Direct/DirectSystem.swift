@@ -211,27 +211,37 @@ extension DirectSystem {
     if rows[row].neighbour < 0 { matrix[base + index - 1] += rows[row].softnessAcross }
   }
 
-  /// The factors hold as long as the same rows are free: those of the velocities serve the places too.
+  /// The factors hold as long as the same rows are free: those of the velocities serve the places too. A row of them
+  /// depends on those before it alone, so those before the first that has been freed or bound hold to the bit.
   private mutating func factorize() {
-    if isFree == factored && !factored.isEmpty { return }
+    let most = min(isFree.count, factored.count)
+    var same = 0
+    while same < most && isFree[same] == factored[same] { same += 1 }
+    if same == most && most == isFree.count && most > 0 { return }
+    let kept = free.count(before: same)
     factored.removeAll(keepingCapacity: true)
     factored.append(contentsOf: isFree)
     isFree.withUnsafeBufferPointer { isFree in
       live.starts.withUnsafeBufferPointer { free.select(from: $0) { isFree[$0] } }
     }
-    factor.refill(free.size, with: 0)
+    factor.resize(to: free.size, with: 0)
+    pivots.resize(to: free.rows.count, with: 0)
+    copyFree(from: kept)
+    Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.factorize(from: kept) }
+  }
+
+  /// Writes what is to be factored.
+  private mutating func copyFree(from first: Int) {
     factor.withUnsafeMutableBufferPointer { factor in
       matrix.withUnsafeBufferPointer { matrix in
         free.rows.withUnsafeBufferPointer { rows in
-          for index in rows.indices {
+          for index in first..<rows.count {
             let (from, to) = (live.bases[Int(rows[index])], free.bases[index])
             for column in Int(free.starts[index])...index { factor[to + column] = matrix[from + Int(rows[column])] }
           }
         }
       }
     }
-    pivots.refill(free.rows.count, with: 0)
-    Self.withSkyline(free.starts, free.bases, &factor, &pivots) { $0.factorize() }
   }
 
   @inline(__always)

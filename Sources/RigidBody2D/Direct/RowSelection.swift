@@ -11,6 +11,9 @@ struct RowSelection: Sendable {
   /// How many before each row are in it.
   private var ranks: [Int32] = []
 
+  /// How many of the first rows of all are in it.
+  func count(before row: Int) -> Int { row < ranks.count ? Int(ranks[row]) : rows.count }
+
   /// - Parameters:
   ///   - all: the starts of all rows.
   ///   - isIn: of each row.

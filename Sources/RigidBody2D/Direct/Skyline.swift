@@ -10,9 +10,11 @@ struct Skyline {
 
   /// Two rows at once where they begin in one column, as those of one contact or joint do: each entry is a chain of
   /// subtractions, one waiting for the other, and two chains take the time of one.
+  ///
+  /// - Parameter first: the first row that has not been factored.
   @inline(__always)
-  func factorize() {
-    var row = 0
+  func factorize(from first: Int) {
+    var row = first
     while row < starts.count {
       if row + 1 < starts.count && starts[row] == starts[row + 1] {
         findEntries(row, andOfNext: bases[row + 1])
