@@ -48,7 +48,7 @@ private struct EditedHeap: EditedWorld {
       return
     }
     switch Int.random(in: 0..<14, using: &random) {
-    case 0: world.setMass(number(0.02...2), inertia: number(10...400), of: body)
+    case 0: world.setMass(number(0.002...5), inertia: number(1...1000), of: body)
     case 1: world.setFriction(number(0...1), of: shape)
     case 2: world.setRestitution(number(0...0.6), of: shape)
     case 3: world.setVelocity(Vec2(number(-300...300), number(-300...300)), of: body)

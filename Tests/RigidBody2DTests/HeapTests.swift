@@ -92,7 +92,7 @@ extension WalledHeap {
   }
 
   /// Of motion and of height above the floor.
-  fileprivate var energy: Double {
+  var energy: Double {
     bodies.reduce(0) { sum, body in
       let (mass, spin) = (world.mass(of: body), world.angularVelocity(of: body))
       return sum + mass * world.velocity(of: body).lengthSquared / 2 + world.inertia(of: body) * spin * spin / 2
@@ -100,5 +100,5 @@ extension WalledHeap {
     }
   }
 
-  fileprivate var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
+  var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
 }

@@ -1,11 +1,12 @@
 import RigidBody2D
 import SeededRandom
 
-/// Items in the air above the floor of a box with walls. What turns loses some of it to the air, or a disc would roll
-/// on.
+/// Items in the air above the floor of a box with walls.
 struct WalledHeap {
   var world = World()
   private(set) var bodies: [BodyHandle] = []
+  /// What turns loses some of it to the air, or a disc would roll on.
+  var angularDamping = 0.5
   private let width: Double
 
   init(width: Double) {
@@ -26,7 +27,7 @@ struct WalledHeap {
       definition.with {
         $0.mass *= density
         $0.inertia *= density
-        $0.angularDamping = 0.5
+        $0.angularDamping = angularDamping
         $0.acceleration = Vec2(0, 1000)
       })
     var shape = ShapeDefinition(geometry)

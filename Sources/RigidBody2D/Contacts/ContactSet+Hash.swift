@@ -16,6 +16,7 @@ extension ContactSet {
     feedPoint(contact.manifold.first, &hasher)
     feedPoint(contact.manifold.second, &hasher)
     hasher.feed(contact.manifold.tangentImpulse)
+    if contact.manifold.rollingImpulse != 0 { hasher.feed(Double(contact.manifold.rollingImpulse)) }
   }
 
   private func feedPoint(_ point: ManifoldPoint, _ hasher: inout StateHasher) {

@@ -1,6 +1,8 @@
 /// Where two outlines touch or are about to: one or two points with a common normal.
 struct Manifold: Hashable, Sendable {
   var count: Int32 = 0
+  /// What keeps B from turning against A, in the last substep, kg·pt²/s.
+  var rollingImpulse: Float = 0
   /// From A to B, of length 1.
   var normal = Vec2.zero
   var first = ManifoldPoint()
@@ -43,7 +45,7 @@ struct ManifoldPoint: Hashable, Sendable {
 
 extension Manifold {
   mutating func forgetImpulses() {
-    (first.normalImpulse, second.normalImpulse, tangentImpulse) = (0, 0, 0)
+    (first.normalImpulse, second.normalImpulse, tangentImpulse, rollingImpulse) = (0, 0, 0, 0)
   }
 
   /// Takes over the impulses of the points that were there before, and of friction the share that they still carry.
@@ -56,7 +58,8 @@ extension Manifold {
     if count > 1 { second.inherit(share, from: old) }
     let load = old.first.normalImpulse + old.second.normalImpulse
     guard load > 0 else { return }
-    tangentImpulse = old.tangentImpulse * min(1, (first.normalImpulse + second.normalImpulse) / load)
+    let kept = min(1, (first.normalImpulse + second.normalImpulse) / load)
+    (tangentImpulse, rollingImpulse) = (old.tangentImpulse * kept, old.rollingImpulse * Float(kept))
   }
 }
 

@@ -10,6 +10,8 @@ struct ContinuousScratch: Sendable {
   private var locks: [Int32] = []
   /// … and those that do not end where the solver has left them.
   var changed: [Int32] = []
+  /// How those that are locked together come apart.
+  var partings: [Parting] = []
   /// Pairs of shapes near each other's paths that are not in `pairs` yet, the lower slot in the high half.
   var keys: [UInt64] = []
   var pairs: [ContinuousPair] = []
@@ -26,6 +28,7 @@ struct ContinuousScratch: Sendable {
     latest.removeAll(keepingCapacity: true)
     locks.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
+    partings.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     impacts.removeAll(keepingCapacity: true)

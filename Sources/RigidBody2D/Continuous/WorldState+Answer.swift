@@ -12,6 +12,7 @@ extension WorldState {
       if isTurned.a { lookAtPairs(ofLockedTo: a, from: share) }
       if isTurned.b { lookAtPairs(ofLockedTo: b, from: share, but: isTurned.a ? a : -1) }
     } else if pair.touches && share == 0 && lock(a, b) {
+      scratch.continuous.partings.append(Parting(a: a, b: b, way: impact.normal * parting(of: pair)))
       scratch.continuous.note(nil, at: index)
       listPairs(ofLockedTo: max(a, b), from: 0)
       addListedPairs(from: 0)

@@ -42,6 +42,36 @@ extension WorldState {
   }
 }
 
+/// Two bodies that have been locked together, by index among those solved, −1 for what the tick does not move, and how
+/// far B comes away from A in the tick.
+struct Parting: Sendable {
+  let a: Int32
+  let b: Int32
+  let way: Vec2
+}
+
+extension WorldState {
+  /// As far as a substep brings what overlaps apart, in points: a pair that is always locked would never part.
+  func parting(of pair: ContinuousPair) -> Double {
+    min(-pair.target * Double(ContactSoftness.ofSubsteps.biasRate), Tuning.pushSpeed) * Tuning.substep
+  }
+
+  /// At the end of the tick, each body by as much as it is the lighter.
+  mutating func partLockedBodies() {
+    for parting in scratch.continuous.partings {
+      let (inverseA, inverseB) = (inverseMass(ofSolved: parting.a), inverseMass(ofSolved: parting.b))
+      guard inverseA + inverseB > 0 else { continue }
+      let way = parting.way / (inverseA + inverseB)
+      if parting.a >= 0 { bodies[Int(bodies.solved[Int(parting.a)])].offset -= way * inverseA }
+      if parting.b >= 0 { bodies[Int(bodies.solved[Int(parting.b)])].offset += way * inverseB }
+    }
+  }
+
+  private func inverseMass(ofSolved index: Int32) -> Double {
+    index < 0 ? 0 : bodies[Int(bodies.solved[Int(index)])].inverseMass
+  }
+}
+
 private typealias RigidMotion = (linear: Vec2, angular: Double)
 
 extension WorldState {

@@ -149,7 +149,7 @@ extension Contact {
   fileprivate mutating func take(_ solved: ContactConstraint) {
     manifold.first.normalImpulse = solved.first.normalImpulse
     manifold.second.normalImpulse = solved.second.normalImpulse
-    manifold.tangentImpulse = solved.tangentImpulse
+    (manifold.tangentImpulse, manifold.rollingImpulse) = (solved.tangentImpulse, 0)
     peakImpulse = Float(max(solved.first.peakImpulse, solved.second.peakImpulse))
   }
 }

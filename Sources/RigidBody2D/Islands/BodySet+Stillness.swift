@@ -84,7 +84,7 @@ extension Body {
   }
 
   /// The same of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over two seconds,
-  /// and within a point, so that one that moves steadily may go no faster than above.
+  /// in which one that moves steadily may go no faster than what UIKit's engine lets sleep.
   @inline(__always)
   mutating func countSway(extent: Double) {
     if swayTicks > 0 && way(from: sway, extent: extent) <= Tuning.swayDistance {

@@ -1,13 +1,11 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 528 bytes. The impulses go back to the contacts
-/// after the last substep of a tick. A block lives on until one of its contacts changes.
+/// All that a substep reads and writes of them is here, in floats: 512 bytes. The impulses go back to the contacts
+/// in the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
   var indexA: SIMD4<Int32>
   var indexB: SIMD4<Int32>
-  /// The contacts they came from; −1 for a lane that is not used.
-  var contact: SIMD4<Int32>
   var inverseMassA: SIMD4<Float>
   var inverseMassB: SIMD4<Float>
   var inverseInertiaA: SIMD4<Float>
@@ -22,13 +20,15 @@ struct ContactBlock: Sendable {
   var tangentMass: SIMD4<Float>
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
+  /// What keeps B from turning against A.
+  var rollingImpulse: SIMD4<Float>
   /// See `ContactSoftness`.
   var massScale: SIMD4<Float>
-  var impulseScale: SIMD4<Float>
-  /// Which share of a motion of B against A the arms of either take, and up to which motion (points): with longer arms
-  /// the masses would be wrong, and impulses that overshoot grow from round to round.
+  /// The largest impulse of a point in any substep.
+  var peak = SIMD4<Float>()
+  /// Which share of a motion of B against A the arms of A take, and up to which motion (points); those of B take the
+  /// rest. With longer arms the masses would be wrong, and impulses that overshoot grow from round to round.
   var shareA: SIMD4<Float>
-  var shareB: SIMD4<Float>
   var mostShift: SIMD4<Float>
   /// What comes faster than this (points per second, negative) is left to an impact of the next tick.
   var bounceSpeed: SIMD4<Float>
@@ -50,8 +50,6 @@ struct ContactBlock: Sendable {
     /// The inverse of the speed that a unit impulse gives; 0 for a point that is not there.
     var mass: SIMD4<Float>
     var impulse: SIMD4<Float>
-    /// The largest impulse of any substep.
-    var peak: SIMD4<Float>
   }
 }
 
@@ -59,7 +57,6 @@ struct ContactBlock: Sendable {
 private struct Give {
   let biasRate: Float
   let massScale: SIMD4<Float>
-  let impulseScale: SIMD4<Float>
 }
 
 /// The numbers of one substep.
@@ -90,7 +87,7 @@ extension ContactBlock {
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ scale: SubstepScale) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let give = Give(biasRate: scale.biasRate, massScale: massScale, impulseScale: impulseScale)
+    let give = Give(biasRate: scale.biasRate, massScale: massScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + leverShiftA, first.leverB + leverShiftB)
@@ -107,6 +104,7 @@ extension ContactBlock {
     let change = changeFirst + changeSecond
     let (x, y) = (normalX * change, normalY * change)
     push(x, y, &a, &b)
+    keepPeak()
     a.pushed += first.impulse + second.impulse
     b.pushed += first.impulse + second.impulse
     a.store(of: indexA, in: states)
@@ -114,9 +112,9 @@ extension ContactBlock {
   }
 
   /// The round after the places have moved: what pushed apart is stopped, and friction acts. With what the impulses
-  /// have become, the next substep starts: `carries` takes what they will push.
+  /// have become, the next substep starts: `carries` takes what they will push, unless there is none.
   @inline(__always)
-  mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
+  mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>?) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
     let moved = Moved(self, states)
@@ -144,11 +142,26 @@ extension ContactBlock {
     a.turn -= inverseInertiaA * ownSide * across
     b.turn += inverseInertiaB * otherSide * across
 
+    let most = Float(Tuning.rollingArm) * (first.impulse + second.impulse)
+    let inverse = inverseInertiaA + inverseInertiaB
+    let turning = ((a.turn - b.turn) / inverse).replacing(with: 0, where: inverse .<= 0)
+    let held = (rollingImpulse + turning).clampedBelow(by: -most).clampedAbove(by: most)
+    let roll = held - rollingImpulse
+    rollingImpulse = held
+    a.turn -= inverseInertiaA * roll
+    b.turn += inverseInertiaB * roll
+
     let change = changeFirst + changeSecond
     push(normalX * change - normalY * across, normalY * change + normalX * across, &a, &b)
+    keepPeak()
     a.store(of: indexA, in: states)
     b.store(of: indexB, in: states)
-    carry(moved, carries)
+    if let carries { carry(moved, carries) }
+  }
+
+  @inline(__always)
+  private mutating func keepPeak() {
+    peak = peak.clampedBelow(by: first.impulse).clampedBelow(by: second.impulse)
   }
 
   @inline(__always)
@@ -167,10 +180,10 @@ extension ContactBlock {
     )
     let turnA =
       first.impulse * first.leverA + second.impulse * second.leverA + moved.leverA * total
-      + (sideA + moved.sideA) * tangentImpulse
+      + (sideA + moved.sideA) * tangentImpulse + rollingImpulse
     let turnB =
       first.impulse * first.leverB + second.impulse * second.leverB + moved.leverB * total
-      + (sideB + moved.sideB) * tangentImpulse
+      + (sideB + moved.sideB) * tangentImpulse + rollingImpulse
     StateLanes(x: -x * inverseMassA, y: -y * inverseMassA, turn: -turnA * inverseInertiaA, pushed: total)
       .add(to: indexA, in: carries)
     StateLanes(x: x * inverseMassB, y: y * inverseMassB, turn: turnB * inverseInertiaB, pushed: total)
@@ -211,8 +224,8 @@ private struct Moved {
     let across = x * block.normalY - y * block.normalX
     let shift = across.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
     let side = along.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
-    (leverA, leverB) = (block.shareA * shift, block.shareB * shift)
-    (sideA, sideB) = (block.shareA * side, block.shareB * side)
+    (leverA, leverB) = (block.shareA * shift, (block.shareA - 1) * shift)
+    (sideA, sideB) = (block.shareA * side, (block.shareA - 1) * side)
     (turnA, turnB) = (a.turn, b.turn)
   }
 
@@ -233,8 +246,7 @@ extension ContactBlock.BlockPoint {
       .clampedBelow(by: SIMD4(repeating: -Float(Tuning.pushSpeed))).clampedAbove(by: SIMD4())
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
     let massScale = give.massScale.replacing(with: 1, where: isGap)
-    let impulseScale = give.impulseScale.replacing(with: 0, where: isGap)
-    let wanted = impulse - mass * massScale * (speed + bias) - impulseScale * impulse
+    let wanted = massScale * (impulse - mass * (speed + bias))
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }
 
@@ -249,7 +261,6 @@ extension ContactBlock.BlockPoint {
   private mutating func push(to total: SIMD4<Float>) -> SIMD4<Float> {
     let change = total - impulse
     impulse = total
-    peak = peak.clampedBelow(by: total)
     return change
   }
 }

@@ -2,7 +2,6 @@
 struct ContactRow {
   var a: Int32 = 0
   var b: Int32 = 0
-  var contact: Int32 = -1
   var inverseMassA: Float = 0
   var inverseMassB: Float = 0
   var inverseInertiaA: Float = 0
@@ -11,6 +10,7 @@ struct ContactRow {
   var normalY: Float = 0
   var friction: Float = 0
   var tangentImpulse: Float = 0
+  var rollingImpulse: Float = 0
   var bounceSpeed = -Float.greatestFiniteMagnitude
   var first = Point()
   var second = Point()
@@ -34,12 +34,13 @@ extension ContactRow {
     _ contact: borrowing Contact, _ course: ContactCourse, _ pressing: PressingContact, _ bodyA: SolverBody,
     _ bodyB: SolverBody
   ) {
-    (a, b, self.contact) = (pressing.a, pressing.b, pressing.contact)
+    (a, b) = (pressing.a, pressing.b)
     (inverseMassA, inverseMassB) = (Float(bodyA.inverseMass), Float(bodyB.inverseMass))
     (inverseInertiaA, inverseInertiaB) = (Float(bodyA.inverseInertia), Float(bodyB.inverseInertia))
     (normalX, normalY) = (Float(course.normal.x), Float(course.normal.y))
     friction = contact.friction
     tangentImpulse = Float(contact.manifold.tangentImpulse)
+    rollingImpulse = contact.manifold.rollingImpulse
     if contact.restitution > 0 { bounceSpeed = -Float(Tuning.bounceSpeed) }
     first = Point(contact.manifold.first, contact.sight.first, course)
     if contact.manifold.count > 1 { second = Point(contact.manifold.second, contact.sight.second, course) }
@@ -47,6 +48,15 @@ extension ContactRow {
 }
 
 extension ContactRow {
+  /// See `MassScales`.
+  @inline(__always)
+  mutating func scaleMasses(_ a: Float, _ b: Float) {
+    inverseMassA *= a
+    inverseInertiaA *= a
+    inverseMassB *= b
+    inverseInertiaB *= b
+  }
+
   /// A circle does not carry its point along.
   @inline(__always)
   mutating func roll(_ course: CircleCourse) {
@@ -92,7 +102,6 @@ extension ContactBlock {
   init(_ p: ContactRow, _ q: ContactRow, _ r: ContactRow, _ s: ContactRow) {
     indexA = SIMD4(p.a, q.a, r.a, s.a)
     indexB = SIMD4(p.b, q.b, r.b, s.b)
-    contact = SIMD4(p.contact, q.contact, r.contact, s.contact)
     inverseMassA = SIMD4(p.inverseMassA, q.inverseMassA, r.inverseMassA, s.inverseMassA)
     inverseMassB = SIMD4(p.inverseMassB, q.inverseMassB, r.inverseMassB, s.inverseMassB)
     inverseInertiaA = SIMD4(p.inverseInertiaA, q.inverseInertiaA, r.inverseInertiaA, s.inverseInertiaA)
@@ -101,12 +110,13 @@ extension ContactBlock {
     normalY = SIMD4(p.normalY, q.normalY, r.normalY, s.normalY)
     friction = SIMD4(p.friction, q.friction, r.friction, s.friction)
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
+    rollingImpulse = SIMD4(p.rollingImpulse, q.rollingImpulse, r.rollingImpulse, s.rollingImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
-    (massScale, impulseScale) = (SIMD4(), SIMD4())
+    massScale = SIMD4()
     let inverseMass = inverseMassA + inverseMassB
     let share = (inverseMassB / inverseMass).replacing(with: 0, where: inverseMass .<= 0)
-    (shareA, shareB) = (share, (share - 1).replacing(with: 0, where: inverseMass .<= 0))
-    let turned = shareA * shareA * inverseInertiaA + shareB * shareB * inverseInertiaB
+    shareA = share
+    let turned = share * share * inverseInertiaA + (share - 1) * (share - 1) * inverseInertiaB
     mostShift = Float(Tuning.followedShare) * (inverseMass / turned).squareRoot()
     mostShift.replace(with: 0, where: turned .<= 0)
     let (one, other) = (
@@ -131,10 +141,9 @@ extension ContactBlock {
   /// - Parameter height: how many times as far as in a small heap they may sink in.
   @inline(__always)
   mutating func begin(_ softness: ContactSoftness, height: SIMD4<Float>) {
-    (first.peak, second.peak) = (SIMD4(), SIMD4())
+    peak = SIMD4()
     let stiffness = softness.stiffness(first.impulse / first.mass, second.impulse / second.mass, height: height)
     massScale = stiffness / (1 + stiffness)
-    impulseScale = 1 / (1 + stiffness)
   }
 
   /// Four lanes that are not used.
@@ -182,6 +191,5 @@ extension ContactBlock.BlockPoint {
     separation = lanes.separation.replacing(with: 1, where: lanes.separation .== .greatestFiniteMagnitude)
     impulse = lanes.impulse
     mass = SIMD4()
-    peak = SIMD4()
   }
 }

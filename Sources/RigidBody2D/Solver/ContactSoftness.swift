@@ -1,5 +1,4 @@
-/// How contacts give way, as of a spring and a damper: λ ← λ − massScale·m·(v + biasRate·s) − impulseScale·λ. Catto,
-/// "Solver2D", 2024.
+/// How contacts give way, as of a spring and a damper: λ ← massScale·(λ − m·(v + biasRate·s)). Catto, "Solver2D", 2024.
 ///
 /// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light would
 /// sink deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`: just

@@ -7,6 +7,8 @@ struct SubstepLanes {
   let joints: UnsafeMutableBufferPointer<JointBlock>
   let starts: UnsafeBufferPointer<JointStart>
   let extras: JointExtras
+  let sources: BlockSources
+  let contacts: UnsafeMutableBufferPointer<Contact>
   let scale = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
 }
 
@@ -18,6 +20,8 @@ struct SubstepWork: SharedWork {
     case beginContacts
     case solveContacts
     case relaxContacts
+    /// In the last substep.
+    case relaxAndStoreContacts
     case warmStartJoints
     case solveJoints
     case relaxJoints
@@ -37,11 +41,19 @@ struct SubstepWork: SharedWork {
     case .move:
       for index in items { bodies[index].move(lanes.scale) }
     case .beginContacts:
-      for index in items { lanes.blocks[index].begin(bodies, carries) }
+      for index in items {
+        lanes.blocks[index].begin(.ofSubsteps, height: lanes.sources.height(index))
+        lanes.blocks[index].begin(bodies, carries)
+      }
     case .solveContacts:
       for index in items { lanes.blocks[index].solve(bodies, lanes.scale) }
     case .relaxContacts:
       for index in items { lanes.blocks[index].relax(bodies, carries) }
+    case .relaxAndStoreContacts:
+      for index in items {
+        lanes.blocks[index].relax(bodies, nil)
+        lanes.storeImpulses(index)
+      }
     case .warmStartJoints:
       for index in items { lanes.joints[index].warmStart(bodies, lanes.extras) }
     case .solveJoints:
@@ -52,6 +64,48 @@ struct SubstepWork: SharedWork {
         lanes.joints[index].relax(bodies, lanes.extras)
       }
     }
+  }
+}
+
+/// Where the contacts of blocks come from.
+struct BlockSources {
+  /// Four for each block: where they are in the list, −1 for a lane that is not used.
+  let order: UnsafeBufferPointer<Int32>
+  let list: UnsafeBufferPointer<PressingContact>
+  let heights: IslandHeights
+
+  /// See `IslandHeights`.
+  @inline(__always)
+  fileprivate func height(_ block: Int) -> SIMD4<Float> {
+    SIMD4(
+      height(of: order[4 * block]), height(of: order[4 * block + 1]), height(of: order[4 * block + 2]),
+      height(of: order[4 * block + 3]))
+  }
+
+  @inline(__always)
+  private func height(of index: Int32) -> Float {
+    index < 0 ? 1 : heights[max(list[Int(index)].a, list[Int(index)].b)]
+  }
+}
+
+extension SubstepLanes {
+  @inline(__always)
+  fileprivate func storeImpulses(_ block: Int) {
+    for lane in 0..<4 {
+      let index = sources.order[4 * block + lane]
+      if index >= 0 { contacts[Int(sources.list[Int(index)].contact)].take(blocks[block], lane) }
+    }
+  }
+}
+
+extension Contact {
+  @inline(__always)
+  fileprivate mutating func take(_ block: borrowing ContactBlock, _ lane: Int) {
+    manifold.first.normalImpulse = Double(block.first.impulse[lane])
+    manifold.second.normalImpulse = Double(block.second.impulse[lane])
+    manifold.tangentImpulse = Double(block.tangentImpulse[lane])
+    manifold.rollingImpulse = block.rollingImpulse[lane]
+    peakImpulse = max(peakImpulse, block.peak[lane])
   }
 }
 

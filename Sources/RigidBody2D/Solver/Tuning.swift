@@ -56,6 +56,14 @@ enum Tuning {
   static let mostStiffening = 8.0
   /// … and in an island of more contacts than this it may sink in the farther, in proportion.
   static let tallContacts = 1500.0
+  /// What is squeezed by more than this (points per second in a substep, of impulses that cancel) counts as twice as
+  /// heavy, four times, and so on, until it is not, or is as heavy as the heaviest beside it: a hundred and twenty
+  /// times a weight. Half of it would reach the lowest of two thousand like boxes, and double what they cost; four
+  /// times as much leaves two heaps in a hundred trembling.
+  static let squeezeSpeed = 250.0
+  /// Half of how wide (points) a contact is that has given way, and the arm with which it resists rolling. With twice
+  /// as much what is jammed trembles; with none a plank that rocks on a disc does so for ever.
+  static let rollingArm = 0.05
   /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
   /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
   static let directRows: Int32 = 400
@@ -165,8 +173,9 @@ enum Tuning {
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25
-  /// What touches something sleeps also after two seconds in which it has rocked by no more than this (points).
-  static let swayDistance = 1.0
+  /// What touches something sleeps also after two seconds in which it has rocked by no more than this (points): what
+  /// goes at one and a half points a second, which UIKit's engine lets sleep, is.
+  static let swayDistance = 3.0
   /// How far from its centre (points) a turn of a body without shape and size shows.
   static let sleepExtent = 15.0
   /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.

@@ -18,6 +18,7 @@ struct WideScratch: Sendable {
   var drives: [BodyDrive] = []
   /// What the impulses of the substep before push each body by in the next one, as its motion.
   var carries: [SIMD4<Float>] = []
+  var massScales = MassScales()
 }
 
 extension WideScratch {

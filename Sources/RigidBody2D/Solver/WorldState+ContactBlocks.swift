@@ -4,38 +4,61 @@ extension WorldState {
   mutating func prepareContactBlocks() {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
-    let isKept = wide.isSame && scratch.contacts.detours.isEmpty
-    wide.blocks.withUnsafeMutableBufferPointer { blocks in
-      wide.coloring.order.withUnsafeBufferPointer { order in
-        wide.contacts.withUnsafeBufferPointer { list in
-          withRowSource(list, wide.places.places) { source in
-            let work = PrepareBlocksWork(source: source, order: order, blocks: blocks, isKept: isKept)
-            scratch.workers.share(work, over: 0..<wide.blockCount, grain: Workers.blockGrain)
-          }
-        }
-      }
-    }
     wide.canBeKept = scratch.contacts.detours.isEmpty
+    let isKept = wide.isSame && wide.canBeKept
+    if !isKept { wide.massScales.reset(count: wide.states.count) }
+    prepareBlocks(isKept ? .ofChangedContacts : .all, &wide)
     swap(&wide, &scratch.wide)
   }
 
+  /// After the first warm start: weighs bodies by what squeezes them; see `MassScales`.
+  ///
+  /// Answers whether one weighs other than before. The warm start is then to be taken anew.
+  mutating func weighSqueezedBodies() -> Bool {
+    var wide = WideScratch()
+    swap(&wide, &scratch.wide)
+    let isChanged = wide.carries.withUnsafeBufferPointer { carries in
+      wide.massScales.weigh(carries) {
+        inverseMassToScale(Int(wide.places.bodies[$0]))
+      } least: {
+        leastInverseMass(beside: Int(scratch.contacts.island[Int(wide.places.bodies[$0])]))
+      }
+    }
+    if isChanged {
+      prepareBlocks(.ofChangedMasses, &wide)
+      wide.carries.refill(wide.carries.count, with: SIMD4())
+    }
+    swap(&wide, &scratch.wide)
+    return isChanged
+  }
+
+  /// Joints see bodies as they are, and all rows of a body have to see the same.
   @inline(__always)
-  private func withRowSource(
-    _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ body: (RowSource) -> Void
-  ) {
-    contacts.records.withUnsafeBufferPointer { contacts in
-      bodies.records.withUnsafeBufferPointer { bodies in
-        shapes.records.withUnsafeBufferPointer { shapes in
-          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
-            scratch.contacts.detours.withUnsafeBufferPointer { detours in
-              places.withUnsafeBufferPointer { places in
-                scratch.direct.withHeights { heights in
-                  body(
-                    RowSource(
-                      list: list, places: places, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
-                      detours: detours, heights: heights))
-                }
-              }
+  private func inverseMassToScale(_ index: Int) -> Float {
+    let slot = scratch.contacts.island[index]
+    return slot < 0 || bodies.slots[Int(slot)].jointCount > 0 ? 0 : Float(scratch.contacts.bodies[index].inverseMass)
+  }
+
+  /// Of the heaviest that can move and touches a body: nothing has to count as heavier than that.
+  private func leastInverseMass(beside slot: Int) -> Float {
+    var (least, edge) = (Double.infinity, bodies.slots[slot].firstContact)
+    while !edge.isNone {
+      let contact = contacts[edge.contact]
+      let inverse = bodies[contact.other(than: slot)].inverseMass
+      if contact.presses && inverse > 0 { least = min(least, inverse) }
+      edge = contacts[edge].next
+    }
+    return Float(least)
+  }
+
+  private func prepareBlocks(_ which: PrepareBlocksWork.Which, _ wide: inout WideScratch) {
+    wide.blocks.withUnsafeMutableBufferPointer { blocks in
+      wide.coloring.order.withUnsafeBufferPointer { order in
+        wide.contacts.withUnsafeBufferPointer { list in
+          wide.massScales.withScales { scales, isChanged in
+            withRowSource(list, wide.places.places, scales, isChanged) { source in
+              let work = PrepareBlocksWork(source: source, order: order, blocks: blocks, which: which)
+              scratch.workers.share(work, over: 0..<wide.blockCount, grain: Workers.blockGrain)
             }
           }
         }
@@ -43,12 +66,25 @@ extension WorldState {
     }
   }
 
-  mutating func storeContactImpulses() {
-    let (workers, count) = (scratch.workers, scratch.wide.blockCount)
-    scratch.wide.blocks.withUnsafeBufferPointer { blocks in
-      contacts.records.withUnsafeMutableBufferPointer { contacts in
-        let work = StoreImpulsesWork(blocks: blocks, contacts: contacts)
-        workers.share(work, over: 0..<count, grain: Workers.blockGrain)
+  @inline(__always)
+  private func withRowSource(
+    _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ scales: UnsafeBufferPointer<Float>,
+    _ isRescaled: UnsafeBufferPointer<Bool>, _ body: (RowSource) -> Void
+  ) {
+    contacts.records.withUnsafeBufferPointer { contacts in
+      bodies.records.withUnsafeBufferPointer { bodies in
+        shapes.records.withUnsafeBufferPointer { shapes in
+          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+            scratch.contacts.detours.withUnsafeBufferPointer { detours in
+              places.withUnsafeBufferPointer { places in
+                body(
+                  RowSource(
+                    list: list, places: places, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
+                    scales: scales, isRescaled: isRescaled, detours: detours))
+              }
+            }
+          }
+        }
       }
     }
   }
@@ -58,29 +94,31 @@ private struct PrepareBlocksWork: SharedWork {
   let source: RowSource
   let order: UnsafeBufferPointer<Int32>
   let blocks: UnsafeMutableBufferPointer<ContactBlock>
-  let isKept: Bool
+  let which: Which
+
+  /// The blocks that are made anew.
+  enum Which {
+    case all
+    case ofChangedContacts
+    case ofChangedMasses
+  }
 
   func work(on items: Range<Int>, part: Int) {
     for index in items {
       let four = SIMD4(order[index * 4], order[index * 4 + 1], order[index * 4 + 2], order[index * 4 + 3])
-      if !isKept || source.isChanged(four) {
+      if isToBeMade(four, index) {
         blocks[index] = ContactBlock(
           source.row(four.x), source.row(four.y), source.row(four.z), source.row(four.w))
       }
-      blocks[index].begin(.ofSubsteps, height: source.height(four))
     }
   }
-}
 
-private struct StoreImpulsesWork: SharedWork {
-  let blocks: UnsafeBufferPointer<ContactBlock>
-  let contacts: UnsafeMutableBufferPointer<Contact>
-
-  func work(on items: Range<Int>, part: Int) {
-    for index in items {
-      for lane in 0..<4 where blocks[index].contact[lane] >= 0 {
-        contacts[Int(blocks[index].contact[lane])].take(blocks[index], lane)
-      }
+  @inline(__always)
+  private func isToBeMade(_ four: SIMD4<Int32>, _ index: Int) -> Bool {
+    switch which {
+    case .all: true
+    case .ofChangedContacts: source.isChanged(four)
+    case .ofChangedMasses: source.isRescaled(blocks[index].indexA) || source.isRescaled(blocks[index].indexB)
     }
   }
 }
@@ -93,8 +131,10 @@ private struct RowSource {
   let shapes: UnsafeBufferPointer<Shape>
   let bodies: UnsafeBufferPointer<Body>
   let solid: UnsafeBufferPointer<SolverBody>
+  /// By place.
+  let scales: UnsafeBufferPointer<Float>
+  let isRescaled: UnsafeBufferPointer<Bool>
   let detours: UnsafeBufferPointer<Detour>
-  let heights: IslandHeights
 
   /// −1 for a lane that is not used.
   @inline(__always)
@@ -105,15 +145,9 @@ private struct RowSource {
   @inline(__always)
   private func isChanged(_ index: Int32) -> Bool { index >= 0 && list[Int(index)].isChanged }
 
-  /// See `IslandHeights`.
   @inline(__always)
-  func height(_ four: SIMD4<Int32>) -> SIMD4<Float> {
-    SIMD4(height(four.x), height(four.y), height(four.z), height(four.w))
-  }
-
-  @inline(__always)
-  private func height(_ index: Int32) -> Float {
-    index < 0 ? 1 : heights[max(list[Int(index)].a, list[Int(index)].b)]
+  func isRescaled(_ places: SIMD4<Int32>) -> Bool {
+    isRescaled[Int(places.x)] || isRescaled[Int(places.y)] || isRescaled[Int(places.z)] || isRescaled[Int(places.w)]
   }
 
   /// A contact at the reference places of its bodies.
@@ -138,6 +172,7 @@ private struct RowSource {
     }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row, pressing) }
     (row.a, row.b) = (places[Int(pressing.a)], places[Int(pressing.b)])
+    row.scaleMasses(scales[Int(row.a)], scales[Int(row.b)])
     return row
   }
 
@@ -146,15 +181,5 @@ private struct RowSource {
   private func widen(_ row: inout ContactRow, _ pressing: PressingContact) {
     let (a, b) = (detours[Int(pressing.a)], detours[Int(pressing.b)])
     row.widen(b.shift - a.shift, Float(a.turn), Float(b.turn))
-  }
-}
-
-extension Contact {
-  @inline(__always)
-  fileprivate mutating func take(_ block: ContactBlock, _ lane: Int) {
-    manifold.first.normalImpulse = Double(block.first.impulse[lane])
-    manifold.second.normalImpulse = Double(block.second.impulse[lane])
-    manifold.tangentImpulse = Double(block.tangentImpulse[lane])
-    peakImpulse = max(peakImpulse, max(block.first.peak[lane], block.second.peak[lane]))
   }
 }

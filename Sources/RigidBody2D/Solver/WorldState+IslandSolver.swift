@@ -14,9 +14,9 @@ extension WorldState {
     prepareStates()
     prepareContactBlocks()
     prepareJointBlocks()
+    warmStartContacts()
     takeSubsteps()
     storeStates()
-    storeContactImpulses()
     storeJointImpulses()
   }
 }
@@ -58,6 +58,19 @@ extension WorldState {
     }
   }
 
+  /// The first one of a tick. Bodies weigh what it squeezes them to.
+  private mutating func warmStartContacts() {
+    beginContacts()
+    if weighSqueezedBodies() { beginContacts() }
+  }
+
+  private mutating func beginContacts() {
+    let workers = scratch.workers
+    withSubstepLanes { lanes, contacts, _ in
+      workers.share(SubstepWork(pass: .beginContacts, lanes: lanes), over: contacts, grain: Workers.blockGrain)
+    }
+  }
+
   /// The blocks, colour after colour, and between them the bodies.
   private mutating func takeSubsteps() {
     let (workers, bodyCount) = (scratch.workers, scratch.wide.states.count)
@@ -71,15 +84,13 @@ extension WorldState {
       func blocks(_ pass: SubstepWork.Pass, _ runs: [BlockRun]) {
         workers.share(SubstepWork(pass: pass, lanes: lanes), over: runs, grain: grain)
       }
-      // The first warm start.
-      blocks(.beginContacts, contacts)
-      for _ in 0..<Tuning.substeps {
+      for substep in 1...Tuning.substeps {
         bodies(.drive)
         blocks(.warmStartJoints, joints)
         blocks(.solveJoints, joints)
         blocks(.solveContacts, contacts)
         bodies(.move)
-        blocks(.relaxContacts, contacts)
+        blocks(substep < Tuning.substeps ? .relaxContacts : .relaxAndStoreContacts, contacts)
         blocks(.relaxJoints, joints)
       }
     }
@@ -87,13 +98,18 @@ extension WorldState {
 
   @inline(__always)
   private mutating func withSubstepLanes(_ body: (SubstepLanes, _ contacts: [BlockRun], _ joints: [BlockRun]) -> Void) {
-    let (contacts, held) = (scratch.wide.coloring.runs, scratch.wideJoints.runs)
+    let (runs, held) = (scratch.wide.coloring.runs, scratch.wideJoints.runs)
+    let (order, list) = (scratch.wide.coloring.order, scratch.wide.contacts)
     scratch.wide.withLanes { _, states, drives, carries, blocks in
       scratch.wideJoints.withLanes { joints, starts, extras in
-        let lanes = SubstepLanes(
-          states: states, drives: UnsafeBufferPointer(drives), carries: carries, blocks: blocks, joints: joints,
-          starts: starts, extras: extras)
-        body(lanes, contacts, held)
+        scratch.direct.withBlockSources(order, list) { sources in
+          contacts.records.withUnsafeMutableBufferPointer { contacts in
+            let lanes = SubstepLanes(
+              states: states, drives: UnsafeBufferPointer(drives), carries: carries, blocks: blocks, joints: joints,
+              starts: starts, extras: extras, sources: sources, contacts: contacts)
+            body(lanes, runs, held)
+          }
+        }
       }
     }
   }
@@ -108,6 +124,19 @@ extension WorldState {
       let slot = Int(scratch.contacts.island[index])
       bodies[slot].offset += detour.shift
       bodies[slot].angle += detour.turn
+    }
+  }
+}
+
+extension DirectScratch {
+  @inline(__always)
+  fileprivate func withBlockSources(
+    _ order: [Int32], _ list: [PressingContact], _ body: (BlockSources) -> Void
+  ) {
+    order.withUnsafeBufferPointer { order in
+      list.withUnsafeBufferPointer { list in
+        withHeights { body(BlockSources(order: order, list: list, heights: $0)) }
+      }
     }
   }
 }

@@ -1,0 +1,57 @@
+/// As how many times lighter than they are the contacts of wide islands see bodies: 1, or a power of two below it for
+/// what is squeezed between heavier ones.
+///
+/// Rounds of impulses pass on to a light body's other side what it weighs, and no more: they need as many rounds as it
+/// is squeezed harder than that, and meanwhile what is heavy sinks in. What weighs more passes on more. The speeds that
+/// it gets are those of a heavier body, so the momentum that it is short of is its own, which is small beside what
+/// squeezes it. Powers of two change no digit of what is summed up, so that a copy of the world, which keeps no rows,
+/// goes on as the world does.
+struct MassScales: Sendable {
+  /// By place, as the states; those that the blocks have been made with.
+  private(set) var scales: [Float] = []
+  /// The places whose scale is another than that.
+  private var isChanged: [Bool] = []
+}
+
+extension MassScales {
+  /// For blocks that are made anew.
+  mutating func reset(count: Int) { scales.refill(count, with: 1) }
+
+  /// Finds them anew.
+  ///
+  /// - Parameters:
+  ///   - carries: what the impulses of the tick before give each body, as it weighs by the scales so far.
+  ///   - inverseMass: of the body in a place, as it is; 0 for what is not to be scaled.
+  ///   - least: of the heaviest that pushes that body.
+  /// - Returns: whether one has changed.
+  mutating func weigh(
+    _ carries: UnsafeBufferPointer<SIMD4<Float>>, inverseMass: (_ place: Int) -> Float, least: (_ place: Int) -> Float
+  ) -> Bool {
+    var anyHas = false
+    for place in carries.indices {
+      let inverse = inverseMass(place)
+      var (squeeze, scale) = (Self.squeeze(carries[place], scales[place], inverse), Float(1))
+      if squeeze > Float(Tuning.squeezeSpeed) {
+        let lightest = least(place) / inverse
+        while squeeze > Float(Tuning.squeezeSpeed) && scale > lightest { (squeeze, scale) = (squeeze / 2, scale / 2) }
+      }
+      guard scale != scales[place] else { continue }
+      if !anyHas { isChanged.refill(carries.count, with: false) }
+      (anyHas, isChanged[place], scales[place]) = (true, true, scale)
+    }
+    return anyHas
+  }
+
+  @inline(__always)
+  func withScales(_ body: (UnsafeBufferPointer<Float>, _ isChanged: UnsafeBufferPointer<Bool>) -> Void) {
+    scales.withUnsafeBufferPointer { scales in isChanged.withUnsafeBufferPointer { body(scales, $0) } }
+  }
+
+  /// Impulses that cancel: half of what they are together, less what they move the body by. In points per second.
+  @inline(__always)
+  private static func squeeze(_ carry: SIMD4<Float>, _ scale: Float, _ inverseMass: Float) -> Float {
+    let total = carry.w * inverseMass
+    guard total > 2 * Float(Tuning.squeezeSpeed) else { return 0 }
+    return (total - (carry.x * carry.x + carry.y * carry.y).squareRoot() / scale) / 2
+  }
+}

@@ -1,0 +1,44 @@
+import RigidBody2D
+import SeededRandom
+import Testing
+
+/// What is light was left inside what is heavy above it, and what rocks on something round did so for ever.
+@Suite("Heaps of very unequal items come to rest, with nothing in the air that stops them")
+struct UnequalHeapTests {
+  @Test(
+    "They sleep within ten seconds, no item more than half a point inside another, and never gain energy",
+    arguments: UInt64(0)..<5)
+  func rest(seed: UInt64) {
+    var heap = WalledHeap(ofPebblesAndRocks: 120, seed: seed)
+    let start = heap.energy
+    for _ in 0..<1200 where heap.world.awakeBodyCount > 0 {
+      heap.world.step()
+      #expect(heap.energy <= start * (1 + 1e-9))
+    }
+    #expect(heap.world.awakeBodyCount == 0)
+    #expect(heap.deepestOverlap <= 0.5)
+    #expect(heap.bodies.allSatisfy { heap.holds($0) })
+    heap.world.checkInvariants()
+  }
+}
+
+extension WalledHeap {
+  /// Boxes, discs and pentagons of 10 to 120 points, the heaviest of them some thousand times as heavy as the lightest.
+  fileprivate init(ofPebblesAndRocks count: Int, seed: UInt64) {
+    let (sizes, columns) = (10.0...120.0, 15)
+    self.init(width: Double(columns) * 150)
+    angularDamping = 0
+    var random = SplitMix64(state: seed)
+    for index in 0..<count {
+      let place = Vec2(75 + Double(index % columns) * 150, -85 - Double(index / columns) * 170)
+      let (size, height) = (Double.random(in: sizes, using: &random), Double.random(in: sizes, using: &random))
+      let geometry = ShapeGeometry.random(size, boxHeight: { _ in height }, &random)
+      let density = Double.random(in: 0.2...5, using: &random)
+      var body = item(size, size, at: place)
+      if case .polygon(let corners) = geometry, corners.count == 4 { body = item(size, height, at: place) }
+      body.angle = .random(in: -3...3, using: &random)
+      body.velocity = Vec2(.random(in: -200...200, using: &random), 0)
+      add(geometry, body, density: density, friction: 0...1, restitution: 0...0.8, &random)
+    }
+  }
+}
