@@ -9,15 +9,7 @@ struct HeapTests {
     arguments: [100, 300], 0..<UInt64(rounds(2, nightly: 10)))
   func mixed(count: Int, seed: UInt64) {
     var heap = WalledHeap(of: count, seed: seed)
-    let start = heap.energy
-    for _ in 0..<1800 where heap.world.awakeBodyCount > 0 {
-      heap.world.step()
-      #expect(heap.energy <= start * (1 + 1e-9))
-    }
-    #expect(heap.world.awakeBodyCount == 0)
-    #expect(heap.deepestOverlap <= 0.5)
-    #expect(heap.bodies.allSatisfy { heap.holds($0) })
-    heap.world.checkInvariants()
+    heap.expectRest(within: 1800)
   }
 
   @Test("Two thousand boxes that fall on each other tilted sleep within twenty-five seconds")
@@ -92,7 +84,7 @@ extension WalledHeap {
   }
 
   /// Of motion and of height above the floor.
-  var energy: Double {
+  private var energy: Double {
     bodies.reduce(0) { sum, body in
       let (mass, spin) = (world.mass(of: body), world.angularVelocity(of: body))
       return sum + mass * world.velocity(of: body).lengthSquared / 2 + world.inertia(of: body) * spin * spin / 2
@@ -100,5 +92,18 @@ extension WalledHeap {
     }
   }
 
-  var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
+  private var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
+
+  /// Steps until all sleep.
+  mutating func expectRest(within ticks: Int) {
+    let start = energy
+    for _ in 0..<ticks where world.awakeBodyCount > 0 {
+      world.step()
+      #expect(energy <= start * (1 + 1e-9))
+    }
+    #expect(world.awakeBodyCount == 0)
+    #expect(deepestOverlap <= 0.5)
+    #expect(bodies.allSatisfy { holds($0) })
+    world.checkInvariants()
+  }
 }

@@ -10,15 +10,7 @@ struct UnequalHeapTests {
     arguments: UInt64(0)..<5)
   func rest(seed: UInt64) {
     var heap = WalledHeap(ofPebblesAndRocks: 120, seed: seed)
-    let start = heap.energy
-    for _ in 0..<1200 where heap.world.awakeBodyCount > 0 {
-      heap.world.step()
-      #expect(heap.energy <= start * (1 + 1e-9))
-    }
-    #expect(heap.world.awakeBodyCount == 0)
-    #expect(heap.deepestOverlap <= 0.5)
-    #expect(heap.bodies.allSatisfy { heap.holds($0) })
-    heap.world.checkInvariants()
+    heap.expectRest(within: 1200)
   }
 }
 

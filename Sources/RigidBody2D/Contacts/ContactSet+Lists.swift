@@ -1,24 +1,9 @@
-extension ContactSet {
+extension ContactSet: LinkedEnds {
   subscript(edge: EdgeIndex) -> JointLink {
     get { edge.isB ? records[edge.contact].linkB : records[edge.contact].linkA }
     set {
       if edge.isB { records[edge.contact].linkB = newValue } else { records[edge.contact].linkA = newValue }
     }
-  }
-
-  /// Puts an end before the one that was the head of its body's list.
-  mutating func link(_ edge: EdgeIndex, before head: EdgeIndex) {
-    self[edge] = JointLink(previous: .none, next: head)
-    if !head.isNone { self[head].previous = edge }
-  }
-
-  /// Takes an end off its body's list. Answers what follows it, if it was the head.
-  mutating func unlink(_ edge: EdgeIndex) -> EdgeIndex? {
-    let link = self[edge]
-    if !link.next.isNone { self[link.next].previous = link.previous }
-    if link.previous.isNone { return link.next }
-    self[link.previous].next = link.next
-    return nil
   }
 }
 

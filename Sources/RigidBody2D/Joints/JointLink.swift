@@ -27,3 +27,25 @@ struct JointLink: Hashable, Sendable {
   var previous: EdgeIndex = .none
   var next: EdgeIndex = .none
 }
+
+/// Joints or contacts, each of which has two ends, on a list of either body.
+protocol LinkedEnds {
+  subscript(edge: EdgeIndex) -> JointLink { get set }
+}
+
+extension LinkedEnds {
+  /// Puts an end before the one that was the head of its body's list.
+  mutating func link(_ edge: EdgeIndex, before head: EdgeIndex) {
+    self[edge] = JointLink(previous: .none, next: head)
+    if !head.isNone { self[head].previous = edge }
+  }
+
+  /// Takes an end off its body's list. Answers what follows it, if it was the head.
+  mutating func unlink(_ edge: EdgeIndex) -> EdgeIndex? {
+    let link = self[edge]
+    if !link.next.isNone { self[link.next].previous = link.previous }
+    if link.previous.isNone { return link.next }
+    self[link.previous].next = link.next
+    return nil
+  }
+}
