@@ -17,8 +17,8 @@ struct BodySlot: Hashable, Sendable {
   var extent = 0.0
   /// Whether one of its shapes is.
   var isRound = false
-  /// How far it may go before its contacts are reckoned from another place; see `WorldState.takeReferences`.
-  var referenceDistance = 0.0
+  /// The least of its shapes'; infinite without one.
+  var innerRadius = Double.infinity
   var firstContact: EdgeIndex = .none
   var contactCount: Int32 = 0
   /// Those of them that may be at a seam; see `Contact.maySeam`.
@@ -48,7 +48,16 @@ extension BodySlot {
   mutating func widen(by shape: Shape) {
     extent = max(extent, shape.extent + shape.radius)
     isRound = isRound || shape.radius > 0
-    referenceDistance = min(
-      isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
+    innerRadius = min(innerRadius, shape.innerRadius)
+  }
+
+  /// Before it is widened by each of its shapes anew.
+  mutating func forgetShapes() {
+    (extent, isRound, innerRadius) = (0, false, .infinity)
+  }
+
+  /// How far it may go before its contacts are reckoned from another place; see `WorldState.takeReferences`.
+  @inline(__always) var referenceDistance: Double {
+    min(isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
   }
 }

@@ -22,12 +22,17 @@ extension WorldState {
 
   /// Turns a body's shapes to its angle and makes sure that their bounds hold them where they are and where they go.
   mutating func placeShapes(of body: Int, motion: Vec2 = .zero, turn: Double = 0) {
-    turnShapes(of: body)
+    let turned = abs(bodies[body].angle - bodies.slots[body].turnedAngle)
+    if turned > 0 {
+      // As they were turned last they say it of most bodies; to turn them takes longer than all else here. Static ones
+      // are ground to others, and always as they are.
+      if !bodies[body].isStatic && boundsHold(body, motion, turn: turn + turned) { return }
+      turnShapes(of: body)
+    }
     var shape = bodies.slots[body].firstShape
     while shape >= 0 {
       let index = Int(shape)
-      let swing = shapes[index].isCentredCircle ? 0 : turn * shapes[index].extent
-      let needed = bounds(of: index).swept(by: motion).grown(by: Tuning.speculation + swing)
+      let needed = neededBounds(of: index, motion, turn: turn)
       if !broadPhase.tree.bounds(shapes[index].leaf).contains(needed) {
         // What may meet nothing is in nobody's way: with wide bounds it is moved the less often.
         let spare = broadPhase.tree.mayMeetAnything(shapes[index].leaf) ? 1 : Tuning.swingShare
@@ -39,11 +44,31 @@ extension WorldState {
     }
   }
 
+  /// Whether the bounds in the tree hold the shapes of a body that may have turned since they were turned.
+  private func boundsHold(_ body: Int, _ motion: Vec2, turn: Double) -> Bool {
+    var shape = bodies.slots[body].firstShape
+    while shape >= 0 {
+      let needed = neededBounds(of: Int(shape), motion, turn: turn)
+      if !broadPhase.tree.bounds(shapes[Int(shape)].leaf).contains(needed) { return false }
+      shape = shapes[Int(shape)].next
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func neededBounds(of shape: Int, _ motion: Vec2, turn: Double) -> Bounds {
+    let swing = shapes[shape].isCentredCircle ? 0 : turn * shapes[shape].extent
+    return bounds(of: shape).swept(by: motion).grown(by: Tuning.speculation + swing)
+  }
+
   /// Turns the outlines of a body's shapes to its angle.
-  mutating func turnShapes(of body: Int) {
-    guard bodies[body].angle != bodies.slots[body].turnedAngle else { return }
-    bodies.slots[body].turnedAngle = bodies[body].angle
-    shapes.turn(from: bodies.slots[body].firstShape, to: bodies[body].angle)
+  mutating func turnShapes(of body: Int) { turnShapes(of: body, to: bodies[body].angle) }
+
+  /// Whoever looks at outlines turns them first: they stay as they were last needed.
+  mutating func turnShapes(of body: Int, to angle: Double) {
+    guard angle != bodies.slots[body].turnedAngle else { return }
+    bodies.slots[body].turnedAngle = angle
+    shapes.turn(from: bodies.slots[body].firstShape, to: angle)
   }
 
   /// The bounds of a shape at the present place of its body. Inlined: else all of the state is put on the stack to pass

@@ -44,10 +44,12 @@ extension WorldState {
   /// which need not be straight.
   @inline(__always)
   private func isFast(_ slot: Int) -> Bool {
-    var shape = bodies.slots[slot].firstShape
-    guard shape >= 0 else { return false }
     let before = scratch.contacts.placesBefore[Int(bodies.slots[slot].index)]
     let (way, turn) = (bodies[slot].offset - before.offset, abs(bodies[slot].angle - before.angle))
+    // Of most bodies this is enough, and their shapes need not be fetched.
+    let least = Tuning.unseenShare * bodies.slots[slot].innerRadius - turn * bodies.slots[slot].extent
+    if least >= 0 && way.lengthSquared <= least * least { return false }
+    var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let unseen = Tuning.unseenShare * shapes[Int(shape)].innerRadius - turn * shapes[Int(shape)].extent
       let isFast = unseen < 0 || way.lengthSquared > unseen * unseen

@@ -24,6 +24,7 @@ extension WorldState {
     var keys: [UInt64] = []
     swap(&keys, &scratch.continuous.keys)
     let (slot, sweep) = (Int(bodies.solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
+    turnShapes(of: slot, to: sweep.start.angle)
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
@@ -184,6 +185,8 @@ extension WorldState {
     let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
     guard bodies[other].isStatic || bodies.slots[other].shapeCount > 1 else { return false }
     let (own, theirs) = (sweep(of: body), sweep(of: other))
+    turnShapes(of: body, to: own.start.angle)
+    turnShapes(of: other, to: theirs.start.angle)
     var parts: [Int] = []
     broadPhase.tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
       let beside = Int(shapes[Int(part)].body)

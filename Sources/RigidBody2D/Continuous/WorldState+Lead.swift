@@ -42,6 +42,7 @@ extension WorldState {
   /// The first thing that stops any of the body's shapes; the normal leads away from it.
   private mutating func firstStop(of slot: Int, from way: Vec2, along motion: Vec2) -> TimeOfImpact? {
     var first: TimeOfImpact?
+    turnShapes(of: slot)
     let place = Place(offset: bodies[slot].offset + way, angle: bodies[slot].angle)
     let sweep = Sweep(start: place, motion: motion)
     var shape = bodies.slots[slot].firstShape

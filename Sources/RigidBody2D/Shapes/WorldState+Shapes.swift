@@ -105,7 +105,7 @@ extension WorldState {
   }
 
   private mutating func measureExtent(of body: Int) {
-    (bodies.slots[body].extent, bodies.slots[body].isRound, bodies.slots[body].referenceDistance) = (0, false, 0)
+    bodies.slots[body].forgetShapes()
     var shape = Int(bodies.slots[body].firstShape)
     while shape >= 0 {
       bodies.slots[body].widen(by: shapes[shape])

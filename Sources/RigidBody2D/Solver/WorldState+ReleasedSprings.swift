@@ -18,6 +18,7 @@ extension WorldState {
     let (slot, before) = (Int(bodies.solved[index]), scratch.contacts.placesBefore[index])
     let motion = bodies[slot].offset - before.offset
     let turn = abs(bodies[slot].angle - before.angle)
+    turnShapes(of: slot, to: before.angle)
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let swing = turn * shapes[Int(shape)].extent
