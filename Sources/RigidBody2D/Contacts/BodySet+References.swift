@@ -31,8 +31,10 @@ extension BodySet {
     if displaced.contains(a) || displaced.contains(b) { return false }
     // What is about to touch or has just parted is looked at: its events are due in that tick.
     let near = Tuning.touchDistance + 2 * Tuning.referenceDistance
-    if !contact.isTouching { if contact.manifold.separation <= near { return false } }
-    if contact.sight.offset.x == .infinity { return false }
+    if !contact.isTouching {
+      if contact.manifold.separation <= near { return false }
+      if contact.sight.offset.x == .infinity { return false }
+    }
     return !mayBeGhost(contact)
   }
 

@@ -52,6 +52,11 @@ extension Contact {
   /// Whether it may push in this tick.
   @inline(__always) var presses: Bool { manifold.count > 0 && responds && !isGhost }
 
+  /// Whether it may begin or end to touch in this tick: that is up to the impulses.
+  @inline(__always) var mayChangeTouch: Bool {
+    isTouching ? manifold.separation > Tuning.partingDistance : manifold.count > 0
+  }
+
   /// What lies across.
   func other(than body: Int) -> Int { Int(bodyA) == body ? Int(bodyB) : Int(bodyA) }
 

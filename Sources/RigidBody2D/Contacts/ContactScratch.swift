@@ -5,13 +5,19 @@ struct ContactScratch: Sendable {
   var partners = Partners()
   /// Contacts to look at, in the order of their slots.
   var list: [Int32] = []
-  /// Those of them whose manifolds have to be found anew.
+  /// What the solver asks of each at first, in the same order.
+  var heads: [ContactHead] = []
+  /// Whether both are as of now.
+  var isListed = false
+  /// Where in the list those are whose manifolds have to be found anew.
   var stale: [Int32] = []
+  /// Contacts that may begin or end to touch in this tick.
+  var uncertain: [Int32] = []
   /// By part of the work: what looking at contacts comes upon.
   var finds: [ContactFinds] = []
   /// Contacts whose bounds have parted.
   var parted: [Int32] = []
-  /// Contacts on what may have seams.
+  /// Where in the list contacts on what may have seams are.
   var grounded: [Int32] = []
   /// Sleeping bodies that are about to be hit.
   var struck: [Int32] = []
@@ -49,6 +55,25 @@ struct ContactScratch: Sendable {
   /// Whether a body is in `island`.
   @inline(__always)
   func holds(_ slot: Int) -> Bool { slot < indices.count && indices[slot] >= 0 }
+}
+
+/// What of a contact decides whether it presses. To go through these is to leave most of the contacts' memory alone.
+struct ContactHead: Sendable {
+  var bodyA: Int32
+  var bodyB: Int32
+  /// One for each point, and one for friction; 0 for what pushes nothing.
+  var rows: Int16
+  var isFresh: Bool
+
+  static let none = ContactHead(bodyA: 0, bodyB: 0, rows: 0, isFresh: false)
+}
+
+extension ContactHead {
+  @inline(__always)
+  init(_ contact: borrowing Contact) {
+    (bodyA, bodyB, isFresh) = (contact.bodyA, contact.bodyB, contact.isFresh)
+    rows = contact.presses ? Int16(truncatingIfNeeded: contact.manifold.count) + (contact.friction > 0 ? 1 : 0) : 0
+  }
 }
 
 /// Which shapes have a contact with the one that looks for others: a mark for each shape, current where it is the

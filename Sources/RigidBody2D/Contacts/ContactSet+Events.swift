@@ -7,12 +7,11 @@ extension ContactSet {
   }
 
   /// Whether a contact of this tick is another one than was reported of it before.
-  @inline(__always)
   func changesTouch(_ index: Int) -> Bool {
-    records[index].isTouching
-      ? records[index].peakImpulse == 0 && records[index].manifold.separation > Tuning.partingDistance
-      : records[index].manifold.count > 0
-        && (records[index].peakImpulse > 0 || records[index].manifold.separation <= Tuning.touchDistance)
+    guard records[index].mayChangeTouch else { return false }
+    return records[index].isTouching
+      ? records[index].peakImpulse == 0
+      : records[index].peakImpulse > 0 || records[index].manifold.separation <= Tuning.touchDistance
   }
 
   mutating func report(_ end: ContactEnd, endsNow: Bool) {

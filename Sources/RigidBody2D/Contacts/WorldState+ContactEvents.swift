@@ -2,7 +2,7 @@ extension WorldState {
   /// Compares each contact of this tick with what was reported of it before.
   mutating func reportContacts() {
     guard !contacts.records.isEmpty else { return }
-    for index in scratch.contacts.list.lazy.map({ Int($0) })
+    for index in scratch.contacts.uncertain.lazy.map({ Int($0) })
     where contacts.changesTouch(index) && contacts.table.isLive(index) {
       if contacts[index].isTouching { endTouch(index, endsNow: true) } else { beginTouch(index) }
     }

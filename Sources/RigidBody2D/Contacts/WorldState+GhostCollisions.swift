@@ -9,9 +9,12 @@
 extension WorldState {
   /// Marks the contacts with what is hidden by another contact. They push nothing, and begin anew when they do.
   mutating func findGhostCollisions() {
-    for index in scratch.contacts.grounded.lazy.map({ Int($0) }) where isGhost(index) {
+    for position in scratch.contacts.grounded.lazy.map({ Int($0) }) {
+      let index = Int(scratch.contacts.list[position])
+      guard isGhost(index) else { continue }
       contacts[index].isGhost = true
       contacts[index].manifold.forgetImpulses()
+      scratch.contacts.heads[position].rows = 0
     }
   }
 

@@ -6,16 +6,22 @@ extension WorldState {
 
   /// Finds how the shapes of awake bodies touch, and wakes what they are about to hit.
   mutating func collide() {
+    scratch.contacts.isListed = false
     guard !contacts.records.isEmpty else { return }
     contacts.listAwake(in: &scratch.contacts.list)
+    scratch.contacts.heads.resize(to: scratch.contacts.list.count, with: .none)
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
     scratch.contacts.grounded.removeAll(keepingCapacity: true)
     scratch.contacts.stale.removeAll(keepingCapacity: true)
+    scratch.contacts.uncertain.removeAll(keepingCapacity: true)
     lookAtContacts()
+    scratch.contacts.uncertain.sort()
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     findGhostCollisions()
+    // By the exact law contacts change once more before they are gathered.
+    scratch.contacts.isListed = scratch.contacts.struck.isEmpty && settings.law == .uikit
     guard !scratch.contacts.struck.isEmpty else { return }
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
@@ -27,42 +33,49 @@ extension WorldState {
 extension WorldState {
   /// Brings up to date the manifolds of bodies that have barely moved against each other, and finds all others anew.
   private mutating func lookAtContacts() {
-    var (contacts, list, stale) = ([Contact](), [Int32](), [Int32]())
+    var (contacts, stale) = ([Contact](), [Int32]())
     swap(&contacts, &self.contacts.records)
-    swap(&list, &scratch.contacts.list)
-    look(at: list, in: &contacts, isFirst: true)
+    look(at: nil, in: &contacts)
     swap(&stale, &scratch.contacts.stale)
     turnStale(stale, contacts)
-    look(at: stale, in: &contacts, isFirst: false)
+    look(at: stale, in: &contacts)
     swap(&stale, &scratch.contacts.stale)
-    swap(&list, &scratch.contacts.list)
     swap(&contacts, &self.contacts.records)
   }
 
-  private mutating func look(at list: [Int32], in contacts: inout [Contact], isFirst: Bool) {
+  /// - Parameter stale: where in the list those are that have to be found anew; nil for all, before that is known.
+  private mutating func look(at stale: [Int32]?, in contacts: inout [Contact]) {
     let (workers, grain) = (scratch.workers, Workers.contactGrain)
-    let parts = workers.parts(list.count, grain: grain)
-    var finds: [ContactFinds] = []
+    var (list, heads, finds) = ([Int32](), [ContactHead](), [ContactFinds]())
+    swap(&list, &scratch.contacts.list)
+    swap(&heads, &scratch.contacts.heads)
     swap(&finds, &scratch.contacts.finds)
+    let count = stale?.count ?? list.count
+    let parts = workers.parts(count, grain: grain)
     while finds.count < parts { finds.append(ContactFinds()) }
     withUnsafeMutablePointer(to: &self) { state in
       list.withUnsafeBufferPointer { list in
-        contacts.withUnsafeMutableBufferPointer { contacts in
-          finds.withUnsafeMutableBufferPointer { finds in
-            let work = ContactWork(
-              state: UnsafePointer(state), list: list, contacts: contacts, finds: finds, isFirst: isFirst)
-            workers.share(work, over: list.indices, grain: grain)
+        heads.withUnsafeMutableBufferPointer { heads in
+          contacts.withUnsafeMutableBufferPointer { contacts in
+            finds.withUnsafeMutableBufferPointer { finds in
+              let listed = ListedContacts(list: list, heads: heads, contacts: contacts)
+              let work = ContactWork(state: UnsafePointer(state), listed: listed, stale: stale, finds: finds)
+              workers.share(work, over: 0..<count, grain: grain)
+            }
           }
         }
       }
     }
+    swap(&list, &scratch.contacts.list)
+    swap(&heads, &scratch.contacts.heads)
     for part in 0..<parts { scratch.contacts.take(&finds[part]) }
     swap(&finds, &scratch.contacts.finds)
   }
 
   /// Before several workers look at them: a body has more than one contact. Most have been turned for their bounds.
   private mutating func turnStale(_ stale: [Int32], _ contacts: [Contact]) {
-    for index in stale.lazy.map({ Int($0) }) {
+    for position in stale.lazy.map({ Int($0) }) {
+      let index = Int(scratch.contacts.list[position])
       let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
       if bodies[a].angle == bodies.slots[a].turnedAngle && bodies[b].angle == bodies.slots[b].turnedAngle { continue }
       guard areNearInTree(contacts[index]) else { continue }
@@ -78,9 +91,11 @@ extension WorldState {
   }
 }
 
-/// What looking at contacts comes upon, in their order.
+/// What looking at contacts comes upon, in their order; where in the list of contacts they are as `ContactScratch` has
+/// it.
 struct ContactFinds: Sendable {
   var stale: [Int32] = []
+  var uncertain: [Int32] = []
   var parted: [Int32] = []
   var grounded: [Int32] = []
   var struck: [Int32] = []
@@ -90,6 +105,7 @@ struct ContactFinds: Sendable {
 extension ContactScratch {
   fileprivate mutating func take(_ finds: inout ContactFinds) {
     Self.move(&finds.stale, to: &stale)
+    Self.move(&finds.uncertain, to: &uncertain)
     Self.move(&finds.parted, to: &parted)
     Self.move(&finds.grounded, to: &grounded)
     Self.move(&finds.struck, to: &struck)
@@ -103,40 +119,77 @@ extension ContactScratch {
   }
 }
 
-/// Looks at contacts, which are meanwhile not in the state. Writes to them alone, and to the finds of its part.
+/// Looks at contacts, which are meanwhile not in the state, nor is what lists them. Writes to them and their heads, and
+/// to the finds of its part.
 private struct ContactWork: SharedWork {
   let state: UnsafePointer<WorldState>
-  let list: UnsafeBufferPointer<Int32>
-  let contacts: UnsafeMutableBufferPointer<Contact>
+  let listed: ListedContacts
+  /// Nil while those that have to be found anew are yet to be told from the others.
+  let stale: [Int32]?
   let finds: UnsafeMutableBufferPointer<ContactFinds>
-  /// Whether those that have to be found anew are yet to be told from the others.
-  let isFirst: Bool
 
   func work(on items: Range<Int>, part: Int) {
-    if isFirst {
-      for item in items { state.pointee.recycle(&contacts[Int(list[item])], at: list[item], &finds[part]) }
-    } else {
-      for item in items { state.pointee.update(&contacts[Int(list[item])], at: list[item], &finds[part]) }
+    guard let stale else { return state.pointee.recycle(items, of: listed, &finds[part]) }
+    stale.withUnsafeBufferPointer { state.pointee.update($0[items], of: listed, &finds[part]) }
+  }
+}
+
+/// Contacts that have been listed, and their heads.
+private struct ListedContacts {
+  let list: UnsafeBufferPointer<Int32>
+  let heads: UnsafeMutableBufferPointer<ContactHead>
+  let contacts: UnsafeMutableBufferPointer<Contact>
+
+  @inline(__always)
+  func note(at position: Int, _ finds: inout ContactFinds) {
+    let index = Int(list[position])
+    heads[position] = ContactHead(contacts[index])
+    if contacts[index].mayChangeTouch { finds.uncertain.append(list[position]) }
+  }
+}
+
+// Whole runs: for each call the state is put on the stack to pass it on.
+extension WorldState {
+  fileprivate func recycle(_ positions: Range<Int>, of listed: ListedContacts, _ finds: inout ContactFinds) {
+    for position in positions {
+      if recycle(&listed.contacts[Int(listed.list[position])], &finds) {
+        listed.note(at: position, &finds)
+      } else {
+        finds.stale.append(Int32(truncatingIfNeeded: position))
+      }
+    }
+  }
+
+  fileprivate func update(
+    _ positions: Slice<UnsafeBufferPointer<Int32>>, of listed: ListedContacts, _ finds: inout ContactFinds
+  ) {
+    for position in positions.lazy.map({ Int($0) }) {
+      if update(&listed.contacts[Int(listed.list[position])], at: position, &finds) {
+        listed.note(at: position, &finds)
+      } else {
+        finds.parted.append(listed.list[position])
+        listed.heads[position].rows = 0
+      }
     }
   }
 }
 
 extension WorldState {
+  /// Answers false where it has to be found anew.
   @inline(__always)
-  fileprivate func recycle(_ contact: inout Contact, at index: Int32, _ finds: inout ContactFinds) {
+  fileprivate func recycle(_ contact: inout Contact, _ finds: inout ContactFinds) -> Bool {
     if bodies.isKept(contact) {
       contact.keep()
       if contact.presses { noteOverlap(contact, &finds) }
-      return
+      return true
     }
     let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
     // What may hide it, or be hidden by it, is told by where the outlines are now.
     guard !bodies.mayBeGhost(contact), contact.recycle(bodies.offset(from: a, to: b), bodies[a], bodies[b]) else {
-      finds.stale.append(index)
-      return
+      return false
     }
     contact.isGhost = false
-    guard contact.presses else { return }
+    guard contact.presses else { return true }
     // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
     if (bodies[a].velocity == .zero && bodies.slots[a].place == .asleep)
       || (bodies[b].velocity == .zero && bodies.slots[b].place == .asleep)
@@ -144,22 +197,22 @@ extension WorldState {
       wakeStruck(contact, &finds)
     }
     noteOverlap(contact, &finds)
+    return true
   }
 
+  /// Answers false where the bounds of the shapes have parted.
   @inline(__always)
-  fileprivate func update(_ contact: inout Contact, at index: Int32, _ finds: inout ContactFinds) {
-    guard areNearInTree(contact) else {
-      finds.parted.append(index)
-      return
-    }
+  fileprivate func update(_ contact: inout Contact, at position: Int, _ finds: inout ContactFinds) -> Bool {
+    guard areNearInTree(contact) else { return false }
     findManifold(of: &contact)
     contact.isGhost = false
-    guard contact.presses else { return }
+    guard contact.presses else { return true }
     if bodies.slots[Int(contact.bodyA)].place == .asleep || bodies.slots[Int(contact.bodyB)].place == .asleep {
       wakeStruck(contact, &finds)
     }
     noteOverlap(contact, &finds)
-    if bodies.mayBeGhost(contact) { finds.grounded.append(index) }
+    if bodies.mayBeGhost(contact) { finds.grounded.append(Int32(truncatingIfNeeded: position)) }
+    return true
   }
 
   @inline(__always)

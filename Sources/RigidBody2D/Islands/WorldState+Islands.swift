@@ -102,34 +102,41 @@ extension WorldState {
     scratch.contacts.pressing.removeAll(keepingCapacity: true)
     scratch.wide.beginTick()
     if contacts.records.isEmpty {
-      scratch.contacts.list.removeAll(keepingCapacity: true)
+      scratch.contacts.uncertain.removeAll(keepingCapacity: true)
       return
     }
-    contacts.listAwake(in: &scratch.contacts.list)
+    if !scratch.contacts.isListed { listContacts() }
     while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
-    var (contacts, pressing) = ([Contact](), [PressingContact]())
-    swap(&contacts, &self.contacts.records)
+    var (list, heads, pressing) = ([Int32](), [ContactHead](), [PressingContact]())
+    swap(&list, &scratch.contacts.list)
+    swap(&heads, &scratch.contacts.heads)
     swap(&pressing, &scratch.contacts.pressing)
-    contacts.withUnsafeBufferPointer { contacts in
-      for index in scratch.contacts.list where contacts[Int(index)].presses {
-        if let next = press(contacts[Int(index)], index) { pressing.append(next) }
-      }
+    for position in heads.indices where heads[position].rows > 0 {
+      if let next = press(heads[position], list[position]) { pressing.append(next) }
     }
     swap(&pressing, &scratch.contacts.pressing)
-    swap(&contacts, &self.contacts.records)
+    swap(&heads, &scratch.contacts.heads)
+    swap(&list, &scratch.contacts.list)
+  }
+
+  /// Anew, after bodies have been woken or moved since their contacts were looked at.
+  private mutating func listContacts() {
+    contacts.listAwake(in: &scratch.contacts.list)
+    scratch.contacts.heads.removeAll(keepingCapacity: true)
+    for index in scratch.contacts.list { scratch.contacts.heads.append(ContactHead(contacts[Int(index)])) }
+    scratch.contacts.uncertain.removeAll(keepingCapacity: true)
+    scratch.contacts.uncertain.append(contentsOf: scratch.contacts.list)
   }
 
   @inline(__always)
-  private mutating func press(_ contact: borrowing Contact, _ index: Int32) -> PressingContact? {
+  private mutating func press(_ contact: ContactHead, _ index: Int32) -> PressingContact? {
     let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
     if settings.law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
     let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
     if a == 0 && b == 0 { return nil }
-    let rows = contact.manifold.count + (contact.friction > 0 ? 1 : 0)
     var isChanged = contact.isFresh || bodies.displaced.contains(bodyA)
     if !isChanged { isChanged = bodies.displaced.contains(bodyB) }
-    return PressingContact(
-      contact: index, a: a, b: b, rows: Int16(truncatingIfNeeded: rows), isChanged: isChanged)
+    return PressingContact(contact: index, a: a, b: b, rows: contact.rows, isChanged: isChanged)
   }
 
   /// Where the body is among the gathered ones; 0 for what nothing moves.
