@@ -65,7 +65,7 @@ extension Body {
   @inline(__always)
   fileprivate mutating func takeReference(upTo distance: Double, extent: Double) -> Bool {
     let way = abs(velocity.x) + abs(velocity.y) + abs(spin) * extent
-    let isSlow = way * World.tick <= distance * Tuning.slowShare
+    let isSlow = way * World.tick <= distance
     if isSlow && hasSlowReference && isNearReference(upTo: distance, extent) { return false }
     reference = Place(offset: offset, angle: angle)
     hasSlowReference = isSlow

@@ -146,10 +146,8 @@ enum Tuning {
   static let referenceDistance = 0.1
   /// (of what is round: its normals turn as it rolls, and where they lag behind, a disc in a hollow swings for ever)
   static let roundReferenceDistance = 0.005
-  /// … or this share of how far it reaches, …
+  /// … or this share of how far it reaches, and while it goes no farther than that in a tick.
   static let referenceShare = 1.0 / 32
-  /// … and while it goes no farther than this share of that in a tick (3 points a second).
-  static let slowShare = 0.25
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
