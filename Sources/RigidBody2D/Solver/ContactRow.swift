@@ -28,15 +28,31 @@ struct ContactRow {
   static let none = ContactRow()
 }
 
-extension ContactRow {
+/// What the rows of a body's contacts are made from: in one line of the cache, where the body is in four.
+struct RowAnchor: Sendable {
+  var origin: Vec2
+  /// Its reference place.
+  var place: Place
+  var inverseMass: Float
+  var inverseInertia: Float
+
+  static let none = RowAnchor(origin: .zero, place: Place(offset: .zero, angle: 0), inverseMass: 0, inverseInertia: 0)
+}
+
+extension RowAnchor {
   @inline(__always)
-  init(
-    _ contact: borrowing Contact, _ course: ContactCourse, _ pressing: PressingContact, _ bodyA: SolverBody,
-    _ bodyB: SolverBody
-  ) {
-    (a, b) = (pressing.a, pressing.b)
-    (inverseMassA, inverseMassB) = (Float(bodyA.inverseMass), Float(bodyB.inverseMass))
-    (inverseInertiaA, inverseInertiaB) = (Float(bodyA.inverseInertia), Float(bodyB.inverseInertia))
+  init(_ body: borrowing Body, _ solid: SolverBody) {
+    (origin, place) = (body.origin, body.reference)
+    (inverseMass, inverseInertia) = (Float(solid.inverseMass), Float(solid.inverseInertia))
+  }
+}
+
+extension ContactRow {
+  /// Without its bodies' indices.
+  @inline(__always)
+  init(_ contact: borrowing Contact, _ course: ContactCourse, _ bodyA: RowAnchor, _ bodyB: RowAnchor) {
+    (inverseMassA, inverseMassB) = (bodyA.inverseMass, bodyB.inverseMass)
+    (inverseInertiaA, inverseInertiaB) = (bodyA.inverseInertia, bodyB.inverseInertia)
     (normalX, normalY) = (Float(course.normal.x), Float(course.normal.y))
     friction = contact.friction
     tangentImpulse = Float(contact.manifold.tangentImpulse)

@@ -10,6 +10,7 @@ struct WideBodies {
   let states: UnsafeMutableBufferPointer<BodyState>
   let drives: UnsafeMutableBufferPointer<BodyDrive>
   let carries: UnsafeMutableBufferPointer<SIMD4<Float>>
+  let anchors: UnsafeMutableBufferPointer<RowAnchor>
 }
 
 /// From bodies to states.
@@ -25,6 +26,7 @@ struct PrepareStatesWork: SharedWork {
       wide.states[place] = slot < 0 ? BodyState() : BodyState(wide.solid[index], wide.bodies[slot])
       wide.drives[place] = slot < 0 ? BodyDrive() : BodyDrive(SolverDrive(wide.bodies[slot]))
       wide.carries[place] = SIMD4()
+      wide.anchors[place] = slot < 0 ? .none : RowAnchor(wide.bodies[slot], wide.solid[index])
     }
   }
 }

@@ -16,6 +16,7 @@ struct WideScratch: Sendable {
   /// By place; those of other islands are there and not used.
   var states: [BodyState] = []
   var drives: [BodyDrive] = []
+  var anchors: [RowAnchor] = []
   /// What the impulses of the substep before push each body by in the next one, as its motion.
   var carries: [SIMD4<Float>] = []
   var massScales = MassScales()
@@ -25,22 +26,41 @@ extension WideScratch {
   mutating func makeRoom(forBodies count: Int) {
     states.resize(to: count, with: BodyState())
     drives.resize(to: count, with: BodyDrive())
+    anchors.resize(to: count, with: .none)
     carries.resize(to: count, with: SIMD4())
   }
 
+  /// For the passes over blocks.
   @inline(__always)
   mutating func withLanes(
     _ body: (
-      _ gathered: UnsafeBufferPointer<Int32>, UnsafeMutableBufferPointer<BodyState>,
-      UnsafeMutableBufferPointer<BodyDrive>,
+      UnsafeMutableBufferPointer<BodyState>, UnsafeMutableBufferPointer<BodyDrive>,
       UnsafeMutableBufferPointer<SIMD4<Float>>, UnsafeMutableBufferPointer<ContactBlock>
     ) -> Void
   ) {
     states.withUnsafeMutableBufferPointer { states in
       drives.withUnsafeMutableBufferPointer { drives in
         carries.withUnsafeMutableBufferPointer { carries in
-          blocks.withUnsafeMutableBufferPointer { blocks in
-            places.bodies.withUnsafeBufferPointer { body($0, states, drives, carries, blocks) }
+          blocks.withUnsafeMutableBufferPointer { body(states, drives, carries, $0) }
+        }
+      }
+    }
+  }
+
+  /// For those from bodies to states and back.
+  @inline(__always)
+  mutating func withBodies(
+    _ body: (
+      _ gathered: UnsafeBufferPointer<Int32>, UnsafeMutableBufferPointer<BodyState>,
+      UnsafeMutableBufferPointer<BodyDrive>, UnsafeMutableBufferPointer<SIMD4<Float>>,
+      UnsafeMutableBufferPointer<RowAnchor>
+    ) -> Void
+  ) {
+    states.withUnsafeMutableBufferPointer { states in
+      drives.withUnsafeMutableBufferPointer { drives in
+        carries.withUnsafeMutableBufferPointer { carries in
+          anchors.withUnsafeMutableBufferPointer { anchors in
+            places.bodies.withUnsafeBufferPointer { body($0, states, drives, carries, anchors) }
           }
         }
       }

@@ -56,7 +56,7 @@ extension WorldState {
       wide.coloring.order.withUnsafeBufferPointer { order in
         wide.contacts.withUnsafeBufferPointer { list in
           wide.massScales.withScales { scales, isChanged in
-            withRowSource(list, wide.places.places, scales, isChanged) { source in
+            withRowSource(list, wide.places.places, wide.anchors, scales, isChanged) { source in
               let work = PrepareBlocksWork(source: source, order: order, blocks: blocks, which: which)
               scratch.workers.share(work, over: 0..<wide.blockCount, grain: Workers.blockGrain)
             }
@@ -68,18 +68,18 @@ extension WorldState {
 
   @inline(__always)
   private func withRowSource(
-    _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ scales: UnsafeBufferPointer<Float>,
-    _ isRescaled: UnsafeBufferPointer<Bool>, _ body: (RowSource) -> Void
+    _ list: UnsafeBufferPointer<PressingContact>, _ places: [Int32], _ anchors: [RowAnchor],
+    _ scales: UnsafeBufferPointer<Float>, _ isRescaled: UnsafeBufferPointer<Bool>, _ body: (RowSource) -> Void
   ) {
     contacts.records.withUnsafeBufferPointer { contacts in
       bodies.records.withUnsafeBufferPointer { bodies in
         shapes.records.withUnsafeBufferPointer { shapes in
-          scratch.contacts.bodies.withUnsafeBufferPointer { solid in
+          anchors.withUnsafeBufferPointer { anchors in
             scratch.contacts.detours.withUnsafeBufferPointer { detours in
               places.withUnsafeBufferPointer { places in
                 body(
                   RowSource(
-                    list: list, places: places, contacts: contacts, shapes: shapes, bodies: bodies, solid: solid,
+                    list: list, places: places, contacts: contacts, shapes: shapes, bodies: bodies, anchors: anchors,
                     scales: scales, isRescaled: isRescaled, detours: detours))
               }
             }
@@ -130,8 +130,8 @@ private struct RowSource {
   let contacts: UnsafeBufferPointer<Contact>
   let shapes: UnsafeBufferPointer<Shape>
   let bodies: UnsafeBufferPointer<Body>
-  let solid: UnsafeBufferPointer<SolverBody>
-  /// By place.
+  /// By place, as the scales.
+  let anchors: UnsafeBufferPointer<RowAnchor>
   let scales: UnsafeBufferPointer<Float>
   let isRescaled: UnsafeBufferPointer<Bool>
   let detours: UnsafeBufferPointer<Detour>
@@ -156,14 +156,14 @@ private struct RowSource {
     guard index >= 0 else { return .none }
     let pressing = list[Int(index)]
     let contact = Int(pressing.contact)
-    let (slotA, slotB) = (Int(contacts[contact].bodyA), Int(contacts[contact].bodyB))
-    let (from, to) = (bodies[slotA].reference, bodies[slotB].reference)
-    let offset = (bodies[slotB].origin - bodies[slotA].origin) + (to.offset - from.offset)
-    let turnA = from.angle - contacts[contact].sight.angleA
-    let turnB = to.angle - contacts[contact].sight.angleB
+    let (placeA, placeB) = (places[Int(pressing.a)], places[Int(pressing.b)])
+    let a = anchor(placeA, isMoved: pressing.a > 0, contacts[contact].bodyA)
+    let b = anchor(placeB, isMoved: pressing.b > 0, contacts[contact].bodyB)
+    let offset = (b.origin - a.origin) + (b.place.offset - a.place.offset)
+    let turnA = a.place.angle - contacts[contact].sight.angleA
+    let turnB = b.place.angle - contacts[contact].sight.angleB
     let course = ContactCourse(contacts[contact], turnA: turnA, turnB: turnB, offset: offset)
-    let (a, b) = (solid[Int(pressing.a)], solid[Int(pressing.b)])
-    var row = ContactRow(contacts[contact], course, pressing, a, b)
+    var row = ContactRow(contacts[contact], course, a, b)
     if contacts[contact].isOfCircle {
       let (one, other) = (Int(contacts[contact].shapeA), Int(contacts[contact].shapeB))
       let round = CircleCourse(
@@ -171,9 +171,14 @@ private struct RowSource {
       if abs(round.normal.cross(contacts[contact].manifold.normal)) < Tuning.followedTurn { row.roll(round) }
     }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row, pressing) }
-    (row.a, row.b) = (places[Int(pressing.a)], places[Int(pressing.b)])
+    (row.a, row.b) = (placeA, placeB)
     row.scaleMasses(scales[Int(row.a)], scales[Int(row.b)])
     return row
+  }
+
+  @inline(__always)
+  private func anchor(_ place: Int32, isMoved: Bool, _ slot: Int32) -> RowAnchor {
+    isMoved ? anchors[Int(place)] : RowAnchor(bodies[Int(slot)], .fixed)
   }
 
   /// What a struck body may meet besides is sought on the way that it really takes.

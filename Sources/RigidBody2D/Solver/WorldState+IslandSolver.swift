@@ -41,7 +41,7 @@ extension WorldState {
   @inline(__always)
   private mutating func withWideBodies(_ body: (WideBodies) -> Void) {
     bodies.records.withUnsafeMutableBufferPointer { records in
-      scratch.wide.withLanes { gathered, states, drives, carries, _ in
+      scratch.wide.withBodies { gathered, states, drives, carries, anchors in
         scratch.contacts.island.withUnsafeBufferPointer { island in
           scratch.contacts.bodies.withUnsafeBufferPointer { solid in
             scratch.direct.isDirect.withUnsafeBufferPointer { isDirect in
@@ -49,7 +49,7 @@ extension WorldState {
                 body(
                   WideBodies(
                     island: island, solid: solid, isDirect: isDirect, slots: slots, bodies: records, gathered: gathered,
-                    states: states, drives: drives, carries: carries))
+                    states: states, drives: drives, carries: carries, anchors: anchors))
               }
             }
           }
@@ -100,7 +100,7 @@ extension WorldState {
   private mutating func withSubstepLanes(_ body: (SubstepLanes, _ contacts: [BlockRun], _ joints: [BlockRun]) -> Void) {
     let (runs, held) = (scratch.wide.coloring.runs, scratch.wideJoints.runs)
     let (order, list) = (scratch.wide.coloring.order, scratch.wide.contacts)
-    scratch.wide.withLanes { _, states, drives, carries, blocks in
+    scratch.wide.withLanes { states, drives, carries, blocks in
       scratch.wideJoints.withLanes { joints, starts, extras in
         scratch.direct.withBlockSources(order, list) { sources in
           contacts.records.withUnsafeMutableBufferPointer { contacts in
