@@ -6,24 +6,24 @@ struct Body: Hashable, Sendable, Movable {
   var origin: Vec2
   var offset: Vec2
   var velocity: Vec2
+  var angle: Double
+  var spin: Double
+  /// The place that the rows of its contacts are reckoned from; see `takeReferences`.
+  var reference = Place(offset: .zero, angle: 0)
   var acceleration: Vec2
   /// Radians per second squared; acts only on a body that may turn.
   var angularAcceleration = 0.0
-  var angle: Double
-  var spin: Double
   var mass: Double
   var inertia: Double
   var linearDamping: Double
   var angularDamping: Double
   /// For how many ticks it has been near `stay`, its mean place of late; 0 where that is yet to be set.
   var stillTicks: Int32 = 0
-  var stay = Place(offset: .zero, angle: 0)
-  /// The same of what rocks to and fro: over a longer time, and less near.
+  /// The same of what rocks to and fro, near `sway`: over a longer time, and less near.
   var swayTicks: Int32 = 0
+  var stay = Place(offset: .zero, angle: 0)
   var sway = Place(offset: .zero, angle: 0)
-  /// The place that the rows of its contacts are reckoned from; see `takeReferences`.
-  var reference = Place(offset: .zero, angle: 0)
-  /// Whether it was slow when that was taken.
+  /// Whether it was slow when `reference` was taken.
   var hasSlowReference = false
   /// Whether the impulses of the last tick held it where it is, as it was; see `WorldState.isBalanced`.
   var isBalanced = false

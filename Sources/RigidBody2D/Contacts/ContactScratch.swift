@@ -34,6 +34,8 @@ struct ContactScratch: Sendable {
   var firstWideImpact = 0
   /// By index of the gathered bodies.
   var speeds: [SpeedBound] = []
+  /// The greatest of them, of any point.
+  var fastest = 0.0
   /// Those of them that bounce, in ticks in which something does; and for each body what that does to its path.
   var impacts: [BouncingContact] = []
   var detours: [Detour] = []

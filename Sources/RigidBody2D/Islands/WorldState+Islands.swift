@@ -89,12 +89,16 @@ extension WorldState {
   private mutating func gatherBodies() {
     scratch.contacts.bodies.removeAll(keepingCapacity: true)
     scratch.contacts.speeds.removeAll(keepingCapacity: true)
+    var fastest = 0.0
     bodies.records.withUnsafeBufferPointer { records in
       for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
-        scratch.contacts.speeds.append(slot < 0 ? .zero : SpeedBound(records[slot], extent: bodies.slots[slot].extent))
+        let speed = slot < 0 ? .zero : SpeedBound(records[slot], extent: bodies.slots[slot].extent)
+        fastest = max(fastest, speed.whole)
+        scratch.contacts.speeds.append(speed)
         scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(records[slot]))
       }
     }
+    scratch.contacts.fastest = fastest
   }
 
   /// What touches only what nothing moves is left out.

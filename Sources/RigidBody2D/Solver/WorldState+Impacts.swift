@@ -44,7 +44,9 @@ extension WorldState {
   /// it does.
   private mutating func listWideImpacts(_ impacts: inout [BouncingContact]) {
     scratch.contacts.firstWideImpact = scratch.contacts.constraints.count
-    guard scratch.wide.contacts.contains(where: { mayBounce($0) }) else { return }
+    guard scratch.contacts.fastest > Tuning.bounceSpeed / 4,
+      scratch.wide.contacts.contains(where: { mayBounce($0) })
+    else { return }
     for (index, pressing) in scratch.wide.contacts.enumerated()
     where contacts[Int(pressing.contact)].restitution > 0 {
       var impact = BouncingContact(
