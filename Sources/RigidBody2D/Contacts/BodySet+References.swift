@@ -71,7 +71,7 @@ extension Body {
     hasSlowReference = isSlow
     guard !isSlow else { return true }
     let (shift, turn) = (velocity * Tuning.contactLead, spin * Tuning.contactLead)
-    if shift.lengthSquared < Tuning.followedWay * Tuning.followedWay { reference.offset += shift }
+    if shift.lengthSquared < Tuning.recycledDistance * Tuning.recycledDistance { reference.offset += shift }
     if abs(turn) < Tuning.followedTurn { reference.angle += turn }
     return true
   }

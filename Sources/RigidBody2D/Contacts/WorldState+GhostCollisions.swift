@@ -63,8 +63,8 @@ extension WorldState {
   private func hides(_ nearer: Int, _ beside: Int32, _ index: Int, _ ground: Int32) -> Bool {
     guard contacts[nearer].manifold.count > 0 else { return false }
     let lead = contacts[index].manifold.separation - contacts[nearer].manifold.separation
-    guard lead >= -Tuning.seamSlack, isHidden(index, ground, nearer, beside) else { return false }
-    return lead > Tuning.seamSlack || nearer < index || !isHidden(nearer, beside, index, ground)
+    guard lead >= -Tuning.placeSlack, isHidden(index, ground, nearer, beside) else { return false }
+    return lead > Tuning.placeSlack || nearer < index || !isHidden(nearer, beside, index, ground)
   }
 
   private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {

@@ -156,6 +156,6 @@ extension Outline {
       let place = inward.dot(other.points[index])
       (nearest, farthest) = (min(nearest, place), max(farthest, place))
     }
-    return farthest + other.radius - start < min(Tuning.cornerMargin, (farthest - nearest) / 2 + other.radius)
+    return farthest + other.radius - start < min(Tuning.deepOverlap, (farthest - nearest) / 2 + other.radius)
   }
 }

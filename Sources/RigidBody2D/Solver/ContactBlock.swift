@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 512 bytes. The impulses go back to the contacts
+/// All that a substep reads and writes of them is here, in floats: 528 bytes. The impulses go back to the contacts
 /// in the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.

@@ -35,7 +35,7 @@ extension ContactConstraint {
   @inline(__always)
   static func lead(_ a: SolverBody, _ b: SolverBody, _ seconds: Double) -> Double {
     let way = (b.velocity - a.velocity) * seconds
-    return way.lengthSquared < Tuning.followedWay * Tuning.followedWay ? seconds : 0
+    return way.lengthSquared < Tuning.recycledDistance * Tuning.recycledDistance ? seconds : 0
   }
 
   /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses

@@ -14,7 +14,7 @@ struct ContactSoftness {
   private var load: Float
 
   static let ofSubsteps = ContactSoftness(
-    hertz: Tuning.contactHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
+    hertz: Tuning.softHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
 
   private init(hertz: Double, dampingRatio: Double, seconds: Double) {
     let omega = 2 * Real.pi * hertz

@@ -118,7 +118,7 @@ struct RigidGive {
   let mostTurn: Float
 
   init() {
-    let softness = Softness.substep(hertz: Tuning.jointHertz, dampingRatio: Tuning.jointDampingRatio)
+    let softness = Softness.substep(hertz: Tuning.softHertz, dampingRatio: Tuning.jointDampingRatio)
     (rate, scale, leak) = (Float(softness.rate), Float(softness.scale), Float(softness.leak))
     mostWay = Float(softness.rate * Tuning.maxCorrection)
     mostTurn = Float(softness.rate * Tuning.maxTurnCorrection)

@@ -1,4 +1,5 @@
-/// The numbers of the solver that are judgement, not law, with their units in one place.
+/// The numbers of the engine that are judgement, not law, with their units in one place. What follows from others says
+/// so by its formula.
 enum Tuning {
   /// Sequential impulses need about 8 rounds for chains of a dozen links; UIKit's figures are reproduced with 8 and 3.
   static let velocityRounds = 8
@@ -10,11 +11,12 @@ enum Tuning {
   /// The other kinds of joint are gone through there and back this many times in each round, …
   static let blockSweeps = 2
   /// … put right again above this (points, radians), …
-  static let blockSlop = 0.005
+  static let blockSlop = touchDistance / 2
   static let blockSlopTurn = 1e-4
   /// … and turned by at most this (radians) in one correction.
   static let maxTurnCorrection = 0.15
-  /// A joint shorter than this, in points, has no direction to push along.
+  /// A joint shorter than this, in points, has no direction to push along. A ray meets a segment so far past its ends
+  /// too: rounding must not let it through between two that share one.
   static let minLength = 1e-9
 
   /// How often the bodies of wide islands are stepped in a tick. Short steps make stacks stiff at the cost of one round
@@ -30,25 +32,21 @@ enum Tuning {
 
   /// What is this much (points) or less off the way it seemed to take needs no new bounds after a step: half of
   /// `speculation`, so that the other half is left to what an impact wakes before its bounds are looked at again.
-  static let strayDistance = 1.0
-  /// A ray meets a segment this far (points) past its ends too: rounding must not let it through between two that share
-  /// one.
-  static let rayMargin = 1e-9
-
+  static let strayDistance = speculation / 2
   /// A body in a lane gets bounds for its whole swing, if they are no wider than so many times its radius: wider ones
   /// would be in the way of too many others.
   /// What may meet nothing has so many times the margin, and bounds for as many ticks.
   static let swingShare = 4.0
-  /// Bounds that are longer by this much (points, half the way around) than a body in a lane needs are made anew.
-  static let looseGirth = 16.0
+  /// Bounds that are longer than a body in a lane needs by so many margins (points, half the way around) are made anew.
+  static let looseGirth = swingShare * boundsMargin
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
-  /// Contacts of wide islands give way as a spring and a damper: so often a second, and so much damped. A quarter of
-  /// the substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes
+  /// Contacts and rigid joints of wide islands give way as a spring and a damper: so often a second, and so much damped.
+  /// A quarter of the substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes
   /// back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
-  static let contactHertz = 120.0
+  static let softHertz = Double(substeps) / (4 * World.tick)
   static let contactDampingRatio = 3.0
   /// The farthest (points) that a contact of a wide island sinks in under its load.
   static let restOverlap = 0.25
@@ -64,12 +62,14 @@ enum Tuning {
   /// Half of how wide (points) a contact is that has given way, and the arm with which it resists rolling. With twice
   /// as much what is jammed trembles; with none a plank that rocks on a disc does so for ever.
   static let rollingArm = 0.05
-  /// An island is solved directly if it has no more rows than this, and its matrix takes no more multiplications to be
-  /// factored: a tower of 100 boxes takes 8000, a jumbled heap of 12 about 20 000.
-  static let directRows: Int32 = 400
+  /// An island is solved directly if its matrix takes no more multiplications than this to be factored: a tower of 100
+  /// boxes takes 8000, a jumbled heap of 12 about 20 000. More rows than that allows, at seven on each side of the
+  /// diagonal, need not be ordered to see it.
   static let directWork = 20_000
-  /// What more than this many rigid joints hold together is gathered, whether it touches anything or not.
-  static let treeJoints = 8
+  static let directRows = Int32(directWork / 50)
+  /// What more rigid joints than this hold together is gathered, whether it touches anything or not: the rounds of the
+  /// plain tick reach no farther.
+  static let treeJoints = velocityRounds
   /// Where a rod turns farther than this (radians) in a tick, or what it pulls at swings to and fro by more, its island
   /// takes the tick in steps, at most so many.
   static let steppedTurn = 0.25
@@ -91,32 +91,26 @@ enum Tuning {
   /// The share of an overlap, and of a joint's error, that is undone in a tick, …
   static let placeShare = 1.0 / 3
   static let jointPlaceShare = 0.5
-  /// … above this (points or radians), …
+  /// … above this (points or radians), which is also as much as rounding makes two parts of one plane differ, …
   static let placeSlack = 1e-6
   /// … and turns bodies by no more than this (radians per second).
   static let pushTurn = 3.0
-  /// Rigid joints of wide islands give way too, by the same law. Held hard, joints that contradict each other, as in a
-  /// net, would be loaded ever more, and buckle.
-  static let jointHertz = 120.0
+  /// Held hard, joints that contradict each other, as in a net, would be loaded ever more, and buckle.
   static let jointDampingRatio = 2.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
   /// … in at most this many advances. What spins fast along something that it does not touch takes a few dozen.
   static let advances = 64
-  /// Shapes that overlap by more than this (points) part on the side where their middles are.
+  /// Shapes that overlap by more than this (points) part on the side where their middles are. What reaches less far,
+  /// and less than half of itself, into an inner corner of a chain is not in it.
   static let deepOverlap = 0.1
   /// What is fast is stopped up to this deep (points) in what it meets: deeper than it lies in at rest, or it would
   /// catch on the next segment or tile of the floor that it slides along. What is led by a hand is left at half of it.
-  static let sweptDepth = 0.02
+  static let sweptDepth = 2 * touchDistance
   /// How often what is led, and what already touches, is turned aside on one way, …
   static let slides = 4
   /// … unless it has yet to turn by more than this (radians): the end of such a way says nothing of its middle.
   static let slideTurn = 1.0
-  /// What reaches less than this (points), and less than half of itself, into an inner corner of a chain is not in it.
-  static let cornerMargin = 0.1
-  /// Of two contacts at a seam, one is as near as the other if their separations differ by less than this (points):
-  /// both are those of the plane that the parts have in common, but for rounding.
-  static let seamSlack = 1e-6
   /// What is tied to or touches something is left no faster than this (points and radians per second).
   static let mostSpeed = 1e6
   static let mostSpin = 1e4
@@ -134,24 +128,22 @@ enum Tuning {
   static let recycledDistance = 0.5
   static let recycledTurn = 0.04
   static let recycledSpeed = 120.0
-  /// Within a tick contacts turn with their bodies up to here (radians): to first order, which says nothing of more.
+  /// Within a tick contacts turn with their bodies up to here (radians), and no farther than is recycled: to first
+  /// order, which says nothing of more.
   static let followedTurn = 0.05
-  /// They are turned to the middle of the substep if the bodies go no farther than this (points) against each other by
-  /// then.
-  static let followedWay = 0.5
   /// Within a substep arms follow the bodies by up to this share of their radii of gyration, and springs turn with
   /// their ends by up to this share of their length.
   static let followedShare = 0.2
   /// Contacts are reckoned from where a body was until it has moved by this much (points), …
   static let referenceDistance = 0.1
   /// (of what is round: its normals turn as it rolls, and where they lag behind, a disc in a hollow swings for ever)
-  static let roundReferenceDistance = 0.005
+  static let roundReferenceDistance = touchDistance / 2
   /// … or this share of how far it reaches, and while it goes no farther than that in a tick.
   static let referenceShare = 1.0 / 32
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01
   /// … and farther than this they have parted.
-  static let partingDistance = 0.1
+  static let partingDistance = 10 * touchDistance
 
   /// A body on nothing but a zero-length spring stops this near its equilibrium (points) …
   static let restDistance = 0.01
@@ -166,14 +158,14 @@ enum Tuning {
   static let stillTicksToSleep: Int32 = 60
   /// (of what swings: two seconds, in which UIKit's pendulum of a thousand points turns back; or, of what hangs and
   /// touches nothing, half a second below this speed in points per second) …
-  static let swayTicksToSleep: Int32 = 240
+  static let swayTicksToSleep = 4 * stillTicksToSleep
   static let slowSpeed = 1.0
   /// … in which no point of it has been farther than this (points) from its mean place: what goes at half a point a
   /// second is.
   static let sleepDistance = 0.25
-  /// What touches something sleeps also after two seconds in which it has rocked by no more than this (points): what
-  /// goes at one and a half points a second, which UIKit's engine lets sleep, is.
-  static let swayDistance = 3.0
+  /// What touches something sleeps also after those two seconds, in which it has rocked by no more than this (points):
+  /// at three times the speed, one and a half points a second, which UIKit's engine lets sleep.
+  static let swayDistance = 3 * sleepDistance * Double(swayTicksToSleep / stillTicksToSleep)
   /// How far from its centre (points) a turn of a body without shape and size shows.
   static let sleepExtent = 15.0
   /// What is accelerated by more than this (points per second squared) and not held goes farther in that time.
