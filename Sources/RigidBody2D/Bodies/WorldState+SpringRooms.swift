@@ -43,29 +43,22 @@ extension WorldState {
     let motion = bodies.lanes.motion(index)
     let swing = mayWiden ? freeSwing(of: slot) : nil
     let path = swing ?? Bounds(motion: motion)
-    var (room, shape) = (Bounds.everywhere, bodies.slots[slot].firstShape)
+    var (free, shape) = (Bounds.everywhere, bodies.slots[slot].firstShape)
     while shape >= 0 {
       let here = sprungBounds(of: Int(shape))
       let needed = here.spread(over: path).grown(by: Tuning.speculation)
-      place(Int(shape), needed, spare: swing == nil ? needed.swept(by: motion) : needed, isFree: swing != nil)
+      let room = (swing == nil ? needed.swept(by: motion) : needed).grown(by: Tuning.boundsMargin)
+      placeLeaf(of: Int(shape), needed, room, looks: swing == nil)
       let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf).grown(by: -Tuning.speculation)
-      room = room.intersection(Bounds(low: leaf.low - here.low, high: leaf.high - here.high))
+      free = free.intersection(Bounds(low: leaf.low - here.low, high: leaf.high - here.high))
       shape = shapes[Int(shape)].next
     }
     let displacement = bodies.lanes.displacement(index)
-    bodies.lanes.setRoom(room.spread(over: Bounds(low: displacement, high: displacement)), index)
+    bodies.lanes.setRoom(free.spread(over: Bounds(low: displacement, high: displacement)), index)
   }
 }
 
 extension WorldState {
-  /// Moves a leaf if it is too small, or much larger than anybody needs.
-  private mutating func place(_ shape: Int, _ needed: Bounds, spare: Bounds, isFree: Bool) {
-    let (old, new) = (broadPhase.tree.bounds(shapes[shape].leaf), spare.grown(by: Tuning.boundsMargin))
-    guard !old.contains(needed) || old.girth > new.girth + Tuning.looseGirth else { return }
-    broadPhase.tree.move(shapes[shape].leaf, to: new)
-    if !isFree && !old.contains(new) { expectNeighbours(ofShape: shape) }
-  }
-
   /// The whole of where it can get, if nothing is there that it may meet.
   private mutating func freeSwing(of slot: Int) -> Bounds? {
     guard let swing = swing(of: slot), isFree(slot, along: swing) else { return nil }

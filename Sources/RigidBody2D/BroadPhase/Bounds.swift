@@ -28,6 +28,13 @@ public struct Bounds: Hashable, Sendable {
       high: Vec2(max(high.x, other.high.x), max(high.y, other.high.y)))
   }
 
+  /// Whether as bounds in the tree they need not be made anew: they hold what is needed, and are not much longer than
+  /// new ones would be.
+  @inline(__always)
+  func suits(_ needed: Bounds, _ room: Bounds) -> Bool {
+    contains(needed) && girth <= room.girth + Tuning.looseGirth
+  }
+
   /// Half the way around: what the tree keeps small.
   @inline(__always) var girth: Double { (high.x - low.x) + (high.y - low.y) }
 

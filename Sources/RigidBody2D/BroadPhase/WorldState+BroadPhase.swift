@@ -33,15 +33,28 @@ extension WorldState {
     while shape >= 0 {
       let index = Int(shape)
       let needed = neededBounds(of: index, motion, turn: turn)
-      if !broadPhase.tree.bounds(shapes[index].leaf).contains(needed) {
-        // What may meet nothing is in nobody's way: with wide bounds it is moved the less often.
-        let spare = broadPhase.tree.mayMeetAnything(shapes[index].leaf) ? 1 : Tuning.swingShare
-        let bounds = needed.swept(by: motion * spare).grown(by: Tuning.boundsMargin * spare)
-        broadPhase.tree.move(shapes[index].leaf, to: bounds)
-        expectNeighbours(ofShape: index)
-      }
+      placeLeaf(of: index, needed, room(for: index, needed, motion), looks: true)
       shape = shapes[index].next
     }
+  }
+
+  /// Moves the leaf of a shape if it is too small, or much larger than anybody needs.
+  ///
+  /// - Parameters:
+  ///   - room: its bounds in that case.
+  ///   - looks: whether there may be something that the shape has not been near before.
+  mutating func placeLeaf(of shape: Int, _ needed: Bounds, _ room: Bounds, looks: Bool) {
+    let old = broadPhase.tree.bounds(shapes[shape].leaf)
+    if old.suits(needed, room) { return }
+    broadPhase.move(shape, shapes[shape].leaf, to: room)
+    if looks && !old.contains(room) { expectNeighbours(ofShape: shape) }
+  }
+
+  /// What may meet nothing is in nobody's way: with wide bounds it is moved the less often.
+  @inline(__always)
+  private func room(for shape: Int, _ needed: Bounds, _ motion: Vec2) -> Bounds {
+    let spare = broadPhase.tree.mayMeetAnything(shapes[shape].leaf) ? 1 : Tuning.swingShare
+    return needed.swept(by: motion * Tuning.spareTicks).grown(by: Tuning.boundsMargin * spare)
   }
 
   /// Whether the bounds in the tree hold the shapes of a body that may have turned since they were turned.
@@ -49,7 +62,8 @@ extension WorldState {
     var shape = bodies.slots[body].firstShape
     while shape >= 0 {
       let needed = neededBounds(of: Int(shape), motion, turn: turn)
-      if !broadPhase.tree.bounds(shapes[Int(shape)].leaf).contains(needed) { return false }
+      let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf)
+      if !leaf.suits(needed, room(for: Int(shape), needed, motion)) { return false }
       shape = shapes[Int(shape)].next
     }
     return true

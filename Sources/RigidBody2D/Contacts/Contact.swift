@@ -41,6 +41,7 @@ struct Sight: Hashable, Sendable {
   var offset = Vec2(.infinity, 0)
   var angleA = 0.0
   var angleB = 0.0
+  /// The gap at the first point. Without points how far apart the shapes are at least, where that is known; else 0.
   var first = 0.0
   var second = 0.0
 }

@@ -65,6 +65,19 @@ extension Contact {
     return true
   }
 
+  /// Whether the gap that was seen is still wider than contacts reach: no point can have come nearer than its body has
+  /// moved, and turned it about its centre.
+  @inline(__always)
+  func staysApart(
+    _ offset: Vec2, _ a: borrowing Body, _ b: borrowing Body, _ extents: (Double, Double)
+  ) -> Bool {
+    let shift = offset - sight.offset
+    let swing = abs(a.angle - sight.angleA) * extents.0 + abs(b.angle - sight.angleB) * extents.1
+    let way = abs(shift.x) + abs(shift.y) + swing
+    let speed = abs(b.velocity.x - a.velocity.x) + abs(b.velocity.y - a.velocity.y)
+    return sight.first - way > Tuning.speculation + speed * World.tick
+  }
+
   /// As it was looked at last; what it was hit with in the last tick is over.
   @inline(__always)
   mutating func keep() {

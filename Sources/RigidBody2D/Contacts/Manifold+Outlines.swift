@@ -1,7 +1,8 @@
 // The tests of two outlines, in the world's axes, as seen from the centre of A's body; `offset` is the centre of B's.
 // A is the one with the corners where B is a circle, and the segment where one is a segment.
 extension Manifold {
-  /// Empty when the gap is wider than `reach`.
+  /// Empty when the gap is wider than `reach`. Then the separation of the first point, which is not there, says how wide
+  /// it is at least.
   init(_ a: Outline, _ b: Outline, offset: Vec2, reach: Double) {
     if a.count == 1 {
       self.init(circle: a, circle: b, offset, reach)
@@ -16,7 +17,7 @@ extension Manifold {
     let between = offset + b.points[0] - a.points[0]
     let distance = between.length
     let gap = distance - (a.radius + b.radius)
-    guard gap <= reach else { return }
+    guard reaches(gap, reach) else { return }
     normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
     setOnly(
       arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | Manifold.isRound
@@ -27,7 +28,7 @@ extension Manifold {
   private init(corners a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double) {
     let center = offset + b.points[0]
     let (outside, face) = a.farthestFace(from: b, at: offset)
-    guard outside - b.radius <= reach else { return }
+    guard reaches(outside - b.radius, reach) else { return }
     let (start, end) = (a.points[face], a.end(face))
     if outside > 0 || a.count == 2 {
       let edge = end - start
@@ -59,6 +60,11 @@ extension Manifold {
       feature: Manifold.isOfCircle | Manifold.isRound | UInt32(corner))
   }
 
+  private mutating func reaches(_ gap: Double, _ reach: Double) -> Bool {
+    if gap > reach { first.separation = gap }
+    return gap <= reach
+  }
+
   private mutating func setOnly(arm: Vec2, separation: Double, feature: UInt32) {
     first = ManifoldPoint(arm: arm, separation: separation, feature: feature)
     count = 1
@@ -70,9 +76,9 @@ extension Manifold {
   /// its width. Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013.
   private init(corners a: Outline, corners b: Outline, _ offset: Vec2, _ reach: Double) {
     var own = a.farthestFace(from: b, at: offset)
-    guard own.separation <= reach else { return }
+    guard reaches(own.separation, reach) else { return }
     var other = b.farthestFace(from: a, at: -offset)
-    guard other.separation <= reach else { return }
+    guard reaches(other.separation, reach) else { return }
     let isDeep = max(own.separation, other.separation) < -Tuning.deepOverlap
     if a.isChained && own.separation < 0 {
       own = a.side(of: b, at: offset) ?? own

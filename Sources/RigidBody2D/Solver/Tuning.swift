@@ -27,6 +27,9 @@ enum Tuning {
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
   static let boundsMargin = 4.0
+  /// … and hold what moves on as it does for so many ticks. With none, a ragdoll that falls looks for neighbours in most
+  /// of them, with eight, it finds too many.
+  static let spareTicks = swingShare
   /// The tree is packed for more walks than this, if they are more than one for so many shapes.
   static let packedWalks = 16
 
@@ -35,9 +38,9 @@ enum Tuning {
   static let strayDistance = speculation / 2
   /// A body in a lane gets bounds for its whole swing, if they are no wider than so many times its radius: wider ones
   /// would be in the way of too many others.
-  /// What may meet nothing has so many times the margin, and bounds for as many ticks.
+  /// What may meet nothing has so many times the margin.
   static let swingShare = 4.0
-  /// Bounds that are longer than a body in a lane needs by so many margins (points, half the way around) are made anew.
+  /// Bounds that are longer than new ones by so many margins (points, half the way around) are made anew.
   static let looseGirth = swingShare * boundsMargin
   /// Shapes overlap by this much at rest (points), so that the same points carry them tick after tick.
   static let contactSlop = 0.002
