@@ -1,7 +1,7 @@
 import RigidBody2D
 import SeededRandom
 
-/// Balls on rods, side by side, the first of them lifted to 45 degrees: S5.
+/// Balls on rods or hinges, side by side, the first of them lifted to 45 degrees: S5 and S15.
 struct Cradle {
   static let radius = 20.0
   static let length = 300.0
@@ -11,11 +11,12 @@ struct Cradle {
   var world = World()
   var balls: [BodyHandle] = []
   let lifted: Int
+  let isHinged: Bool
 
-  /// `gap` is a share of the radius; the bodies are added in `order`.
-  init(of count: Int, lifted: Int, gap: Double, order: [Int], law: Law = .exact, friction: Double = 0.2) {
-    self.lifted = lifted
-    world.law = law
+  /// `gap` is a share of the radius; the bodies are added in `order`. What hangs on hinges turns, and rubs as it meets.
+  init(of count: Int, lifted: Int, gap: Double, order: [Int], isHinged: Bool = false, friction: Double = 0.2) {
+    (self.lifted, self.isHinged) = (lifted, isHinged)
+    world.law = .exact
     var added: [Int: BodyHandle] = [:]
     for index in order {
       added[index] = add(index, angle: index < lifted ? Cradle.lift : 0, gap: gap, friction: friction)
@@ -28,20 +29,31 @@ struct Cradle {
     var ball = BodyDefinition()
     ball.mass = Cradle.radius * Cradle.radius * Real.pi / 10_000
     ball.inertia = ball.mass * Cradle.radius * Cradle.radius / 2
+    ball.angle = isHinged ? angle : 0
     ball.position = anchor + Vec2(-Real.sin(angle), Real.cos(angle)) * Cradle.length
     ball.acceleration = Vec2(0, Cradle.gravity)
     let body = world.addBody(ball)
     var shape = ShapeDefinition(.circle(radius: Cradle.radius))
     (shape.restitution, shape.friction) = (1, friction)
     _ = world.addShape(shape, to: body)
-    _ = world.addJoint(DistanceJointDefinition(bodyA: body, other: .point(anchor), length: Cradle.length))
+    if isHinged {
+      _ = world.addJoint(
+        RevoluteJointDefinition(bodyA: body, offsetA: Vec2(0, -Cradle.length), other: .point(anchor)))
+    } else {
+      _ = world.addJoint(DistanceJointDefinition(bodyA: body, other: .point(anchor), length: Cradle.length))
+    }
     return body
   }
 
+  /// How much slower a ball is for turning with its arm: a disc's inertia is half of m·r².
+  private var slowness: Double {
+    let share = Cradle.radius / Cradle.length
+    return isHinged ? (1 + share * share / 2).squareRoot() : 1
+  }
   /// The speed at the lowest point.
-  static let fall = (2 * gravity * length * (1 - Real.cos(lift))).squareRoot()
+  var fall: Double { (2 * Cradle.gravity * Cradle.length * (1 - Real.cos(Cradle.lift))).squareRoot() / slowness }
   /// Of a whole swing, there and back: the ideal pendulum's, times 1.03997 at 45 degrees.
-  static let period = 2 * Real.pi * (length / gravity).squareRoot() * 1.0399733
+  var period: Double { 2 * Real.pi * (Cradle.length / Cradle.gravity).squareRoot() * 1.0399733 * slowness }
 
   /// Above that of all balls at the lowest point, as a share of what it began with.
   var energy: Double {
@@ -51,7 +63,8 @@ struct Cradle {
       return sum + motion / 2
         + world.mass(of: ball) * Cradle.gravity * (Cradle.length - world.pose(of: ball).position.y)
     }
-    let start = Double(lifted) * world.mass(of: balls[0]) * Cradle.fall * Cradle.fall / 2
+    let height = Cradle.length * (1 - Real.cos(Cradle.lift))
+    let start = Double(lifted) * world.mass(of: balls[0]) * Cradle.gravity * height
     return sum / start
   }
 
@@ -76,7 +89,7 @@ struct CradleResult {
 
   init(_ start: Cradle) {
     var cradle = start
-    let (count, ticksPerTurn) = (cradle.balls.count, Cradle.period / 2 / World.tick)
+    let (count, ticksPerTurn) = (cradle.balls.count, cradle.period / 2 / World.tick)
     let impact = Int(ticksPerTurn / 2) + 3
     for tick in 1...Int(40 * ticksPerTurn) {
       cradle.world.step()
@@ -94,8 +107,8 @@ struct CradleResult {
   private static func speedError(_ cradle: Cradle) -> Double {
     let count = cradle.balls.count
     return cradle.balls.enumerated().map { index, ball in
-      let ideal = index >= count - cradle.lifted ? Cradle.fall : 0
-      return abs(cradle.world.velocity(of: ball).length - ideal) / Cradle.fall
+      let ideal = index >= count - cradle.lifted ? cradle.fall : 0
+      return abs(cradle.world.velocity(of: ball).length - ideal) / cradle.fall
     }.max() ?? 0
   }
 }
