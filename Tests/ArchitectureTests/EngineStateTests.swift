@@ -133,9 +133,8 @@ struct Record: Sendable, CustomTestStringConvertible {
       derived: [
         "firstEdge": "order of a list", "jointCount": "counts joints, which are hashed",
         "firstShape": "order of a list", "extent": "measured from the shapes", "isRound": "measured from the shapes",
-        "referenceDistance": "measured from the shapes", "firstContact": "order of a list",
+        "innerRadius": "measured from the shapes", "firstContact": "order of a list",
         "seamCount": "counts contacts", "touchCount": "counts contacts that touch",
-        "turnedAngle": "the angle at which somebody looked last",
       ]),
     Record(
       name: "Joint", file: "Joints/Joint.swift", names: ["joint"],

@@ -22,6 +22,9 @@ extension BodySet {
       hasher.feed(self[slot].offset)
       hasher.feed(self[slot].velocity)
       hasher.feed(self[slot].angle)
+      // When bounds are made anew depends on it.
+      let isStale = slots[slot].shapeCount > 0 && slots[slot].turnedAngle != self[slot].angle
+      if isStale { hasher.feed(slots[slot].turnedAngle) }
       return hasher.feed(self[slot].spin)
     }
     let index = Int(slots[slot].index)

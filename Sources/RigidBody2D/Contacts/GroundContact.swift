@@ -41,9 +41,13 @@ extension GroundContact {
     normal.dot(direction) < 1 - 1e-9 && isBelow(other, along: direction, offset: offset)
   }
 
-  /// Whether another part of the ground adjoins where this one is met.
+  /// Whether another part of the ground adjoins where this one is met: of what has no face there, at its foremost corner.
+  /// A front that leans by a thousandth of a degree is nearest to the middle of a segment that it sees end on.
   func adjoins(_ other: Outline, offset: Vec2) -> Bool {
-    other.holds(nearest - offset) && other.holds(end - offset)
+    guard outline.count == 1 || outline.face(along: normal) != nil else {
+      return other.holds(outline.corner(along: normal) - offset)
+    }
+    return other.holds(nearest - offset) && other.holds(end - offset)
   }
 
   private func height(over other: Outline, along direction: Vec2, offset: Vec2) -> Double {
@@ -65,6 +69,12 @@ extension Outline {
     var height = direction.dot(points[0])
     for index in 1..<max(count, 1) { height = max(height, direction.dot(points[index])) }
     return height + radius
+  }
+
+  fileprivate func corner(along direction: Vec2) -> Vec2 {
+    var foremost = points[0]
+    for index in 1..<count where direction.dot(points[index]) > direction.dot(foremost) { foremost = points[index] }
+    return foremost
   }
 
   /// The face that looks in a direction; nil for a corner's.

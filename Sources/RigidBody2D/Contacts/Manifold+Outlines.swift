@@ -1,8 +1,8 @@
 // The tests of two outlines, in the world's axes, as seen from the centre of A's body; `offset` is the centre of B's.
 // A is the one with the corners where B is a circle, and the segment where one is a segment.
 extension Manifold {
-  /// Empty when the gap is wider than `reach`. Then the separation of the first point, which is not there, says how wide
-  /// it is at least.
+  /// Empty when the gap is wider than `reach`. Then the separation of the first point, which is not there, says how
+  /// wide it is at least.
   init(_ a: Outline, _ b: Outline, offset: Vec2, reach: Double) {
     if a.count == 1 {
       self.init(circle: a, circle: b, offset, reach)

@@ -7,7 +7,7 @@ extension WorldState {
   /// Finds how the shapes of awake bodies touch, and wakes what they are about to hit.
   mutating func collide() {
     scratch.contacts.isListed = false
-    guard !contacts.records.isEmpty else { return }
+    guard !contacts.records.isEmpty else { return broadPhase.forgetMoved() }
     contacts.listAwake(in: &scratch.contacts.list)
     scratch.contacts.heads.resize(to: scratch.contacts.list.count, with: .none)
     scratch.contacts.parted.removeAll(keepingCapacity: true)

@@ -16,7 +16,8 @@ extension ShapeSet {
     hasher.feed(shape.filter.mask)
     hasher.feed(Int(shape.filter.group))
     hasher.feed(Int(shape.filter.layer))
-    hasher.feed((shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
+    hasher.feed(
+      (broadPhase.moved.contains(slot) ? 4 : 0) + (shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
     hasher.feed(shape.tag)
     for index in Int(shape.points.start)..<Int(shape.points.start) + shape.points.size {
       hasher.feed(pool.local[index])

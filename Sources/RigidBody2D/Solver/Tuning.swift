@@ -27,8 +27,8 @@ enum Tuning {
   static let speculation = 2.0
   /// Bounds in the tree are this much wider than what they hold (points): the price of a longer list of neighbours.
   static let boundsMargin = 4.0
-  /// … and hold what moves on as it does for so many ticks. With none, a ragdoll that falls looks for neighbours in most
-  /// of them, with eight, it finds too many.
+  /// … and hold what moves on as it does for so many ticks. With none, a ragdoll that falls looks for neighbours in
+  /// most of them; with eight, it finds too many.
   static let spareTicks = swingShare
   /// The tree is packed for more walks than this, if they are more than one for so many shapes.
   static let packedWalks = 16
@@ -46,9 +46,10 @@ enum Tuning {
   static let contactSlop = 0.002
   /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
-  /// Contacts and rigid joints of wide islands give way as a spring and a damper: so often a second, and so much damped.
-  /// A quarter of the substeps a second is as stiff as they can be without ringing; what is damped more sinks in as deep, and comes
-  /// back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three points.
+  /// Contacts and rigid joints of wide islands give way as a spring and a damper: so often a second, and so much
+  /// damped. A quarter of the substeps a second is as stiff as they can be without ringing; what is damped more sinks in
+  /// as deep, and comes back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three
+  /// points.
   static let softHertz = Double(substeps) / (4 * World.tick)
   static let contactDampingRatio = 3.0
   /// The farthest (points) that a contact of a wide island sinks in under its load.
