@@ -41,8 +41,8 @@ extension GroundContact {
     normal.dot(direction) < 1 - 1e-9 && isBelow(other, along: direction, offset: offset)
   }
 
-  /// Whether another part of the ground adjoins where this one is met: of what has no face there, at its foremost corner.
-  /// A front that leans by a thousandth of a degree is nearest to the middle of a segment that it sees end on.
+  /// Whether another part of the ground adjoins where this one is met: of what has no face there, at its foremost
+  /// corner. A front that leans by a thousandth of a degree is nearest to the middle of a segment that it sees end on.
   func adjoins(_ other: Outline, offset: Vec2) -> Bool {
     guard outline.count == 1 || outline.face(along: normal) != nil else {
       return other.holds(outline.corner(along: normal) - offset)

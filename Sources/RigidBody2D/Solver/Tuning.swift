@@ -47,8 +47,8 @@ enum Tuning {
   /// The fastest speed, in points per second, at which an overlap is undone.
   static let pushSpeed = 300.0
   /// Contacts and rigid joints of wide islands give way as a spring and a damper: so often a second, and so much
-  /// damped. A quarter of the substeps a second is as stiff as they can be without ringing; what is damped more sinks in
-  /// as deep, and comes back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three
+  /// damped. A quarter of the substeps a second is as stiff as they can be without ringing; what is damped more sinks
+  /// in as deep, and comes back more slowly. Box2D 3 has 30 and 10, where the lowest of fifty boxes sinks in by three
   /// points.
   static let softHertz = Double(substeps) / (4 * World.tick)
   static let contactDampingRatio = 3.0
