@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 528 bytes. The impulses go back to the contacts
+/// All that a substep reads and writes of them is here, in floats: 544 bytes. The impulses go back to the contacts
 /// in the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
@@ -20,7 +20,9 @@ struct ContactBlock: Sendable {
   var tangentMass: SIMD4<Float>
   /// … and the impulse.
   var tangentImpulse: SIMD4<Float>
-  /// What keeps B from turning against A.
+  /// What keeps B from turning against A: with which arm the load does so at most, …
+  var rollingArm: SIMD4<Float>
+  /// … and how much it does.
   var rollingImpulse: SIMD4<Float>
   /// See `ContactSoftness`.
   var massScale: SIMD4<Float>
@@ -142,7 +144,7 @@ extension ContactBlock {
     a.turn -= inverseInertiaA * ownSide * across
     b.turn += inverseInertiaB * otherSide * across
 
-    let most = Float(Tuning.rollingArm) * (first.impulse + second.impulse)
+    let most = rollingArm * (first.impulse + second.impulse)
     let inverse = inverseInertiaA + inverseInertiaB
     let turning = ((a.turn - b.turn) / inverse).replacing(with: 0, where: inverse .<= 0)
     let held = (rollingImpulse + turning).clampedBelow(by: -most).clampedAbove(by: most)

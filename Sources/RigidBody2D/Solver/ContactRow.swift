@@ -11,6 +11,7 @@ struct ContactRow {
   var friction: Float = 0
   var tangentImpulse: Float = 0
   var rollingImpulse: Float = 0
+  var rollingArm = Float(Tuning.rollingArm)
   var bounceSpeed = -Float.greatestFiniteMagnitude
   var first = Point()
   var second = Point()
@@ -75,7 +76,8 @@ extension ContactRow {
 
   /// A circle does not carry its point along.
   @inline(__always)
-  mutating func roll(_ course: CircleCourse) {
+  mutating func roll(_ course: CircleCourse, on radius: Double) {
+    rollingArm = max(rollingArm, Float(Tuning.rollingShare * radius))
     (normalX, normalY) = (Float(course.normal.x), Float(course.normal.y))
     first.take(arm: course.arm, gap: course.gap, offset: course.offset)
   }
@@ -126,6 +128,7 @@ extension ContactBlock {
     normalY = SIMD4(p.normalY, q.normalY, r.normalY, s.normalY)
     friction = SIMD4(p.friction, q.friction, r.friction, s.friction)
     tangentImpulse = SIMD4(p.tangentImpulse, q.tangentImpulse, r.tangentImpulse, s.tangentImpulse)
+    rollingArm = SIMD4(p.rollingArm, q.rollingArm, r.rollingArm, s.rollingArm)
     rollingImpulse = SIMD4(p.rollingImpulse, q.rollingImpulse, r.rollingImpulse, s.rollingImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
     massScale = SIMD4()

@@ -64,8 +64,11 @@ enum Tuning {
   /// times as much leaves two heaps in a hundred trembling.
   static let squeezeSpeed = 250.0
   /// Half of how wide (points) a contact is that has given way, and the arm with which it resists rolling. With twice
-  /// as much what is jammed trembles; with none a plank that rocks on a disc does so for ever.
+  /// as much what is jammed trembles.
   static let rollingArm = 0.05
+  /// On a circle the arm is at least this share of its radius, as on rubber: with the twentieth of a point alone a
+  /// plank that rocks on a disc of fifty does so for minutes.
+  static let rollingShare = 0.01
   /// An island is solved directly if its matrix takes no more multiplications than this to be factored: a tower of 100
   /// boxes takes 8000, a jumbled heap of 12 about 20 000. More rows than that allows, at seven on each side of the
   /// diagonal, need not be ordered to see it.
