@@ -168,7 +168,9 @@ private struct RowSource {
       let (one, other) = (Int(contacts[contact].shapeA), Int(contacts[contact].shapeB))
       let round = CircleCourse(
         contacts[contact], (shapes[one].radius, shapes[other].radius), turnA: turnA, turnB: turnB, offset: offset)
-      if abs(round.normal.cross(contacts[contact].manifold.normal)) < Tuning.followedTurn { row.roll(round, on: max(shapes[one].radius, shapes[other].radius)) }
+      if abs(round.normal.cross(contacts[contact].manifold.normal)) < Tuning.followedTurn {
+        row.roll(round, on: max(shapes[one].radius, shapes[other].radius))
+      }
     }
     if !detours.isEmpty && contacts[contact].peakImpulse == 0 { widen(&row, pressing) }
     (row.a, row.b) = (placeA, placeB)
