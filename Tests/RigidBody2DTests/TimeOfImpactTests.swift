@@ -55,6 +55,31 @@ struct TimeOfImpactTests {
     }
   }
 
+  @Test(
+    "By the exact law neither, though what it has struck goes straight on while it turns", arguments: [true, false])
+  func exactRod(isStatic: Bool) {
+    var random = SplitMix64(state: 60)
+    for _ in 0..<rounds(50, nightly: 400) {
+      let restitution = [0.0, 0.2, 1].randomElement(using: &random)!
+      var world = World()
+      world.law = .exact
+      let rod = world.add(.box(400, 2), item(400, 2, at: .zero), restitution: restitution)
+      world.setAngularVelocity(60, of: rod)
+      let angle = Double.random(in: 0.2...2.9, using: &random)
+      let place = Vec2(Real.cos(angle), Real.sin(angle)) * .random(in: 20...190, using: &random)
+      let pin = world.add(
+        .circle(radius: .random(in: 1...6, using: &random)), item(4, 4, at: place), restitution: restitution)
+      world.setStatic(isStatic, of: pin)
+      let energy = world.energy(of: [rod, pin])
+      for _ in 0..<30 {
+        let before = world
+        world.step()
+        #expect(!world.hasCrossed(pin, rod, since: before))
+      }
+      #expect(world.energy(of: [rod, pin]) <= energy * (1 + 1e-9))
+    }
+  }
+
   @Test("Two hundred items in one place part, and none leaves the room", arguments: [true, false])
   func crowd(areBoxes: Bool) {
     var world = World.room()

@@ -7,8 +7,6 @@ extension ImpactEvents {
   private static let unnoticed = 1e-7
   /// How often the rest of a tick is halved to find whether two that touch come free of each other first.
   private static let halvings = 8
-  /// Parts of a tick that are looked at one by one, at most.
-  private static let mostParts = 32.0
 
   /// Answers false where something would have to press.
   mutating func findTime(of index: Int, from now: Double, _ world: borrowing WorldState) -> Bool {
@@ -24,9 +22,9 @@ extension ImpactEvents {
     let touch = min(0, start.gap)
     var (before, here) = (now, start)
     if start.gap <= ImpactEvents.together {
-      let end = look(at: contact, World.tick, world)
-      if end.gap >= touch - ImpactEvents.unnoticed { return true }
-      guard let free = timeOfFreedom(contact, from: now, world) else { return end.gap >= touch - Tuning.contactSlop }
+      let least = leastGap(contact, start, from: now, world)
+      if least >= touch - ImpactEvents.unnoticed { return true }
+      guard let free = timeOfFreedom(contact, from: now, world) else { return least >= touch - Tuning.contactSlop }
       (before, here) = (free, look(at: contact, free, world))
     }
     let parts = parts(contact, here, from: before, world)
@@ -48,6 +46,19 @@ extension ImpactEvents {
     return isHeld(contact.bodyA) && isHeld(contact.bodyB)
   }
 
+  /// Of two that touch, as far as the end of the tick: a rod that turns overtakes what it has struck, as that goes
+  /// straight on, and may have it on its other side by then.
+  private mutating func leastGap(
+    _ contact: Contact, _ start: ContactMoment, from now: Double, _ world: borrowing WorldState
+  ) -> Double {
+    let parts = parts(contact, start, from: now, world)
+    var least = Double.infinity
+    for part in 1...Int(parts) {
+      least = min(least, look(at: contact, now + (World.tick - now) * (Double(part) / parts), world).gap)
+    }
+    return least
+  }
+
   /// A time at which two that touch are apart, if there is one.
   private mutating func timeOfFreedom(_ contact: Contact, from now: Double, _ world: borrowing WorldState) -> Double? {
     var rest = World.tick - now
@@ -58,7 +69,8 @@ extension ImpactEvents {
     return nil
   }
 
-  /// So many that none of the two passes through the other within one.
+  /// So many that none of the two passes through the other within one. What moves along with a rod that turns does not
+  /// for long: it goes straight on.
   private func parts(
     _ contact: Contact, _ start: ContactMoment, from now: Double, _ world: borrowing WorldState
   ) -> Double {
@@ -66,9 +78,11 @@ extension ImpactEvents {
       let radius = world.shapes[Int(shape)].innerRadius
       return radius > 0 ? radius : .infinity
     }
-    let way = start.first.velocity.length * (World.tick - now)
+    func swing(_ slot: Int32, _ arm: Vec2) -> Double { abs(motion(of: slot, at: now)?.spin ?? 0) * arm.length }
+    let swings = swing(contact.bodyA, start.first.armA) + swing(contact.bodyB, start.first.armB)
+    let way = max(start.first.velocity.length, swings) * (World.tick - now)
     let parts = (way / (Tuning.unseenShare * min(inner(contact.shapeA), inner(contact.shapeB)))).rounded(.up)
-    return min(max(1, parts), ImpactEvents.mostParts)
+    return min(max(1, parts), Double(Tuning.advances))
   }
 
   /// By Newton's method, kept between a time before and one after.

@@ -115,7 +115,8 @@ extension ImpactEvents {
     return outlines.look(at: contact, a, b, world)
   }
 
-  private func motion(of slot: Int32, at time: Double) -> Motion? {
+  /// Nil for what does not move.
+  func motion(of slot: Int32, at time: Double) -> Motion? {
     guard let mechanism = mechanism(of: slot) else { return nil }
     let motion = mechanisms[mechanism].motion(at: time)
     return mechanisms[mechanism].b.slot == Int(slot) ? motion.b : motion.a

@@ -96,7 +96,7 @@ extension WorldState {
     while !edge.isNone {
       let contact = contacts[edge.contact]
       edge = contacts[edge].next
-      guard contact.manifold.count > 0 && contact.responds else { continue }
+      guard contact.responds else { continue }
       let other = contact.other(than: slot)
       let isMoving = bodies.slots[other].place == .solved
       if isMoving && !events.isSeen(other) { events.add(other) }
@@ -106,15 +106,15 @@ extension WorldState {
     listContacts(of: slot, &events)
   }
 
-  /// Each once: where both bodies move, with body A. What is static may be met behind a seam.
+  /// Each once: where both bodies move, with body A. Whether they are near says nothing of what is met behind a seam,
+  /// or by a rod that turns.
   private func listContacts(of slot: Int, _ events: inout ImpactEvents) {
     var edge = bodies.slots[slot].firstContact
     while !edge.isNone {
       let contact = contacts[edge.contact]
       let other = contact.other(than: slot)
       let isMoving = bodies.slots[other].place == .solved
-      let isNear = contact.manifold.count > 0 || bodies[other].isStatic
-      if contact.responds && isNear && (!isMoving || Int(contact.bodyA) == slot) {
+      if contact.responds && (!isMoving || Int(contact.bodyA) == slot) {
         events.contacts.append(Int32(truncatingIfNeeded: edge.contact))
       }
       edge = contacts[edge].next

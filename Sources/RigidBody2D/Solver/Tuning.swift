@@ -106,7 +106,8 @@ enum Tuning {
   static let jointDampingRatio = 2.0
   /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
   static let unseenShare = 0.5
-  /// … in at most this many advances. What spins fast along something that it does not touch takes a few dozen.
+  /// … in at most this many advances, or by the exact law parts. What spins fast along something that it does not touch
+  /// takes a few dozen.
   static let advances = 64
   /// Shapes that overlap by more than this (points) part on the side where their middles are. What reaches less far,
   /// and less than half of itself, into an inner corner of a chain is not in it.
