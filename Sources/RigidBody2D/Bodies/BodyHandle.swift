@@ -12,6 +12,6 @@ public struct BodyHandle: Hashable, Sendable {
   }
 }
 
-extension BodyHandle {
-  var slot: Int { Int(index) }
+extension BodyHandle: SlotHandle {
+  static var noun: String { "body" }
 }

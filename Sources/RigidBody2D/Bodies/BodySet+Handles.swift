@@ -5,17 +5,16 @@ extension BodySet {
   var awakeCount: Int { solved.count + lanes.count }
 
   func contains(_ body: BodyHandle) -> Bool {
-    table.matches(body.slot, body.generation)
+    table.contains(body)
   }
 
   /// Of a live body; ends the program for a stale handle.
   @inline(__always)
   func slot(of body: BodyHandle) -> Int {
-    demand(contains(body), "stale BodyHandle: body \(body.index) has been removed or belongs to another world")
-    return body.slot
+    table.slot(of: body)
   }
 
   func handle(of slot: Int32) -> BodyHandle {
-    BodyHandle(index: slot, generation: table.generations[Int(slot)])
+    table.handle(of: Int(slot))
   }
 }

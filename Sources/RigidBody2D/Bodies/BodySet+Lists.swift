@@ -6,13 +6,8 @@ extension BodySet {
     let cold = BodySlot(
       tag: definition.tag, size: definition.size, massCenter: definition.massCenter,
       place: body.isStatic ? .fixed : .asleep)
-    if slot == records.count {
-      records.append(body)
-      slots.append(cold)
-    } else {
-      records[slot] = body
-      slots[slot] = cold
-    }
+    records.put(body, at: slot)
+    slots.put(cold, at: slot)
     return slot
   }
 

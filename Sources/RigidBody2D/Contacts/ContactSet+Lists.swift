@@ -12,7 +12,7 @@ extension ContactSet {
   mutating func add(_ contact: Contact) -> Int {
     pairs.insert(PairSet.key(contact.shapeA, contact.shapeB))
     let index = table.take()
-    if index == records.count { records.append(contact) } else { records[index] = contact }
+    records.put(contact, at: index)
     return index
   }
 

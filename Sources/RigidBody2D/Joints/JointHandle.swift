@@ -9,6 +9,6 @@ public struct JointHandle: Hashable, Sendable {
   }
 }
 
-extension JointHandle {
-  var slot: Int { Int(index) }
+extension JointHandle: SlotHandle {
+  static var noun: String { "joint" }
 }

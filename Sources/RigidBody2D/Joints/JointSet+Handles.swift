@@ -3,30 +3,29 @@ extension JointSet {
   var count: Int { table.liveCount }
 
   func contains(_ joint: JointHandle) -> Bool {
-    table.matches(joint.slot, joint.generation)
+    table.contains(joint)
   }
 
   /// Of a live joint; ends the program for a stale handle.
   @inline(__always)
   func slot(of joint: JointHandle) -> Int {
-    demand(contains(joint), "stale JointHandle: joint \(joint.index) has been removed or belongs to another world")
-    return joint.slot
+    table.slot(of: joint)
   }
 
   func handle(of slot: Int) -> JointHandle {
-    JointHandle(index: Int32(truncatingIfNeeded: slot), generation: table.generations[slot])
+    table.handle(of: slot)
   }
 
   /// On no body's list, and not solved. Answers its slot.
   mutating func add(_ joint: Joint) -> Int {
     let slot = table.take()
-    if slot == records.count { records.append(joint) } else { records[slot] = joint }
+    records.put(joint, at: slot)
     return slot
   }
 
   mutating func add(_ detail: JointDetail) -> Int {
     let slot = detailTable.take()
-    if slot == details.count { details.append(detail) } else { details[slot] = detail }
+    details.put(detail, at: slot)
     return slot
   }
 

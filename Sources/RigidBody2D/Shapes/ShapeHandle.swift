@@ -9,6 +9,6 @@ public struct ShapeHandle: Hashable, Sendable {
   }
 }
 
-extension ShapeHandle {
-  var slot: Int { Int(index) }
+extension ShapeHandle: SlotHandle {
+  static var noun: String { "shape" }
 }

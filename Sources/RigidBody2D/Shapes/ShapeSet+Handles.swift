@@ -3,18 +3,17 @@ extension ShapeSet {
   var count: Int { table.liveCount }
 
   func contains(_ shape: ShapeHandle) -> Bool {
-    table.matches(shape.slot, shape.generation)
+    table.contains(shape)
   }
 
   /// Of a live shape; ends the program for a stale handle.
   @inline(__always)
   func slot(of shape: ShapeHandle) -> Int {
-    demand(contains(shape), "stale ShapeHandle: shape \(shape.index) has been removed or belongs to another world")
-    return shape.slot
+    table.slot(of: shape)
   }
 
   func handle(of slot: Int32) -> ShapeHandle {
-    ShapeHandle(index: slot, generation: table.generations[Int(slot)])
+    table.handle(of: Int(slot))
   }
 
   @inline(__always)
@@ -25,7 +24,7 @@ extension ShapeSet {
   /// Answers its slot.
   mutating func add(_ shape: Shape) -> Int {
     let slot = table.take()
-    if slot == records.count { records.append(shape) } else { records[slot] = shape }
+    records.put(shape, at: slot)
     return slot
   }
 

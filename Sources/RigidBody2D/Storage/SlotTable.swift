@@ -16,6 +16,21 @@ struct SlotTable: Hashable, Sendable {
     slot >= 0 && slot < generations.count && generations[slot] == generation
   }
 
+  func contains(_ handle: some SlotHandle) -> Bool { matches(handle.slot, handle.generation) }
+
+  /// Of something live; ends the program for a stale handle.
+  @inline(__always)
+  func slot<Handle: SlotHandle>(of handle: Handle) -> Int {
+    demand(
+      contains(handle),
+      "stale \(Handle.self): \(Handle.noun) \(handle.index) has been removed or belongs to another world")
+    return handle.slot
+  }
+
+  func handle<Handle: SlotHandle>(of slot: Int) -> Handle {
+    Handle(index: Int32(truncatingIfNeeded: slot), generation: generations[slot])
+  }
+
   mutating func take() -> Int {
     if let slot = vacant.popLast() {
       generations[Int(slot)] &+= 1
@@ -33,4 +48,18 @@ struct SlotTable: Hashable, Sendable {
   mutating func reserve(_ capacity: Int) {
     generations.reserveCapacity(capacity)
   }
+}
+
+/// Names what is in a slot, of one kind.
+protocol SlotHandle {
+  var index: Int32 { get }
+  var generation: UInt32 { get }
+  /// What its owner calls the kind.
+  static var noun: String { get }
+
+  init(index: Int32, generation: UInt32)
+}
+
+extension SlotHandle {
+  var slot: Int { Int(index) }
 }
