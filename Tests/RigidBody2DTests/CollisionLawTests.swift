@@ -121,6 +121,24 @@ struct CollisionLawTests {
     #expect(abs(last.x - 70) <= 0.5 && abs(last.y - 5) <= 0.01)
     #expect(world.velocity(of: box).length <= 20)
   }
+
+  @Test("However many start in one point, turned anyhow, none leaves it faster than two that part", arguments: 1...6)
+  func crowdInOnePoint(seed: UInt64) {
+    var (world, random) = (World(), SplitMix64(state: seed))
+    let items = (0..<Int.random(in: 8...40, using: &random)).map { index in
+      world.add(
+        [.box(44, 44), .box(70, 20), .circle(radius: 22)][index % 3],
+        item(44, 44, at: .zero).with { $0.angle = .random(in: -3...3, using: &random) }, restitution: 0)
+    }
+    var fastest = 0.0
+    for _ in 0..<1200 {
+      world.step()
+      fastest = items.reduce(fastest) { max($0, world.velocity(of: $1).length) }
+    }
+    #expect(fastest <= 300)
+    let deepest = world.contacts.flatMap(\.points).map(\.separation).min() ?? 0
+    #expect(deepest >= -0.5)
+  }
 }
 
 extension Vec2 {

@@ -66,8 +66,10 @@ struct ContactHead: Sendable {
   /// One for each point, and one for friction; 0 for what pushes nothing.
   var rows: Int16
   var isFresh: Bool
+  /// Whether it pushes as fast as it may; see `Crowding`.
+  var isDeep: Bool
 
-  static let none = ContactHead(bodyA: 0, bodyB: 0, rows: 0, isFresh: false)
+  static let none = ContactHead(bodyA: 0, bodyB: 0, rows: 0, isFresh: false, isDeep: false)
 }
 
 extension ContactHead {
@@ -75,6 +77,7 @@ extension ContactHead {
   init(_ contact: borrowing Contact) {
     (bodyA, bodyB, isFresh) = (contact.bodyA, contact.bodyB, contact.isFresh)
     rows = contact.presses ? Int16(truncatingIfNeeded: contact.manifold.count) + (contact.friction > 0 ? 1 : 0) : 0
+    isDeep = rows > 0 ? contact.manifold.separation < -ContactSoftness.ofSubsteps.fullDepth : false
   }
 }
 

@@ -139,6 +139,21 @@ extension WorldState {
 }
 
 extension WorldState {
+  /// Whether two shapes have pressed against each other in the tick that has just been solved.
+  func isPressed(_ a: Int, _ b: Int) -> Bool {
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    let few = bodies.slots[bodyA].contactCount <= bodies.slots[bodyB].contactCount ? bodyA : bodyB
+    var edge = bodies.slots[few].firstContact
+    while !edge.isNone {
+      let contact = edge.contact
+      if contacts[contact].shape(opposite: Int32(truncatingIfNeeded: a)) == Int32(truncatingIfNeeded: b) {
+        return contacts[contact].peakImpulse > 0
+      }
+      edge = contacts[edge].next
+    }
+    return false
+  }
+
   /// Whether a joint keeps two bodies from colliding.
   func areParted(_ a: Int, _ b: Int) -> Bool {
     let (few, other) = bodies.slots[a].jointCount <= bodies.slots[b].jointCount ? (a, b) : (b, a)

@@ -109,12 +109,18 @@ extension WorldState {
       let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
       guard gap > -thickness else { return }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
-      // gets no deeper.
-      pair.touches = gap < Tuning.contactSlop
+      // gets no deeper. So is what the contact of two that move has kept off in this tick, on a way that is straight
+      // here and was not: a bead of a chain would be stopped, and torn off. Nothing gets deeper into what is static for
+      // it.
+      pair.touches = gap < Tuning.contactSlop || (bothMove(a, b) && isPressed(a, b))
       if pair.touches { depth = max(thickness / 2, -gap) }
     }
     (pair.target, pair.slack) = (-depth, depth / 8)
     add(pair, from: share)
+  }
+
+  private func bothMove(_ a: Int, _ b: Int) -> Bool {
+    !bodies[Int(shapes[a].body)].isStatic && !bodies[Int(shapes[b].body)].isStatic
   }
 
   private func pair(of a: Int, _ b: Int) -> ContinuousPair {
@@ -124,8 +130,7 @@ extension WorldState {
       bodyB: sweepIndex(of: bodyB), reach: shapes[a].reach + shapes[b].reach,
       origins: bodies[bodyB].origin - bodies[bodyA].origin)
     pair.canWait =
-      !bodies[bodyA].isStatic && !bodies[bodyB].isStatic && bodies.slots[bodyA].shapeCount == 1
-      && bodies.slots[bodyB].shapeCount == 1
+      bothMove(a, b) && bodies.slots[bodyA].shapeCount == 1 && bodies.slots[bodyB].shapeCount == 1
     return pair
   }
 
@@ -135,8 +140,7 @@ extension WorldState {
     if !pair.canWait {
       impact = look(at: &pair, from: share)
       // Those that do not meet may do so after one of them has been stopped.
-      let canChange = !bodies[Int(shapes[Int(pair.a)].body)].isStatic && !bodies[Int(shapes[Int(pair.b)].body)].isStatic
-      guard impact != nil || canChange else { return }
+      guard impact != nil || bothMove(Int(pair.a), Int(pair.b)) else { return }
     }
     let index = scratch.continuous.pairs.count
     scratch.continuous.append(pair)

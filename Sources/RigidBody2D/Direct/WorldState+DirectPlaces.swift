@@ -97,7 +97,7 @@ extension DirectRow {
   fileprivate mutating func askToHold(_ error: Double) -> Double {
     guard lower < upper else { return 0 }
     let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
-    bias = min(max(error, -most), most) * Tuning.jointPlaceShare
+    bias = min(max(error, -most), most)
     return abs(error) > Tuning.placeSlack ? way : 0
   }
 
@@ -111,7 +111,7 @@ extension DirectRow {
   ///   - sense: 1 for a least value, −1 for a greatest.
   fileprivate mutating func askToStay(_ room: Double, sense: Double) -> Double {
     let most = direction == .zero ? Tuning.maxTurnCorrection : Tuning.maxCorrection
-    bias = sense * (room < 0 ? max(room, -most) * Tuning.jointPlaceShare : room)
+    bias = sense * (room < 0 ? max(room, -most) : room)
     return room < -Tuning.placeSlack ? way : 0
   }
 }

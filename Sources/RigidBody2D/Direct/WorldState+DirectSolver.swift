@@ -4,11 +4,11 @@
 // about.
 extension WorldState {
   mutating func solve(_ direct: inout DirectScratch) {
-    let count = stepCount(&direct)
-    var isSettled = true
-    for _ in 0..<count {
-      let wasSettled = step(DirectStep(seconds: World.tick / Double(count)), &direct)
-      isSettled = isSettled && wasSettled
+    var (left, isSettled) = (1.0, true)
+    while left > 0 {
+      let share = stepShare(of: left, &direct)
+      let wasSettled = step(DirectStep(seconds: World.tick * share), &direct)
+      (left, isSettled) = (left - share, isSettled && wasSettled)
     }
     bodies.records.withUnsafeMutableBufferPointer { records in
       for member in direct.members.lazy.map({ Int($0) }) {
@@ -39,11 +39,12 @@ extension WorldState {
     return moveMembers(&direct, step) ? false : isSettled
   }
 
-  /// One, unless a rod's direction at the beginning of the tick says nothing of how it will pull: it turns far, as the
-  /// end of a chain that cracks like a whip, or what pulls in it swings the bodies between two rods to and fro like the
-  /// beads of a string. A pull T in rods of length l gives these 2·ΣT/(m·l) for the square of a frequency, and a step
-  /// that is longer than 2 over that frequency makes the swing grow.
-  private func stepCount(_ direct: inout DirectScratch) -> Int {
+  /// How much of a tick to step next, of what is left of it: all, unless a rod's direction at the beginning says
+  /// nothing of how it will pull. Either it turns far, as the end of a chain that cracks like a whip, or what pulls in
+  /// it swings the bodies between two rods to and fro like the beads of a string. A pull T in rods of length l gives
+  /// these 2·ΣT/(m·l) for the square of a frequency, and a step that is longer than 2 over that frequency makes the
+  /// swing grow.
+  private func stepShare(of left: Double, _ direct: inout DirectScratch) -> Double {
     for member in direct.members { direct.swings[Int(member)] = 0 }
     var most = 0.0
     for group in direct.order.groups {
@@ -57,7 +58,9 @@ extension WorldState {
       direct.swings[Int(group.b)] += pull * b.inverseMass
     }
     for member in direct.members { most = max(most, direct.swings[Int(member)].squareRoot()) }
-    return most <= Tuning.steppedTurn ? 1 : Int(min((most / Tuning.steppedTurn).rounded(.up), Tuning.mostSteps))
+    most *= left
+    if most <= Tuning.steppedTurn { return left }
+    return min(left, max(left / (most / Tuning.steppedTurn).rounded(.up), 1 / Tuning.mostSteps))
   }
 }
 

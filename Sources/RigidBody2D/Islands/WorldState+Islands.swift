@@ -138,6 +138,7 @@ extension WorldState {
     if settings.law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
     let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
     if a == 0 && b == 0 { return nil }
+    if contact.isDeep { scratch.wide.crowding.add(a, b) }
     var isChanged = contact.isFresh || bodies.displaced.contains(bodyA)
     if !isChanged { isChanged = bodies.displaced.contains(bodyB) }
     return PressingContact(contact: index, a: a, b: b, rows: contact.rows, isChanged: isChanged)

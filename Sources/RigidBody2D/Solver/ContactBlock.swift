@@ -1,6 +1,6 @@
 /// Four contacts that have no moving body in common, made ready for substeps, field by field.
 ///
-/// All that a substep reads and writes of them is here, in floats: 544 bytes. The impulses go back to the contacts
+/// All that a substep reads and writes of them is here, in floats: 560 bytes. The impulses go back to the contacts
 /// in the last substep of a tick. A block lives on until one of its contacts changes.
 struct ContactBlock: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
@@ -26,6 +26,8 @@ struct ContactBlock: Sendable {
   var rollingImpulse: SIMD4<Float>
   /// See `ContactSoftness`.
   var massScale: SIMD4<Float>
+  /// How fast an overlap is undone at most (points per second, negative).
+  var pushSpeed: SIMD4<Float>
   /// The largest impulse of a point in any substep.
   var peak = SIMD4<Float>()
   /// Which share of a motion of B against A the arms of A take, and up to which motion (points); those of B take the
@@ -58,6 +60,7 @@ struct ContactBlock: Sendable {
 /// How four contacts give way; see `ContactSoftness`.
 private struct Give {
   let biasRate: Float
+  let pushSpeed: SIMD4<Float>
   let massScale: SIMD4<Float>
 }
 
@@ -89,7 +92,7 @@ extension ContactBlock {
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ scale: SubstepScale) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let give = Give(biasRate: scale.biasRate, massScale: massScale)
+    let give = Give(biasRate: scale.biasRate, pushSpeed: pushSpeed, massScale: massScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + leverShiftA, first.leverB + leverShiftB)
@@ -245,7 +248,7 @@ extension ContactBlock.BlockPoint {
   ) -> SIMD4<Float> {
     let isGap = gap .> Float(Tuning.touchDistance)
     let parting = (give.biasRate * (gap + Float(Tuning.contactSlop)))
-      .clampedBelow(by: SIMD4(repeating: -Float(Tuning.pushSpeed))).clampedAbove(by: SIMD4())
+      .clampedBelow(by: give.pushSpeed).clampedAbove(by: SIMD4())
     let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
     let massScale = give.massScale.replacing(with: 1, where: isGap)
     let wanted = massScale * (impulse - mass * (speed + bias))

@@ -132,6 +132,7 @@ extension ContactBlock {
     rollingImpulse = SIMD4(p.rollingImpulse, q.rollingImpulse, r.rollingImpulse, s.rollingImpulse)
     bounceSpeed = SIMD4(p.bounceSpeed, q.bounceSpeed, r.bounceSpeed, s.bounceSpeed)
     massScale = SIMD4()
+    pushSpeed = SIMD4()
     let inverseMass = inverseMassA + inverseMassB
     let share = (inverseMassB / inverseMass).replacing(with: 0, where: inverseMass .<= 0)
     shareA = share
@@ -157,10 +158,13 @@ extension ContactBlock {
 
   /// Before the first substep: how the contacts give way follows from what they carried in the tick before.
   ///
-  /// - Parameter height: how many times as far as in a small heap they may sink in.
+  /// - Parameters:
+  ///   - height: how many times as far as in a small heap they may sink in.
+  ///   - pushSpeed: how fast they are parted at most.
   @inline(__always)
-  mutating func begin(_ softness: ContactSoftness, height: SIMD4<Float>) {
+  mutating func begin(_ softness: ContactSoftness, height: SIMD4<Float>, pushSpeed: SIMD4<Float>) {
     peak = SIMD4()
+    self.pushSpeed = -pushSpeed
     let stiffness = softness.stiffness(first.impulse / first.mass, second.impulse / second.mass, height: height)
     massScale = stiffness / (1 + stiffness)
   }

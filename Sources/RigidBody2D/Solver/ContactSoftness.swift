@@ -16,6 +16,9 @@ struct ContactSoftness {
   static let ofSubsteps = ContactSoftness(
     hertz: Tuning.softHertz, dampingRatio: Tuning.contactDampingRatio, seconds: Tuning.substep)
 
+  /// An overlap of this much (points) is undone at `Tuning.pushSpeed`.
+  var fullDepth: Double { Tuning.pushSpeed / Double(biasRate) }
+
   private init(hertz: Double, dampingRatio: Double, seconds: Double) {
     let omega = 2 * Real.pi * hertz
     let damping = 2 * dampingRatio + seconds * omega

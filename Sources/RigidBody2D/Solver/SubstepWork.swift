@@ -42,7 +42,8 @@ struct SubstepWork: SharedWork {
       for index in items { bodies[index].move(lanes.scale) }
     case .beginContacts:
       for index in items {
-        lanes.blocks[index].begin(.ofSubsteps, height: lanes.sources.height(index))
+        lanes.blocks[index].begin(
+          .ofSubsteps, height: lanes.sources.height(index), pushSpeed: lanes.sources.pushSpeed(index))
         lanes.blocks[index].begin(bodies, carries)
       }
     case .solveContacts:
@@ -73,6 +74,7 @@ struct BlockSources {
   let order: UnsafeBufferPointer<Int32>
   let list: UnsafeBufferPointer<PressingContact>
   let heights: IslandHeights
+  let crowding: Crowding.Counts
 
   /// See `IslandHeights`.
   @inline(__always)
@@ -80,6 +82,20 @@ struct BlockSources {
     SIMD4(
       height(of: order[4 * block]), height(of: order[4 * block + 1]), height(of: order[4 * block + 2]),
       height(of: order[4 * block + 3]))
+  }
+
+  /// See `Crowding`.
+  @inline(__always)
+  fileprivate func pushSpeed(_ block: Int) -> SIMD4<Float> {
+    if crowding.isEmpty { return SIMD4(repeating: Float(Tuning.pushSpeed)) }
+    return SIMD4(
+      pushSpeed(of: order[4 * block]), pushSpeed(of: order[4 * block + 1]), pushSpeed(of: order[4 * block + 2]),
+      pushSpeed(of: order[4 * block + 3]))
+  }
+
+  @inline(__always)
+  private func pushSpeed(of index: Int32) -> Float {
+    index < 0 ? 0 : crowding.pushSpeed(list[Int(index)].a, list[Int(index)].b)
   }
 
   @inline(__always)

@@ -95,9 +95,8 @@ enum Tuning {
   /// corners and a third, or where joints contradict each other.
   static let contactSoftness = 2e-8
   static let jointSoftness = 2e-4
-  /// The share of an overlap, and of a joint's error, that is undone in a tick, …
+  /// The share of an overlap that is undone in a tick, …
   static let placeShare = 1.0 / 3
-  static let jointPlaceShare = 0.5
   /// … above this (points or radians), which is also as much as rounding makes two parts of one plane differ, …
   static let placeSlack = 1e-6
   /// … and turns bodies by no more than this (radians per second).

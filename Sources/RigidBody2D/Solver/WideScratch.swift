@@ -20,6 +20,7 @@ struct WideScratch: Sendable {
   /// What the impulses of the substep before push each body by in the next one, as its motion.
   var carries: [SIMD4<Float>] = []
   var massScales = MassScales()
+  var crowding = Crowding()
 }
 
 extension WideScratch {
@@ -74,6 +75,7 @@ extension WideScratch {
     if !canBeKept { before.removeAll(keepingCapacity: true) }
     canBeKept = false
     contacts.removeAll(keepingCapacity: true)
+    crowding.reset()
   }
 
   /// Colours the contacts, unless they are those of the tick before.

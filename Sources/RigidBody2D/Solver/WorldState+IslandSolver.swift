@@ -100,9 +100,10 @@ extension WorldState {
   private mutating func withSubstepLanes(_ body: (SubstepLanes, _ contacts: [BlockRun], _ joints: [BlockRun]) -> Void) {
     let (runs, held) = (scratch.wide.coloring.runs, scratch.wideJoints.runs)
     let (order, list) = (scratch.wide.coloring.order, scratch.wide.contacts)
+    let crowding = scratch.wide.crowding
     scratch.wide.withLanes { states, drives, carries, blocks in
       scratch.wideJoints.withLanes { joints, starts, extras in
-        scratch.direct.withBlockSources(order, list) { sources in
+        scratch.direct.withBlockSources(order, list, crowding) { sources in
           contacts.records.withUnsafeMutableBufferPointer { contacts in
             let lanes = SubstepLanes(
               states: states, drives: UnsafeBufferPointer(drives), carries: carries, blocks: blocks, joints: joints,
@@ -131,11 +132,13 @@ extension WorldState {
 extension DirectScratch {
   @inline(__always)
   fileprivate func withBlockSources(
-    _ order: [Int32], _ list: [PressingContact], _ body: (BlockSources) -> Void
+    _ order: [Int32], _ list: [PressingContact], _ crowding: Crowding, _ body: (BlockSources) -> Void
   ) {
     order.withUnsafeBufferPointer { order in
       list.withUnsafeBufferPointer { list in
-        withHeights { body(BlockSources(order: order, list: list, heights: $0)) }
+        crowding.withCounts { counts in
+          withHeights { body(BlockSources(order: order, list: list, heights: $0, crowding: counts)) }
+        }
       }
     }
   }

@@ -18,11 +18,11 @@ extension WorldState {
     let (slot, before) = (Int(bodies.solved[index]), scratch.contacts.placesBefore[index])
     let motion = bodies[slot].offset - before.offset
     let turn = abs(bodies[slot].angle - before.angle)
-    turnShapes(of: slot, to: before.angle)
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let swing = turn * shapes[Int(shape)].extent
       if motion.length + swing > Tuning.unseenShare * shapes[Int(shape)].innerRadius {
+        turnShapes(of: slot, to: before.angle)
         listSprings(meeting: Int(shape), bounds(of: Int(shape)).swept(by: -motion).grown(by: swing), &found)
       }
       shape = shapes[Int(shape)].next
