@@ -116,6 +116,35 @@ struct TimeOfImpactTests {
     }
   }
 
+  @Test(
+    "Specks squeezed between boxes and walls without thickness stay in the room", arguments: [0.1, 0.01, 0.001, 0.0001])
+  func specks(size: Double) {
+    for seed in 1...UInt64(rounds(8, nightly: 60)) {
+      var (world, random) = (World(), SplitMix64(state: seed))
+      let corners = [Vec2(0, 0), Vec2(400, 0), Vec2(400, 300), Vec2(0, 300)]
+      for (a, b) in zip(corners, corners.dropFirst() + [.zero]) {
+        let wall = world.addBody(BodyDefinition().with { $0.isStatic = true })
+        _ = world.addShape(ShapeDefinition(.segment(a, b)), to: wall)
+      }
+      let specks = (0..<30).map { _ in
+        let place = Vec2(.random(in: 10...390, using: &random), .random(in: 250...298, using: &random))
+        return world.add(.box(size, size), item(size, size, at: place), restitution: 0)
+      }
+      let boxes = (0..<8).map {
+        world.add(.box(40, 40), item(40, 40, at: Vec2(40 + 45 * Double($0), 100)), restitution: 0.3)
+      }
+      for body in specks + boxes { world.setAcceleration(Vec2(0, 1000), of: body) }
+      for box in boxes {
+        world.setVelocity(
+          Vec2(.random(in: -600...600, using: &random), .random(in: -200...600, using: &random)), of: box)
+      }
+      for _ in 0..<600 {
+        world.step()
+        #expect(specks.allSatisfy { world.isInRoom($0) })
+      }
+    }
+  }
+
   @Test("What slides fast over the joints of a floor loses no time at them", arguments: [300.0, 3000, 10_000])
   func joints(speed: Double) {
     for geometry in [ShapeGeometry.box(40, 40), .box(100, 2), .circle(radius: 20)] {

@@ -58,6 +58,7 @@ extension BodySlot {
 
   /// How far it may go before its contacts are reckoned from another place; see `WorldState.takeReferences`.
   @inline(__always) var referenceDistance: Double {
-    min(isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, Tuning.referenceShare * extent)
+    let share = min(Tuning.referenceShare * extent, Tuning.unseenShare / 2 * innerRadius)
+    return min(isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, share)
   }
 }

@@ -19,11 +19,16 @@ extension WorldState {
     lookAtContacts()
     scratch.contacts.uncertain.sort()
     broadPhase.forgetMoved()
+    let solvedCount = bodies.solved.count
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     findGhostCollisions()
     // By the exact law contacts change once more before they are gathered.
     scratch.contacts.isListed = scratch.contacts.struck.isEmpty && settings.law == .uikit
-    guard !scratch.contacts.struck.isEmpty else { return }
+    if !scratch.contacts.struck.isEmpty { wakeStruck() }
+    for slot in bodies.solved.dropFirst(solvedCount) { noteOverlaps(of: Int(slot)) }
+  }
+
+  private mutating func wakeStruck() {
     for body in scratch.contacts.struck { wake(slot: Int(body)) }
     wakeNeighboursOfStruck()
     // They move in this step already: who asks for what has moved has to hear of them.
@@ -246,13 +251,34 @@ extension WorldState {
   @inline(__always)
   private func noteOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     guard contact.isOnStatic else { return }
-    if contact.manifold.separation < -Tuning.touchDistance { noteDeepOverlap(contact, &finds) }
+    if contact.manifold.separation < 0 { noteDeepOverlap(contact, &finds) }
   }
 
   private func noteDeepOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
     let shape = bodies[Int(contact.bodyA)].isStatic ? contact.shapeB : contact.shapeA
-    let depth = min(Tuning.deepOverlap, Tuning.unseenShare * shapes[Int(shape)].innerRadius)
-    if contact.manifold.separation < -depth { finds.deep.append(shape) }
+    if contact.manifold.separation < -deepOverlap(of: Int(shape)) { finds.deep.append(shape) }
+  }
+
+  /// From where on the path of a shape that something static overlaps is looked at: before that could be half its inner
+  /// radius, as it may have moved since its contacts were.
+  private func deepOverlap(of shape: Int) -> Double {
+    let moved = bodies.slots[Int(shapes[shape].body)].referenceDistance
+    return min(Tuning.deepOverlap, Tuning.unseenShare * shapes[shape].innerRadius - moved)
+  }
+
+  /// Of a body that has been woken after contacts were looked at: its own are those of the tick in which it fell asleep.
+  private mutating func noteOverlaps(of slot: Int) {
+    turnShapes(of: slot)
+    forEachContact(of: slot) { state, index in
+      let contact = state.contacts[index]
+      guard contact.isOnStatic && contact.presses else { return }
+      let offset = state.bodies.offset(from: Int(contact.bodyA), to: Int(contact.bodyB))
+      let seen = state.shapes.withOutlines(Int(contact.shapeA), Int(contact.shapeB)) {
+        $0.separation(from: $1, at: offset)
+      }
+      let shape = Int(contact.bodyA) == slot ? contact.shapeA : contact.shapeB
+      if seen.gap < -state.deepOverlap(of: Int(shape)) { state.scratch.contacts.deep.append(shape) }
+    }
   }
 
   /// How wide a gap can close in this tick. A body that moves farther than its own middle is caught by its path.

@@ -56,7 +56,7 @@ extension WorldState {
     return mark
   }
 
-  private func bounds(of shape: Int, on sweep: Sweep, from share: Double = 0) -> Bounds {
+  func bounds(of shape: Int, on sweep: Sweep, from share: Double = 0) -> Bounds {
     let (body, start, rest) = (Int(shapes[shape].body), sweep.place(at: share), 1 - share)
     // Its points are as of the beginning, its body is where the solver has left it.
     let turn = abs(sweep.turn * rest) + abs(start.angle - bodies.slots[body].turnedAngle)
@@ -66,7 +66,7 @@ extension WorldState {
 
   /// Whether the second, or the two against each other, may have passed through the first, the shape of a fast body.
   @inline(__always)
-  private func mayPass(_ a: Int, _ b: Int) -> Bool {
+  func mayPass(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     // What moves along with it, as most of a heap does that swings, is told by the fewest numbers.
     if !bodies[bodyB].isStatic {
@@ -101,13 +101,18 @@ extension WorldState {
   }
 
   private mutating func addPair(_ a: Int, _ b: Int, from share: Double) {
+    if let pair = pair(of: a, b, from: share) { add(pair, from: share) }
+  }
+
+  /// Nil for two of which one is too deep in the other.
+  mutating func pair(of a: Int, _ b: Int, from share: Double) -> ContinuousPair? {
     var pair = pair(of: a, b)
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     var depth = min(Tuning.sweptDepth, thickness / 2)
     if !pair.areApart(sweepA, sweepB, at: share) {
       let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
-      guard gap > -thickness else { return }
+      guard gap > -thickness else { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
       // gets no deeper. So is what the contact of two that move has kept off in this tick, on a way that is straight
       // here and was not: a bead of a chain would be stopped, and torn off. Nothing gets deeper into what is static for
@@ -116,7 +121,7 @@ extension WorldState {
       if pair.touches { depth = max(thickness / 2, -gap) }
     }
     (pair.target, pair.slack) = (-depth, depth / 8)
-    add(pair, from: share)
+    return pair
   }
 
   private func bothMove(_ a: Int, _ b: Int) -> Bool {
@@ -170,7 +175,7 @@ extension WorldState {
 
   /// When two shapes meet from some share of the tick on. Where the first stops at a seam they are from then on a pair
   /// that touches.
-  private mutating func look(at pair: inout ContinuousPair, from share: Double) -> TimeOfImpact? {
+  mutating func look(at pair: inout ContinuousPair, from share: Double) -> TimeOfImpact? {
     let (a, b) = (Int(pair.a), Int(pair.b))
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     let (target, slack) = (pair.target, pair.slack)

@@ -56,15 +56,52 @@ extension WorldState {
     min(-pair.target * Double(ContactSoftness.ofSubsteps.biasRate), Tuning.pushSpeed) * Tuning.substep
   }
 
-  /// At the end of the tick, each body by as much as it is the lighter.
+  /// At the end of the tick, each body by as much as it is the lighter. What is held against something static leaves
+  /// the rest to the other: pushed on, it would go through.
   mutating func partLockedBodies() {
     for parting in scratch.continuous.partings {
       let (inverseA, inverseB) = (inverseMass(ofSolved: parting.a), inverseMass(ofSolved: parting.b))
       guard inverseA + inverseB > 0 else { continue }
       let way = parting.way / (inverseA + inverseB)
-      if parting.a >= 0 { bodies[Int(bodies.solved[Int(parting.a)])].offset -= way * inverseA }
-      if parting.b >= 0 { bodies[Int(bodies.solved[Int(parting.b)])].offset += way * inverseB }
+      if inverseA > inverseB {
+        let held = push(parting.a, by: way * -inverseA)
+        push(parting.b, by: way * inverseB - held)
+      } else {
+        let held = push(parting.b, by: way * inverseB)
+        push(parting.a, by: way * -inverseA - held)
+      }
     }
+  }
+
+  /// Answers how much of the way is left where something static ends it.
+  @discardableResult
+  private mutating func push(_ body: Int32, by way: Vec2) -> Vec2 {
+    guard body >= 0, way != .zero else { return way }
+    let slot = Int(bodies.solved[Int(body)])
+    let start = Place(offset: bodies[slot].offset, angle: bodies[slot].angle)
+    scratch.continuous.sweeps[Int(body)] = Sweep(start: start, motion: way)
+    let share = freeShare(of: body)
+    bodies[slot].offset += share < 1 ? way * share : way
+    return share < 1 ? way * (1 - share) : .zero
+  }
+
+  /// Which share of its way a body goes until something static stops it.
+  private mutating func freeShare(of body: Int32) -> Double {
+    let (slot, sweep) = (Int(bodies.solved[Int(body)]), scratch.continuous.sweeps[Int(body)])
+    var (shape, share) = (bodies.slots[slot].firstShape, 1.0)
+    while shape >= 0 {
+      var obstacles: [Int32] = []
+      broadPhase.tree.forEachLeaf(in: bounds(of: Int(shape), on: sweep)) { other, _ in
+        if bodies[Int(shapes[Int(other)].body)].isStatic && mayPass(Int(shape), Int(other)) { obstacles.append(other) }
+      }
+      for other in obstacles {
+        let isFirst = shapes[Int(shape)].points.count > 1
+        guard var pair = pair(of: Int(isFirst ? shape : other), Int(isFirst ? other : shape), from: 0) else { continue }
+        share = min(share, look(at: &pair, from: 0)?.share ?? 1)
+      }
+      shape = shapes[Int(shape)].next
+    }
+    return share
   }
 
   private func inverseMass(ofSolved index: Int32) -> Double {
