@@ -132,6 +132,8 @@ extension WorldState {
     let (index, leaf) = (Int(shape), shapes[Int(shape)].leaf)
     let (bounds, filter) = (broadPhase.tree.bounds(leaf), broadPhase.tree.filter(leaf))
     forEachOverlap(bounds, mayMeet: filter, isPacked: isPacked) { other in
+      // It is still to look for neighbours itself.
+      if shapes[Int(other)].isPending { return }
       let key = PairSet.key(shape, other)
       if !contacts.pairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
     }
@@ -157,12 +159,9 @@ extension WorldState {
   }
 
   private mutating func makeContacts() {
-    var previous: UInt64 = .max
+    contacts.reserve(more: scratch.contacts.pairs.count)
     for index in scratch.contacts.pairs.indices {
       let pair = scratch.contacts.pairs[index]
-      // Found from both sides.
-      if pair == previous { continue }
-      previous = pair
       let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
       if areNear(a, b) { addContact(a, b) }
     }

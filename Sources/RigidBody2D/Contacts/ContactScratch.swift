@@ -28,11 +28,14 @@ struct ContactScratch: Sendable {
   var bodies: [SolverBody] = []
   /// The contacts that press.
   var pressing: [PressingContact] = []
-  /// Those of islands that are solved directly, made ready, and after them what bounces in the others.
+  /// Whether any two of those bodies may meet fast enough for an impact.
+  var mayBounce = false
+  /// Those of islands that are solved directly, made ready, and after them what bounces in the others. In ticks in
+  /// which nothing may bounce those of one island at a time: nobody asks for the others.
   var constraints: [ContactConstraint] = []
   /// Where in `constraints` those begin that are there for an impact alone.
   var firstWideImpact = 0
-  /// By index of the gathered bodies.
+  /// By index of the gathered bodies, in ticks in which something may bounce in a wide island.
   var speeds: [SpeedBound] = []
   /// The greatest of them, of any point.
   var fastest = 0.0

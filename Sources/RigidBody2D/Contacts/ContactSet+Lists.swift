@@ -16,6 +16,14 @@ extension ContactSet {
     return index
   }
 
+  /// Makes room for so many that are about to be added.
+  mutating func reserve(more: Int) {
+    let count = table.liveCount + more
+    guard count > table.count else { return }
+    table.grow(to: count)
+    records.grow(to: count)
+  }
+
   /// One that is on no body's list.
   mutating func remove(_ index: Int) {
     awake.remove(index)

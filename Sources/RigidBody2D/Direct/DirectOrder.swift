@@ -16,9 +16,9 @@ struct DirectOrder: Sendable {
   ///
   /// - Parameter bodyCount: of all gathered bodies.
   mutating func sort(_ all: [DirectGroup], _ island: Range<Int>, bodyCount: Int) {
-    while heads.count < bodyCount {
-      heads.append(-1)
-      firstRows.append(.max)
+    if heads.count < bodyCount {
+      heads.resize(to: bodyCount, with: -1)
+      firstRows.resize(to: bodyCount, with: .max)
     }
     if let last = walk(from: 0, all, island) { _ = walk(from: last, all, island) }
     for index in groups.indices { groups[index] += Int32(truncatingIfNeeded: island.lowerBound) }

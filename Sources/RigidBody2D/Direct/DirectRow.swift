@@ -74,7 +74,6 @@ typealias DirectRows = UnsafeMutableBufferPointer<DirectRow>
 struct DirectGroup: Sendable {
   enum Kind: UInt8, Sendable { case contact, joint, block }
 
-  var kind: Kind
   /// Which of the contacts that press, or which of the world's joints.
   var index: Int32
   /// Which of the contacts that are made ready.
@@ -83,10 +82,11 @@ struct DirectGroup: Sendable {
   var a: Int32
   var b: Int32
   /// Of a contact.
-  var friction = 0.0
-  /// How many rows it has at most.
-  var most: Int32
+  var friction: Float = 0
   /// Of its rows, once they are made.
   var first: Int32 = 0
-  var count: Int32 = 0
+  var count: Int16 = 0
+  /// How many rows it has at most.
+  var most: Int16
+  var kind: Kind
 }

@@ -2,15 +2,17 @@
 // impulses take as many ticks as a tower has floors to tell its foot what stands on it, and more where heavy lies on
 // light; a matrix knows at once. Wide heaps go in rounds, which cost a tenth there, and bring them to rest as soon.
 extension WorldState {
-  /// Parts the gathered islands: contacts of those to be solved directly are made ready, those of all others are listed
-  /// for the substeps.
+  /// Parts the gathered islands: contacts of those to be solved directly are made ready, if something may bounce, those
+  /// of all others are listed for the substeps.
   ///
   /// - Parameter isKept: whether they are parted as in the tick before.
   mutating func splitIslands(isKept: Bool) {
     var direct = DirectScratch()
     swap(&direct, &scratch.direct)
     if !isKept { chooseIslands(&direct) }
-    for island in direct.islands { prepareContacts(of: island.groups, &direct) }
+    if scratch.contacts.mayBounce {
+      for island in direct.islands { prepareContacts(of: island.groups, &direct) }
+    }
     if direct.allMembers.isEmpty {
       swap(&scratch.wide.contacts, &scratch.contacts.pressing)
     } else {
@@ -53,6 +55,10 @@ extension WorldState {
     swap(&direct, &scratch.direct)
     for island in direct.islands {
       direct.open(island)
+      if !scratch.contacts.mayBounce {
+        scratch.contacts.constraints.removeAll(keepingCapacity: true)
+        prepareContacts(of: island.groups, &direct)
+      }
       solve(&direct)
     }
     swap(&direct, &scratch.direct)
@@ -111,7 +117,7 @@ extension WorldState {
         for pressing in scratch.contacts.pressing {
           sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows))
         }
-        for group in direct.held { sums[Int(parents[Int(max(group.a, group.b))])].count(rows: group.most) }
+        for group in direct.held { sums[Int(parents[Int(max(group.a, group.b))])].count(rows: Int32(group.most)) }
       }
     }
   }
@@ -124,11 +130,11 @@ extension WorldState {
     for index in scratch.contacts.heldBlocks { held.append(group(.block, of: index, rows: 5)) }
   }
 
-  private func group(_ kind: DirectGroup.Kind, of index: Int32, rows: Int32) -> DirectGroup {
+  private func group(_ kind: DirectGroup.Kind, of index: Int32, rows: Int16) -> DirectGroup {
     let (bodyA, bodyB) = (joints[Int(index)].bodyA, joints[Int(index)].bodyB)
     let a = Int32(truncatingIfNeeded: islandIndex(Int(bodyA)))
     let b = bodyB < 0 ? 0 : Int32(truncatingIfNeeded: islandIndex(Int(bodyB)))
-    return DirectGroup(kind: kind, index: index, a: a, b: b, most: rows)
+    return DirectGroup(index: index, a: a, b: b, most: rows, kind: kind)
   }
 
   /// Of the islands that are small enough, by island, the earlier first: a sort by counting.
@@ -143,12 +149,11 @@ extension WorldState {
     }
     guard end > 0 else { return }
     direct.groups.append(
-      contentsOf: repeatElement(DirectGroup(kind: .contact, index: 0, a: 0, b: 0, most: 0), count: Int(end)))
+      contentsOf: repeatElement(DirectGroup(index: 0, a: 0, b: 0, most: 0, kind: .contact), count: Int(end)))
     for (index, pressing) in scratch.contacts.pressing.enumerated() {
       direct.place(
         DirectGroup(
-          kind: .contact, index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b,
-          most: Int32(pressing.rows)))
+          index: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b, most: pressing.rows, kind: .contact))
     }
     for group in direct.held { direct.place(group) }
   }
@@ -219,7 +224,7 @@ extension DirectScratch {
   fileprivate mutating func isNarrow(_ island: Range<Int>) -> Bool {
     order.sort(groups, island, bodyCount: isDirect.count)
     system.begin()
-    order.appendStarts(groups, to: &system.starts) { $0.most }
+    order.appendStarts(groups, to: &system.starts) { Int32($0.most) }
     return system.work <= Tuning.directWork
   }
 }

@@ -79,12 +79,13 @@ extension WorldState {
       }
       appendRows(of: direct.groups[group], to: &direct.system.rows, step)
       if direct.groups[group].kind == .contact {
-        direct.groups[group].friction = scratch.contacts.constraints[Int(direct.groups[group].constraint)].friction
+        direct.groups[group].friction = Float(
+          scratch.contacts.constraints[Int(direct.groups[group].constraint)].friction)
       }
       direct.groups[group].first = Int32(truncatingIfNeeded: first)
-      direct.groups[group].count = Int32(truncatingIfNeeded: direct.system.rows.count - first)
+      direct.groups[group].count = Int16(truncatingIfNeeded: direct.system.rows.count - first)
     }
-    direct.order.appendStarts(direct.groups, to: &direct.system.starts) { $0.count }
+    direct.order.appendStarts(direct.groups, to: &direct.system.starts) { Int32($0.count) }
     direct.system.selectRows()
   }
 
@@ -115,7 +116,7 @@ extension WorldState {
     for group in direct.order.groups {
       let group = direct.groups[Int(group)]
       direct.system.rows.withUnsafeBufferPointer { rows in
-        let rows = UnsafeBufferPointer(rebasing: rows[Int(group.first)..<Int(group.first + group.count)])
+        let rows = UnsafeBufferPointer(rebasing: rows[Int(group.first)..<Int(group.first) + Int(group.count)])
         switch group.kind {
         case .contact: keep(rows, ofConstraint: Int(group.constraint), step)
         case .joint:
@@ -166,7 +167,7 @@ extension DirectScratch {
         let last = first + Int(groups[group].count) - 1
         var load = 0.0
         for index in first..<last { load += rows[index].impulse }
-        rows[last].bound(within: groups[group].friction * load, bodies)
+        rows[last].bound(within: Double(groups[group].friction) * load, bodies)
       }
     }
   }

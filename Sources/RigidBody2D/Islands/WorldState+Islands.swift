@@ -64,12 +64,19 @@ extension WorldState {
       return scratch.contacts.indices[slot]
     }
     guard bodies.slots[slot].place == .solved else { return 0 }
-    while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
+    listPlaces()
     if scratch.contacts.island.isEmpty { scratch.contacts.island.append(-1) }
     let index = Int32(truncatingIfNeeded: scratch.contacts.island.count)
     scratch.contacts.indices[slot] = index
     scratch.contacts.island.append(Int32(truncatingIfNeeded: slot))
     return index
+  }
+
+  /// As many as there are bodies.
+  @inline(__always)
+  private mutating func listPlaces() {
+    guard scratch.contacts.indices.count < bodies.records.count else { return }
+    scratch.contacts.indices.resize(to: bodies.records.count, with: -1)
   }
 
   private mutating func addJoined() {
@@ -87,18 +94,18 @@ extension WorldState {
   }
 
   private mutating func gatherBodies() {
-    scratch.contacts.bodies.removeAll(keepingCapacity: true)
-    scratch.contacts.speeds.removeAll(keepingCapacity: true)
-    var fastest = 0.0
+    scratch.contacts.bodies.empty(for: scratch.contacts.island.count)
+    var (fastest, mostApproach) = (0.0, 0.0)
     bodies.records.withUnsafeBufferPointer { records in
       for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
         let speed = slot < 0 ? .zero : SpeedBound(records[slot], extent: bodies.slots[slot].extent)
         fastest = max(fastest, speed.whole)
-        scratch.contacts.speeds.append(speed)
+        mostApproach = max(mostApproach, speed.whole + speed.swing)
         scratch.contacts.bodies.append(slot < 0 ? .fixed : SolverBody(records[slot]))
       }
     }
     scratch.contacts.fastest = fastest
+    scratch.contacts.mayBounce = 2 * mostApproach > Tuning.bounceSpeed
   }
 
   /// What touches only what nothing moves is left out.
@@ -110,11 +117,12 @@ extension WorldState {
       return
     }
     if !scratch.contacts.isListed { listContacts() }
-    while scratch.contacts.indices.count < bodies.records.count { scratch.contacts.indices.append(-1) }
+    listPlaces()
     var (list, heads, pressing) = ([Int32](), [ContactHead](), [PressingContact]())
     swap(&list, &scratch.contacts.list)
     swap(&heads, &scratch.contacts.heads)
     swap(&pressing, &scratch.contacts.pressing)
+    pressing.empty(for: heads.count)
     for position in heads.indices where heads[position].rows > 0 {
       if let next = press(heads[position], list[position]) { pressing.append(next) }
     }
@@ -184,7 +192,7 @@ extension WorldState {
 
 extension SpeedBound {
   @inline(__always)
-  fileprivate init(_ body: borrowing Body, extent: Double) {
+  init(_ body: borrowing Body, extent: Double) {
     pull = (abs(body.acceleration.x) + abs(body.acceleration.y)) * (World.tick / 2)
     whole = abs(body.velocity.x) + abs(body.velocity.y) + abs(body.spin) * extent + pull
     // Halfway to what a shape is about to meet, which is no farther than `reach` finds it.

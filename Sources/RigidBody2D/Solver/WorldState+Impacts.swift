@@ -21,7 +21,7 @@ extension WorldState {
   /// All contacts that bounce, any of which could pass an impact on. Answers the fastest approach.
   private mutating func listImpacts() -> Double {
     scratch.contacts.impacts.removeAll(keepingCapacity: true)
-    guard scratch.contacts.hasIsland else { return 0 }
+    guard scratch.contacts.hasIsland, scratch.contacts.mayBounce else { return 0 }
     var (fastest, impacts) = (0.0, [BouncingContact]())
     swap(&impacts, &scratch.contacts.impacts)
     for index in scratch.contacts.constraints.indices where scratch.contacts.constraints[index].restitution > 0 {
@@ -44,15 +44,25 @@ extension WorldState {
   /// it does.
   private mutating func listWideImpacts(_ impacts: inout [BouncingContact]) {
     scratch.contacts.firstWideImpact = scratch.contacts.constraints.count
-    guard scratch.contacts.fastest > Tuning.bounceSpeed / 4,
-      scratch.wide.contacts.contains(where: { mayBounce($0) })
-    else { return }
+    guard scratch.contacts.fastest > Tuning.bounceSpeed / 4, !scratch.wide.contacts.isEmpty else { return }
+    boundSpeeds()
+    guard scratch.wide.contacts.contains(where: { mayBounce($0) }) else { return }
     for (index, pressing) in scratch.wide.contacts.enumerated()
     where contacts[Int(pressing.contact)].restitution > 0 {
       var impact = BouncingContact(
         index: -1, pressing: Int32(truncatingIfNeeded: index), a: pressing.a, b: pressing.b, strikes: 0)
       if mayApproach(pressing) { prepare(&impact) }
       impacts.append(impact)
+    }
+  }
+
+  private mutating func boundSpeeds() {
+    scratch.contacts.speeds.empty(for: scratch.contacts.island.count)
+    bodies.records.withUnsafeBufferPointer { records in
+      for slot in scratch.contacts.island.lazy.map({ Int($0) }) {
+        scratch.contacts.speeds.append(
+          slot < 0 ? .zero : SpeedBound(records[slot], extent: bodies.slots[slot].extent))
+      }
     }
   }
 

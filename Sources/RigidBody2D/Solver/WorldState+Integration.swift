@@ -15,10 +15,11 @@ extension WorldState {
 
   /// Where the paths begin that obstacles may bar.
   mutating func rememberMotion() {
-    scratch.velocitiesBefore.removeAll(keepingCapacity: true)
+    scratch.velocitiesBefore.empty(for: bodies.solved.count)
     for slot in bodies.solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
     guard shapes.table.liveCount > 0 else { return }
+    scratch.contacts.placesBefore.empty(for: bodies.solved.count)
     for slot in bodies.solved {
       scratch.contacts.placesBefore.append(Place(offset: bodies[Int(slot)].offset, angle: bodies[Int(slot)].angle))
     }

@@ -6,10 +6,23 @@ extension Array {
     if count > self.count { append(contentsOf: repeatElement(element, count: count - self.count)) }
   }
 
+  /// Makes room for so many in all, and a quarter more if it has to: doubled, half of it would be empty.
+  mutating func grow(to count: Int) {
+    if capacity < count { reserveCapacity(count + count / 4) }
+  }
+
   /// Into a slot that was returned, or the next after all.
   @inline(__always)
   mutating func put(_ element: Element, at slot: Int) {
     if slot == count { append(element) } else { self[slot] = element }
+  }
+
+  /// Makes room for so many at once: an array that grows one by one leaves a trail of what it has grown out of. A
+  /// quarter more, so that one that is refilled with a few more each time is not moved each time.
+  @inline(__always)
+  mutating func empty(for count: Int) {
+    removeAll(keepingCapacity: true)
+    if capacity < count { reserveCapacity(count + count / 4) }
   }
 
   /// Keeps the memory alone.

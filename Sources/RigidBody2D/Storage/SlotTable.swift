@@ -45,6 +45,8 @@ struct SlotTable: Hashable, Sendable {
     vacant.append(Int32(truncatingIfNeeded: slot))
   }
 
+  mutating func grow(to count: Int) { generations.grow(to: count) }
+
   mutating func reserve(_ capacity: Int) {
     generations.reserveCapacity(capacity)
   }
