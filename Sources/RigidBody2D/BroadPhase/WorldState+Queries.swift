@@ -32,7 +32,7 @@ extension WorldState {
     demand(!bounds.hasNaN, "a coordinate of a rectangle must not be NaN")
     guard !bounds.isEmpty else { return }
     broadPhase.tree.forEachLeaf(in: bounds) { shape, leaf in
-      if let filter, !filter.meets(shapes[Int(shape)].filter) { return }
+      if let filter, !filter.meets(shapes.filter(of: Int(shape))) { return }
       if bounds.holds(leaf) || overlaps(Int(shape), bounds) { visit(shape) }
     }
   }
@@ -49,7 +49,7 @@ extension WorldState {
     let motion = end - start
     demandFinite(motion, "the length of a ray")
     broadPhase.tree.forEachLeaf(along: TreeRay(start: start, motion: motion)) { shape, limit in
-      if let filter, !filter.meets(shapes[Int(shape)].filter) { return limit }
+      if let filter, !filter.meets(shapes.filter(of: Int(shape))) { return limit }
       guard let entry = entry(Int(shape), start, motion, upTo: limit) else { return limit }
       return visit(shape, entry)
     }
@@ -84,7 +84,7 @@ extension WorldState {
     let pose = placedPose(ofShape: shape)
     let distance = bounds.squaredDistance(from: pose.position)
     guard distance <= shapes[shape].reach * shapes[shape].reach else { return false }
-    if shapes[shape].middle == .zero && distance <= shapes[shape].innerRadius * shapes[shape].innerRadius {
+    if shapes[shape].isCentred && distance <= shapes[shape].innerRadius * shapes[shape].innerRadius {
       return true
     }
     return overlaps(shape, at: pose, bounds)

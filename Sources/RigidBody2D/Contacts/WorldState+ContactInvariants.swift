@@ -37,7 +37,7 @@ extension WorldState {
     let (block, present) = (shapes[shape].points, currentBody(body))
     let rotation = Rotation(radians: present.angle)
     let bounds = broadPhase.tree.bounds(shapes[shape].leaf)
-    return (Int(block.start)..<Int(block.start + block.count)).allSatisfy { index in
+    return (Int(block.start)..<Int(block.start) + Int(block.count)).allSatisfy { index in
       let point = present.pose.position + rotation(shapes.pool.local[index])
       return bounds.contains(Bounds(low: point, high: point).grown(by: shapes[shape].radius))
     }

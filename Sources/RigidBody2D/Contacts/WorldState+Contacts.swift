@@ -15,7 +15,7 @@ extension WorldState {
     var contact = Contact(
       shapeA: Int32(truncatingIfNeeded: first), shapeB: Int32(truncatingIfNeeded: second), bodyA: shapes[first].body,
       bodyB: shapes[second].body, friction: 0, restitution: 0, responds: true)
-    contact.mix(shapes[first], shapes[second])
+    contact.mix(shapes.surface(of: first), shapes.surface(of: second))
     bodies.describe(&contact)
     let index = contacts.add(contact)
     linkContact(EdgeIndex(joint: index, isB: false), to: Int(contact.bodyA))
@@ -84,7 +84,7 @@ extension WorldState {
 
   mutating func mixSurfaces(of index: Int) {
     let contact = contacts[index]
-    contacts[index].mix(shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+    contacts[index].mix(shapes.surface(of: Int(contact.shapeA)), shapes.surface(of: Int(contact.shapeB)))
     bodies.displace(Int(contact.bodyA))
     bodies.displace(Int(contact.bodyB))
   }
@@ -115,18 +115,20 @@ extension WorldState {
     if bodies.slots[body].place == .asleep { wake(slot: body) }
   }
 
-  /// Whether two shapes of different bodies push or report each other when they touch.
+  /// Whether two shapes of different bodies push or report each other when they touch. Inlined: else all of the state
+  /// is put on the stack to pass it on.
+  @inline(__always)
   func mayMeet(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     return bodyA != bodyB && !(bodies[bodyA].isStatic && bodies[bodyB].isStatic)
-      && !(shapes[a].isSegment && shapes[b].isSegment) && shapes[a].filter.meets(shapes[b].filter)
-      && !areParted(bodyA, bodyB)
+      && !(shapes[a].isSegment && shapes[b].isSegment) && shapes.filter(of: a).meets(shapes.filter(of: b))
+      && !(mayBeParted(bodyA, bodyB) && areParted(bodyA, bodyB))
   }
 
   /// What `mayMeet` asks of one shape alone.
   func filterUnion(of shape: Int) -> FilterUnion {
     FilterUnion(
-      shapes[shape].filter, isSegment: shapes[shape].isSegment, isStatic: bodies[Int(shapes[shape].body)].isStatic)
+      shapes.filter(of: shape), isSegment: shapes[shape].isSegment, isStatic: bodies[Int(shapes[shape].body)].isStatic)
   }
 
   private mutating func refilterShapes(of body: Int) {
@@ -152,6 +154,12 @@ extension WorldState {
       edge = contacts[edge].next
     }
     return false
+  }
+
+  /// Whether both have joints.
+  @inline(__always)
+  private func mayBeParted(_ a: Int, _ b: Int) -> Bool {
+    bodies.slots[a].jointCount > 0 && bodies.slots[b].jointCount > 0
   }
 
   /// Whether a joint keeps two bodies from colliding.
@@ -182,7 +190,7 @@ extension WorldState {
 }
 
 extension Contact {
-  fileprivate mutating func mix(_ a: Shape, _ b: Shape) {
+  fileprivate mutating func mix(_ a: Surface, _ b: Surface) {
     friction = Float((a.friction * b.friction).squareRoot())
     restitution = Float(max(a.restitution, b.restitution))
     responds = !a.reportsOnly && !b.reportsOnly

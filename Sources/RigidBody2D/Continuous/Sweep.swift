@@ -27,17 +27,17 @@ struct SweptOutline {
   private let memory: UnsafeMutablePointer<Vec2>
 
   /// - Parameters:
-  ///   - turned: The points of all shapes, those of this one as its body was last turned, …
-  ///   - local: … and in the bodies' frames.
+  ///   - points: Of all shapes, those of this one as its body was turned last.
+  ///   - turnedAngle: To which.
   ///   - memory: Room for those of this one.
   @inline(__always)
   init(
-    _ shape: borrowing Shape, _ sweep: Sweep, turned: UnsafePointer<Vec2>, to turnedAngle: Double,
-    local: UnsafePointer<Vec2>, memory: UnsafeMutablePointer<Vec2>
+    _ shape: borrowing Shape, _ sweep: Sweep, _ points: PointPool.Points, turnedTo turnedAngle: Double,
+    memory: UnsafeMutablePointer<Vec2>
   ) {
     (block, radius, reach) = (shape.points, shape.radius, shape.extent + shape.radius)
     (self.sweep, self.turnedAngle, self.memory) = (sweep, turnedAngle, memory)
-    (self.turned, self.local) = (turned + Int(block.start), local + Int(block.start))
+    (turned, local) = (points.turned(shape), points.local(shape))
   }
 
   /// Turned to where the body is after a share of the tick. It lasts until the next is asked for.

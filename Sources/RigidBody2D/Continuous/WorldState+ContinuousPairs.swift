@@ -28,12 +28,12 @@ extension WorldState {
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
-      let filter = shapes[Int(shape)].filter
+      let filter = shapes.filter(of: Int(shape))
       let path = bounds(of: Int(shape), on: sweep, from: share)
       let union = broadPhase.tree.filter(shapes[Int(shape)].leaf)
       forEachOverlap(path, mayMeet: union, isPacked: isPacked) { other in
         // The parts of a jointed figure, which never meet, are on each other's paths all the time.
-        guard scratch.contacts.partners.marks[Int(other)] != mark, filter.meets(shapes[Int(other)].filter),
+        guard scratch.contacts.partners.marks[Int(other)] != mark, filter.meets(shapes.filter(of: Int(other))),
           mayPass(Int(shape), Int(other))
         else { return }
         keys.append(PairSet.key(shape, other))
@@ -74,7 +74,8 @@ extension WorldState {
       let swing = abs(sweepA.turn) * shapes[a].extent + abs(sweepB.turn) * shapes[b].extent
       guard (sweepB.motion - sweepA.motion).length + swing > Tuning.unseenShare * thickness(a, b) else { return false }
     }
-    return bodyA != bodyB && !shapes[a].reportsOnly && !shapes[b].reportsOnly && mayMeet(a, b)
+    return bodyA != bodyB && !shapes.surface(of: a).reportsOnly
+      && !shapes.surface(of: b).reportsOnly && mayMeet(a, b)
   }
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may

@@ -73,9 +73,9 @@ extension WorldState {
   /// As `mayMeet`, between static bodies too.
   private func stands(_ other: Int, inTheWayOf shape: Int) -> Bool {
     let (a, b) = (Int(shapes[shape].body), Int(shapes[other].body))
-    return a != b && !shapes[shape].reportsOnly && !shapes[other].reportsOnly
+    return a != b && !shapes.surface(of: shape).reportsOnly && !shapes.surface(of: other).reportsOnly
       && !(shapes[shape].isSegment && shapes[other].isSegment)
-      && shapes[shape].filter.meets(shapes[other].filter) && !areParted(a, b)
+      && shapes.filter(of: shape).meets(shapes.filter(of: other)) && !areParted(a, b)
   }
 
   /// How deep a shape is looked for in another one; it is left half as deep.

@@ -8,13 +8,13 @@ extension WorldState {
     let origins = bodies[bodyB].origin - bodies[bodyA].origin
     scratch.continuous.reserve(shapes[a].points, shapes[b].points)
     return scratch.continuous.withRoom { roomA, roomB in
-      shapes.pool.withPoints { turned, local in
+      shapes.pool.withPoints { points in
         look(
           SweptPair(
             a: SweptOutline(
-              shapes[a], sweepA, turned: turned, to: bodies.slots[bodyA].turnedAngle, local: local, memory: roomA),
+              shapes[a], sweepA, points, turnedTo: bodies.slots[bodyA].turnedAngle, memory: roomA),
             b: SweptOutline(
-              shapes[b], sweepB, turned: turned, to: bodies.slots[bodyB].turnedAngle, local: local, memory: roomB),
+              shapes[b], sweepB, points, turnedTo: bodies.slots[bodyB].turnedAngle, memory: roomB),
             origins: origins))
       }
     }

@@ -40,7 +40,8 @@ struct MomentOutlines: Sendable {
     var moment = points.withUnsafeBufferPointer { points in
       guard let base = points.baseAddress else { fail("a shape has no points") }
       return ContactMoment(
-        Outline(base, blockA, radius: radiusA), Outline(base, blockB, radius: radiusB), offset: offset)
+        Outline(at: base, blockA, radius: radiusA), Outline(at: base + blockA.size, blockB, radius: radiusB),
+        offset: offset)
     }
     func velocity(_ point: ContactMoment.Point) -> Vec2 {
       (b?.velocity(at: point.armB) ?? .zero) - (a?.velocity(at: point.armA) ?? .zero)
@@ -51,13 +52,14 @@ struct MomentOutlines: Sendable {
   }
 
   private mutating func turn(_ shape: Int, to angle: Double, _ world: borrowing WorldState) -> PointBlock {
-    var block = world.shapes[shape].points
+    let block = world.shapes[shape].points
     let source = Int(block.start)..<Int(block.start) + block.size
-    block.start = Int32(truncatingIfNeeded: points.count)
     if block.count == 1 && world.shapes.pool.local[source.lowerBound] == .zero {
       points.append(.zero)
     } else if angle == world.bodies.slots[Int(world.shapes[shape].body)].turnedAngle {
-      points.append(contentsOf: world.shapes.pool.turned[source])
+      world.shapes.pool.withPoints { all in
+        points.append(contentsOf: UnsafeBufferPointer(start: all.turned(world.shapes[shape]), count: block.size))
+      }
     } else {
       let rotation = Rotation(radians: angle)
       for index in source { points.append(rotation(world.shapes.pool.local[index])) }

@@ -7,12 +7,6 @@ struct Outline {
   let hasNext: Bool
 
   @inline(__always)
-  init(_ pool: UnsafePointer<Vec2>, _ block: PointBlock, radius: Double) {
-    self.init(at: pool + Int(block.start), block, radius: radius)
-  }
-
-  /// Of a copy of the block's points.
-  @inline(__always)
   init(at points: UnsafePointer<Vec2>, _ block: PointBlock, radius: Double) {
     self.points = points
     count = Int(block.count)

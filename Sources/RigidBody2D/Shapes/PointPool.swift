@@ -2,7 +2,7 @@
 struct PointBlock: Hashable, Sendable {
   var start: Int32
   /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours.
-  var count: Int32
+  var count: Int16
   /// Whether the segment goes on before its first and after its second point, in a chain.
   var hasPrevious = false
   var hasNext = false
@@ -13,68 +13,101 @@ struct PointBlock: Hashable, Sendable {
   var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 }
 }
 
-/// The outlines of all shapes in one stretch of memory, in the body's frame and turned to the world's axes.
+/// The outlines of all shapes in one stretch of memory, in the body's frame and, of those that have ever been turned,
+/// turned to the world's axes.
 ///
-/// The turned ones are made once for each change of angle; a collision test then only has to add an offset.
-/// An array in each shape was rejected: it costs an allocation, and a retain at every test.
+/// The turned ones are made once for each change of angle; a collision test then only has to add an offset. To turn
+/// them for each test was rejected: it takes half the memory, and where much falls and turns 7 % more time. So was an
+/// array in each shape: it costs an allocation, and a retain at every test.
 struct PointPool: Hashable, Sendable {
   private(set) var local: [Vec2] = []
-  private(set) var turned: [Vec2] = []
-  /// Starts of returned blocks, by size.
+  private var turned: [Vec2] = []
+  /// Starts of returned blocks, by size, and of returned room for turned ones.
   private var vacant: [[Int32]] = []
+  private var vacantTurned: [[Int32]] = []
 
   /// Stores an outline in the sense of rotation that has its normals outside.
   mutating func insert(_ corners: [Vec2], previous: Vec2? = nil, next: Vec2? = nil) -> PointBlock {
-    var block = PointBlock(start: 0, count: Int32(truncatingIfNeeded: corners.count))
+    var block = PointBlock(start: 0, count: Int16(truncatingIfNeeded: corners.count))
     block.hasPrevious = previous != nil
     block.hasNext = next != nil
     var values = corners
-    if corners.count > 1 { values += corners.indices.map { Self.normal(corners, $0) } }
+    // By nothing a normal is turned too: of one that has never been turned a zero is above 0, as of all others.
+    if corners.count > 1 { values += corners.indices.map { Rotation(radians: 0)(Self.normal(corners, $0)) } }
     if corners.count == 2 { values += [previous ?? .zero, next ?? .zero] }
     block.start = store(values)
     return block
   }
 
-  mutating func remove(_ block: PointBlock) {
-    while vacant.count <= block.size { vacant.append([]) }
-    vacant[block.size].append(block.start)
+  mutating func remove(_ block: PointBlock, turned: Int32) {
+    Self.note(block.start, ofSize: block.size, in: &vacant)
+    if turned >= 0 { Self.note(turned, ofSize: block.size, in: &vacantTurned) }
+  }
+
+  mutating func makeRoomToTurn(_ block: PointBlock) -> Int32 {
+    if let start = Self.take(ofSize: block.size, from: &vacantTurned) { return start }
+    turned.append(contentsOf: repeatElement(.zero, count: block.size))
+    return Int32(truncatingIfNeeded: turned.count - block.size)
   }
 
   /// Turns a block to the world's axes.
-  mutating func turn(_ block: PointBlock, to rotation: Rotation) {
-    let start = Int(block.start)
+  @inline(__always)
+  mutating func turn(_ block: PointBlock, to rotation: Rotation, at place: Int32) {
+    let (from, to) = (Int(block.start), Int(place))
     local.withUnsafeBufferPointer { local in
       turned.withUnsafeMutableBufferPointer { turned in
-        for index in start..<start + block.size { turned[index] = rotation(local[index]) }
+        for index in 0..<block.size { turned[to + index] = rotation(local[from + index]) }
       }
     }
   }
 
-  /// Looks at the turned points and at those in the bodies' frames.
   @inline(__always)
-  func withPoints<Result>(_ look: (UnsafePointer<Vec2>, UnsafePointer<Vec2>) -> Result) -> Result {
+  func withPoints<Result>(_ look: (Points) -> Result) -> Result {
     turned.withUnsafeBufferPointer { turned in
       local.withUnsafeBufferPointer { local in
-        guard let first = turned.baseAddress, let second = local.baseAddress else { fail("a shape has no points") }
-        return look(first, second)
+        guard let first = local.baseAddress else { fail("a shape has no points") }
+        return look(Points(local: first, turned: turned.baseAddress ?? first))
       }
     }
   }
 
+  /// The points of all shapes.
+  struct Points {
+    fileprivate let local: UnsafePointer<Vec2>
+    fileprivate let turned: UnsafePointer<Vec2>
+
+    /// Those of one in its body's frame, …
+    @inline(__always)
+    func local(_ shape: borrowing Shape) -> UnsafePointer<Vec2> { local + Int(shape.points.start) }
+
+    /// … and as it was turned last.
+    @inline(__always)
+    func turned(_ shape: borrowing Shape) -> UnsafePointer<Vec2> {
+      shape.turned < 0 ? local + Int(shape.points.start) : turned + Int(shape.turned)
+    }
+  }
+}
+
+extension PointPool {
   private mutating func store(_ values: [Vec2]) -> Int32 {
-    if values.count < vacant.count, let start = vacant[values.count].popLast() {
-      for (index, value) in values.enumerated() {
-        local[Int(start) + index] = value
-        turned[Int(start) + index] = value
-      }
+    if let start = Self.take(ofSize: values.count, from: &vacant) {
+      for (index, value) in values.enumerated() { local[Int(start) + index] = value }
       return start
     }
     local += values
-    turned += values
     return Int32(truncatingIfNeeded: local.count - values.count)
   }
 
-  private static func normal(_ corners: [Vec2], _ index: Int) -> Vec2 {
+  private static func note(_ start: Int32, ofSize size: Int, in vacant: inout [[Int32]]) {
+    while vacant.count <= size { vacant.append([]) }
+    vacant[size].append(start)
+  }
+
+  private static func take(ofSize size: Int, from vacant: inout [[Int32]]) -> Int32? {
+    size < vacant.count ? vacant[size].popLast() : nil
+  }
+
+  static func normal(_ corners: [Vec2], _ index: Int) -> Vec2 {
     let edge = corners[(index + 1) % corners.count] - corners[index]
     return Vec2(edge.y, -edge.x) / edge.length
   }
@@ -82,7 +115,9 @@ struct PointPool: Hashable, Sendable {
 
 extension PointPool {
   /// In the body's frame.
-  func points(of block: PointBlock) -> ArraySlice<Vec2> { local[Int(block.start)..<Int(block.start + block.count)] }
+  func points(of block: PointBlock) -> ArraySlice<Vec2> {
+    local[Int(block.start)..<Int(block.start) + Int(block.count)]
+  }
 
   func middle(of block: PointBlock) -> Vec2 {
     points(of: block).reduce(Vec2.zero, +) / Double(block.count)

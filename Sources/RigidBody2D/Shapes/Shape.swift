@@ -3,32 +3,32 @@
 /// One point is a circle, two a segment, more a polygon, with a radius around it for the circle only: so one piece of
 /// code serves them all.
 struct Shape: Hashable, Sendable {
-  var body: Int32
-  var points: PointBlock
   var radius: Double
   /// The radius of a circle about the middle that lies inside; how far the shape may move in a tick without passing a
   /// thin one unseen.
   var innerRadius: Double
   /// How far its points are from the centre of the body at most: what a turn moves them by.
   var extent: Double
-  /// The mean of its points, in the body's frame: what never gets into a static shape.
-  var middle: Vec2
-  var friction: Double
-  var restitution: Double
-  var filter: ShapeFilter
-  var reportsOnly: Bool
   var tag: Int
+  var body: Int32
+  var points: PointBlock
+  /// Where its turned points begin; −1 for one that has never been turned, whose points are as they were given.
+  var turned: Int32 = -1
+  /// Which of the surfaces it has.
+  var surface: Int32
   /// The leaf in the tree of bounds.
   var leaf: Int32 = -1
   /// The next shape of the same body, −1 at the end.
   var next: Int32 = -1
   /// Whether the list of shapes to find partners for has it.
   var isPending = false
+  /// Whether the mean of its points, which never gets into a static shape, is the centre of its body.
+  var isCentred: Bool
 
   var isSegment: Bool { points.count == 2 }
 
   /// Whether no turn of its body changes it.
-  var isCentredCircle: Bool { points.count == 1 && middle == .zero }
+  var isCentredCircle: Bool { points.count == 1 && isCentred }
 }
 
 extension Shape {

@@ -28,6 +28,19 @@ extension ShapeSet {
     return slot
   }
 
+  /// One that is on no body's list.
+  mutating func remove(_ slot: Int) {
+    pool.remove(self[slot].points, turned: self[slot].turned)
+    surfaces.giveBack(self[slot].surface)
+    self[slot].isPending = false
+    table.giveBack(slot)
+  }
+
+  mutating func setSurface(_ surface: Surface, of slot: Int) {
+    surfaces.giveBack(self[slot].surface)
+    self[slot].surface = surfaces.take(surface)
+  }
+
   /// Takes a shape off the list of its body, which begins with `first`. Answers the first of those that are left.
   mutating func unlink(_ slot: Int, from first: Int32) -> Int32 {
     if first == slot { return records[slot].next }

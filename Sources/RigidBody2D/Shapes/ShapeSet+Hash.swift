@@ -5,24 +5,33 @@ extension ShapeSet {
   }
 
   private func feedShape(_ slot: Int, _ hasher: inout StateHasher, _ broadPhase: borrowing BroadPhase) {
-    let shape = self[slot]
+    let (shape, surface) = (self[slot], surface(of: slot))
     hasher.feed(slot)
     hasher.feed(Int(table.generations[slot]))
     hasher.feed(Int(shape.body))
     hasher.feed(shape.radius)
-    hasher.feed(shape.friction)
-    hasher.feed(shape.restitution)
-    hasher.feed(shape.filter.category)
-    hasher.feed(shape.filter.mask)
-    hasher.feed(Int(shape.filter.group))
-    hasher.feed(Int(shape.filter.layer))
+    hasher.feed(surface.friction)
+    hasher.feed(surface.restitution)
+    hasher.feed(surface.filter.category)
+    hasher.feed(surface.filter.mask)
+    hasher.feed(Int(surface.filter.group))
+    hasher.feed(Int(surface.filter.layer))
     hasher.feed(
-      (broadPhase.moved.contains(slot) ? 4 : 0) + (shape.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
+      (broadPhase.moved.contains(slot) ? 4 : 0) + (surface.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
     hasher.feed(shape.tag)
-    for index in Int(shape.points.start)..<Int(shape.points.start) + shape.points.size {
-      hasher.feed(pool.local[index])
-    }
+    pool.feed(shape.points, &hasher)
     hasher.feed(broadPhase.tree.bounds(shape.leaf).low)
     hasher.feed(broadPhase.tree.bounds(shape.leaf).high)
+  }
+}
+
+extension PointPool {
+  /// With the normals as they follow from the corners.
+  fileprivate func feed(_ block: PointBlock, _ hasher: inout StateHasher) {
+    let corners = Array(points(of: block))
+    for corner in corners { hasher.feed(corner) }
+    guard corners.count > 1 else { return }
+    for index in corners.indices { hasher.feed(Self.normal(corners, index)) }
+    for index in 2 * corners.count..<block.size { hasher.feed(local[Int(block.start) + index]) }
   }
 }

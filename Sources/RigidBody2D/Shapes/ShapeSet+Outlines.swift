@@ -9,10 +9,10 @@ extension ShapeSet {
   /// Looks at two outlines with their centres an offset apart.
   @inline(__always)
   func withOutlines<Result>(_ a: Int, _ b: Int, _ look: (Outline, Outline) -> Result) -> Result {
-    pool.turned.withUnsafeBufferPointer { points in
-      guard let base = points.baseAddress else { fail("a shape has no points") }
-      return look(
-        Outline(base, self[a].points, radius: self[a].radius), Outline(base, self[b].points, radius: self[b].radius))
+    pool.withPoints { points in
+      look(
+        Outline(at: points.turned(self[a]), self[a].points, radius: self[a].radius),
+        Outline(at: points.turned(self[b]), self[b].points, radius: self[b].radius))
     }
   }
 
@@ -31,9 +31,13 @@ extension ShapeSet {
   /// Of a shape as it has been turned last, about a centre.
   @inline(__always)
   func bounds(of shape: Int, at center: Vec2) -> Bounds {
-    let block = self[shape].points
-    var bounds = Bounds.empty
-    for index in Int(block.start)..<Int(block.start + block.count) { bounds.include(pool.turned[index]) }
+    let count = Int(self[shape].points.count)
+    let bounds = pool.withPoints { points in
+      let turned = points.turned(self[shape])
+      var bounds = Bounds.empty
+      for index in 0..<count { bounds.include(turned[index]) }
+      return bounds
+    }
     return Bounds(low: bounds.low + center, high: bounds.high + center).grown(by: self[shape].radius)
   }
 
@@ -44,8 +48,20 @@ extension ShapeSet {
     if shape >= 0 && self[Int(shape)].isCentredCircle && self[Int(shape)].next < 0 { return }
     let rotation = Rotation(radians: angle)
     while shape >= 0 {
-      pool.turn(self[Int(shape)].points, to: rotation)
+      turn(Int(shape), angle, rotation)
       shape = self[Int(shape)].next
     }
+  }
+
+  /// Turns one outline.
+  mutating func turn(_ shape: Int, to angle: Double) { turn(shape, angle, Rotation(radians: angle)) }
+
+  @inline(__always)
+  private mutating func turn(_ shape: Int, _ angle: Double, _ rotation: Rotation) {
+    if self[shape].turned < 0 {
+      if angle == 0 { return }
+      self[shape].turned = pool.makeRoomToTurn(self[shape].points)
+    }
+    pool.turn(self[shape].points, to: rotation, at: self[shape].turned)
   }
 }

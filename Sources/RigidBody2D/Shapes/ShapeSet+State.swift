@@ -1,11 +1,11 @@
 extension ShapeSet {
   func tag(of shape: ShapeHandle) -> Int { self[slot(of: shape)].tag }
 
-  func friction(of shape: ShapeHandle) -> Double { self[slot(of: shape)].friction }
+  func friction(of shape: ShapeHandle) -> Double { surface(of: slot(of: shape)).friction }
 
-  func restitution(of shape: ShapeHandle) -> Double { self[slot(of: shape)].restitution }
+  func restitution(of shape: ShapeHandle) -> Double { surface(of: slot(of: shape)).restitution }
 
-  func filter(of shape: ShapeHandle) -> ShapeFilter { self[slot(of: shape)].filter }
+  func filter(of shape: ShapeHandle) -> ShapeFilter { surface(of: slot(of: shape)).filter }
 
   /// - Parameter shift: what the outline is moved by, from the centre of its body.
   func geometry(of slot: Int, shift: Vec2) -> ShapeGeometry {

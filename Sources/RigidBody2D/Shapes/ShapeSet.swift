@@ -3,6 +3,7 @@ struct ShapeSet: Hashable, Sendable {
   var table = SlotTable()
   var records: [Shape] = []
   var pool = PointPool()
+  var surfaces = SurfaceTable()
   /// How many belong to static bodies: without any, nobody's path has to be looked at.
   var staticCount = 0
 
@@ -11,4 +12,10 @@ struct ShapeSet: Hashable, Sendable {
     get { records[slot] }
     _modify { yield &records[slot] }
   }
+
+  @inline(__always)
+  func surface(of slot: Int) -> Surface { surfaces[records[slot].surface] }
+
+  @inline(__always)
+  func filter(of slot: Int) -> ShapeFilter { surface(of: slot).filter }
 }

@@ -46,8 +46,10 @@ extension WorldState {
 
   mutating func setFilter(_ filter: ShapeFilter, of shape: ShapeHandle) {
     let slot = shapes.slot(of: shape)
-    guard shapes[slot].filter != filter else { return }
-    shapes[slot].filter = filter
+    var surface = shapes.surface(of: slot)
+    guard surface.filter != filter else { return }
+    surface.filter = filter
+    shapes.setSurface(surface, of: slot)
     reviseContacts(of: Int(shapes[slot].body))
     wake(slot: Int(shapes[slot].body))
   }
@@ -61,10 +63,10 @@ extension WorldState {
     withdraw(body)
     let middle = shapes.pool.middle(of: block)
     var shape = Shape(
-      body: Int32(truncatingIfNeeded: body), points: block, radius: radius,
-      innerRadius: shapes.pool.innerRadius(of: block, radius, middle), extent: shapes.pool.extent(of: block),
-      middle: middle, friction: definition.friction, restitution: definition.restitution, filter: definition.filter,
-      reportsOnly: definition.reportsOnly, tag: definition.tag)
+      radius: radius, innerRadius: shapes.pool.innerRadius(of: block, radius, middle),
+      extent: shapes.pool.extent(of: block),
+      tag: definition.tag, body: Int32(truncatingIfNeeded: body), points: block,
+      surface: shapes.surfaces.take(Surface(definition)), isCentred: middle == .zero)
     shape.next = bodies.slots[body].firstShape
     let slot = shapes.add(shape)
     bodies.slots[body].firstShape = Int32(truncatingIfNeeded: slot)
@@ -72,7 +74,7 @@ extension WorldState {
     bodies.slots[body].widen(by: shape)
     describeContacts(of: body)
     if bodies[body].isStatic { shapes.staticCount += 1 }
-    shapes.pool.turn(block, to: Rotation(radians: bodies.slots[body].turnedAngle))
+    shapes.turn(slot, to: bodies.slots[body].turnedAngle)
     shapes[slot].leaf = broadPhase.tree.insert(
       bounds(of: slot).grown(by: Tuning.boundsMargin), filterUnion(of: slot), shape: slot)
     placeShapes(of: body)
@@ -86,11 +88,9 @@ extension WorldState {
     removeContacts(ofShape: slot)
     withdraw(body)
     broadPhase.tree.remove(shape.leaf)
-    shapes.pool.remove(shape.points)
     if shape.isPending { broadPhase.pending.removeAll { $0 == slot } }
     unlinkShape(slot, from: body)
-    shapes[slot].isPending = false
-    shapes.table.giveBack(slot)
+    shapes.remove(slot)
     if bodies.slots[body].place != .vacant && !bodies[body].isStatic { wake(slot: body) }
   }
 
@@ -113,12 +113,21 @@ extension WorldState {
     }
   }
 
-  private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Shape) -> Void) {
+  private mutating func editSurface(_ handle: ShapeHandle, _ change: (inout Surface) -> Void) {
     let slot = shapes.slot(of: handle)
-    let old = shapes[slot]
-    change(&shapes[slot])
-    guard shapes[slot] != old else { return }
-    forEachContact(of: Int(old.body)) { state, index in state.mixSurfaces(of: index) }
-    wake(slot: Int(old.body))
+    let (old, body) = (shapes.surface(of: slot), Int(shapes[slot].body))
+    var surface = old
+    change(&surface)
+    guard surface != old else { return }
+    shapes.setSurface(surface, of: slot)
+    forEachContact(of: body) { state, index in state.mixSurfaces(of: index) }
+    wake(slot: body)
+  }
+}
+
+extension Surface {
+  fileprivate init(_ definition: ShapeDefinition) {
+    (friction, restitution) = (definition.friction, definition.restitution)
+    (filter, reportsOnly) = (definition.filter, definition.reportsOnly)
   }
 }
