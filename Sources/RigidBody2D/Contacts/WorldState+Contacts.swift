@@ -122,7 +122,7 @@ extension WorldState {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     return bodyA != bodyB && !(bodies[bodyA].isStatic && bodies[bodyB].isStatic)
       && !(shapes[a].isSegment && shapes[b].isSegment) && shapes.filter(of: a).meets(shapes.filter(of: b))
-      && !(mayBeParted(bodyA, bodyB) && areParted(bodyA, bodyB))
+      && !areParted(bodyA, bodyB)
   }
 
   /// What `mayMeet` asks of one shape alone.
@@ -156,13 +156,8 @@ extension WorldState {
     return false
   }
 
-  /// Whether both have joints.
-  @inline(__always)
-  private func mayBeParted(_ a: Int, _ b: Int) -> Bool {
-    bodies.slots[a].jointCount > 0 && bodies.slots[b].jointCount > 0
-  }
-
   /// Whether a joint keeps two bodies from colliding.
+  @inline(__always)
   func areParted(_ a: Int, _ b: Int) -> Bool {
     let (few, other) = bodies.slots[a].jointCount <= bodies.slots[b].jointCount ? (a, b) : (b, a)
     var edge = bodies.slots[few].firstEdge

@@ -28,12 +28,15 @@ extension WorldState {
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       let mark = markPairs(of: shape, body)
+      let surface = shapes[Int(shape)].surface
       let filter = shapes.filter(of: Int(shape))
+      let meetsItsLike = filter.meets(filter)
       let path = bounds(of: Int(shape), on: sweep, from: share)
       let union = broadPhase.tree.filter(shapes[Int(shape)].leaf)
       forEachOverlap(path, mayMeet: union, isPacked: isPacked) { other in
         // The parts of a jointed figure, which never meet, are on each other's paths all the time.
-        guard scratch.contacts.partners.marks[Int(other)] != mark, filter.meets(shapes.filter(of: Int(other))),
+        guard scratch.contacts.partners.marks[Int(other)] != mark,
+          shapes[Int(other)].surface == surface ? meetsItsLike : filter.meets(shapes.filter(of: Int(other))),
           mayPass(Int(shape), Int(other))
         else { return }
         keys.append(PairSet.key(shape, other))

@@ -21,7 +21,7 @@ struct PointBlock: Hashable, Sendable {
 /// array in each shape: it costs an allocation, and a retain at every test.
 struct PointPool: Hashable, Sendable {
   private(set) var local: [Vec2] = []
-  private var turned: [Vec2] = []
+  private(set) var turned: [Vec2] = []
   /// Starts of returned blocks, by size, and of returned room for turned ones.
   private var vacant: [[Int32]] = []
   private var vacantTurned: [[Int32]] = []

@@ -3,13 +3,13 @@
 /// One point is a circle, two a segment, more a polygon, with a radius around it for the circle only: so one piece of
 /// code serves them all.
 struct Shape: Hashable, Sendable {
+  var tag: Int
   var radius: Double
   /// The radius of a circle about the middle that lies inside; how far the shape may move in a tick without passing a
   /// thin one unseen.
   var innerRadius: Double
   /// How far its points are from the centre of the body at most: what a turn moves them by.
   var extent: Double
-  var tag: Int
   var body: Int32
   var points: PointBlock
   /// Where its turned points begin; −1 for one that has never been turned, whose points are as they were given.

@@ -31,12 +31,12 @@ extension ShapeSet {
   /// Of a shape as it has been turned last, about a centre.
   @inline(__always)
   func bounds(of shape: Int, at center: Vec2) -> Bounds {
-    let count = Int(self[shape].points.count)
-    let bounds = pool.withPoints { points in
-      let turned = points.turned(self[shape])
-      var bounds = Bounds.empty
-      for index in 0..<count { bounds.include(turned[index]) }
-      return bounds
+    let (block, turned) = (self[shape].points, Int(self[shape].turned))
+    var bounds = Bounds.empty
+    if turned < 0 {
+      for index in Int(block.start)..<Int(block.start) + Int(block.count) { bounds.include(pool.local[index]) }
+    } else {
+      for index in turned..<turned + Int(block.count) { bounds.include(pool.turned[index]) }
     }
     return Bounds(low: bounds.low + center, high: bounds.high + center).grown(by: self[shape].radius)
   }

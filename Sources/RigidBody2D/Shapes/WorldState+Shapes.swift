@@ -63,9 +63,8 @@ extension WorldState {
     withdraw(body)
     let middle = shapes.pool.middle(of: block)
     var shape = Shape(
-      radius: radius, innerRadius: shapes.pool.innerRadius(of: block, radius, middle),
-      extent: shapes.pool.extent(of: block),
-      tag: definition.tag, body: Int32(truncatingIfNeeded: body), points: block,
+      tag: definition.tag, radius: radius, innerRadius: shapes.pool.innerRadius(of: block, radius, middle),
+      extent: shapes.pool.extent(of: block), body: Int32(truncatingIfNeeded: body), points: block,
       surface: shapes.surfaces.take(Surface(definition)), isCentred: middle == .zero)
     shape.next = bodies.slots[body].firstShape
     let slot = shapes.add(shape)
