@@ -10,7 +10,7 @@ extension BodySet {
     hasher.feed(Int(slots[slot].place.rawValue))
     hasher.feed(slots[slot].tag)
     hasher.feed(slots[slot].size)
-    if slots[slot].massCenter != .zero { hasher.feed(slots[slot].massCenter) }
+    if massCenter(of: slot) != .zero { hasher.feed(massCenter(of: slot)) }
     feedMotion(slot, &hasher)
     if slots[slot].contactCount > 0 { feedReference(of: self[slot], &hasher) }
     feedConstants(of: self[slot], &hasher, settings)

@@ -4,16 +4,18 @@ extension BodySet {
     let slot = table.take()
     let body = Body(definition)
     let cold = BodySlot(
-      tag: definition.tag, size: definition.size, massCenter: definition.massCenter,
-      place: body.isStatic ? .fixed : .asleep)
+      tag: definition.tag, size: definition.size, place: body.isStatic ? .fixed : .asleep,
+      isOffCenter: definition.massCenter != .zero)
     records.put(body, at: slot)
     slots.put(cold, at: slot)
+    if cold.isOffCenter { massCenters[Int32(truncatingIfNeeded: slot)] = definition.massCenter }
     return slot
   }
 
   /// One that is on no list.
   mutating func remove(_ slot: Int) {
     moved.remove(slot)
+    if slots[slot].isOffCenter { massCenters[Int32(truncatingIfNeeded: slot)] = nil }
     table.giveBack(slot)
   }
 

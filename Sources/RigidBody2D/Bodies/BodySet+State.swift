@@ -34,7 +34,7 @@ extension BodySet {
 
   func tag(of body: BodyHandle) -> Int { slots[slot(of: body)].tag }
 
-  func localMassCenter(of body: BodyHandle) -> Vec2 { slots[slot(of: body)].massCenter }
+  func localMassCenter(of body: BodyHandle) -> Vec2 { massCenter(of: slot(of: body)) }
 
   func jointCount(of body: BodyHandle) -> Int { Int(slots[slot(of: body)].jointCount) }
 

@@ -5,6 +5,9 @@ struct BodySet: Hashable, Sendable {
   var records: [Body] = []
   /// What it does not.
   var slots: [BodySlot] = []
+  /// From the place that the owner knows to the centre of mass, about which a body's record, its shapes and its joints
+  /// are stored: of those bodies of which it is not the same.
+  var massCenters: [Int32: Vec2] = [:]
 
   var lanes = SpringLanes()
   /// The slots of the awake bodies that the general solver steps.
@@ -19,5 +22,10 @@ struct BodySet: Hashable, Sendable {
   subscript(slot: Int) -> Body {
     get { records[slot] }
     _modify { yield &records[slot] }
+  }
+
+  @inline(__always)
+  func massCenter(of slot: Int) -> Vec2 {
+    slots[slot].isOffCenter ? massCenters[Int32(truncatingIfNeeded: slot)] ?? .zero : .zero
   }
 }

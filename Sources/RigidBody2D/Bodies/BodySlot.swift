@@ -2,10 +2,12 @@
 struct BodySlot: Hashable, Sendable {
   var tag: Int
   var size: Vec2
-  /// The body's record, its shapes and its joints are stored about the centre of mass; this leads back to the place
-  /// that the owner knows.
-  var massCenter: Vec2
-  var place: Place
+  /// How far the points of its shapes are from its centre at most.
+  var extent = 0.0
+  /// The least of its shapes'; infinite without one.
+  var innerRadius = Double.infinity
+  /// The angle that its shapes' points are turned to.
+  var turnedAngle = 0.0
   /// The index in the dense list its place names; meaningless when asleep or fixed.
   var index: Int32 = 0
   var firstEdge: EdgeIndex = .none
@@ -13,20 +15,17 @@ struct BodySlot: Hashable, Sendable {
   /// The latest of its shapes, −1 for none; each names the one before.
   var firstShape: Int32 = -1
   var shapeCount: Int32 = 0
-  /// How far the points of its shapes are from its centre at most.
-  var extent = 0.0
-  /// Whether one of its shapes is.
-  var isRound = false
-  /// The least of its shapes'; infinite without one.
-  var innerRadius = Double.infinity
   var firstContact: EdgeIndex = .none
   var contactCount: Int32 = 0
   /// Those of them that may be at a seam; see `Contact.maySeam`.
   var seamCount: Int32 = 0
   /// The contacts that push it now.
   var touchCount: Int32 = 0
-  /// The angle that its shapes' points are turned to.
-  var turnedAngle: Double = 0
+  var place: Place
+  /// Whether one of its shapes is.
+  var isRound = false
+  /// Whether its centre of mass is elsewhere than its place.
+  var isOffCenter: Bool
 
   /// Which of the world's lists holds the body.
   enum Place: UInt8, Hashable, Sendable {

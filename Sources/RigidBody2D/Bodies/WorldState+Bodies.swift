@@ -20,5 +20,7 @@ extension WorldState {
   mutating func reserveCapacity(_ bodyCount: Int) {
     bodies.reserve(bodyCount)
     joints.reserve(bodyCount)
+    shapes.reserve(bodyCount)
+    broadPhase.tree.reserve(bodyCount)
   }
 }

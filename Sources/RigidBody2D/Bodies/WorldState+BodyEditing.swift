@@ -4,7 +4,7 @@ extension WorldState {
     demandFinite(pose.position, "pose.position")
     demandFinite(pose.angle, "pose.angle")
     if bodies.slots[slot].place == .sprung { return setPoseInLane(pose, slot) }
-    place(slot, at: pose.position.shifted(by: bodies.slots[slot].massCenter, turnedBy: pose.angle))
+    place(slot, at: pose.position.shifted(by: bodies.massCenter(of: slot), turnedBy: pose.angle))
     bodies[slot].angle = pose.angle
     bodies.displace(slot)
     if bodies.slots[slot].shapeCount > 0 { placeShapes(of: slot) }
@@ -109,7 +109,7 @@ extension WorldState {
 
   private mutating func setPoseInLane(_ pose: Pose, _ slot: Int) {
     let index = Int(bodies.slots[slot].index)
-    let position = pose.position.shifted(by: bodies.slots[slot].massCenter, turnedBy: pose.angle)
+    let position = pose.position.shifted(by: bodies.massCenter(of: slot), turnedBy: pose.angle)
     let displacement = (position - bodies[slot].origin) - springRest(of: slot)
     bodies.lanes.setDisplacement(displacement, index)
     bodies.lanes.setAngle(pose.angle, index)

@@ -13,7 +13,7 @@ extension WorldState {
   @inline(__always)
   func pose(slot: Int) -> Pose {
     let pose = massPose(slot: slot)
-    let back = -bodies.slots[slot].massCenter
+    let back = -bodies.massCenter(of: slot)
     return Pose(position: pose.position.shifted(by: back, turnedBy: pose.angle), angle: pose.angle)
   }
 

@@ -34,7 +34,7 @@ extension BoundsTree {
   @inline(__always)
   func forEachLeaf(in bounds: Bounds, _ visit: (_ shape: Int32, Bounds) -> Void) {
     _ = hasLeaf(
-      enters: { $0.bounds.meets(bounds) },
+      enters: { node, _ in node.bounds.meets(bounds) },
       where: {
         visit($0.shape, $0.bounds)
         return false
@@ -53,13 +53,15 @@ extension BoundsTree {
   /// Whether there is one that suits. Looks no farther than that.
   @inline(__always)
   func hasOverlap(_ bounds: Bounds, mayMeet filter: FilterUnion, where suits: (Int32) -> Bool) -> Bool {
-    hasLeaf(enters: { $0.bounds.meets(bounds) && $0.filter.mayMeet(filter) }, where: { suits($0.shape) })
+    hasLeaf(
+      enters: { $0.bounds.meets(bounds) && FilterUnion(kind(at: $1), $0.traits).mayMeet(filter) },
+      where: { suits($0.shape) })
   }
 
   /// Takes its memory from the stack.
   @inline(__always)
-  private func hasLeaf(enters: (borrowing Node) -> Bool, where suits: (borrowing Node) -> Bool) -> Bool {
-    guard root >= 0, enters(nodes[Int(root)]) else { return false }
+  private func hasLeaf(enters: (borrowing Node, _ index: Int) -> Bool, where suits: (borrowing Node) -> Bool) -> Bool {
+    guard root >= 0, enters(nodes[Int(root)], Int(root)) else { return false }
     return nodes.withUnsafeBufferPointer { nodes in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: BoundsTree.levels) { later in
         // Without the checks of two buffers a walk takes a third of the time.
@@ -70,7 +72,7 @@ extension BoundsTree {
           if left < 0 {
             if suits(nodes[index]) { return true }
           } else {
-            let (isLeft, isRight) = (enters(nodes[left]), enters(nodes[right]))
+            let (isLeft, isRight) = (enters(nodes[left], left), enters(nodes[right], right))
             later[waiting] = right
             waiting &+= isLeft && isRight ? 1 : 0
             if isLeft || isRight {

@@ -9,15 +9,16 @@
 struct BoundsTree: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     var bounds: Bounds
-    var filter: FilterUnion
-    /// 2⁶⁴ leaves are less than 100 high.
-    var height: Int8
     /// −1 at the root; the next vacant node of a vacant one.
     var parent: Int32
     /// −1 for a leaf.
     var left: Int32
     /// The shape that a leaf stands for.
     var right: Int32
+    /// Of its filter.
+    var traits: FilterUnion.Traits = []
+    /// 2⁶⁴ leaves are less than 100 high.
+    var height: Int8
 
     var isLeaf: Bool { left < 0 }
     /// −1 above the leaves.
@@ -27,6 +28,10 @@ struct BoundsTree: Hashable, Sendable {
   private(set) var nodes: [Node] = []
   private(set) var root: Int32 = -1
   private var firstVacant: Int32 = -1
+  /// The kinds of the nodes' filters, …
+  private var kinds: [FilterUnion.Kind] = []
+  /// … and that of all while there are no two.
+  private var kind = FilterUnion.Kind.none
   /// How often a leaf has been added, removed or given another filter, …
   private(set) var changes = 0
   /// … and how often one has been moved.
@@ -34,20 +39,30 @@ struct BoundsTree: Hashable, Sendable {
 
   func bounds(_ leaf: Int32) -> Bounds { nodes[Int(leaf)].bounds }
 
-  func filter(_ leaf: Int32) -> FilterUnion { nodes[Int(leaf)].filter }
+  func filter(_ leaf: Int32) -> FilterUnion { filter(at: Int(leaf)) }
+
+  @inline(__always)
+  func filter(at index: Int) -> FilterUnion { FilterUnion(kind(at: index), nodes[index].traits) }
+
+  @inline(__always)
+  func kind(at index: Int) -> FilterUnion.Kind { kinds.isEmpty ? kind : kinds[index] }
 
   /// Whether there may be anything in the whole tree that the shape of a leaf could ever meet.
   @inline(__always)
-  func mayMeetAnything(_ leaf: Int32) -> Bool { nodes[Int(root)].filter.mayMeet(nodes[Int(leaf)].filter) }
+  func mayMeetAnything(_ leaf: Int32) -> Bool { filter(root).mayMeet(filter(leaf)) }
 
   mutating func insert(_ bounds: Bounds, _ filter: FilterUnion, shape: Int) -> Int32 {
     changes += 1
+    if root < 0 { (kinds, kind) = ([], filter.kind) }
     let leaf = make(
-      Node(
-        bounds: bounds, filter: filter, height: 0, parent: -1, left: -1, right: Int32(truncatingIfNeeded: shape)))
+      Node(bounds: bounds, parent: -1, left: -1, right: Int32(truncatingIfNeeded: shape), height: 0))
+    setFilter(filter, at: Int(leaf))
     attach(leaf, below: root)
     return leaf
   }
+
+  /// Makes room for so many leaves.
+  mutating func reserve(_ capacity: Int) { nodes.reserveCapacity(2 * capacity) }
 
   mutating func remove(_ leaf: Int32) {
     changes += 1
@@ -66,9 +81,9 @@ struct BoundsTree: Hashable, Sendable {
   }
 
   mutating func setFilter(_ filter: FilterUnion, of leaf: Int32) {
-    guard nodes[Int(leaf)].filter != filter else { return }
+    guard self.filter(leaf) != filter else { return }
     changes += 1
-    nodes[Int(leaf)].filter = filter
+    setFilter(filter, at: Int(leaf))
     refit(from: nodes[Int(leaf)].parent)
   }
 }
@@ -77,6 +92,7 @@ extension BoundsTree {
   private mutating func make(_ node: Node) -> Int32 {
     guard firstVacant >= 0 else {
       nodes.append(node)
+      if !kinds.isEmpty { kinds.append(.none) }
       return Int32(truncatingIfNeeded: nodes.count - 1)
     }
     let index = firstVacant
@@ -85,8 +101,18 @@ extension BoundsTree {
     return index
   }
 
+  @inline(__always)
+  private mutating func setFilter(_ filter: FilterUnion, at index: Int) {
+    nodes[index].traits = filter.traits
+    if kinds.isEmpty {
+      if filter.kind == kind { return }
+      kinds = Array(repeating: kind, count: nodes.count)
+    }
+    kinds[index] = filter.kind
+  }
+
   private mutating func discard(_ index: Int32) {
-    nodes[Int(index)] = Node(bounds: .empty, filter: .none, height: -1, parent: firstVacant, left: -1, right: -1)
+    nodes[Int(index)] = Node(bounds: .empty, parent: firstVacant, left: -1, right: -1, height: -1)
     firstVacant = index
   }
 
@@ -98,7 +124,7 @@ extension BoundsTree {
     }
     let sibling = sibling(for: nodes[Int(leaf)].bounds, below: start)
     let above = nodes[Int(sibling)].parent
-    let branch = make(Node(bounds: .empty, filter: .none, height: 1, parent: above, left: sibling, right: leaf))
+    let branch = make(Node(bounds: .empty, parent: above, left: sibling, right: leaf, height: 1))
     replace(sibling, by: branch, under: above)
     nodes[Int(sibling)].parent = branch
     nodes[Int(leaf)].parent = branch
@@ -168,18 +194,17 @@ extension BoundsTree {
   /// Answers whether that changes anything for the node above.
   @discardableResult
   private mutating func update(_ index: Int32) -> Bool {
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      let index = Int(index)
-      let (left, right) = (Int(nodes[index].left), Int(nodes[index].right))
-      let bounds = nodes[left].bounds.union(nodes[right].bounds)
-      let filter = nodes[left].filter.union(nodes[right].filter)
-      let height = 1 + max(nodes[left].height, nodes[right].height)
-      if bounds == nodes[index].bounds && height == nodes[index].height && filter == nodes[index].filter {
-        return false
-      }
-      (nodes[index].bounds, nodes[index].filter, nodes[index].height) = (bounds, filter, height)
-      return true
+    let index = Int(index)
+    let (left, right) = (Int(nodes[index].left), Int(nodes[index].right))
+    let bounds = nodes[left].bounds.union(nodes[right].bounds)
+    let filter = filter(at: left).union(filter(at: right))
+    let height = 1 + max(nodes[left].height, nodes[right].height)
+    if bounds == nodes[index].bounds && height == nodes[index].height && filter == self.filter(at: index) {
+      return false
     }
+    (nodes[index].bounds, nodes[index].height) = (bounds, height)
+    setFilter(filter, at: index)
+    return true
   }
 
   /// Lifts the higher child above a lopsided node. Answers what is now at the top.
@@ -219,7 +244,9 @@ extension BoundsTree {
     guard !node.isLeaf else { return }
     let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
     demand(node.bounds == left.bounds.union(right.bounds), "bounds of the tree are not those of what is below")
-    demand(node.filter == left.filter.union(right.filter), "a filter of the tree is not that of what is below")
+    demand(
+      filter(index) == filter(node.left).union(filter(node.right)), "a filter of the tree is not that of what is below"
+    )
     demand(node.height == 1 + max(left.height, right.height), "a height in the tree of bounds is wrong")
     check(node.left, parent: index)
     check(node.right, parent: index)

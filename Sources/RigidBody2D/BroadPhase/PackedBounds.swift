@@ -78,10 +78,13 @@ extension PackedBounds {
     func node(_ lane: Int) -> BoundsTree.Node? {
       first + lane < order.leaves.count ? tree.nodes[Int(order.leaves[first + lane].node)] : nil
     }
+    func filter(_ lane: Int) -> FilterUnion? {
+      first + lane < order.leaves.count ? tree.filter(order.leaves[first + lane].node) : nil
+    }
     let (a, b, c, d) = (tree.nodes[Int(order.leaves[first].node)], node(1), node(2), node(3))
     var block = Block(a.bounds, b?.bounds, c?.bounds, d?.bounds)
     block.children = SIMD4(a.shape, b?.shape ?? -1, c?.shape ?? -1, d?.shape ?? -1)
-    block.takeFilters(a.filter, b?.filter, c?.filter, d?.filter)
+    block.takeFilters(tree.filter(order.leaves[first].node), filter(1), filter(2), filter(3))
     blocks.append(block)
   }
 

@@ -63,8 +63,8 @@ extension WorldState {
 
   /// Offsets are told from the places of bodies, and kept from their centres of mass, where these are others.
   private func center(_ joint: inout Joint) {
-    joint.localA = joint.localA - bodies.slots[Int(joint.bodyA)].massCenter
-    if !joint.isToPoint { joint.far = joint.far - bodies.slots[Int(joint.bodyB)].massCenter }
+    joint.localA = joint.localA - bodies.massCenter(of: Int(joint.bodyA))
+    if !joint.isToPoint { joint.far = joint.far - bodies.massCenter(of: Int(joint.bodyB)) }
   }
 
   private mutating func join(_ joint: Joint) -> JointHandle {

@@ -28,6 +28,11 @@ extension ShapeSet {
     return slot
   }
 
+  mutating func reserve(_ capacity: Int) {
+    table.reserve(capacity)
+    records.reserveCapacity(capacity)
+  }
+
   /// One that is on no body's list.
   mutating func remove(_ slot: Int) {
     pool.remove(self[slot].points, turned: self[slot].turned)

@@ -2,7 +2,7 @@ extension WorldState {
   /// Relative to the place of its body.
   func geometry(of shape: ShapeHandle) -> ShapeGeometry {
     let slot = shapes.slot(of: shape)
-    return shapes.geometry(of: slot, shift: bodies.slots[Int(shapes[slot].body)].massCenter)
+    return shapes.geometry(of: slot, shift: bodies.massCenter(of: Int(shapes[slot].body)))
   }
 
   func shapes(of body: BodyHandle) -> [ShapeHandle] {

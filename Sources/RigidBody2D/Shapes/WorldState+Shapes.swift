@@ -2,7 +2,7 @@ extension WorldState {
   mutating func addShape(_ definition: ShapeDefinition, to body: BodyHandle) -> ShapeHandle {
     definition.validate()
     let slot = bodies.slot(of: body)
-    switch definition.geometry.moved(by: -bodies.slots[slot].massCenter) {
+    switch definition.geometry.moved(by: -bodies.massCenter(of: slot)) {
     case .circle(let radius, let center):
       return addOutline(shapes.pool.insert([center]), definition, radius: radius, to: slot)
     case .segment(let a, let b): return addOutline(shapes.pool.insert([a, b]), definition, to: slot)
@@ -16,7 +16,7 @@ extension WorldState {
     _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
     let (slot, count) = (bodies.slot(of: body), points.count)
-    let points = points.map { $0 - bodies.slots[slot].massCenter }
+    let points = points.map { $0 - bodies.massCenter(of: slot) }
     demand(count >= (isLoop ? 3 : 2), "a chain needs 2 points and a loop 3; it has \(count)")
     let last = isLoop ? count : count - 1
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
