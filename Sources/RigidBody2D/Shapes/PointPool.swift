@@ -13,8 +13,8 @@ struct PointBlock: Hashable, Sendable {
   var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 }
 }
 
-/// The outlines of all shapes in one stretch of memory, in the body's frame and, of those that have ever been turned,
-/// turned to the world's axes.
+/// The outlines of all shapes in one stretch of memory: in the body's frame, each of them once, and of those that have
+/// ever been turned, turned to the world's axes.
 ///
 /// The turned ones are made once for each change of angle; a collision test then only has to add an offset. To turn
 /// them for each test was rejected: it takes half the memory, and where much falls and turns 7 % more time. So was an
@@ -25,6 +25,7 @@ struct PointPool: Hashable, Sendable {
   /// Starts of returned blocks, by size, and of returned room for turned ones.
   private var vacant: [[Int32]] = []
   private var vacantTurned: [[Int32]] = []
+  private var shared = SharedBlocks()
 
   /// Stores an outline in the sense of rotation that has its normals outside.
   mutating func insert(_ corners: [Vec2], previous: Vec2? = nil, next: Vec2? = nil) -> PointBlock {
@@ -35,12 +36,16 @@ struct PointPool: Hashable, Sendable {
     // By nothing a normal is turned too: of one that has never been turned a zero is above 0, as of all others.
     if corners.count > 1 { values += corners.indices.map { Rotation(radians: 0)(Self.normal(corners, $0)) } }
     if corners.count == 2 { values += [previous ?? .zero, next ?? .zero] }
+    let hash = Self.hash(values)
+    if let same = same(as: block, values, hash) { return same }
     block.start = store(values)
+    shared.insert(block, hash)
     return block
   }
 
   mutating func remove(_ block: PointBlock, turned: Int32) {
-    Self.note(block.start, ofSize: block.size, in: &vacant)
+    let hash = Self.hash(local[Int(block.start)..<Int(block.start) + block.size])
+    if shared.giveBack(block, hash) { Self.note(block.start, ofSize: block.size, in: &vacant) }
     if turned >= 0 { Self.note(turned, ofSize: block.size, in: &vacantTurned) }
   }
 
@@ -96,6 +101,30 @@ extension PointPool {
     }
     local += values
     return Int32(truncatingIfNeeded: local.count - values.count)
+  }
+
+  /// Apart, so that the points that it holds on to are let go before others are appended to them.
+  @inline(never)
+  private mutating func same(as block: PointBlock, _ values: [Vec2], _ hash: UInt32) -> PointBlock? {
+    let local = local
+    return shared.take(hash) { Self.isSame($0, block, values, local) }
+  }
+
+  /// To the bit, as -0 is not 0 to whoever hashes a world.
+  private static func isSame(_ block: PointBlock, _ other: PointBlock, _ values: [Vec2], _ local: [Vec2]) -> Bool {
+    guard block.count == other.count, block.hasPrevious == other.hasPrevious, block.hasNext == other.hasNext else {
+      return false
+    }
+    return values.indices.allSatisfy { index in
+      let own = local[Int(block.start) + index]
+      return own.x.bitPattern == values[index].x.bitPattern && own.y.bitPattern == values[index].y.bitPattern
+    }
+  }
+
+  private static func hash(_ values: some Sequence<Vec2>) -> UInt32 {
+    var hasher = StateHasher()
+    for value in values { hasher.feed(value) }
+    return UInt32(truncatingIfNeeded: hasher.value)
   }
 
   private static func note(_ start: Int32, ofSize size: Int, in vacant: inout [[Int32]]) {
