@@ -94,8 +94,8 @@ struct Part: Sendable, CustomTestStringConvertible {
     Part(
       name: "bodies", type: "BodySet", file: "Bodies/BodySet.swift",
       derived: [
-        "records": "named by their slots", "solved": "those that say so", "awake": "those that say so",
-        "moved": "of the tick that has ended",
+        "records": "named by their slots", "massCenters": "asked for by slot", "solved": "those that say so",
+        "awake": "those that say so", "moved": "of the tick that has ended",
       ]),
     Part(
       name: "joints", type: "JointSet", file: "Joints/JointSet.swift",
@@ -103,7 +103,8 @@ struct Part: Sendable, CustomTestStringConvertible {
         "detailTable": "slots that nobody sees", "solved": "those of solved bodies", "isSorted": "order of a list",
       ]),
     Part(
-      name: "shapes", type: "ShapeSet", file: "Shapes/ShapeSet.swift", derived: ["staticCount": "counts shapes"]),
+      name: "shapes", type: "ShapeSet", file: "Shapes/ShapeSet.swift",
+      derived: ["surfaces": "those of shapes", "staticCount": "counts shapes"]),
     Part(
       name: "broadPhase", type: "BroadPhase", file: "BroadPhase/BroadPhase.swift",
       derived: ["pending": "those that say so"]),
@@ -133,8 +134,8 @@ struct Record: Sendable, CustomTestStringConvertible {
       derived: [
         "firstEdge": "order of a list", "jointCount": "counts joints, which are hashed",
         "firstShape": "order of a list", "extent": "measured from the shapes", "isRound": "measured from the shapes",
-        "innerRadius": "measured from the shapes", "firstContact": "order of a list",
-        "seamCount": "counts contacts", "touchCount": "counts contacts that touch",
+        "innerRadius": "measured from the shapes", "isOffCenter": "whether there is a centre of mass",
+        "firstContact": "order of a list", "seamCount": "counts contacts", "touchCount": "counts contacts that touch",
       ]),
     Record(
       name: "Joint", file: "Joints/Joint.swift", names: ["joint"],
@@ -144,7 +145,8 @@ struct Record: Sendable, CustomTestStringConvertible {
       name: "Shape", file: "Shapes/Shape.swift", names: ["shape"],
       derived: [
         "innerRadius": "measured from the points", "extent": "measured from the points",
-        "middle": "measured from the points", "next": "order of a list",
+        "isCentred": "measured from the points", "turned": "where turned points are",
+        "surface": "which of those hashed", "next": "order of a list",
       ]),
     Record(
       name: "Contact", file: "Contacts/Contact.swift", names: ["contact"],

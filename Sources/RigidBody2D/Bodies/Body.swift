@@ -19,10 +19,9 @@ struct Body: Hashable, Sendable, Movable {
   var angularDamping: Double
   /// For how many ticks it has been near `stay`, its mean place of late; 0 where that is yet to be set.
   var stillTicks: Int32 = 0
-  /// The same of what rocks to and fro, near `sway`: over a longer time, and less near.
+  /// The same of what rocks to and fro, near its place in `BodySet.sways`: over a longer time, and less near.
   var swayTicks: Int32 = 0
   var stay = Place(offset: .zero, angle: 0)
-  var sway = Place(offset: .zero, angle: 0)
   /// Whether it was slow when `reference` was taken.
   var hasSlowReference = false
   /// Whether the impulses of the last tick held it where it is, as it was; see `WorldState.isBalanced`.
@@ -58,11 +57,11 @@ struct Body: Hashable, Sendable, Movable {
   @inline(__always)
   func spinGain(in seconds: Double) -> Double { fixedRotation ? 0 : angularAcceleration * seconds }
 
-  /// Moves the origin without moving the body.
+  /// Moves the origin without moving the body, which has just been stirred or is about to be: where it rocked about is
+  /// forgotten.
   mutating func rebase(to newOrigin: Vec2) {
     offset = (origin - newOrigin) + offset
     stay.offset = (origin - newOrigin) + stay.offset
-    sway.offset = (origin - newOrigin) + sway.offset
     reference.offset = (origin - newOrigin) + reference.offset
     origin = newOrigin
   }

@@ -13,7 +13,7 @@ extension BodySet {
     if massCenter(of: slot) != .zero { hasher.feed(massCenter(of: slot)) }
     feedMotion(slot, &hasher)
     if slots[slot].contactCount > 0 { feedReference(of: self[slot], &hasher) }
-    feedConstants(of: self[slot], &hasher, settings)
+    feedConstants(of: slot, &hasher, settings)
   }
 
   private func feedMotion(_ slot: Int, _ hasher: inout StateHasher) {
@@ -43,7 +43,8 @@ extension BodySet {
     hasher.feed((body.hasSlowReference ? 2 : 0) + (body.isBalanced ? 1 : 0))
   }
 
-  private func feedConstants(of body: Body, _ hasher: inout StateHasher, _ settings: Settings) {
+  private func feedConstants(of slot: Int, _ hasher: inout StateHasher, _ settings: Settings) {
+    let body = self[slot]
     hasher.feed(body.acceleration)
     if body.angularAcceleration != 0 { hasher.feed(body.angularAcceleration) }
     hasher.feed(body.mass)
@@ -57,8 +58,8 @@ extension BodySet {
     }
     if body.swayTicks > 0 {
       hasher.feed(Int(body.swayTicks))
-      hasher.feed(body.sway.offset)
-      hasher.feed(body.sway.angle)
+      hasher.feed(sways[slot].offset)
+      hasher.feed(sways[slot].angle)
     }
     if body.isDriven, case .single(let unit) = settings.drivenPrecision { hasher.feed(unit) }
     hasher.feed((body.isDriven ? 4 : 0) + (body.fixedRotation ? 2 : 0) + (body.isStatic ? 1 : 0))

@@ -5,6 +5,8 @@ struct BodySet: Hashable, Sendable {
   var records: [Body] = []
   /// What it does not.
   var slots: [BodySlot] = []
+  /// By slot, where bodies rock about that have touched something; as long as it takes to hold the last of them.
+  var sways: [Place] = []
   /// From the place that the owner knows to the centre of mass, about which a body's record, its shapes and its joints
   /// are stored: of those bodies of which it is not the same.
   var massCenters: [Int32: Vec2] = [:]

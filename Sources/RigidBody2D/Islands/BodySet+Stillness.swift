@@ -28,6 +28,14 @@ extension BodySet {
       ? slots[slot].extent : max(slots[slot].size.length / 2, Tuning.sleepExtent)
   }
 
+  /// Counts the stillness of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over two
+  /// seconds, in which one that moves steadily may go no faster than what UIKit's engine lets sleep.
+  @inline(__always)
+  mutating func countSway(_ slot: Int, extent: Double) {
+    if sways.count <= slot { sways.resize(to: records.count, with: Place(offset: .zero, angle: 0)) }
+    records[slot].countSway(about: &sways[slot], extent: extent)
+  }
+
   @inline(__always)
   func isHeld(_ slot: Int, before: Vec2) -> Bool {
     let acceleration = self[slot].acceleration
@@ -83,10 +91,9 @@ extension Body {
     }
   }
 
-  /// The same of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over two seconds,
-  /// in which one that moves steadily may go no faster than what UIKit's engine lets sleep.
+  /// The same of a place about which the body rocks.
   @inline(__always)
-  mutating func countSway(extent: Double) {
+  fileprivate mutating func countSway(about sway: inout Place, extent: Double) {
     if swayTicks > 0 && way(from: sway, extent: extent) <= Tuning.swayDistance {
       swayTicks = min(swayTicks + 1, Tuning.swayTicksToSleep)
       approach(&sway, in: Tuning.swayTicksToSleep)

@@ -25,7 +25,7 @@ extension WorldState {
         let extent = bodies.sleepExtent(of: slot)
         bodies[slot].countStillness(
           extent: extent, upTo: ticks, by: isSlow ? ticks / Tuning.stillTicksToSleep : 1)
-        if bodies.slots[slot].touchCount > 0 { bodies[slot].countSway(extent: extent) }
+        if bodies.slots[slot].touchCount > 0 { bodies.countSway(slot, extent: extent) }
       } else {
         bodies[slot].stir()
       }
