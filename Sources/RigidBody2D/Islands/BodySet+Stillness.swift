@@ -28,8 +28,8 @@ extension BodySet {
       ? slots[slot].extent : max(slots[slot].size.length / 2, Tuning.sleepExtent)
   }
 
-  /// Counts the stillness of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over two
-  /// seconds, in which one that moves steadily may go no faster than what UIKit's engine lets sleep.
+  /// Counts the stillness of what stands on a disc, or lies in a hollow, and rocks until the air has stopped it: over
+  /// two seconds, in which one that moves steadily may go no faster than what UIKit's engine lets sleep.
   @inline(__always)
   mutating func countSway(_ slot: Int, extent: Double) {
     if sways.count <= slot { sways.resize(to: records.count, with: Place(offset: .zero, angle: 0)) }

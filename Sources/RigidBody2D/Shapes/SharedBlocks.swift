@@ -1,5 +1,5 @@
-/// How many shapes have each block of a `PointPool`, which is found by what is in it: tiles, bricks and cells are alike,
-/// and their outline is stored once.
+/// How many shapes have each block of a `PointPool`, which is found by what is in it: tiles, bricks and cells are
+/// alike, and their outline is stored once.
 ///
 /// Chains by a hash of the points. As keys of Swift's dictionary these would be stored a second time.
 struct SharedBlocks: Hashable, Sendable {

@@ -8,7 +8,8 @@ extension World {
   /// Whether the handle names a body of this world that has not been removed. Never ends the program.
   public func contains(_ body: BodyHandle) -> Bool { look { $0.bodies.contains(body) } }
 
-  /// Makes room in advance for this many bodies, each on a spring and with a shape, so that adding them moves no memory.
+  /// Makes room in advance for this many bodies, each on a spring and with a shape, so that adding them moves no
+  /// memory.
   public mutating func reserveCapacity(_ bodyCount: Int) { state.reserveCapacity(bodyCount) }
 
   /// Live bodies, static ones included.

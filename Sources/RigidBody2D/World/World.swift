@@ -43,8 +43,8 @@ public struct World: Hashable, Sendable {
   /// to 900); nothing for sleeping ones. EngineBenchmark measures it.
   ///
   /// In memory a body takes 280 bytes, 450 with a box for a shape, 130 more once that has turned, 150 if no other shape
-  /// has its outline, and 110 while awake; a distance joint takes 116, any other joint 192, and a pair of shapes near each
-  /// other 250, and 280 more while it is solved.
+  /// has its outline, and 110 while awake; a distance joint takes 116, any other joint 192, and a pair of shapes near
+  /// each other 250, and 280 more while it is solved.
   ///
   /// - Parameter workers: how many threads may work on it, the one that calls among them; 1 or more.
   public mutating func step(workers: Int = 1) {
