@@ -266,7 +266,8 @@ extension WorldState {
     return min(Tuning.deepOverlap, Tuning.unseenShare * shapes[shape].innerRadius - moved)
   }
 
-  /// Of a body that has been woken after contacts were looked at: its own are those of the tick in which it fell asleep.
+  /// Of a body that has been woken after contacts were looked at: its own are those of the tick in which it fell
+  /// asleep.
   private mutating func noteOverlaps(of slot: Int) {
     turnShapes(of: slot)
     forEachContact(of: slot) { state, index in
