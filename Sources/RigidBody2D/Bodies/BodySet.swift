@@ -5,7 +5,7 @@ struct BodySet: Hashable, Sendable {
   var records: [Body] = []
   /// What it does not.
   var slots: [BodySlot] = []
-  /// By slot, where bodies rock about that have touched something; as long as it takes to hold the last of them.
+  /// By slot, where bodies rock about that have touched something; as long as the records, once one has.
   var sways: [Place] = []
   /// From the place that the owner knows to the centre of mass, about which a body's record, its shapes and its joints
   /// are stored: of those bodies of which it is not the same.

@@ -141,7 +141,9 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// Whether two shapes have pressed against each other in the tick that has just been solved.
+  /// Whether two shapes have pressed against each other in the tick that has just been solved. Inlined: else all of the
+  /// state is put on the stack to pass it on.
+  @inline(__always)
   func isPressed(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     let few = bodies.slots[bodyA].contactCount <= bodies.slots[bodyB].contactCount ? bodyA : bodyB

@@ -260,8 +260,9 @@ extension WorldState {
   }
 
   /// From where on the path of a shape that something static overlaps is looked at: before that could be half its inner
-  /// radius, as it may have moved since its contacts were.
+  /// radius, as it may have moved since its contacts were. A segment has no inside.
   private func deepOverlap(of shape: Int) -> Double {
+    if shapes[shape].isSegment { return .infinity }
     let moved = bodies.slots[Int(shapes[shape].body)].referenceDistance
     return min(Tuning.deepOverlap, Tuning.unseenShare * shapes[shape].innerRadius - moved)
   }

@@ -83,8 +83,10 @@ extension WorldState {
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may
   /// be as thin as it likes. Nor does a segment's, which has no inside.
+  @inline(__always)
   private func thickness(_ a: Int, _ b: Int) -> Double { min(thickness(of: a, in: b), thickness(of: b, in: a)) }
 
+  @inline(__always)
   private func thickness(of shape: Int, in other: Int) -> Double {
     let isThin = bodies[Int(shapes[shape].body)].isStatic && !shapes[other].isSegment
     return shapes[shape].isSegment || isThin ? .infinity : shapes[shape].innerRadius
@@ -118,9 +120,8 @@ extension WorldState {
       let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
       guard gap > -thickness else { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
-      // gets no deeper. So is what the contact of two that move has kept off in this tick, on a way that is straight
-      // here and was not: a bead of a chain would be stopped, and torn off. Nothing gets deeper into what is static for
-      // it.
+      // gets no deeper. Two moving shapes whose contact carried a load in this tick count as touching: their paths are
+      // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.
       pair.touches = gap < Tuning.contactSlop || (bothMove(a, b) && isPressed(a, b))
       if pair.touches { depth = max(thickness / 2, -gap) }
     }
@@ -128,6 +129,7 @@ extension WorldState {
     return pair
   }
 
+  @inline(__always)
   private func bothMove(_ a: Int, _ b: Int) -> Bool {
     !bodies[Int(shapes[a].body)].isStatic && !bodies[Int(shapes[b].body)].isStatic
   }

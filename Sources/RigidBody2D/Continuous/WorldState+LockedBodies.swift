@@ -56,8 +56,8 @@ extension WorldState {
     min(-pair.target * Double(ContactSoftness.ofSubsteps.biasRate), Tuning.pushSpeed) * Tuning.substep
   }
 
-  /// At the end of the tick, each body by as much as it is the lighter. What is held against something static leaves
-  /// the rest to the other: pushed on, it would go through.
+  /// At the end of the tick, each body by as much as it is the lighter. The lighter, which goes farther, is first.
+  /// Where something static ends its way the other takes the rest, as far as nothing static ends that too.
   mutating func partLockedBodies() {
     for parting in scratch.continuous.partings {
       let (inverseA, inverseB) = (inverseMass(ofSolved: parting.a), inverseMass(ofSolved: parting.b))

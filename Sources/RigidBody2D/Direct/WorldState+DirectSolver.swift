@@ -59,8 +59,9 @@ extension WorldState {
     }
     for member in direct.members { most = max(most, direct.swings[Int(member)].squareRoot()) }
     most *= left
-    if most <= Tuning.steppedTurn { return left }
-    return min(left, max(left / (most / Tuning.steppedTurn).rounded(.up), 1 / Tuning.mostSteps))
+    // In equal parts, or a rest of nearly nothing would be left.
+    let parts = min((most / Tuning.steppedTurn).rounded(.up), (left * Tuning.mostSteps).rounded(.up))
+    return left / max(1, parts)
   }
 }
 

@@ -103,7 +103,8 @@ enum Tuning {
   static let pushTurn = 3.0
   /// Held hard, joints that contradict each other, as in a net, would be loaded ever more, and buckle.
   static let jointDampingRatio = 2.0
-  /// A shape that moves more than this share of its inner radius in a tick has its path looked at, …
+  /// A shape that moves more than this share of its inner radius in a tick, or lies as deep in something static, has
+  /// its path looked at, …
   static let unseenShare = 0.5
   /// … in at most this many advances, or by the exact law parts. What spins fast along something that it does not touch
   /// takes a few dozen.
@@ -145,7 +146,8 @@ enum Tuning {
   static let referenceDistance = 0.1
   /// (of what is round: its normals turn as it rolls, and where they lag behind, a disc in a hollow swings for ever)
   static let roundReferenceDistance = touchDistance / 2
-  /// … or this share of how far it reaches, and while it goes no farther than that in a tick.
+  /// … or this share of how far it reaches, or half of `unseenShare` of its inner radius, and while it goes no farther
+  /// than that in a tick.
   static let referenceShare = 1.0 / 32
   /// Nearer than this (points) two shapes begin to touch and keep each other off, …
   static let touchDistance = 0.01

@@ -20,6 +20,7 @@ struct WideScratch: Sendable {
   /// What the impulses of the substep before push each body by in the next one, as its motion.
   var carries: [SIMD4<Float>] = []
   var massScales = MassScales()
+  /// Of this tick.
   var crowding = Crowding()
 }
 

@@ -1,5 +1,6 @@
 extension World {
-  /// The place and the rotation, as of the last step or edit. About 10 ns, as are all of these.
+  /// The place and the rotation, as of the last step or edit. About 10 ns, as are all of these, and 25 where
+  /// the centre of mass is elsewhere.
   public func pose(of body: BodyHandle) -> Pose { state.pose(of: body) }
 
   /// The centre of mass, in the world. Where the definition did not say otherwise, the position of `pose(of:)`.
