@@ -59,8 +59,8 @@ extension WorldState {
     }
     for member in direct.members { most = max(most, direct.swings[Int(member)].squareRoot()) }
     most *= left
-    // In equal parts, or a rest of nearly nothing would be left.
-    let parts = min((most / Tuning.steppedTurn).rounded(.up), (left * Tuning.mostSteps).rounded(.up))
+    // In equal parts that are no shorter than those of a whole tick, or a rest of nearly nothing would be left.
+    let parts = min((most / Tuning.steppedTurn).rounded(.up), (left * Tuning.mostSteps).rounded(.down))
     return left / max(1, parts)
   }
 }

@@ -146,15 +146,15 @@ extension WorldState {
     if settings.law == .exact && (hasMoved(bodyA) || hasMoved(bodyB)) { return nil }
     let (a, b) = (addToIsland(bodyA), addToIsland(bodyB))
     if a == 0 && b == 0 { return nil }
-    if contact.isDeep { scratch.wide.crowding.add(a, b, ofPairs: shapeCount(bodyA, a) * shapeCount(bodyB, b)) }
+    if contact.isDeep { scratch.wide.crowding.add(a, b, isOfCompound: isCompound(bodyA, a) || isCompound(bodyB, b)) }
     var isChanged = contact.isFresh || bodies.displaced.contains(bodyA)
     if !isChanged { isChanged = bodies.displaced.contains(bodyB) }
     return PressingContact(contact: index, a: a, b: b, rows: contact.rows, isChanged: isChanged)
   }
 
-  /// Of a gathered body. Of what nothing moves, 1: as many of its shapes as are met are in the way.
+  /// Whether a gathered body has several shapes.
   @inline(__always)
-  private func shapeCount(_ slot: Int, _ index: Int32) -> Int32 { index > 0 ? bodies.slots[slot].shapeCount : 1 }
+  private func isCompound(_ slot: Int, _ index: Int32) -> Bool { index > 0 && bodies.slots[slot].shapeCount > 1 }
 
   /// Where the body is among the gathered ones; 0 for what nothing moves.
   @inline(__always)
