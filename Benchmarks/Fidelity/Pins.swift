@@ -33,28 +33,7 @@ struct Pins {
 
   private mutating func judge(_ world: inout World, _ rod: BodyHandle, _ pin: BodyHandle) {
     let (bodies, before) = ([rod, pin], world.energy(of: [rod, pin]))
-    var hasPassed = false
-    for _ in 0..<30 {
-      let last = world
-      world.step()
-      hasPassed = hasPassed || Pins.crosses(last, world, rod, pin)
-    }
-    if hasPassed { passed += 1 }
+    if world.step(30, isEver: { $1.hasCrossed(pin, Vec2(Pins.length / 2, 0), of: rod, since: $0) }) { passed += 1 }
     energy = max(energy, world.energy(of: bodies) / before)
-  }
-
-  /// Whether the pin's middle goes through the rod's middle line on the way from one pose to the next.
-  private static func crosses(_ before: World, _ after: World, _ rod: BodyHandle, _ pin: BodyHandle) -> Bool {
-    func place(_ share: Double) -> Vec2 {
-      let (a, b) = (before.place(of: pin), after.place(of: pin))
-      let (c, d) = (before.pose(of: rod), after.pose(of: rod))
-      let between = a + (b - a) * share - (c.position + (d.position - c.position) * share)
-      let (sine, cosine) = Real.sinCos(-(c.angle + (d.angle - c.angle) * share))
-      return Vec2(cosine * between.x - sine * between.y, sine * between.x + cosine * between.y)
-    }
-    let places = (0...64).map { place(Double($0) / 64) }
-    return zip(places, places.dropFirst()).contains { a, b in
-      a.y * b.y < 0 && abs(a.x + (b.x - a.x) * (a.y / (a.y - b.y))) < length / 2
-    }
   }
 }

@@ -59,36 +59,9 @@ struct Shots {
   private mutating func judge(_ start: inout World, _ body: BodyHandle, _ wall: BodyHandle, isFree: Bool) {
     let bodies = [body, wall]
     let (energyBefore, momentumBefore) = (start.energy(of: bodies), start.momentum(of: bodies))
-    var hasPassed = false
-    for _ in 0..<30 {
-      let before = start
-      start.step()
-      hasPassed = hasPassed || Shots.crosses(before, start, body, wall)
-    }
-    if hasPassed { passed += 1 }
+    if start.step(30, isEver: { $1.hasCrossed(body, Vec2(0, Shots.height / 2), of: wall, since: $0) }) { passed += 1 }
     energy = max(energy, start.energy(of: bodies) / energyBefore)
     if isFree { momentum = max(momentum, (start.momentum(of: bodies) - momentumBefore).length / momentumBefore.length) }
-  }
-
-  /// Whether the body's middle goes through the wall on the way from one pose to the next.
-  private static func crosses(_ before: World, _ after: World, _ body: BodyHandle, _ wall: BodyHandle) -> Bool {
-    func place(_ share: Double) -> Vec2 {
-      let (a, b) = (before.pose(of: body).position, after.pose(of: body).position)
-      let (c, d) = (before.pose(of: wall), after.pose(of: wall))
-      let between = (a + (b - a) * share) - (c.position + (d.position - c.position) * share)
-      let (sine, cosine) = Real.sinCos(-(c.angle + (d.angle - c.angle) * share))
-      return Vec2(cosine * between.x - sine * between.y, sine * between.x + cosine * between.y)
-    }
-    var last = place(0)
-    for index in 1...64 {
-      let next = place(Double(index) / 64)
-      if last.x * next.x < 0 {
-        let height = last.y + (next.y - last.y) * (last.x / (last.x - next.x))
-        if abs(height) < Shots.height / 2 { return true }
-      }
-      last = next
-    }
-    return false
   }
 }
 

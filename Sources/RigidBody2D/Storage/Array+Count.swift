@@ -7,6 +7,7 @@ extension Array {
   }
 
   /// Makes room for so many in all, and a quarter more if it has to: doubled, half of it would be empty.
+  @inline(__always)
   mutating func grow(to count: Int) {
     if capacity < count { reserveCapacity(count + count / 4) }
   }
@@ -22,7 +23,7 @@ extension Array {
   @inline(__always)
   mutating func empty(for count: Int) {
     removeAll(keepingCapacity: true)
-    if capacity < count { reserveCapacity(count + count / 4) }
+    grow(to: count)
   }
 
   /// Keeps the memory alone.
