@@ -21,9 +21,11 @@ package final class SceneRun {
   /// In how many ticks of the present stage something moved or an event was handled.
   private var busyTicks = 0
   private let scene: Scene
-  private let environment: Environment
+  let environment: Environment
   private let observers: Observers
   private var script = Script()
+  /// Whether another run says when this one is rebuilt: see `rebuild(as:)`.
+  private let isFollower: Bool
   /// The recorded parts that are left to play, the present one first; empty when no record is played.
   private var recorded: ArraySlice<RecordedScene> = []
 
@@ -67,8 +69,22 @@ package final class SceneRun {
     self.ticksBefore = ticksBefore
     self.environment = environment
     self.observers = observers
+    isFollower = false
     (stage, controller) = try SceneRun.build(scene, start, environment)
     stage.layDown(start.checkpoint)
+  }
+
+  /// A run that goes the way that another one has gone, to a state of it in the past. Nobody observes it.
+  ///
+  /// - Parameter start: what the other one was built from after `ticksBefore` ticks.
+  package init(following start: SceneStart, after ticksBefore: Int, in environment: Environment) {
+    scene = SceneRun.scene(of: start)
+    self.start = start
+    self.ticksBefore = ticksBefore
+    self.environment = environment
+    observers = Observers()
+    isFollower = true
+    (stage, controller) = SceneRun.rebuilt(scene, start, environment)
   }
 
   /// - Throws: `StartError` when the scene cannot begin so.
@@ -197,6 +213,7 @@ extension SceneRun {
   /// determines in which tick it is due, but not from which state: if the record was edited, or the program behaves
   /// differently from the one that wrote it, the scene is rebuilt from its own present state, if it is at rest at all.
   private func rebuildIfDue() {
+    if isFollower { return }
     if recorded.isEmpty {
       guard busyTicks >= SceneRun.ticksBetweenCheckpoints, script.isOver else { return }
     } else {
@@ -215,13 +232,27 @@ extension SceneRun {
   /// lost.
   private func rebuild(from next: SceneStart) {
     observers.recording?.endScene(self)
-    do { (stage, controller) = try SceneRun.build(scene, next, environment) } catch {
-      fatalError("\(scene.name) does not fit the checkpoint that it has handed out: \(error)")
-    }
-    stage.layDown(next.checkpoint)
-    start = next
-    busyTicks = 0
+    rebuild(as: next)
     stageChanged?()
     begin()
+  }
+
+  /// Rebuilds a run that follows another one, when that has been rebuilt.
+  package func rebuild(as next: SceneStart) {
+    (stage, controller) = SceneRun.rebuilt(scene, next, environment)
+    start = next
+    busyTicks = 0
+  }
+
+  private static func rebuilt(
+    _ scene: Scene, _ start: SceneStart, _ environment: Environment
+  ) -> (Stage, SceneController) {
+    do {
+      let built = try build(scene, start, environment)
+      built.0.layDown(start.checkpoint)
+      return built
+    } catch {
+      fatalError("\(scene.name) does not fit the start that it has handed out: \(error)")
+    }
   }
 }

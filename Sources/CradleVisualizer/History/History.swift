@@ -1,0 +1,92 @@
+import CradleStage
+import Foundation
+
+/// The last two minutes of a scene, of which any state can be had again.
+///
+/// Call `add` after each tick. `seek` names a tick, and `work` gets there, a slice of time at a time; then `found` is
+/// the scene as it was. Until something is done with it, the live scene knows nothing of this.
+@MainActor
+package final class History {
+  package private(set) var past: Past
+  private var trail = Trail()
+  private let environment: SceneRun.Environment
+  private var seeker: Follower?
+  /// The live run's, to see when that has been built anew.
+  private weak var stage: Stage?
+  /// The tick to get to.
+  package private(set) var target: Int?
+
+  /// How far back it goes, in ticks.
+  package static let reach = 120 * Stage.ticksPerSecond
+
+  package init(of run: SceneRun) {
+    past = Past(of: run.start, after: run.tickNumber)
+    environment = run.environment
+    stage = run.stage
+  }
+
+  /// The first tick that can be had.
+  package var firstTick: Int { max(past.firstTick, past.tick - History.reach) }
+}
+
+extension History {
+  /// Notes a tick of the live run.
+  ///
+  /// - Parameters:
+  ///   - events: those that it handled.
+  ///   - wasAtRest: whether nothing moved before it.
+  package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
+    past.add(events, comesToRest: !wasAtRest && !run.stage.isInMotion)
+    if run.stage !== stage {
+      past.add(run.start)
+      stage = run.stage
+    }
+    if past.tick % Stage.ticksPerSecond == 0 { past.forget(before: firstTick - Trail.distances[0]) }
+  }
+}
+
+extension History {
+  /// Begins to look for the state after a tick, or a tick at the end that is nearest.
+  package func seek(_ tick: Int) {
+    let tick = min(max(tick, firstTick), past.tick)
+    target = tick
+    let rest = past.part(at: tick).tick
+    let own = seeker.flatMap { (rest...max(rest, tick)).contains($0.tick) ? $0.tick : nil }
+    if let place = trail.place(before: tick, of: past), place > own ?? rest {
+      seeker = trail.take(at: place)
+    } else if own == nil {
+      seeker = Follower(past, at: tick, in: environment)
+    }
+  }
+
+  /// How many ticks have to be run again to get to the state after a tick.
+  package func ticks(to tick: Int) -> Int {
+    let rest = past.part(at: tick).tick
+    let own = seeker.flatMap { (rest...max(rest, tick)).contains($0.tick) ? $0.tick : nil }
+    return tick - max(rest, own ?? rest, trail.place(before: tick, of: past) ?? rest)
+  }
+
+  /// Where the runs are that follow the live one.
+  package var followers: [Int] { trail.ticks }
+
+  /// Goes on looking, or lets the trail keep up when nothing is looked for.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`.
+  /// - Returns: whether there is more to do.
+  @discardableResult
+  package func work(until deadline: Double = .infinity) -> Bool {
+    if let target, let seeker, seeker.tick < target { return !seeker.advance(to: target, of: past, until: deadline) }
+    return trail.keepUp(with: past, in: environment, until: deadline)
+  }
+
+  /// The scene as it was after the tick that was looked for; nil while it is not there yet.
+  package var found: SceneRun? {
+    guard let target, let seeker, seeker.tick == target else { return nil }
+    return seeker.run
+  }
+
+  /// Nothing is looked for any more.
+  package func stopSeeking() {
+    (target, seeker) = (nil, nil)
+  }
+}

@@ -1,0 +1,96 @@
+import CradleStage
+import Foundation
+
+/// What a scene has been through: its events in their ticks, and what it was built from. With these two each of its
+/// states can be had again, to the bit.
+package struct Past: Equatable, Sendable {
+  /// What the scene was built from, and after which tick. Once at the beginning, and again at rests: see `SceneRun`.
+  package struct Part: Equatable, Sendable {
+    package let start: SceneStart
+    package let tick: Int
+  }
+
+  package struct Entry: Equatable, Sendable {
+    package let tick: Int
+    package let event: HostEvent
+  }
+
+  /// The earliest first; there is always one.
+  package private(set) var parts: [Part]
+  /// By their ticks, which do not go back.
+  package private(set) var entries: [Entry] = []
+  /// The ticks after which nothing moved and nobody held anything, and the tick before something had.
+  package private(set) var rests: [Int] = []
+  /// The number of the last tick.
+  package private(set) var tick: Int
+
+  /// - Parameter tick: the number of ticks before the scene.
+  package init(of start: SceneStart, after tick: Int) {
+    parts = [Part(start: start, tick: tick)]
+    self.tick = tick
+  }
+}
+
+extension Past {
+  /// Adds the next tick.
+  ///
+  /// - Parameter comesToRest: whether something moved before the tick and nothing does after it.
+  package mutating func add(_ events: [HostEvent], comesToRest: Bool) {
+    tick += 1
+    for event in events { entries.append(Entry(tick: tick, event: event)) }
+    if comesToRest { rests.append(tick) }
+  }
+
+  /// The scene has been built anew after the last tick.
+  package mutating func add(_ start: SceneStart) {
+    parts.append(Part(start: start, tick: tick))
+  }
+
+  /// The first tick of which the state can be had.
+  package var firstTick: Int { parts[0].tick }
+
+  /// What the scene was built from last, up to a tick.
+  package func part(at tick: Int) -> Part { parts.last { $0.tick <= tick } ?? parts[0] }
+
+  /// The events of a tick, in their order. Costs a binary search.
+  package func events(in tick: Int) -> [HostEvent] {
+    var index = entries.firstIndex(from: tick)
+    var events: [HostEvent] = []
+    while index < entries.count, entries[index].tick == tick {
+      events.append(entries[index].event)
+      index += 1
+    }
+    return events
+  }
+
+  /// Forgets what comes after a tick: the scene goes on from there in another way.
+  package mutating func cut(after last: Int) {
+    guard last < tick else { return }
+    tick = max(last, firstTick)
+    entries.removeSubrange(entries.firstIndex(from: tick + 1)...)
+    rests.removeAll { $0 > tick }
+    parts.removeAll { $0.tick > tick }
+  }
+
+  /// Forgets what no state from `first` on needs. A scene that never rests keeps all of its events: they are its only
+  /// way back.
+  package mutating func forget(before first: Int) {
+    let kept = part(at: first).tick
+    guard kept > firstTick else { return }
+    parts.removeAll { $0.tick < kept }
+    entries.removeSubrange(..<entries.firstIndex(from: kept + 1))
+    rests.removeAll { $0 < kept }
+  }
+}
+
+extension [Past.Entry] {
+  /// Where the entries of `tick` and later ones begin.
+  fileprivate func firstIndex(from tick: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].tick < tick { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,77 @@
+import CradleStage
+import Foundation
+
+/// Runs that follow the live one at some distances, so that a state of the last two minutes is never many ticks away.
+///
+/// A scene that rests now and then is built anew at its rests, and can be had from there. One that never rests cannot:
+/// views, layouts, animators and what client code keeps cannot be copied, so whatever stands in the middle of a motion
+/// has to have got there. Nothing follows while the last rest is near enough.
+@MainActor
+package struct Trail {
+  /// One for each distance, the nearest first; nil where none is needed.
+  private var followers: [Follower?] = Array(repeating: nil, count: distances.count)
+
+  package init() {}
+
+  /// In ticks. From the first two each state of the last ten seconds is at most five seconds away, from the others each
+  /// of the last two minutes at most forty.
+  package static let distances = [5, 10, 50, 90, 120].map { $0 * Stage.ticksPerSecond }
+
+  /// By how much longer the way from a rest may be than from a follower: a half of what lies before it.
+  private static func slack(of level: Int) -> Int {
+    (distances[level] - (level == 0 ? 0 : distances[level - 1])) / 2
+  }
+
+  package var ticks: [Int] { followers.compactMap { $0?.tick } }
+}
+
+extension Trail {
+  /// Lets followers go on that have fallen behind, the nearest first.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`.
+  /// - Returns: whether there is more to do.
+  @discardableResult
+  package mutating func keepUp(
+    with past: Past, in environment: SceneRun.Environment, until deadline: Double = .infinity
+  ) -> Bool {
+    for level in followers.indices where !keepUp(level, with: past, in: environment, until: deadline) { return true }
+    return false
+  }
+
+  private mutating func keepUp(
+    _ level: Int, with past: Past, in environment: SceneRun.Environment, until deadline: Double
+  ) -> Bool {
+    let place = past.tick - Trail.distances[level]
+    let rest = past.part(at: place).tick
+    guard place - rest > Trail.slack(of: level) else {
+      followers[level] = nil
+      return true
+    }
+    let follower: Follower
+    if let present = followers[level], present.tick >= rest, present.tick <= place {
+      follower = present
+    } else {
+      follower = Follower(past, at: place, in: environment)
+    }
+    followers[level] = follower
+    return follower.advance(to: place, of: past, until: deadline)
+  }
+
+  /// Where the follower is that is at a tick or nearest before it; nil if a rest is nearer.
+  package func place(before tick: Int, of past: Past) -> Int? {
+    let rest = past.part(at: tick).tick
+    return ticks.filter { $0 > rest && $0 <= tick }.max()
+  }
+
+  /// Takes a follower out.
+  package mutating func take(at tick: Int) -> Follower? {
+    guard let level = followers.firstIndex(where: { $0?.tick == tick }) else { return nil }
+    defer { followers[level] = nil }
+    return followers[level]
+  }
+
+  /// Lets those go that are beyond a tick, which is the last one now.
+  package mutating func cut(after tick: Int) {
+    for level in followers.indices where (followers[level]?.tick ?? 0) > tick { followers[level] = nil }
+  }
+}
