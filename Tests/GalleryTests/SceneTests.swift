@@ -24,6 +24,24 @@ struct SceneTests {
     #expect(!stage.draw().commands.isEmpty)
   }
 
+  @Test("every scene stands a window of any size, however small, and goes on", arguments: Scene.all.map(\.name))
+  func small(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let stage = Stage(size: CGSize(width: 800, height: 600))
+    stage.show(scene.makeController(itemCount: scene.itemCounts.lowerBound))
+    for side in [1, 3, 9, 20, 31, 33, 60] {
+      for size in [
+        CGSize(width: side, height: 300), CGSize(width: 300, height: side), CGSize(width: side, height: side),
+      ] {
+        stage.tick([.resize(size, scale: 1)])
+        for _ in 0..<5 { stage.tick() }
+        stage.checkInvariants()
+      }
+    }
+    stage.tick([.resize(CGSize(width: 800, height: 600), scale: 1)])
+    #expect(!stage.draw().commands.isEmpty)
+  }
+
   @Test("a flick through the tiles ends in the same state in every build and process")
   func goldenHash() throws {
     let stage = Stage(size: CGSize(width: 1280, height: 776))

@@ -67,7 +67,7 @@ package final class CradleController: SceneController {
     super.viewDidLayoutSubviews()
     hook.center = CGPoint(x: view.bounds.midX, y: 64)
     // Its frame is part of the state, which may not depend on the fonts of a machine: not the height of its lines.
-    hint.frame = view.bounds.insetBy(dx: 16, dy: 0)
+    hint.frame = view.bounds.insetBy(dx: min(16, view.bounds.width / 2), dy: 0)
     hint.isHidden = !boxes.isEmpty
   }
 
