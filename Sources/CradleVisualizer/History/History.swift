@@ -17,7 +17,7 @@ package final class History {
   package private(set) var target: Int?
 
   /// How far back it goes, in ticks.
-  package static let reach = 120 * Stage.ticksPerSecond
+  package nonisolated static let reach = 120 * Stage.ticksPerSecond
 
   package init(of run: SceneRun) {
     past = Past(of: run.start, after: run.tickNumber)
@@ -88,5 +88,22 @@ extension History {
   /// Nothing is looked for any more.
   package func stopSeeking() {
     (target, seeker) = (nil, nil)
+  }
+
+  /// The live run goes on from the state that has been found.
+  package func goOn() {
+    guard let target, let found else { return }
+    past.cut(after: target)
+    trail.cut(after: target)
+    stage = found.stage
+    stopSeeking()
+  }
+
+  /// The live run is another one, which has another past after a tick.
+  package func goOn(with other: Past, after tick: Int, _ run: SceneRun) {
+    past = other
+    trail.cut(after: tick)
+    stage = run.stage
+    stopSeeking()
   }
 }

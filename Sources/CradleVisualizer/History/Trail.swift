@@ -48,7 +48,7 @@ extension Trail {
       return true
     }
     let follower: Follower
-    if let present = followers[level], present.tick >= rest, present.tick <= place {
+    if let present = followers[level], (rest...past.tick).contains(present.tick) {
       follower = present
     } else {
       follower = Follower(past, at: place, in: environment)

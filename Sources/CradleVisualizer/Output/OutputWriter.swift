@@ -21,7 +21,7 @@ final class OutputWriter {
     case .replaceable(let path, let mode):
       // A name that does not depend on the file's own, which may be as long as a name can be.
       let temporary = "\(OutputFile.folder(of: path))/.cradle-\(UUID().uuidString).tmp"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw file.complaint(errno) }
       replacement = (temporary, path)
       if let mode { fchmod(descriptor, mode) }
@@ -45,6 +45,27 @@ final class OutputWriter {
       throw file.complaint(number)
     }
     length += bytes.count
+  }
+
+  /// Takes what follows the first `length` bytes out of a published file. Returns it.
+  ///
+  /// - Throws: `Complaint`. The file is then as it was.
+  func cut(to length: Int) throws -> [UInt8] {
+    var rest = [UInt8](repeating: 0, count: self.length - length)
+    var count = 0
+    while count < rest.count {
+      let more = rest.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(length + count))
+      }
+      if more == 0 { throw file.complaint(EIO) }
+      if more < 0, errno != EINTR { throw file.complaint(errno) }
+      count += max(0, more)
+    }
+    guard ftruncate(descriptor, off_t(length)) == 0, lseek(descriptor, off_t(length), SEEK_SET) == length else {
+      throw file.complaint(errno)
+    }
+    self.length = length
+    return rest
   }
 
   /// - Returns: 0, or the number of the system's error.

@@ -11,11 +11,13 @@ package final class Recording {
   private let file: OutputFile
   /// Nil until the first lines are written. A run that ends before that writes nothing.
   private var output: OutputWriter?
-  private var present: SceneRun?
+  /// The run that is recorded; nil between two scenes.
+  var present: SceneRun?
   private var failure: (any Error)?
   private var bytesWritten = 0
   /// Ends the record on another thread if necessary.
   package var termination: Termination?
+  private var marks: RecordMarks?
 
   package init(to file: OutputFile) {
     self.file = file
@@ -27,6 +29,7 @@ package final class Recording {
     present = scene
     writer.beginScene(scene.start, scene.stage.recordState)
     write()
+    marks?.add(tick: scene.tickNumber, bytesWritten, writer)
   }
 
   /// Call it when `scene` has ended or is about to be rebuilt.
@@ -44,6 +47,7 @@ package final class Recording {
   func endTick(_ scene: SceneRun, _ digest: StateDigest) {
     writer.endTick(digest) { scene.stage.recordState }
     write()
+    marks?.add(digest, tick: scene.tickNumber, bytesWritten, writer)
   }
 
   /// - Throws: `Complaint` when a line could not be written, now or before.
@@ -66,11 +70,47 @@ package final class Recording {
       file: file, descriptor: output.descriptor, offset: bytesWritten, text: copy.drainText())
   }
 
+  /// Keeps what `rewind` needs, from the next scene on.
+  package func keepMarks() {
+    marks = RecordMarks()
+  }
+
+  /// Takes what comes after a tick out of the record; `bring(back:)` puts it back.
+  ///
+  /// - Parameter past: of the scene that is recorded, with this tick.
+  /// - Throws: `Complaint` when the record goes to a pipe or a device, or cannot be read. Nothing is changed then.
+  package func rewind(to tick: Int, of past: Past) throws -> RecordTail {
+    guard let output, output.isPublished else { throw Recording.unwindable }
+    guard failure == nil, let place = marks?.place(of: tick, in: past) else { throw Recording.unwindable }
+    let text = try changing { try output.cut(to: place.bytes) }
+    let tail = RecordTail(text: text, writer: writer, marks: marks)
+    (writer, bytesWritten) = (place.writer, place.bytes)
+    marks?.cut(after: tick)
+    return tail
+  }
+
+  /// Puts back what has been taken out, in the place of what has come since. The record is at the tick after which that
+  /// was taken out.
+  package func bring(back tail: RecordTail) throws {
+    guard let output else { return }
+    try changing { try output.write(tail.text) }
+    (writer, marks) = (tail.writer, tail.marks)
+    bytesWritten += tail.text.count
+  }
+
+  /// Changes the file while no signal's thread does.
+  private func changing<Result>(_ body: () throws -> Result) throws -> Result {
+    if let termination { try termination.writing(body) } else { try body() }
+  }
+
+  private static let unwindable = Complaint(
+    "The record goes where nothing can be taken back: only one in a file can be rewound.")
+
   private func write() {
     let text = writer.drainText()
     guard !text.isEmpty, failure == nil else { return }
     do {
-      if let termination { try termination.writing { try write(text) } } else { try write(text) }
+      try changing { try write(text) }
       bytesWritten += text.utf8.count
     } catch {
       failure = error

@@ -22,10 +22,10 @@ package final class SceneRun {
   private var busyTicks = 0
   private let scene: Scene
   let environment: Environment
-  private let observers: Observers
+  private var observers: Observers
   private var script = Script()
   /// Whether another run says when this one is rebuilt: see `rebuild(as:)`.
-  private let isFollower: Bool
+  private var isFollower: Bool
   /// The recorded parts that are left to play, the present one first; empty when no record is played.
   private var recorded: ArraySlice<RecordedScene> = []
 
@@ -137,6 +137,24 @@ extension SceneRun {
   package func begin() {
     observers.recording?.beginScene(self)
     observers.verification?.beginScene(self)
+  }
+
+  /// Goes on in the place of a run that this one has followed so far, or of one that has followed this one.
+  package func takeOver(from other: SceneRun) {
+    isFollower = false
+    observers = other.observers
+    observers.recording?.present = self
+    stageChanged = other.stageChanged
+    if other !== self { other.stageChanged = nil }
+  }
+
+  /// Takes what comes after a tick out of the record, if there is one; see `Recording.rewind`.
+  func rewindRecord(to tick: Int, of past: Past) throws -> RecordTail? {
+    try observers.recording?.rewind(to: tick, of: past)
+  }
+
+  func bringRecord(back tail: RecordTail) throws {
+    try observers.recording?.bring(back: tail)
   }
 
   /// The number of the last tick, counted through all scenes of the run.

@@ -1,0 +1,38 @@
+import CradleStage
+import Foundation
+
+/// How much a scene has moved, twenty times a second.
+package struct MotionCurve {
+  /// The root of the kinetic energy, which goes as speed does, by the ticks that are wanted.
+  package private(set) var values: [Float] = []
+  /// The number of the tick of the first value.
+  package private(set) var firstTick: Int
+
+  /// In ticks, from one value to the next.
+  package static let interval = 6
+
+  package init(after tick: Int) {
+    firstTick = (tick / Self.interval + 1) * Self.interval
+  }
+
+  package static func wants(_ tick: Int) -> Bool { tick % interval == 0 }
+
+  /// - Parameter energy: kinetic, after a tick that is wanted, the next one.
+  package mutating func add(_ energy: Double, at tick: Int) {
+    values.append(Float(max(0, energy).squareRoot()))
+    let most = History.reach / Self.interval
+    guard values.count > 2 * most else { return }
+    values.removeFirst(most)
+    firstTick += most * Self.interval
+  }
+
+  package mutating func cut(after tick: Int) {
+    values.removeLast(max(0, values.count - max(0, (tick - firstTick + Self.interval) / Self.interval)))
+  }
+
+  /// The value at a tick, as of the last one before it that was wanted; 0 beyond the ends.
+  package func value(at tick: Int) -> Float {
+    let index = (tick - firstTick) / Self.interval
+    return tick >= firstTick && values.indices.contains(index) ? values[index] : 0
+  }
+}

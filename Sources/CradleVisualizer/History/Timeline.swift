@@ -1,0 +1,102 @@
+import CradleStage
+import Foundation
+
+/// The time of a scene in a window: what it has been through, and which moment of it is shown.
+///
+/// While the playhead is at the end, time is live. While it is before the end, nothing is: the live run waits. From
+/// there time can go on, and what had come after is a branch, which can be returned to until the next one is made.
+@MainActor
+package final class Timeline {
+  package private(set) var history: History
+  package private(set) var curve: MotionCurve
+  /// The number of the tick that is shown; nil at the end.
+  package private(set) var playhead: Int?
+  package private(set) var branch: Branch?
+  /// Whether the playhead is being dragged: states are looked for when it is let go.
+  package var isScrubbing = false
+
+  /// What came after a tick from which the scene has gone on in another way.
+  package struct Branch {
+    /// The tick after which the two part.
+    package let tick: Int
+    package let past: Past
+    package let run: SceneRun
+    let curve: MotionCurve
+    let tail: RecordTail?
+  }
+
+  package init(of run: SceneRun) {
+    history = History(of: run)
+    curve = MotionCurve(after: run.tickNumber)
+  }
+
+  package var past: Past { history.past }
+  /// The last tick there is.
+  package var lastTick: Int { past.tick }
+  package var firstTick: Int { history.firstTick }
+  /// The tick that is shown.
+  package var tick: Int { playhead ?? lastTick }
+  package var isLive: Bool { playhead == nil }
+}
+
+extension Timeline {
+  /// Notes a tick of the live run; see `History.add`.
+  package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
+    history.add(events, of: run, wasAtRest: wasAtRest)
+    if MotionCurve.wants(lastTick) { curve.add(run.stage.energy.kinetic, at: lastTick) }
+  }
+
+  /// Shows the moment after a tick, or the one at the end that is nearest.
+  package func move(to tick: Int) {
+    let tick = min(max(tick, firstTick), lastTick)
+    playhead = tick < lastTick ? tick : nil
+    if isLive { history.stopSeeking() }
+  }
+
+  /// Gets on with what is to be done beside the live run.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`.
+  /// - Returns: whether there is more to do.
+  @discardableResult
+  package func work(until deadline: Double = .infinity) -> Bool {
+    if let playhead, !isScrubbing, history.target != playhead { history.seek(playhead) }
+    return history.work(until: deadline)
+  }
+
+  /// The scene as it was at the playhead; nil while time is live, and while that scene is looked for.
+  package var found: SceneRun? { history.target == playhead ? history.found : nil }
+}
+
+extension Timeline {
+  /// Lets time go on from the playhead, with the scene that has been found there.
+  ///
+  /// - Parameter live: the live run until now.
+  /// - Returns: the live run from now on; nil while it has not been found.
+  /// - Throws: `Complaint` when the record cannot be taken back. Nothing is changed then.
+  package func resume(_ live: SceneRun) throws -> SceneRun? {
+    guard let playhead, let found else { return nil }
+    let tail = try live.rewindRecord(to: playhead, of: past)
+    branch = Branch(tick: playhead, past: past, run: live, curve: curve, tail: tail)
+    history.goOn()
+    curve.cut(after: playhead)
+    self.playhead = nil
+    found.takeOver(from: live)
+    return found
+  }
+
+  /// Lets time go on at the end of the branch. What has come since is the branch then.
+  ///
+  /// - Returns: the live run from now on; nil if there is no branch.
+  /// - Throws: `Complaint` when the record cannot be changed. Nothing is changed then.
+  package func returnToBranch(from live: SceneRun) throws -> SceneRun? {
+    guard let branch else { return nil }
+    let tail = try live.rewindRecord(to: branch.tick, of: past)
+    if let tail = branch.tail { try live.bringRecord(back: tail) }
+    self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, tail: tail)
+    history.goOn(with: branch.past, after: branch.tick, branch.run)
+    curve = branch.curve
+    playhead = nil
+    branch.run.takeOver(from: live)
+    return branch.run
+  }
+}
