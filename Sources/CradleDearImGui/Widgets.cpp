@@ -26,6 +26,13 @@ bool imgui_begin_panel(const char *title, float right, float top, float width, f
   return begin(title, nullptr, panel_flags | ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 
+bool imgui_begin_bar(const char *name, float left, float bottom, float width) {
+  const ImVec2 corner(ImFloor(pixels(left)), ImFloor(pixels(bottom)));
+  ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(0, 1));
+  ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), FLT_MAX));
+  return begin(name, nullptr, panel_flags | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
 bool imgui_begin_sheet(const char *title, bool *is_open) {
   const ImVec2 display = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos(
@@ -164,6 +171,51 @@ void imgui_plot(const char *label, const float *values, int count, int first, fl
     list->AddRectFilled(ImVec2(left, origin.y + top), ImVec2(right, origin.y + bottom + line), curve);
     last = y;
   }
+}
+
+// Timeline
+
+static void draw_moment(const imgui_moment &moment, float left, float right, float top, float bottom) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float line = ImMax(1.0f, ImFloor(pixels(1))), mark = ImFloor(pixels(4)), most = bottom - top - 2 * mark - line;
+  const auto fill = [&](float from, float to, ImU32 color) {
+    if (to > from) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), color);
+  };
+  if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_FrameBgActive));
+  const float floor = bottom - mark;
+  if (moment.branch >= 0) {
+    const float height = ImFloor(ImClamp(moment.branch, 0.0f, 1.0f) * most);
+    fill(floor - height - line, floor - height, ImGui::GetColorU32(ImGuiCol_TextDisabled));
+  }
+  fill(floor - ImFloor(ImClamp(moment.height, 0.0f, 1.0f) * most), floor, ImGui::GetColorU32(ImGuiCol_Header));
+  if (moment.marks & IMGUI_MARK_INPUT) fill(floor, bottom, ImGui::GetColorU32(ImGuiCol_PlotLines));
+  if (moment.marks & IMGUI_MARK_SETTING) fill(top, top + 2 * mark, ImGui::GetColorU32(ImGuiCol_PlotLines));
+  if (moment.marks & IMGUI_MARK_REST) fill(top, top + mark, ImGui::GetColorU32(ImGuiCol_TextDisabled));
+}
+
+static void draw_playhead(float x, float top, float bottom) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float half = ImMax(1.0f, ImFloor(pixels(1))), knob = ImFloor(pixels(4));
+  const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
+  list->AddRectFilled(ImVec2(x - half, top), ImVec2(x + half, bottom), color);
+  list->AddRectFilled(ImVec2(x - knob, top), ImVec2(x + knob, top + knob), color);
+}
+
+bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place) {
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
+  ImGui::InvisibleButton(label, size);
+  const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
+  if (is_dragged) *place = ImClamp((ImGui::GetIO().MousePos.x - corner.x) / size.x, 0.0f, 1.0f);
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  ImGui::GetWindowDrawList()->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+  for (int index = 0; index < count; index++) {
+    const float left = corner.x + ImFloor(size.x * index / count), right = corner.x + ImFloor(size.x * (index + 1) / count);
+    draw_moment(moments[index], left, right, corner.y, opposite.y);
+  }
+  round_off(corner, opposite);
+  draw_playhead(corner.x + ImFloor(*place * size.x), corner.y, opposite.y);
+  return is_dragged;
 }
 
 // Tables

@@ -8,7 +8,10 @@ import OpenUIKit
 /// without have in common.
 @MainActor
 package final class Session {
-  let sceneRun: SceneRun
+  /// The live one.
+  private(set) var sceneRun: SceneRun
+  /// Nil in a run without a window, where nobody can go back.
+  package let timeline: Timeline?
   private let request: RunRequest
   private let device: SDLDevice
   private let observers: SceneRun.Observers
@@ -31,6 +34,8 @@ package final class Session {
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
+  /// The scene as it is shown: the live one, or one in the past. While that is looked for it is the live one.
+  package var shown: SceneRun { timeline?.found ?? sceneRun }
 
   /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms: 2 % of the time, and only with
   /// `--record` or `--stats`. After a tick that takes longer than this they are always prepared, so a run whose ticks
@@ -39,9 +44,11 @@ package final class Session {
 
   /// - Parameters:
   ///   - termination: says when a signal ends the run.
+  ///   - keepsHistory: whether one can go back in time.
   ///   - previous: the session before in the same run, which this one replaces.
   package init(
-    _ request: RunRequest, on device: SDLDevice, _ termination: Termination? = nil, after previous: Session? = nil
+    _ request: RunRequest, on device: SDLDevice, _ termination: Termination? = nil, keepsHistory: Bool = false,
+    after previous: Session? = nil
   ) throws {
     self.request = request
     self.device = device
@@ -51,12 +58,14 @@ package final class Session {
     observers = try previous?.observers ?? Session.observers(request, termination, from: target)
     let recorded = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
     let began = Stopwatch.now
+    if keepsHistory, previous == nil { observers.recording?.keepMarks() }
     sceneRun = try Session.sceneRun(request, on: device, recorded, previous?.sceneRun.tickNumber ?? 0, observers)
     sceneRun.begin()
     if previous == nil, request.from != nil, let target {
       measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
     }
     firstTick = sceneRun.tickNumber
+    timeline = keepsHistory ? Timeline(of: sceneRun) : nil
     rest = RestProbe(from: firstTick)
     let title = Scene.named(sceneRun.start.scene)?.title
     statusLine = StatusLine(
@@ -110,8 +119,10 @@ package final class Session {
     let count = max(0, min(count, sceneRun.ticksLeft ?? count))
     for index in 0..<count {
       if termination?.signal != nil { return index }
+      let wasAtRest = !stage.isInMotion
       let delivered = sceneRun.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
       measurements.endTick()
+      timeline?.add(delivered, of: sceneRun, wasAtRest: wasAtRest)
       trace()
       observe(delivered)
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
@@ -132,7 +143,7 @@ package final class Session {
     guard sceneRun.ticksLeft == 0, let replay = request.replay, runIndex + 1 < replay.record.sceneRuns.count else {
       return nil
     }
-    return try Session(request, on: device, termination, after: self)
+    return try Session(request, on: device, termination, keepsHistory: timeline != nil, after: self)
   }
 
   /// Whether a comparison with the record has found a difference, and so has ended early.
@@ -148,11 +159,15 @@ package final class Session {
   /// - Parameter pace: how fast frames and ticks come; not shown at rest.
   func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
+    let (stage, controller) = (shown.stage, shown.controller)
     var list = stage.draw(alpha: alpha)
     xRayOverlay.append(to: &list) { XRayFrame($0, of: stage, controller, alpha: alpha) }
     list.size = device.size
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
+    statusLine.secondsBack = timeline.flatMap { time in
+      time.playhead.map { Double(time.lastTick - $0) * AppContext.tickLength }
+    }
     statusLine.xRay = xRay
     statusLine.sceneText = controller.statusText
     statusLine.liveItems = controller.liveItemCount
@@ -160,7 +175,7 @@ package final class Session {
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
-    stage.pictureWasDrawn()
+    self.stage.pictureWasDrawn()
   }
 
   /// The mode of the X-ray, which shows why things move.
@@ -220,6 +235,34 @@ package final class Session {
     let measured = Measured(report, rest, swing, controller)
     let failures = try request.expectations.compactMap { try $0.failure(measured) }
     if !failures.isEmpty { throw Failure(failures) }
+  }
+}
+
+// MARK: - Time
+
+extension Session {
+  /// Lets time go on from the past that is shown.
+  ///
+  /// - Returns: the events that let go of what was held then, by whoever is not here now. They belong to the next tick,
+  ///   unless a record is played. Nil while that past is looked for: nothing is changed then.
+  func resume() throws -> [HostEvent]? {
+    guard let timeline, let next = try timeline.resume(sceneRun) else { return nil }
+    follow(next)
+    return timeline.past.releases
+  }
+
+  /// Lets time go on at the end of the branch. Returns whether there is one.
+  func returnToBranch() throws -> Bool {
+    guard let next = try timeline?.returnToBranch(from: sceneRun) else { return false }
+    follow(next)
+    return true
+  }
+
+  private func follow(_ next: SceneRun) {
+    sceneRun = next
+    followStage()
+    redraw()
+    prepareOutputs()
   }
 }
 

@@ -45,6 +45,11 @@ package struct StageInput {
     return nil
   }
 
+  /// Adds events that come before all others, whether the run is paused or not.
+  package mutating func prepend(_ events: [HostEvent]) {
+    pending = events + pending
+  }
+
   /// Call it when the mouse is over the chrome.
   package mutating func pointerLeft(isPaused: Bool) {
     if isPointerOverStage { add(.pointerLeft, isPaused: isPaused) }

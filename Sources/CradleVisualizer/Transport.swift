@@ -24,9 +24,13 @@ package struct Transport: Equatable {
     singleTicks = 0
   }
 
-  /// Pauses if time runs. While paused, each call requests one tick.
-  package mutating func step() {
-    if isPaused { singleTicks += 1 } else { isPaused = true }
+  /// Pauses if time runs. While paused, each call requests so many ticks.
+  package mutating func step(_ count: Int = 1) {
+    if isPaused { singleTicks += count } else { isPaused = true }
+  }
+
+  package mutating func pause() {
+    if !isPaused { togglePause() }
   }
 
   package mutating func slower() { speedIndex = max(0, speedIndex - 1) }

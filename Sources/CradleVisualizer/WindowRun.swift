@@ -8,23 +8,27 @@ import OpenUIKit
 /// the run waits without work while nothing moves.
 @MainActor
 package final class WindowRun {
-  private var request: RunRequest
+  var request: RunRequest
   private let termination: Termination?
   private let device: SDLDevice
-  private var session: Session
-  private let overlay: Overlay
-  private var transport = Transport()
+  var session: Session
+  let overlay: Overlay
+  var transport = Transport()
   private var clock: FrameClock
   private var frames = FrameCounter()
   /// The mean time of the last frame's ticks, in seconds, if they were too slow.
   private var slowTick: Double?
   private var isHidden = false
   private var wasAtRest = true
-  private var input = StageInput()
+  var input = StageInput()
   private var latestTick = -Double.infinity
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
   private var isPictureDue: Bool
+  /// Whether time is to go on from the past that is shown, as soon as that is found.
+  var isToResume = false
+  /// Whether the timeline has more to do than it had time for.
+  var hasWork = false
   /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now
@@ -39,7 +43,7 @@ package final class WindowRun {
     device = try SDLDevice.window(
       title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
-    session = try Session(request, on: device, termination)
+    session = try Session(request, on: device, termination, keepsHistory: true)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
     recordedSize = session.sceneRun.windowSize
@@ -61,6 +65,7 @@ package final class WindowRun {
     while try handle(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
+      try workOnTimeline()
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
@@ -70,7 +75,7 @@ package final class WindowRun {
 
   /// How long to wait for input before the next frame, in seconds; nil not to wait at all.
   private var wait: Double? {
-    if isOver || (isMoving || overlay.needsFrame) && !isHidden { return nil }
+    if isOver || hasWork || (isMoving || overlay.needsFrame) && !isHidden { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0
@@ -88,7 +93,7 @@ package final class WindowRun {
   }
 
   /// Whether ticks are due without input.
-  private var isMoving: Bool { session.isInMotion && !transport.isPaused }
+  var isMoving: Bool { session.isInMotion && !transport.isPaused }
 
   package static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
 }
@@ -160,8 +165,12 @@ extension WindowRun {
       return
     }
     switch command {
-    case .togglePause: transport.togglePause()
-    case .step: transport.step()
+    case .togglePause: togglePause()
+    case .step(let count): step(count)
+    case .show(let tick, let isDragging): show(tick: tick, isDragging: isDragging)
+    case .showFirst: show(tick: .min)
+    case .showLast: show(tick: .max)
+    case .returnToBranch: try returnToBranch()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -187,6 +196,10 @@ extension WindowRun {
   /// Changes the speed and restarts the clock, because the time until now has passed at the old speed.
   private func change(_ edit: (inout Transport) -> Void) {
     edit(&transport)
+    restartClock()
+  }
+
+  func restartClock() {
     clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     clock.reset(at: Stopwatch.now)
   }
@@ -194,8 +207,9 @@ extension WindowRun {
   /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
-    session = try Session(request, on: device, termination, after: session)
+    session = try Session(request, on: device, termination, keepsHistory: true, after: session)
     input = StageInput()
+    isToResume = false
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
     device.setTitle(WindowRun.title(of: scene.name))

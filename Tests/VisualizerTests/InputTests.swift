@@ -184,7 +184,7 @@ struct CommandTests {
   @Test("keys that the design names, and no others")
   func keys() {
     #expect(Command(.space, []) == .togglePause)
-    #expect(Command(.character("."), []) == .step)
+    #expect(Command(.character("."), []) == .step(1) && Command(.character(","), .shift) == .step(-10))
     #expect(Command(.character("["), []) == .slower)
     #expect(Command(.character("]"), []) == .faster)
     #expect(Command(.character("i"), []) == .toggleInspector)

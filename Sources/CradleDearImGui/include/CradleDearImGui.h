@@ -132,6 +132,8 @@ bool imgui_command_at(imgui_context *context, int index, imgui_command *command)
 ///
 /// Answers whether anything in it can be seen. Always to be followed by `imgui_end_panel`.
 bool imgui_begin_panel(const char *title, float right, float top, float width, float max_height, int fold);
+/// A panel without a title from its lower left corner, as high as what is in it. As `imgui_begin_panel` else.
+bool imgui_begin_bar(const char *name, float left, float bottom, float width);
 /// The panel's place, folded or not.
 imgui_rect imgui_end_panel(void);
 
@@ -174,6 +176,22 @@ bool imgui_slider(const char *label, double *value, double least, double most, c
 /// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values
 /// beyond stand at the edge. Not numbers are not allowed.
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
+
+/// What a column of a timeline shows.
+typedef struct {
+  /// How high its curve stands, from 0 to 1.
+  float height;
+  /// How high that of the branch stands; below 0 where there is none.
+  float branch;
+  /// Bits of what is marked.
+  uint8_t marks;
+} imgui_moment;
+
+enum { IMGUI_MARK_INPUT = 1, IMGUI_MARK_SETTING = 2, IMGUI_MARK_REST = 4, IMGUI_MARK_SECOND = 8 };
+
+/// A strip of `count` columns from the left to the right edge, with a playhead at `place`, from 0 to 1, which can be
+/// dragged. Answers whether it is being dragged; then `place` is where to.
+bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place);
 
 /// In points, in the regular font.
 float imgui_text_width(const char *text);

@@ -30,6 +30,12 @@ public import Foundation
     return CGRect(imgui_end_panel())
   }
 
+  /// A panel without a title from its lower left corner, as high as what is in it. Returns its place, in points.
+  public func bar(_ name: String, left: CGFloat, bottom: CGFloat, width: CGFloat, _ content: () -> Void) -> CGRect {
+    if imgui_begin_bar(name, Float(left), Float(bottom), Float(width)) { content() }
+    return CGRect(imgui_end_panel())
+  }
+
   /// A sheet in the middle of the window, above everything. Returns whether it stays open, and its place.
   public func sheet(_ title: String, _ content: () -> Void) -> (isOpen: Bool, frame: CGRect) {
     var isOpen = true
@@ -85,6 +91,38 @@ public import Foundation
     _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
   ) {
     imgui_plot(label, values, Int32(values.count), Int32(first), range.lowerBound, range.upperBound, Float(height))
+  }
+
+  /// What a column of a timeline shows.
+  public struct Moment: Sendable {
+    /// How high the curve stands, from 0 to 1.
+    public var height: Float = 0
+    /// How high that of the branch stands; nil where there is none.
+    public var branch: Float?
+    public var marks: Marks = []
+
+    public init() {}
+  }
+
+  /// What a timeline marks.
+  public struct Marks: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let input = Marks(rawValue: UInt8(IMGUI_MARK_INPUT))
+    public static let setting = Marks(rawValue: UInt8(IMGUI_MARK_SETTING))
+    public static let rest = Marks(rawValue: UInt8(IMGUI_MARK_REST))
+    /// A line from top to bottom.
+    public static let second = Marks(rawValue: UInt8(IMGUI_MARK_SECOND))
+  }
+
+  /// A strip from the left to the right edge with a playhead at `place`, from 0 to 1. Returns where it is being dragged
+  /// to.
+  public func timeline(_ label: String, _ moments: [Moment], height: CGFloat, place: Double) -> Double? {
+    let columns = moments.map { imgui_moment(height: $0.height, branch: $0.branch ?? -1, marks: $0.marks.rawValue) }
+    var place = Float(place)
+    return imgui_timeline(label, columns, Int32(columns.count), Float(height), &place) ? Double(place) : nil
   }
 
   public func table(_ label: String, _ columns: [Column], _ rows: () -> Void) {

@@ -3,8 +3,15 @@ import CradleStage
 /// A command to the program itself, by a key or a button. The stage does not get its key.
 package enum Command: Equatable {
   case quit
-  case togglePause, step, slower, faster
-  case toggleInspector, togglePlots, toggleHelp, close
+  case togglePause, slower, faster
+  /// By so many ticks, forward or back; pauses first.
+  case step(Int)
+  /// Shows the moment after a tick. `isDragging`: the next one comes at once.
+  case show(tick: Int, isDragging: Bool)
+  case showFirst, showLast
+  /// Goes on at the end of what came after the last moment from which time went on in another way.
+  case returnToBranch
+  case toggleInspector, toggleTimeline, togglePlots, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
   /// A number of the scene.
@@ -25,6 +32,8 @@ package enum Command: Equatable {
     case .escape: self = .close
     case .function(1): self = .toggleHelp
     case .function(2): self = .togglePlots
+    case .home where modifiers == .shift: self = .showFirst
+    case .end where modifiers == .shift: self = .showLast
     case .character(let character): self.init(character, isShifted: modifiers.contains(.shift))
     default: return nil
     }
@@ -38,7 +47,10 @@ package enum Command: Equatable {
 
   private init?(_ character: String, isShifted: Bool) {
     switch character {
-    case ".": self = .step
+    case ".": self = .step(isShifted ? 10 : 1)
+    case ",": self = .step(isShifted ? -10 : -1)
+    case "t": self = .toggleTimeline
+    case "g": self = .returnToBranch
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
@@ -62,7 +74,10 @@ package enum Command: Equatable {
 
   /// All keys, for the sheet that shows them.
   static let keys: [(keys: String, meaning: String)] = [
-    ("Space", "pause, go on"), (".", "one tick; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
+    ("Space", "pause, go on; in the past, go on from there"),
+    (",  .", "a tick back, a tick on; with Shift ten; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
+    ("T; Shift+Home, Shift+End", "timeline; to its beginning, to now"),
+    ("G", "return to what came after, before time went on from the past"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),

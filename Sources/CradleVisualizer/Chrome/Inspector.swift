@@ -16,15 +16,15 @@ struct Inspector {
   /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
   private static let foldsBelow: CGFloat = 900
 
-  /// Builds the panel in a window of `size` points. Returns its place.
+  /// Builds the panel in a window of `size` points, above `bottom`. Returns its place.
   mutating func build(
-    _ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]
+    _ widgets: Widgets, in size: CGSize, above bottom: CGFloat, _ content: OverlayContent, _ commands: inout [Command]
   ) -> CGRect {
     let folding = folding(in: size)
     let room = Session.stageSize(in: size)
     return widgets.panel(
       "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
-      maxHeight: max(40, room.height - 2 * Self.margin), folding
+      maxHeight: max(40, bottom - 2 * Self.margin), folding
     ) {
       Self.scenes(widgets, content.scene, &commands)
       Self.tunables(widgets, content, &commands)
@@ -68,7 +68,7 @@ struct Inspector {
     widgets.textAtEnd(transport.isPaused ? "paused, \(transport.speedName)" : transport.speedName)
     press(widgets, transport.isPaused ? "Go on" : "Pause", "Space", .togglePause, &commands)
     widgets.sameLine()
-    press(widgets, "Tick", ".", .step, &commands)
+    press(widgets, "Tick", ".", .step(1), &commands)
     widgets.sameLine()
     widgets.enabled(!transport.isSlowest) { press(widgets, "Slower", "[", .slower, &commands) }
     widgets.sameLine()
@@ -98,7 +98,7 @@ struct Inspector {
 
 extension Inspector {
   private static func tunables(_ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]) {
-    let all = content.session.controller.tunables
+    let all = content.session.shown.controller.tunables
     var isFirst = true
     for (group, tunables) in Tunable.grouped(all) {
       widgets.heading(group)

@@ -12,7 +12,7 @@ struct OverlayContent {
   let input: StageInput
 }
 
-/// What lies over the stage in a window: the inspector and the sheet of keys. Draws them and handles the input that is
+/// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the input that is
 /// meant for them.
 ///
 /// Closed it costs nothing. Open and idle it asks for no frames.
@@ -21,6 +21,7 @@ final class Overlay {
   private let device: SDLDevice
   private let colors: ChromeColors
   private var inspector = Inspector()
+  private var strip = TimelineStrip()
   private var help = HelpSheet()
   private var routing = InputRouting()
   private var isPointerOver = false
@@ -31,7 +32,7 @@ final class Overlay {
     colors = theme.colors
   }
 
-  var isShown: Bool { inspector.isOpen || help.isOpen }
+  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   /// Whether it would look different now.
   var needsFrame: Bool { framesDue > 0 }
@@ -82,6 +83,7 @@ final class Overlay {
     case .togglePlots:
       inspector.showsPlots = !showsPlots
       inspector.isOpen = true
+    case .toggleTimeline: strip.isOpen.toggle()
     case .toggleHelp: help.isOpen.toggle()
     case .close: help.isOpen = false
     default: return false
@@ -89,6 +91,13 @@ final class Overlay {
     if !isShown { hide() }
     setNeedsFrames()
     return true
+  }
+
+  /// Shows the timeline, because somebody goes through time.
+  func showTimeline() {
+    guard !strip.isOpen else { return }
+    strip.isOpen = true
+    setNeedsFrames()
   }
 
   private func hide() {
@@ -110,8 +119,10 @@ final class Overlay {
     var commands: [Command] = []
     var covered: [CGRect] = []
     device.chrome.draw(size: device.size, scale: device.scale, colors: colors, at: Stopwatch.now) { widgets in
+      if strip.isOpen { covered.append(strip.build(widgets, in: device.size, content, &commands)) }
       if inspector.isOpen {
-        covered.append(inspector.build(widgets, in: device.size, content, &commands))
+        let bottom = covered.first?.minY ?? Session.stageSize(in: device.size).height
+        covered.append(inspector.build(widgets, in: device.size, above: bottom, content, &commands))
       }
       if help.isOpen { covered.append(help.build(widgets)) }
     }

@@ -63,6 +63,39 @@ extension Past {
     return events
   }
 
+  /// What lets go of all that is held after the last tick, each where it was last, in the order in which it was taken.
+  package var releases: [HostEvent] {
+    var presses: [(press: Press, input: PointerInput)] = []
+    var keys: [HostKey] = []
+    for entry in entries {
+      switch entry.event {
+      case .pointer(let phase, let input):
+        let index = presses.firstIndex { $0.press == Press(input) }
+        if phase == .up || phase == .cancel {
+          if let index { presses.remove(at: index) }
+        } else if phase == .down, index == nil {
+          presses.append((Press(input), input))
+        } else {
+          for index in presses.indices where presses[index].press.id == input.id {
+            presses[index].input.position = input.position
+          }
+        }
+      case .key(let key, let isDown, _):
+        keys.removeAll { $0 == key }
+        if isDown { keys.append(key) }
+      case .wheel, .text, .setting, .resize: break
+      }
+    }
+    return presses.map { .pointer(.up, $0.input) } + keys.map { .key($0, isDown: false, modifiers: []) }
+  }
+
+  private struct Press: Equatable {
+    let id: Int
+    let button: PointerButton
+
+    init(_ input: PointerInput) { (id, button) = (input.id, input.button) }
+  }
+
   /// Forgets what comes after a tick: the scene goes on from there in another way.
   package mutating func cut(after last: Int) {
     guard last < tick else { return }

@@ -26,7 +26,9 @@ package final class SceneRun {
   private var script = Script()
   /// Whether another run says when this one is rebuilt: see `rebuild(as:)`.
   private var isFollower: Bool
-  /// The recorded parts that are left to play, the present one first; empty when no record is played.
+  /// The recorded parts to play; empty when no record is played.
+  private var record: ArraySlice<RecordedScene> = []
+  /// Those of them that are left, the present one first.
   private var recorded: ArraySlice<RecordedScene> = []
 
   /// Called when there is a new stage with a new controller.
@@ -129,8 +131,10 @@ extension SceneRun {
   ///
   /// - Parameter scenes: the recorded scene, then the parts that are resumed from it.
   package func play(_ scenes: ArraySlice<RecordedScene>) {
-    recorded = scenes
+    (record, recorded) = (scenes, scenes)
+    while recorded.count > 1, tickNumber >= recorded[recorded.startIndex].lastTick { recorded.removeFirst() }
     script = Script(scenes.flatMap { $0.log.entries.map { ($0.tick - ticksBefore, $0.event) } })
+    _ = script.consume(through: ticksDone)
   }
 
   /// Notifies the observers that the scene is ready for its first tick.
@@ -145,7 +149,7 @@ extension SceneRun {
     observers = other.observers
     observers.recording?.present = self
     stageChanged = other.stageChanged
-    if other !== self { other.stageChanged = nil }
+    if !other.record.isEmpty, record.isEmpty { play(other.record) }
   }
 
   /// Takes what comes after a tick out of the record, if there is one; see `Recording.rewind`.

@@ -1,0 +1,119 @@
+import CradleSDLHost
+import CradleStage
+import Foundation
+
+/// The strip at the lower edge: the last two minutes of the scene, the moment that is shown, and what brings another.
+///
+/// It shows a timeline and returns commands; it changes nothing itself.
+@MainActor
+struct TimelineStrip {
+  var isOpen = false
+
+  private static let margin: CGFloat = 12
+  private static let height: CGFloat = 44
+  /// In narrower windows the buttons have no words.
+  private static let roomyWidth: CGFloat = 640
+  /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
+  private static let shortest = 10 * Stage.ticksPerSecond
+
+  /// Builds the strip in a window of `size` points. Returns its place.
+  func build(_ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]) -> CGRect {
+    guard let timeline = content.session.timeline else { return .null }
+    let room = Session.stageSize(in: size)
+    return widgets.bar(
+      "Timeline", left: Self.margin, bottom: room.height - Self.margin, width: room.width - 2 * Self.margin
+    ) {
+      Self.buttons(widgets, content, timeline, isRoomy: size.width >= Self.roomyWidth, &commands)
+      let span = Span(of: timeline, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))
+      let (moments, present) = (span.moments(of: timeline), span.place(of: timeline.tick))
+      if let place = widgets.timeline("strip", moments, height: Self.height, place: present) {
+        commands.append(.show(tick: span.tick(at: place), isDragging: true))
+      } else if timeline.isScrubbing {
+        commands.append(.show(tick: timeline.tick, isDragging: false))
+      }
+    }
+  }
+
+  private static func buttons(
+    _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, isRoomy: Bool, _ commands: inout [Command]
+  ) {
+    func press(_ label: String, _ key: String, isEnabled: Bool = true, _ command: Command) {
+      if widgets.enabled(isEnabled, { widgets.button(label) }) { commands.append(command) }
+      widgets.tooltip("Key: \(key)")
+      widgets.sameLine()
+    }
+    let isPaused = content.transport.isPaused
+    let canGoBack = timeline.tick > timeline.firstTick
+    press("|<", "Shift+Home", isEnabled: canGoBack, .showFirst)
+    press("<", ",", isEnabled: canGoBack, .step(-1))
+    press(isPaused ? "Go on" : "Pause", "Space", .togglePause)
+    press(">", ".", .step(1))
+    press(">|", "Shift+End", isEnabled: !timeline.isLive, .showLast)
+    widgets.enabled(!content.transport.isSlowest) { press("Slower", "[", .slower) }
+    widgets.enabled(!content.transport.isFastest) { press("Faster", "]", .faster) }
+    if timeline.branch != nil { press("Branch", "G", .returnToBranch) }
+    widgets.text(isRoomy ? content.transport.speedName : "")
+    widgets.textAtEnd(Self.time(of: timeline))
+  }
+
+  /// "−00:02.4", or "now".
+  private static func time(of timeline: Timeline) -> String {
+    guard let playhead = timeline.playhead else { return "now" }
+    let tenths = (timeline.lastTick - playhead) * 10 / Stage.ticksPerSecond
+    return String(format: "−%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
+  }
+}
+
+// MARK: - The strip
+
+extension TimelineStrip {
+  /// Which ticks the strip shows.
+  private struct Span {
+    let first: Int
+    let count: Int
+    let columns: Int
+
+    @MainActor
+    init(of timeline: Timeline, columns: Int) {
+      first = timeline.firstTick
+      let last = max(timeline.lastTick, timeline.branch?.past.tick ?? 0)
+      count = max(TimelineStrip.shortest, last - first)
+      self.columns = columns
+    }
+
+    func place(of tick: Int) -> Double { Double(tick - first) / Double(count) }
+    func tick(at place: Double) -> Int { first + Int((place * Double(count)).rounded()) }
+    private func column(of tick: Int) -> Int { min(columns - 1, max(0, (tick - first) * columns / count)) }
+
+    @MainActor
+    func moments(of timeline: Timeline) -> [Widgets.Moment] {
+      var moments = [Widgets.Moment](repeating: Widgets.Moment(), count: columns)
+      let most = max(timeline.curve.values.max() ?? 0, timeline.branch?.curve.values.max() ?? 0)
+      let scale = most > 0 ? 1 / most : 0
+      for column in 0..<columns {
+        let tick = first + (2 * column + 1) * count / (2 * columns)
+        if tick <= timeline.lastTick { moments[column].height = timeline.curve.value(at: tick) * scale }
+        if let branch = timeline.branch, (branch.tick...branch.past.tick).contains(tick) {
+          moments[column].branch = branch.curve.value(at: tick) * scale
+        }
+      }
+      mark(timeline.past, &moments)
+      return moments
+    }
+
+    private func mark(_ past: Past, _ moments: inout [Widgets.Moment]) {
+      let step = (count > 30 * Stage.ticksPerSecond ? 10 : 1) * Stage.ticksPerSecond
+      for tick in stride(from: (first / step + 1) * step, to: first + count, by: step) {
+        moments[column(of: tick)].marks.insert(.second)
+      }
+      for entry in past.entries where entry.tick >= first {
+        switch entry.event {
+        case .pointer(.hover, _): continue
+        case .setting: moments[column(of: entry.tick)].marks.insert(.setting)
+        case .pointer, .wheel, .key, .text, .resize: moments[column(of: entry.tick)].marks.insert(.input)
+        }
+      }
+      for rest in past.rests where rest >= first { moments[column(of: rest)].marks.insert(.rest) }
+    }
+  }
+}
