@@ -22,7 +22,7 @@ package struct RunRequest {
   private(set) var settings: [Setting]
   let recordFile: OutputFile?
   /// If there is one, it determines what is shown and which events the stage gets.
-  let replay: Replay?
+  private(set) var replay: Replay?
   /// The time in the record at which to begin, in seconds.
   let from: Double?
   let verifies: Bool
@@ -149,6 +149,16 @@ package struct RunRequest {
     }
     request.offset = nil
     request.gesture = nil
+    return request
+  }
+
+  /// The same request for a scene that a record has shown and that goes on without it.
+  func takingOver(_ start: SceneStart) -> RunRequest {
+    var request = self
+    request.replay = nil
+    if let scene = Scene.named(start.scene) { request.scene = scene }
+    request.itemCount = start.itemCount
+    request.settings = []
     return request
   }
 

@@ -29,6 +29,8 @@ package final class Session {
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
   private var stopwatch = Stopwatch()
+  /// A sentence for the status line, in place of the scene's.
+  var notice: String?
   /// What plots show; kept only while they are shown.
   private(set) var traces: Traces?
 
@@ -65,7 +67,7 @@ package final class Session {
       measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
     }
     firstTick = sceneRun.tickNumber
-    timeline = keepsHistory ? Timeline(of: sceneRun) : nil
+    timeline = keepsHistory ? Timeline(of: sceneRun, playing: recorded) : nil
     rest = RestProbe(from: firstTick)
     let title = Scene.named(sceneRun.start.scene)?.title
     statusLine = StatusLine(
@@ -166,10 +168,10 @@ package final class Session {
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
     statusLine.secondsBack = timeline.flatMap { time in
-      time.playhead.map { Double(time.lastTick - $0) * AppContext.tickLength }
+      time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
     }
     statusLine.xRay = xRay
-    statusLine.sceneText = controller.statusText
+    statusLine.sceneText = notice ?? controller.statusText
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
@@ -256,6 +258,14 @@ extension Session {
     guard let next = try timeline?.returnToBranch(from: sceneRun) else { return false }
     follow(next)
     return true
+  }
+
+  /// Leaves the record that is played, and goes on live. Returns the events that let go of what is held by it.
+  func takeOver() -> [HostEvent] {
+    guard let timeline, timeline.isPlayingRecord else { return [] }
+    timeline.takeOver(sceneRun)
+    redraw()
+    return timeline.past.releases
   }
 
   private func follow(_ next: SceneRun) {

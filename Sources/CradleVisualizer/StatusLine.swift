@@ -16,7 +16,7 @@ package struct StatusLine {
   package var pace: Pace?
   package var transport = Transport()
   var xRay = XRayMode.off
-  /// How far in the past the moment is that is shown; nil for the present.
+  /// How far in the past the moment is that is shown, or ahead in a record, below zero; nil for the present.
   package var secondsBack: Double?
   /// A message of the scene, such as that it is full.
   var sceneText: String?
@@ -75,7 +75,7 @@ package struct StatusLine {
   }
 
   private var motion: String {
-    if let secondsBack { return String(format: "%.1f s ago", secondsBack) }
+    if let secondsBack { return String(format: secondsBack < 0 ? "%.1f s ahead" : "%.1f s ago", abs(secondsBack)) }
     if transport.isPaused { return "paused" }
     guard let pace else { return "at rest" }
     var parts = [pace.framesPerSecond.map { "\(StatusLine.rate($0)) fps" } ?? "moving"]

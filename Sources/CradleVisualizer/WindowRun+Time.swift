@@ -25,19 +25,35 @@ extension WindowRun {
     overlay.showTimeline()
   }
 
-  func returnToBranch() throws {
-    guard request.replay == nil, try session.returnToBranch() else { return }
+  func returnToBranch() {
+    guard request.replay == nil, attempt({ try session.returnToBranch() }) ?? false else { return }
     isToResume = false
     transport.pause()
   }
 
+  /// Does what a record may forbid; then the status line says why, and nothing has changed.
+  private func attempt<Result>(_ body: () throws -> Result) -> Result? {
+    do { return try body() } catch {
+      session.notice = "\(error)"
+      isToResume = false
+      return nil
+    }
+  }
+
+  /// Leaves the record that is played, where it is.
+  func takeOver() {
+    guard request.replay != nil, session.timeline?.isLive ?? false else { return }
+    input.prepend(session.takeOver())
+    request = request.takingOver(session.sceneRun.start)
+  }
+
   /// Gets on with what the timeline does beside the ticks, in what is left of the frame.
-  func workOnTimeline() throws {
+  func workOnTimeline() {
     guard let timeline = session.timeline else { return }
     let wasFound = timeline.found != nil
     hasWork = timeline.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
     if timeline.found != nil, !wasFound { session.redraw() }
-    if isToResume, let releases = try session.resume() {
+    if isToResume, let releases = attempt({ try session.resume() }) ?? nil {
       isToResume = false
       transport.togglePause()
       if request.replay == nil { input.prepend(releases) }

@@ -65,7 +65,7 @@ package final class WindowRun {
     while try handle(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       try advance()
-      try workOnTimeline()
+      workOnTimeline()
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
@@ -160,6 +160,7 @@ extension WindowRun {
   }
 
   private func perform(_ command: Command) throws {
+    session.notice = nil
     if overlay.perform(command) {
       session.isTracing = overlay.showsPlots
       return
@@ -170,7 +171,8 @@ extension WindowRun {
     case .show(let tick, let isDragging): show(tick: tick, isDragging: isDragging)
     case .showFirst: show(tick: .min)
     case .showLast: show(tick: .max)
-    case .returnToBranch: try returnToBranch()
+    case .returnToBranch: returnToBranch()
+    case .takeOver: takeOver()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next

@@ -11,6 +11,8 @@ package enum Command: Equatable {
   case showFirst, showLast
   /// Goes on at the end of what came after the last moment from which time went on in another way.
   case returnToBranch
+  /// Leaves the record that is played, and goes on live.
+  case takeOver
   case toggleInspector, toggleTimeline, togglePlots, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -51,6 +53,7 @@ package enum Command: Equatable {
     case ",": self = .step(isShifted ? -10 : -1)
     case "t": self = .toggleTimeline
     case "g": self = .returnToBranch
+    case "o": self = .takeOver
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
@@ -78,6 +81,7 @@ package enum Command: Equatable {
     (",  .", "a tick back, a tick on; with Shift ten; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
     ("T; Shift+Home, Shift+End", "timeline; to its beginning, to now"),
     ("G", "return to what came after, before time went on from the past"),
+    ("O", "take a record over that is played"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),

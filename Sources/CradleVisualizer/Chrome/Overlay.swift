@@ -12,8 +12,8 @@ struct OverlayContent {
   let input: StageInput
 }
 
-/// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the input that is
-/// meant for them.
+/// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the
+/// input that is meant for them.
 ///
 /// Closed it costs nothing. Open and idle it asks for no frames.
 @MainActor

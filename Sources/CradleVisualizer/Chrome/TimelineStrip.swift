@@ -48,19 +48,21 @@ struct TimelineStrip {
     press("<", ",", isEnabled: canGoBack, .step(-1))
     press(isPaused ? "Go on" : "Pause", "Space", .togglePause)
     press(">", ".", .step(1))
-    press(">|", "Shift+End", isEnabled: !timeline.isLive, .showLast)
+    press(">|", "Shift+End", isEnabled: timeline.tick < timeline.lastTick || !timeline.isLive, .showLast)
     widgets.enabled(!content.transport.isSlowest) { press("Slower", "[", .slower) }
     widgets.enabled(!content.transport.isFastest) { press("Faster", "]", .faster) }
     if timeline.branch != nil { press("Branch", "G", .returnToBranch) }
+    if timeline.isPlayingRecord { press("Take over", "O", .takeOver) }
     widgets.text(isRoomy ? content.transport.speedName : "")
     widgets.textAtEnd(Self.time(of: timeline))
   }
 
-  /// "−00:02.4", or "now".
+  /// "−00:02.4", "+00:01.0", or "now".
   private static func time(of timeline: Timeline) -> String {
     guard let playhead = timeline.playhead else { return "now" }
-    let tenths = (timeline.lastTick - playhead) * 10 / Stage.ticksPerSecond
-    return String(format: "−%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
+    let tenths = (playhead - timeline.now) * 10 / Stage.ticksPerSecond
+    let size = tenths.magnitude
+    return String(format: "%@%02d:%02d.%d", tenths < 0 ? "−" : "+", size / 600, size / 10 % 60, size % 10)
   }
 }
 

@@ -10,6 +10,8 @@ package final class History {
   package private(set) var past: Past
   private var trail = Trail()
   private let environment: SceneRun.Environment
+  /// Whether what is older than `reach` is forgotten.
+  private var isLimited: Bool
   private var seeker: Follower?
   /// The live run's, to see when that has been built anew.
   private weak var stage: Stage?
@@ -23,10 +25,19 @@ package final class History {
     past = Past(of: run.start, after: run.tickNumber)
     environment = run.environment
     stage = run.stage
+    isLimited = true
+  }
+
+  /// Of a run that plays a record, which is all there from the beginning to the end.
+  package init(of run: SceneRun, playing scenes: ArraySlice<RecordedScene>) {
+    past = Past(of: scenes)
+    environment = run.environment
+    stage = run.stage
+    isLimited = false
   }
 
   /// The first tick that can be had.
-  package var firstTick: Int { max(past.firstTick, past.tick - History.reach) }
+  package var firstTick: Int { isLimited ? max(past.firstTick, past.tick - History.reach) : past.firstTick }
 }
 
 extension History {
@@ -36,12 +47,13 @@ extension History {
   ///   - events: those that it handled.
   ///   - wasAtRest: whether nothing moved before it.
   package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
-    past.add(events, comesToRest: !wasAtRest && !run.stage.isInMotion)
-    if run.stage !== stage {
-      past.add(run.start)
-      stage = run.stage
+    if run.tickNumber > past.tick {
+      past.add(events)
+      if run.stage !== stage { past.add(run.start) }
+      if past.tick % Stage.ticksPerSecond == 0 { past.forget(before: firstTick - Trail.distances[0]) }
     }
-    if past.tick % Stage.ticksPerSecond == 0 { past.forget(before: firstTick - Trail.distances[0]) }
+    stage = run.stage
+    if !wasAtRest, !run.stage.isInMotion { past.noteRest(run.tickNumber) }
   }
 }
 
@@ -93,10 +105,16 @@ extension History {
   /// The live run goes on from the state that has been found.
   package func goOn() {
     guard let target, let found else { return }
-    past.cut(after: target)
-    trail.cut(after: target)
+    cut(after: target)
     stage = found.stage
     stopSeeking()
+  }
+
+  /// What was to come after a tick does not.
+  package func cut(after tick: Int) {
+    past.cut(after: tick)
+    trail.cut(after: tick)
+    isLimited = true
   }
 
   /// The live run is another one, which has another past after a tick.

@@ -19,6 +19,7 @@ package struct MotionCurve {
 
   /// - Parameter energy: kinetic, after a tick that is wanted, the next one.
   package mutating func add(_ energy: Double, at tick: Int) {
+    if values.isEmpty { firstTick = tick }
     values.append(Float(max(0, energy).squareRoot()))
     let most = History.reach / Self.interval
     guard values.count > 2 * most else { return }

@@ -29,16 +29,22 @@ package struct Past: Equatable, Sendable {
     parts = [Part(start: start, tick: tick)]
     self.tick = tick
   }
+
+  /// All of a recorded scene, which is going to be played.
+  ///
+  /// - Parameter scenes: the scene, then the parts that are resumed from it; at least one.
+  package init(of scenes: ArraySlice<RecordedScene>) {
+    parts = scenes.map { Part(start: $0.start, tick: $0.ticksBefore) }
+    entries = scenes.flatMap { scene in scene.log.entries.map { Entry(tick: $0.tick, event: $0.event) } }
+    tick = scenes.last?.lastTick ?? 0
+  }
 }
 
 extension Past {
   /// Adds the next tick.
-  ///
-  /// - Parameter comesToRest: whether something moved before the tick and nothing does after it.
-  package mutating func add(_ events: [HostEvent], comesToRest: Bool) {
+  package mutating func add(_ events: [HostEvent]) {
     tick += 1
     for event in events { entries.append(Entry(tick: tick, event: event)) }
-    if comesToRest { rests.append(tick) }
   }
 
   /// The scene has been built anew after the last tick.
@@ -61,6 +67,11 @@ extension Past {
       index += 1
     }
     return events
+  }
+
+  /// Notes that nothing moves after a tick any more.
+  package mutating func noteRest(_ tick: Int) {
+    if rests.last ?? 0 < tick { rests.append(tick) }
   }
 
   /// What lets go of all that is held after the last tick, each where it was last, in the order in which it was taken.

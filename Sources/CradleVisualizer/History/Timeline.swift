@@ -3,14 +3,19 @@ import Foundation
 
 /// The time of a scene in a window: what it has been through, and which moment of it is shown.
 ///
-/// While the playhead is at the end, time is live. While it is before the end, nothing is: the live run waits. From
-/// there time can go on, and what had come after is a branch, which can be returned to until the next one is made.
+/// While the playhead is at the live run's tick, time is live. While it is elsewhere, nothing is: the live run waits.
+/// From there time can go on, and what had come after is a branch, which can be returned to until the next one is made.
+///
+/// Of a record that is played all is there from the beginning. Time goes on in it from wherever the playhead is.
 @MainActor
 package final class Timeline {
   package private(set) var history: History
   package private(set) var curve: MotionCurve
-  /// The number of the tick that is shown; nil at the end.
+  /// The number of the tick that is shown; nil while time is live.
   package private(set) var playhead: Int?
+  /// The number of the live run's last tick.
+  package private(set) var now: Int
+  package private(set) var isPlayingRecord: Bool
   package private(set) var branch: Branch?
   /// Whether the playhead is being dragged: states are looked for when it is let go.
   package var isScrubbing = false
@@ -25,9 +30,12 @@ package final class Timeline {
     let tail: RecordTail?
   }
 
-  package init(of run: SceneRun) {
-    history = History(of: run)
-    curve = MotionCurve(after: run.tickNumber)
+  /// - Parameter record: what the run plays, if it does.
+  package init(of run: SceneRun, playing record: ArraySlice<RecordedScene>? = nil) {
+    history = record.map { History(of: run, playing: $0) } ?? History(of: run)
+    isPlayingRecord = record != nil
+    now = run.tickNumber
+    curve = MotionCurve(after: now)
   }
 
   package var past: Past { history.past }
@@ -35,7 +43,7 @@ package final class Timeline {
   package var lastTick: Int { past.tick }
   package var firstTick: Int { history.firstTick }
   /// The tick that is shown.
-  package var tick: Int { playhead ?? lastTick }
+  package var tick: Int { playhead ?? now }
   package var isLive: Bool { playhead == nil }
 }
 
@@ -43,13 +51,14 @@ extension Timeline {
   /// Notes a tick of the live run; see `History.add`.
   package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
     history.add(events, of: run, wasAtRest: wasAtRest)
-    if MotionCurve.wants(lastTick) { curve.add(run.stage.energy.kinetic, at: lastTick) }
+    now = run.tickNumber
+    if MotionCurve.wants(now) { curve.add(run.stage.energy.kinetic, at: now) }
   }
 
   /// Shows the moment after a tick, or the one at the end that is nearest.
   package func move(to tick: Int) {
     let tick = min(max(tick, firstTick), lastTick)
-    playhead = tick < lastTick ? tick : nil
+    playhead = tick == now ? nil : tick
     if isLive { history.stopSeeking() }
   }
 
@@ -76,12 +85,28 @@ extension Timeline {
   package func resume(_ live: SceneRun) throws -> SceneRun? {
     guard let playhead, let found else { return nil }
     let tail = try live.rewindRecord(to: playhead, of: past)
-    branch = Branch(tick: playhead, past: past, run: live, curve: curve, tail: tail)
-    history.goOn()
-    curve.cut(after: playhead)
-    self.playhead = nil
-    found.takeOver(from: live)
+    if isPlayingRecord {
+      history.stopSeeking()
+    } else {
+      branch = Branch(tick: playhead, past: past, run: live, curve: curve, tail: tail)
+      history.goOn()
+    }
+    goLive(with: found, from: live)
     return found
+  }
+
+  private func goLive(with next: SceneRun, from live: SceneRun) {
+    now = next.tickNumber
+    playhead = nil
+    curve.cut(after: now)
+    next.takeOver(from: live)
+  }
+
+  /// The live run stops playing its record, and goes on in the hands of whoever is there.
+  package func takeOver(_ live: SceneRun) {
+    isPlayingRecord = false
+    live.stopPlaying()
+    history.cut(after: now)
   }
 
   /// Lets time go on at the end of the branch. What has come since is the branch then.
@@ -95,8 +120,7 @@ extension Timeline {
     self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, tail: tail)
     history.goOn(with: branch.past, after: branch.tick, branch.run)
     curve = branch.curve
-    playhead = nil
-    branch.run.takeOver(from: live)
+    goLive(with: branch.run, from: live)
     return branch.run
   }
 }

@@ -80,8 +80,10 @@ package final class Recording {
   /// - Parameter past: of the scene that is recorded, with this tick.
   /// - Throws: `Complaint` when the record goes to a pipe or a device, or cannot be read. Nothing is changed then.
   package func rewind(to tick: Int, of past: Past) throws -> RecordTail {
-    guard let output, output.isPublished else { throw Recording.unwindable }
-    guard failure == nil, let place = marks?.place(of: tick, in: past) else { throw Recording.unwindable }
+    guard tick <= present?.tickNumber ?? tick else { throw Recording.skipping }
+    guard failure == nil, let output, output.isPublished, let place = marks?.place(of: tick, in: past) else {
+      throw Recording.unwindable
+    }
     let text = try changing { try output.cut(to: place.bytes) }
     let tail = RecordTail(text: text, writer: writer, marks: marks)
     (writer, bytesWritten) = (place.writer, place.bytes)
@@ -105,6 +107,8 @@ package final class Recording {
 
   private static let unwindable = Complaint(
     "The record goes where nothing can be taken back: only one in a file can be rewound.")
+
+  private static let skipping = Complaint("What is being recorded cannot leave out what lies ahead.")
 
   private func write() {
     let text = writer.drainText()

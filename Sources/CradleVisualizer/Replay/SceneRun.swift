@@ -137,6 +137,11 @@ extension SceneRun {
     _ = script.consume(through: ticksDone)
   }
 
+  /// Leaves what is left of a record.
+  package func stopPlaying() {
+    (record, recorded, script) = ([], [], Script())
+  }
+
   /// Notifies the observers that the scene is ready for its first tick.
   package func begin() {
     observers.recording?.beginScene(self)

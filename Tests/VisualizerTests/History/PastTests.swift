@@ -43,8 +43,9 @@ struct PastTests {
           HostEvent.setting(name: "\($0)", value: Double(model.tick))
         }
         let rests = Bool.random(using: &random)
-        past.add(events, comesToRest: rests)
+        past.add(events)
         model.tick += 1
+        if rests { past.noteRest(past.tick) }
         model.events[model.tick] = events
         if rests { model.rests.append(model.tick) }
       }
