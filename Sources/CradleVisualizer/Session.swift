@@ -36,8 +36,8 @@ package final class Session {
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
-  /// The scene as it is shown: the live one, or one in the past. While that is looked for it is the live one.
-  package var shown: SceneRun { timeline?.found ?? sceneRun }
+  /// The scene as it is shown: the live one, or one in the past.
+  package var shown: SceneRun { timeline?.shown ?? sceneRun }
 
   /// How often outputs are prepared, in seconds. Preparing takes up to 1 ms: 2 % of the time, and only with
   /// `--record` or `--stats`. After a tick that takes longer than this they are always prepared, so a run whose ticks

@@ -29,6 +29,8 @@ package final class WindowRun {
   var isToResume = false
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
+  /// What is to be played live, from where time is to go on.
+  var toKeep: (variation: Variation, last: Int)?
   /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now
@@ -93,7 +95,7 @@ package final class WindowRun {
   }
 
   /// Whether ticks are due without input.
-  var isMoving: Bool { session.isInMotion && !transport.isPaused }
+  var isMoving: Bool { session.isInMotion && !transport.isPaused || session.timeline?.isLooping ?? false }
 
   package static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
 }
@@ -173,6 +175,9 @@ extension WindowRun {
     case .showLast: show(tick: .max)
     case .returnToBranch: returnToBranch()
     case .takeOver: takeOver()
+    case .toggleLoop: toggleLoop()
+    case .keepVariation: keepVariation()
+    case .forgetVariation: session.timeline?.forgetVariation()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -186,6 +191,7 @@ extension WindowRun {
 
   /// Performs a command that changes what the stage shows. While a record is played, it is ignored.
   private func changeStage(_ command: Command) throws {
+    if case .set(let name, let value) = command, vary(name, value) { return }
     guard request.replay == nil else { return }
     switch command {
     case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
@@ -277,6 +283,11 @@ extension WindowRun {
   /// The ticks to run now, and the fraction of the next one that has passed.
   private func ticksDue(at now: Double) -> (ticks: Int, alpha: Double) {
     let (due, alpha) = clockTicks(at: now)
+    if let timeline = session.timeline, timeline.isLooping {
+      timeline.play(due)
+      timeline.work(until: now + WindowRun.workAtRest)
+      return (0, alpha)
+    }
     return (transport.ticksToRun(due: due), alpha)
   }
 

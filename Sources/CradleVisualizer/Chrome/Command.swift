@@ -13,6 +13,10 @@ package enum Command: Equatable {
   case returnToBranch
   /// Leaves the record that is played, and goes on live.
   case takeOver
+  /// Plays what was done last again and again, or no longer.
+  case toggleLoop
+  /// Of other numbers for what was done: makes them what happened, or forgets them.
+  case keepVariation, forgetVariation
   case toggleInspector, toggleTimeline, togglePlots, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -54,6 +58,9 @@ package enum Command: Equatable {
     case "t": self = .toggleTimeline
     case "g": self = .returnToBranch
     case "o": self = .takeOver
+    case "l": self = .toggleLoop
+    case "k": self = .keepVariation
+    case "u": self = .forgetVariation
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
@@ -82,6 +89,8 @@ package enum Command: Equatable {
     ("T; Shift+Home, Shift+End", "timeline; to its beginning, to now"),
     ("G", "return to what came after, before time went on from the past"),
     ("O", "take a record over that is played"),
+    ("L", "what was done last, again and again"),
+    ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),

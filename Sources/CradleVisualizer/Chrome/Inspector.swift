@@ -119,7 +119,8 @@ extension Inspector {
     @MainActor
     init(_ tunable: Tunable, _ content: OverlayContent) {
       self.tunable = tunable
-      value = content.input.value(ofSetting: tunable.name) ?? tunable.value
+      let varied = content.session.timeline?.variation?.value(of: tunable.name)
+      value = varied ?? content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 
     @MainActor var isDefault: Bool { tunable.isDefault(value) }

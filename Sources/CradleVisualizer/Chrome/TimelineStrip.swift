@@ -51,6 +51,11 @@ struct TimelineStrip {
     press(">|", "Shift+End", isEnabled: timeline.tick < timeline.lastTick || !timeline.isLive, .showLast)
     widgets.enabled(!content.transport.isSlowest) { press("Slower", "[", .slower) }
     widgets.enabled(!content.transport.isFastest) { press("Faster", "]", .faster) }
+    press(timeline.isLooping ? "Stop" : "Loop", "L", .toggleLoop)
+    if let variation = timeline.variation, !variation.settings.isEmpty {
+      press("Keep", "K", .keepVariation)
+      press("Back", "U", .forgetVariation)
+    }
     if timeline.branch != nil { press("Branch", "G", .returnToBranch) }
     if timeline.isPlayingRecord { press("Take over", "O", .takeOver) }
     widgets.text(isRoomy ? content.transport.speedName : "")

@@ -17,6 +17,8 @@ package final class History {
   private weak var stage: Stage?
   /// The tick to get to.
   package private(set) var target: Int?
+  /// The past in which that is, if it is not the scene's own.
+  private var sought: Variation?
 
   /// How far back it goes, in ticks.
   package nonisolated static let reach = 120 * Stage.ticksPerSecond
@@ -59,22 +61,32 @@ extension History {
 
 extension History {
   /// Begins to look for the state after a tick, or a tick at the end that is nearest.
-  package func seek(_ tick: Int) {
-    let tick = min(max(tick, firstTick), past.tick)
-    target = tick
-    let rest = past.part(at: tick).tick
-    let own = seeker.flatMap { (rest...max(rest, tick)).contains($0.tick) ? $0.tick : nil }
-    if let place = trail.place(before: tick, of: past), place > own ?? rest {
+  ///
+  /// - Parameter variation: a past that differs from the scene's own, in which the tick is meant. Its ticks do not end.
+  package func seek(_ tick: Int, in variation: Variation? = nil) {
+    let tick = variation == nil ? min(max(tick, firstTick), past.tick) : tick
+    let rest = (variation?.past ?? past).part(at: tick).tick
+    let own = variation?.id == sought?.id ? place(ofSeekerBefore: tick, after: rest) : nil
+    (target, sought) = (tick, variation)
+    let common = min(tick, variation?.stretch.lowerBound ?? tick)
+    if let place = trail.place(before: common, of: past), place > own ?? rest {
       seeker = trail.take(at: place)
     } else if own == nil {
-      seeker = Follower(past, at: tick, in: environment)
+      seeker = Follower(variation?.past ?? past, at: tick, in: environment)
     }
   }
+
+  private func place(ofSeekerBefore tick: Int, after rest: Int) -> Int? {
+    seeker.flatMap { (rest...max(rest, tick)).contains($0.tick) ? $0.tick : nil }
+  }
+
+  /// Of the variation in which something is looked for.
+  package var soughtID: Int? { sought?.id }
 
   /// How many ticks have to be run again to get to the state after a tick.
   package func ticks(to tick: Int) -> Int {
     let rest = past.part(at: tick).tick
-    let own = seeker.flatMap { (rest...max(rest, tick)).contains($0.tick) ? $0.tick : nil }
+    let own = sought == nil ? place(ofSeekerBefore: tick, after: rest) : nil
     return tick - max(rest, own ?? rest, trail.place(before: tick, of: past) ?? rest)
   }
 
@@ -87,7 +99,9 @@ extension History {
   /// - Returns: whether there is more to do.
   @discardableResult
   package func work(until deadline: Double = .infinity) -> Bool {
-    if let target, let seeker, seeker.tick < target { return !seeker.advance(to: target, of: past, until: deadline) }
+    if let target, let seeker, seeker.tick < target {
+      return !seeker.advance(to: target, of: sought?.past ?? past, until: deadline)
+    }
     return trail.keepUp(with: past, in: environment, until: deadline)
   }
 
@@ -99,12 +113,12 @@ extension History {
 
   /// Nothing is looked for any more.
   package func stopSeeking() {
-    (target, seeker) = (nil, nil)
+    (target, sought, seeker) = (nil, nil, nil)
   }
 
   /// The live run goes on from the state that has been found.
   package func goOn() {
-    guard let target, let found else { return }
+    guard sought == nil, let target, let found else { return }
     cut(after: target)
     stage = found.stage
     stopSeeking()

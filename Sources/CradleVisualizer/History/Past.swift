@@ -76,35 +76,9 @@ extension Past {
 
   /// What lets go of all that is held after the last tick, each where it was last, in the order in which it was taken.
   package var releases: [HostEvent] {
-    var presses: [(press: Press, input: PointerInput)] = []
-    var keys: [HostKey] = []
-    for entry in entries {
-      switch entry.event {
-      case .pointer(let phase, let input):
-        let index = presses.firstIndex { $0.press == Press(input) }
-        if phase == .up || phase == .cancel {
-          if let index { presses.remove(at: index) }
-        } else if phase == .down, index == nil {
-          presses.append((Press(input), input))
-        } else {
-          for index in presses.indices where presses[index].press.id == input.id {
-            presses[index].input.position = input.position
-          }
-        }
-      case .key(let key, let isDown, _):
-        keys.removeAll { $0 == key }
-        if isDown { keys.append(key) }
-      case .wheel, .text, .setting, .resize: break
-      }
-    }
-    return presses.map { .pointer(.up, $0.input) } + keys.map { .key($0, isDown: false, modifiers: []) }
-  }
-
-  private struct Press: Equatable {
-    let id: Int
-    let button: PointerButton
-
-    init(_ input: PointerInput) { (id, button) = (input.id, input.button) }
+    var held = Held()
+    for entry in entries { held.follow(entry.event) }
+    return held.releases
   }
 
   /// Forgets what comes after a tick: the scene goes on from there in another way.
@@ -114,6 +88,18 @@ extension Past {
     entries.removeSubrange(entries.firstIndex(from: tick + 1)...)
     rests.removeAll { $0 > tick }
     parts.removeAll { $0.tick > tick }
+  }
+
+  /// Sets numbers in a tick, before all else in it. What set them later is left out.
+  mutating func set(_ settings: [SceneStart.Setting], from first: Int) {
+    let names = Set(settings.map(\.name))
+    entries.removeAll { entry in
+      if case .setting(let name, _) = entry.event { entry.tick >= first && names.contains(name) } else { false }
+    }
+    parts.removeAll { $0.tick >= first }
+    let events = settings.map { Entry(tick: first, event: .setting(name: $0.name, value: $0.value)) }
+    entries.insert(contentsOf: events, at: entries.firstIndex(from: first))
+    tick = max(tick, first)
   }
 
   /// Forgets what no state from `first` on needs. A scene that never rests keeps all of its events: they are its only

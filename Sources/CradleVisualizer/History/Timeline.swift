@@ -17,6 +17,14 @@ package final class Timeline {
   package private(set) var now: Int
   package private(set) var isPlayingRecord: Bool
   package private(set) var branch: Branch?
+  /// The stretch of the past with other numbers, or with the same ones while it is looped, that is shown in its place.
+  package internal(set) var variation: Variation?
+  /// Whether the variation is played again and again.
+  package internal(set) var isLooping = false
+  /// How many variations there have been.
+  var variationCount = 0
+  /// What was found last: shown until what is looked for now is.
+  private var held: SceneRun?
   /// Whether the playhead is being dragged: states are looked for when it is let go.
   package var isScrubbing = false
 
@@ -57,9 +65,15 @@ extension Timeline {
 
   /// Shows the moment after a tick, or the one at the end that is nearest.
   package func move(to tick: Int) {
-    let tick = min(max(tick, firstTick), lastTick)
-    playhead = tick == now ? nil : tick
-    if isLive { history.stopSeeking() }
+    let ticks = variation?.ticks ?? firstTick...lastTick
+    let tick = min(max(tick, ticks.lowerBound), ticks.upperBound)
+    playhead = tick == now && variation == nil ? nil : tick
+    if isLive { stopSeeking() }
+  }
+
+  private func stopSeeking() {
+    history.stopSeeking()
+    held = nil
   }
 
   /// Gets on with what is to be done beside the live run.
@@ -68,12 +82,19 @@ extension Timeline {
   /// - Returns: whether there is more to do.
   @discardableResult
   package func work(until deadline: Double = .infinity) -> Bool {
-    if let playhead, !isScrubbing, history.target != playhead { history.seek(playhead) }
+    if let playhead, !isScrubbing || variation != nil, !isSought { history.seek(playhead, in: variation) }
+    defer { if let found { held = found } }
     return history.work(until: deadline)
   }
 
+  /// Whether what is shown is being looked for, or found.
+  private var isSought: Bool { history.target == playhead && history.soughtID == variation?.id }
+
   /// The scene as it was at the playhead; nil while time is live, and while that scene is looked for.
-  package var found: SceneRun? { history.target == playhead ? history.found : nil }
+  package var found: SceneRun? { isSought ? history.found : nil }
+
+  /// The scene to show instead of the live one; nil while time is live, and before the first one is found.
+  package var shown: SceneRun? { isLive ? nil : found ?? held }
 }
 
 extension Timeline {
@@ -83,11 +104,9 @@ extension Timeline {
   /// - Returns: the live run from now on; nil while it has not been found.
   /// - Throws: `Complaint` when the record cannot be taken back. Nothing is changed then.
   package func resume(_ live: SceneRun) throws -> SceneRun? {
-    guard let playhead, let found else { return nil }
+    guard variation == nil, let playhead, let found else { return nil }
     let tail = try live.rewindRecord(to: playhead, of: past)
-    if isPlayingRecord {
-      history.stopSeeking()
-    } else {
+    if !isPlayingRecord {
       branch = Branch(tick: playhead, past: past, run: live, curve: curve, tail: tail)
       history.goOn()
     }
@@ -96,6 +115,7 @@ extension Timeline {
   }
 
   private func goLive(with next: SceneRun, from live: SceneRun) {
+    stopSeeking()
     now = next.tickNumber
     playhead = nil
     curve.cut(after: now)
@@ -115,6 +135,7 @@ extension Timeline {
   /// - Throws: `Complaint` when the record cannot be changed. Nothing is changed then.
   package func returnToBranch(from live: SceneRun) throws -> SceneRun? {
     guard let branch else { return nil }
+    variation = nil
     let tail = try live.rewindRecord(to: branch.tick, of: past)
     if let tail = branch.tail { try live.bringRecord(back: tail) }
     self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, tail: tail)

@@ -13,6 +13,7 @@ struct TimelineTests {
   private struct Rig {
     private(set) var run: SceneRun
     let timeline: Timeline
+    let start: SceneStart
     let recording: Recording
     let path: String
     var hand: FuzzHand
@@ -23,7 +24,7 @@ struct TimelineTests {
       path = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).record").path
       recording = try Recording(to: OutputFile(path, for: "--record"))
       recording.keepMarks()
-      let start = RecordRig.start(scene, items: 120, size: CGSize(width: 500, height: 424))
+      start = RecordRig.start(scene, items: 120, size: CGSize(width: 500, height: 424))
       run = try SceneRun(start, observers: .init(recording: recording))
       run.begin()
       timeline = Timeline(of: run)
@@ -37,6 +38,9 @@ struct TimelineTests {
       timeline.add(run.tick(events), of: run, wasAtRest: wasAtRest)
       hashes.append(run.stage.stateHash)
     }
+
+    /// At rest after the end.
+    func hash(after tick: Int) -> UInt64? { hashes.indices.contains(tick) ? hashes[tick] : hashes.last }
 
     mutating func look(at tick: Int) {
       timeline.move(to: tick)
@@ -89,6 +93,73 @@ struct TimelineTests {
       rig.timeline.work(until: 0)
     }
     #expect(try rig.verify().hasPrefix("verified: \(rig.run.tickNumber) ticks, "))
+  }
+
+  @Test(
+    "shows what would have come of other numbers; what is kept is a run that had them from the start", arguments: 0..<6)
+  func variations(seed: UInt64) throws {
+    let scenes = ["springy-tiles", "cradle", "springy-messages"]
+    var rig = try Rig(scenes[Int(seed) % scenes.count], seed: seed)
+    rig.hand.settings = []
+    for tick in 1...900 { rig.tick(tick < 500 ? rig.hand.events() : tick == 500 ? rig.hand.letGo() : []) }
+    var random = SplitMix64(state: seed)
+    rig.timeline.move(to: Int.random(in: 100...800, using: &random))
+    let tunables = rig.run.controller.tunables
+    for _ in 0..<3 {
+      let tunable = try #require(tunables.randomElement(using: &random))
+      let value = Double.random(in: tunable.range, using: &random)
+      try #require(rig.timeline.vary(tunable.name, value))
+      let variation = try #require(rig.timeline.variation)
+      #expect(variation.value(of: tunable.name) == value)
+      let last = Int.random(in: variation.stretch, using: &random)
+      rig.timeline.move(to: last)
+      while rig.timeline.found == nil { rig.timeline.work() }
+      let model = try SceneRun(rig.start)
+      for tick in 1..<last + 1 { model.tick(Self.events(rig.timeline.past, variation, in: tick)) }
+      #expect(rig.timeline.found?.stage.stateHash == model.stage.stateHash, "\(tunable.name) in tick \(last)")
+    }
+    let kept = try #require(rig.timeline.keep())
+    while rig.timeline.found == nil { rig.timeline.work() }
+    try rig.resume()
+    for tick in rig.run.tickNumber + 1..<kept.last + 1 { rig.tick(kept.variation.past.events(in: tick)) }
+    let model = try SceneRun(rig.start)
+    for tick in 1..<kept.last + 1 { model.tick(rig.timeline.past.events(in: tick)) }
+    #expect(rig.run.stage.stateHash == model.stage.stateHash)
+    for tick in kept.last + 1...kept.last + 200 { rig.tick(tick == kept.last + 1 ? rig.timeline.past.releases : []) }
+    #expect(try rig.verify().hasPrefix("verified: \(rig.run.tickNumber) ticks, "))
+  }
+
+  /// Those of the past, with the variation's numbers in the first tick of its stretch.
+  private static func events(_ past: Past, _ variation: Variation, in tick: Int) -> [HostEvent] {
+    let first = tick == variation.stretch.lowerBound + 1
+    return (first ? variation.settings.map { .setting(name: $0.name, value: $0.value) } : []) + past.events(in: tick)
+  }
+
+  @Test("plays what was done last again and again, and shows it as it was")
+  func looping() throws {
+    var rig = try Rig("springy-tiles", seed: 1)
+    let gesture = Dictionary(grouping: CannedGesture.flick.events(in: rig.run.stage.size)) { $0.tick }
+    for tick in 1...700 { rig.tick(gesture[tick - 40]?.map(\.event) ?? []) }
+    #expect(rig.timeline.toggleLoop())
+    let stretch = try #require(rig.timeline.variation?.stretch)
+    #expect(stretch.lowerBound == (gesture.keys.min() ?? 0) + 39)
+    #expect(rig.timeline.past.rests.contains(stretch.upperBound))
+    var beginnings = 0
+    for _ in 0..<2000 {
+      while rig.timeline.found == nil { rig.timeline.work() }
+      #expect(rig.timeline.found?.stage.stateHash == rig.hash(after: rig.timeline.tick))
+      if rig.timeline.tick == stretch.lowerBound { beginnings += 1 }
+      rig.timeline.play(2)
+    }
+    #expect(beginnings > 3)
+    #expect(rig.timeline.toggleLoop() && rig.timeline.variation == nil && !rig.timeline.isLooping)
+  }
+
+  @Test("has nothing to play again where nothing was done and nothing moved")
+  func nothing() throws {
+    let rig = try Rig("springy-tiles", seed: 1)
+    #expect(!rig.timeline.toggleLoop() && !rig.timeline.vary("spring.damping", 0.2))
+    #expect(rig.timeline.isLive && rig.timeline.keep() == nil)
   }
 
   @Test("cannot take back what went into a pipe, and changes nothing then")

@@ -1,0 +1,66 @@
+import CradleStage
+import Foundation
+
+// The same input again, with other numbers.
+
+extension Timeline {
+  /// Shows the stretch around the playhead with another number. Returns false when nothing has been done yet.
+  package func vary(_ name: String, _ value: Double) -> Bool {
+    guard let stretch = variation?.stretch ?? past.stretch(at: tick) else { return false }
+    var settings = (variation?.settings ?? []).filter { $0.name != name }
+    settings.append(SceneStart.Setting(name: name, value: value))
+    show(stretch, settings)
+    return true
+  }
+
+  /// Plays the stretch around the playhead again and again, or no longer. Returns false when there is none.
+  package func toggleLoop() -> Bool {
+    if isLooping {
+      isLooping = false
+      if variation?.settings.isEmpty ?? false { forgetVariation() }
+      return true
+    }
+    guard let stretch = variation?.stretch ?? past.stretch(at: tick) else { return false }
+    if variation == nil { show(stretch, []) }
+    isLooping = true
+    return true
+  }
+
+  private func show(_ stretch: ClosedRange<Int>, _ settings: [SceneStart.Setting]) {
+    let present = tick
+    variationCount += 1
+    variation = Variation(of: past, stretch, settings, id: variationCount)
+    move(to: present)
+  }
+
+  /// Shows the stretch as it was.
+  package func forgetVariation() {
+    let present = tick
+    (variation, isLooping) = (nil, false)
+    move(to: present)
+  }
+
+  /// Plays the loop on by so many ticks; from its beginning, when it has been at rest for half a second.
+  package func play(_ count: Int) {
+    guard isLooping, let variation, let found else { return }
+    let isOver = tick >= variation.ticks.upperBound
+    let rests = !found.stage.isInMotion && tick >= variation.stretch.upperBound + Stage.ticksPerSecond / 2
+    move(to: isOver || rests ? variation.stretch.lowerBound : tick + count)
+  }
+
+  /// Begins to make the variation what has happened: `stretch` and `events(in:)` of what it returns are to be played live,
+  /// from the beginning of the stretch, which is looked for from now on, to the playhead.
+  package func keep() -> (variation: Variation, last: Int)? {
+    guard let variation else { return nil }
+    let last = tick
+    (self.variation, isLooping) = (nil, false)
+    move(to: variation.stretch.lowerBound)
+    return (variation, last)
+  }
+}
+
+extension Variation {
+  /// What can be shown of it: it may come to rest later than what was.
+  fileprivate var longestRest: Int { 10 * Stage.ticksPerSecond }
+  var ticks: ClosedRange<Int> { stretch.lowerBound...stretch.upperBound + longestRest }
+}
