@@ -38,10 +38,10 @@ extension InWindows {
           try desktop.hand("key i")
           pause(0.5)
           // Response, towards its left end.
-          if drags { try drag(desktop, from: (1132, 314), to: (1085, 314)) }
+          if drags { try desktop.drag(from: (1132, 314), to: (1085, 314)) }
           try desktop.hand("key i")
           pause(0.3)
-          try drag(desktop, from: (600, 700), to: (600, 200))
+          try desktop.drag(from: (600, 700), to: (600, 200))
           try window.process.waitUntilIdle()
         }
       }
@@ -61,17 +61,6 @@ extension InWindows {
         "cradle", "--items", "3", "--seconds", "\(Double(paused.ticks) / 120)",
       ])
       #expect(upToThere.ticks == paused.ticks && upToThere.stateHash == paused.stateHash)
-    }
-
-    private func drag(_ desktop: Desktop, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
-      try desktop.hand("mousemove \(start.x) \(start.y) mousedown 1")
-      for step in 1...20 {
-        let x = start.x + (end.x - start.x) * step / 20
-        try desktop.hand("mousemove \(x) \(start.y + (end.y - start.y) * step / 20)")
-        pause(0.01)
-      }
-      try desktop.hand("mouseup 1")
-      pause(0.5)
     }
   }
 }

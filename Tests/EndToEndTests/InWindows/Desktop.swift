@@ -35,6 +35,18 @@ final class Desktop {
     return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Drags with the left button, in a fifth of a second and more.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try hand("mousemove \(start.x) \(start.y) mousedown 1")
+    for step in 1...20 {
+      let x = start.x + (end.x - start.x) * step / 20
+      try hand("mousemove \(x) \(start.y + (end.y - start.y) * step / 20)")
+      pause(0.01)
+    }
+    try hand("mouseup 1")
+    pause(0.5)
+  }
+
   /// Starts the program and waits for its window.
   func open(_ program: Program, _ arguments: [String]) throws -> Window {
     let process = try program.start(["--renderer", "software"] + arguments, environment: environment)

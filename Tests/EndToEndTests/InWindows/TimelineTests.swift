@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+extension InWindows {
+  /// Going back in time, by the strip and by keys.
+  @Suite("The timeline")
+  struct TimelineTests {
+    private let program = Program.release ?? Program(path: "")
+
+    /// What the record says of its events: the tick, and the words.
+    private func events(_ record: String) -> [(tick: Int, words: Substring)] {
+      record.split(separator: "\n").compactMap { line in
+        guard let space = line.firstIndex(of: " "), let tick = Int(line[..<space]) else { return nil }
+        return (tick, line[line.index(after: space)...])
+      }
+    }
+
+    @Test("a flick, gone back into by the strip, with another damping that is kept, is one that had it from the start")
+    func keeping() throws {
+      let file = TemporaryFile("record")
+      let report = try program.session(["--record", file.path]) { desktop, window in
+        try desktop.drag(from: (600, 640), to: (600, 200))
+        try window.process.waitUntilIdle()
+        try desktop.hand("key t key i")
+        pause(0.5)
+        try desktop.drag(from: (400, 735), to: (70, 735))
+        // Damping, towards its left end.
+        try desktop.drag(from: (1122, 398), to: (1080, 398))
+        try desktop.hand("key k")
+        pause(1)
+        try desktop.hand("key space")
+        try window.process.waitUntilIdle()
+      }
+      #expect(try program.verify(file).status == 0)
+      let events = events(file.text)
+      let press = try #require(events.first { $0.words.hasPrefix("down") })
+      let setting = try #require(events.first { $0.words.hasPrefix("set spring.damping") })
+      #expect(setting.tick == press.tick, "the number is there from the tick of the press on")
+      #expect(events.filter { $0.words.hasPrefix("set") }.count == 1)
+      let played = try program.measure(["--replay", file.path])
+      #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
+    }
+
+    @Test("what came after is left out of the record when time goes on from the past, and is back with G")
+    func branching() throws {
+      let ticks = try [false, true].map { returns in
+        let file = TemporaryFile("record")
+        let report = try program.session(["--record", file.path]) { desktop, window in
+          try desktop.drag(from: (600, 640), to: (600, 200))
+          try window.process.waitUntilIdle()
+          try desktop.hand("key t")
+          pause(0.5)
+          try desktop.hand("key shift+Home")
+          pause(0.5)
+          try desktop.hand("key space")
+          pause(1)
+          if returns { try desktop.hand("key g") }
+          pause(0.5)
+        }
+        #expect(try program.verify(file).status == 0)
+        #expect(events(file.text).contains { $0.words.hasPrefix("down") } == returns)
+        return report.ticks
+      }
+      #expect(ticks[0] < 60 && ticks[1] > 120)
+    }
+
+    @Test("a program that is killed while the past is shown leaves the whole record")
+    func killed() throws {
+      let file = TemporaryFile("record")
+      let desktop = try Desktop()
+      let window = try desktop.open(program, ["--record", file.path])
+      try desktop.drag(from: (600, 640), to: (600, 200))
+      try window.process.waitUntilIdle()
+      let whole = file.text
+      try desktop.hand("key t")
+      pause(0.5)
+      try desktop.drag(from: (400, 735), to: (70, 735))
+      try desktop.hand("key l")
+      pause(0.5)
+      window.process.terminate()
+      // The pointer has left the tiles since.
+      #expect(file.text.hasPrefix(whole) && events(whole).contains { $0.words.hasPrefix("up") })
+    }
+  }
+}
