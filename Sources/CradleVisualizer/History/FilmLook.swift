@@ -1,0 +1,93 @@
+import CradleStage
+
+/// What a draw command is, without its numbers: what stays the same while it moves, and by which it is known again.
+enum FilmLook: Sendable {
+  enum Kind: UInt8, CaseIterable, Sendable {
+    case shape, polygon, text, image, pushClip, popClip
+  }
+
+  case shape
+  /// The number of corners of each line.
+  case polygon([Int], isEvenOdd: Bool)
+  case text(String, DrawText.Alignment, isBold: Bool)
+  case image(DrawPicture, cutCount: Int)
+  case pushClip
+  case popClip
+
+  init(_ command: DrawCommand) {
+    switch command {
+    case .shape: self = .shape
+    case .polygon(let polygon): self = .polygon(polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd)
+    case .text(let text): self = .text(text.string, text.alignment, isBold: text.isBold)
+    case .image(let image): self = .image(image.picture, cutCount: image.cuts.count)
+    case .pushClip: self = .pushClip
+    case .popClip: self = .popClip
+    }
+  }
+
+  var kind: Kind {
+    switch self {
+    case .shape: .shape
+    case .polygon: .polygon
+    case .text: .text
+    case .image: .image
+    case .pushClip: .pushClip
+    case .popClip: .popClip
+    }
+  }
+
+  /// How many slots a command of this look has.
+  var slotCount: Int {
+    switch self {
+    case .shape, .text, .pushClip: 1
+    case .polygon(let counts, _): 1 + (counts.reduce(0, +) + 3) / 4
+    case .image(_, let cutCount): 1 + cutCount
+    case .popClip: 0
+    }
+  }
+}
+
+// MARK: - As bits
+
+extension FilmLook {
+  private static let alignments: [DrawText.Alignment] = [.leading, .center, .trailing]
+
+  /// - Parameter pictures: those of the reel. A new one is added.
+  func write(to bits: inout BitWriter, _ pictures: inout [DrawPicture]) {
+    bits.write(UInt64(kind.rawValue), bits: 3)
+    switch self {
+    case .shape, .pushClip, .popClip: break
+    case .polygon(let counts, let isEvenOdd):
+      bits.write(isEvenOdd)
+      bits.writeCount(counts.count)
+      for count in counts { bits.writeCount(count) }
+    case .text(let string, let alignment, let isBold):
+      bits.write(isBold)
+      bits.write(UInt64(FilmLook.alignments.firstIndex(of: alignment) ?? 0), bits: 2)
+      bits.write(string)
+    case .image(let picture, let cutCount):
+      let number = pictures.firstIndex(of: picture) ?? pictures.count
+      if number == pictures.count { pictures.append(picture) }
+      bits.writeCount(number)
+      bits.writeCount(cutCount)
+    }
+  }
+
+  init(from bits: inout BitReader, _ pictures: [DrawPicture]) {
+    switch Kind(rawValue: UInt8(bits.read(bits: 3))) ?? .popClip {
+    case .shape: self = .shape
+    case .pushClip: self = .pushClip
+    case .popClip: self = .popClip
+    case .polygon:
+      let isEvenOdd = bits.readFlag()
+      self = .polygon((0..<bits.readCount()).map { _ in bits.readCount() }, isEvenOdd: isEvenOdd)
+    case .text:
+      let isBold = bits.readFlag()
+      let alignment = FilmLook.alignments[Int(bits.read(bits: 2))]
+      self = .text(bits.readText(), alignment, isBold: isBold)
+    case .image:
+      let picture = pictures[bits.readCount()]
+      self = .image(picture, cutCount: bits.readCount())
+    }
+  }
+}
