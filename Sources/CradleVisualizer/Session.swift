@@ -28,6 +28,7 @@ package final class Session {
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
+  private let ghost: Ghost
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
@@ -74,6 +75,7 @@ package final class Session {
       title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
+    ghost = Ghost(theme: request.theme)
     let measures = request.expectations.map(\.measure)
     probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
@@ -161,9 +163,8 @@ package final class Session {
   /// - Parameter pace: how fast frames and ticks come; not shown at rest.
   func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
-    let (stage, controller) = (shown.stage, shown.controller)
-    var list = stage.draw(alpha: alpha)
-    xRayOverlay.append(to: &list) { XRayFrame($0, of: stage, controller, alpha: alpha) }
+    let controller = shown.controller
+    var list = picture(alpha: alpha)
     list.size = device.size
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
@@ -178,6 +179,29 @@ package final class Session {
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     self.stage.pictureWasDrawn()
+  }
+
+  /// What is shown of the scene: live, in the past, or what would have been, with the X-ray.
+  private func picture(alpha: Double) -> DrawList {
+    guard let timeline, let playhead = timeline.playhead else {
+      var list = stage.draw(alpha: alpha)
+      timeline?.add(list, alpha: stage.isInMotion ? alpha : 1)
+      addXRay(of: sceneRun, alpha: alpha, to: &list)
+      return list
+    }
+    let filmed = timeline.film.frame(at: playhead)
+    if timeline.variation == nil, timeline.found == nil, let filmed { return filmed.list }
+    // The very moment that was shown in this tick, if one was.
+    let wasShown = timeline.variation == nil && filmed?.tick == playhead
+    let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
+    var list = shown.stage.draw(alpha: alpha)
+    if timeline.variation?.settings.isEmpty == false, let filmed { ghost.append(filmed.list, to: &list) }
+    addXRay(of: shown, alpha: alpha, to: &list)
+    return list
+  }
+
+  private func addXRay(of run: SceneRun, alpha: Double, to list: inout DrawList) {
+    xRayOverlay.append(to: &list) { XRayFrame($0, of: run.stage, run.controller, alpha: alpha) }
   }
 
   /// The mode of the X-ray, which shows why things move.

@@ -98,15 +98,32 @@ extension TimelineStrip {
       let most = max(timeline.curve.values.max() ?? 0, timeline.branch?.curve.values.max() ?? 0)
       let scale = most > 0 ? 1 / most : 0
       for column in 0..<columns {
-        let tick = first + (2 * column + 1) * count / (2 * columns)
+        let tick = tick(ofColumn: column)
         if tick <= timeline.lastTick { moments[column].height = timeline.curve.value(at: tick) * scale }
         if let branch = timeline.branch, (branch.tick...branch.past.tick).contains(tick) {
           moments[column].branch = branch.curve.value(at: tick) * scale
         }
       }
+      if let variation = timeline.variation, !variation.settings.isEmpty {
+        show(variation.ticks, timeline.variationCurve, scale, &moments)
+      }
       mark(timeline.past, &moments)
       return moments
     }
+
+    /// The variation's curve, and below it as a line what was.
+    private func show(
+      _ ticks: ClosedRange<Int>, _ curve: [Int: Double], _ scale: Float, _ moments: inout [Widgets.Moment]
+    ) {
+      for column in 0..<columns {
+        let tick = tick(ofColumn: column)
+        guard ticks.contains(tick) else { continue }
+        moments[column].branch = moments[column].height
+        moments[column].height = min(1, Float(curve[tick / MotionCurve.interval] ?? 0) * scale)
+      }
+    }
+
+    private func tick(ofColumn column: Int) -> Int { first + (2 * column + 1) * count / (2 * columns) }
 
     private func mark(_ past: Past, _ moments: inout [Widgets.Moment]) {
       let step = (count > 30 * Stage.ticksPerSecond ? 10 : 1) * Stage.ticksPerSecond

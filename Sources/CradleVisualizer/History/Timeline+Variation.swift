@@ -29,6 +29,7 @@ extension Timeline {
   private func show(_ stretch: ClosedRange<Int>, _ settings: [SceneStart.Setting]) {
     let present = tick
     variationCount += 1
+    variationCurve = [:]
     variation = Variation(of: past, stretch, settings, id: variationCount)
     move(to: present)
   }

@@ -11,6 +11,8 @@ import Foundation
 package final class Timeline {
   package private(set) var history: History
   package private(set) var curve: MotionCurve
+  /// What was shown while time was live.
+  package private(set) var film = Film()
   /// The number of the tick that is shown; nil while time is live.
   package private(set) var playhead: Int?
   /// The number of the live run's last tick.
@@ -21,6 +23,8 @@ package final class Timeline {
   package internal(set) var variation: Variation?
   /// Whether the variation is played again and again.
   package internal(set) var isLooping = false
+  /// How much has moved in the variation, as far as it has been shown, by the tick over `MotionCurve.interval`.
+  var variationCurve: [Int: Double] = [:]
   /// How many variations there have been.
   var variationCount = 0
   /// What was found last: shown until what is looked for now is.
@@ -35,6 +39,7 @@ package final class Timeline {
     package let past: Past
     package let run: SceneRun
     let curve: MotionCurve
+    let film: Film
     let tail: RecordTail?
   }
 
@@ -63,6 +68,11 @@ extension Timeline {
     if MotionCurve.wants(now) { curve.add(run.stage.energy.kinetic, at: now) }
   }
 
+  /// Notes what is shown of the live run.
+  package func add(_ picture: DrawList, alpha: Double) {
+    film.append(picture, tick: now, alpha: alpha)
+  }
+
   /// Shows the moment after a tick, or the one at the end that is nearest.
   package func move(to tick: Int) {
     let ticks = variation?.ticks ?? firstTick...lastTick
@@ -83,8 +93,14 @@ extension Timeline {
   @discardableResult
   package func work(until deadline: Double = .infinity) -> Bool {
     if let playhead, !isScrubbing || variation != nil, !isSought { history.seek(playhead, in: variation) }
-    defer { if let found { held = found } }
+    defer { noteFound() }
     return history.work(until: deadline)
+  }
+
+  private func noteFound() {
+    guard let found else { return }
+    held = found
+    if variation != nil { variationCurve[tick / MotionCurve.interval] = found.stage.energy.kinetic.squareRoot() }
   }
 
   /// Whether what is shown is being looked for, or found.
@@ -107,7 +123,7 @@ extension Timeline {
     guard variation == nil, let playhead, let found else { return nil }
     let tail = try live.rewindRecord(to: playhead, of: past)
     if !isPlayingRecord {
-      branch = Branch(tick: playhead, past: past, run: live, curve: curve, tail: tail)
+      branch = Branch(tick: playhead, past: past, run: live, curve: curve, film: film, tail: tail)
       history.goOn()
     }
     goLive(with: found, from: live)
@@ -119,6 +135,7 @@ extension Timeline {
     now = next.tickNumber
     playhead = nil
     curve.cut(after: now)
+    film.removeFrames(after: now)
     next.takeOver(from: live)
   }
 
@@ -138,9 +155,9 @@ extension Timeline {
     variation = nil
     let tail = try live.rewindRecord(to: branch.tick, of: past)
     if let tail = branch.tail { try live.bringRecord(back: tail) }
-    self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, tail: tail)
+    self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, film: film, tail: tail)
     history.goOn(with: branch.past, after: branch.tick, branch.run)
-    curve = branch.curve
+    (curve, film) = (branch.curve, branch.film)
     goLive(with: branch.run, from: live)
     return branch.run
   }
