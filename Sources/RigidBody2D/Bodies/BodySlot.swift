@@ -58,7 +58,7 @@ extension BodySlot {
   /// How far it may go before its contacts are reckoned from another place; see `WorldState.takeReferences`.
   @inline(__always) var referenceDistance: Double {
     // A segment has no inside, and its path is not looked at however deep it lies.
-    let inner = innerRadius > Tuning.minLength ? innerRadius : .infinity
+    let inner = innerRadius > Tuning.rounding ? innerRadius : .infinity
     let share = min(Tuning.referenceShare * extent, Tuning.unseenShare / 2 * inner)
     return min(isRound ? Tuning.roundReferenceDistance : Tuning.referenceDistance, share)
   }

@@ -29,6 +29,9 @@ struct PackedBounds: Sendable {
   /// So many blocks wait at most: three for each level, and 32 bits cannot count more leaves than 16 levels have.
   private static let mostWaiting = 64
 
+  /// Packing pays for more walks than this, if they are more than one for so many leaves. What they find is the same.
+  static let payingWalks = 16
+
   mutating func pack(_ tree: borrowing BoundsTree) {
     if tree.changes == changes && tree.moves == moves { return }
     (changes, moves) = (tree.changes, tree.moves)

@@ -141,7 +141,8 @@ extension WorldState {
 
   /// Packs the tree where so many walks through it are worth it. Answers whether they are.
   mutating func packTree(for walks: Int) -> Bool {
-    guard walks > Tuning.packedWalks && walks * Tuning.packedWalks > shapes.table.liveCount else { return false }
+    let least = PackedBounds.payingWalks
+    guard walks > least && walks * least > shapes.table.liveCount else { return false }
     scratch.packedTree.pack(broadPhase.tree)
     return true
   }

@@ -27,7 +27,7 @@ struct CircleCourse {
       normal = turned * (1 / (1 + turnA * turnA).squareRoot())
       gap = between.dot(normal) - radii.1
     } else {
-      normal = distance < Tuning.minLength ? seenNormal : between / distance
+      normal = distance < Tuning.rounding ? seenNormal : between / distance
       gap = distance - (radii.0 + radii.1)
     }
     arm = center - normal * (radii.1 + gap / 2)

@@ -18,7 +18,7 @@ extension Manifold {
     let distance = between.length
     let gap = distance - (a.radius + b.radius)
     guard reaches(gap, reach) else { return }
-    normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
+    normal = distance < Tuning.rounding ? Vec2(0, 1) : between / distance
     setOnly(
       arm: a.points[0] + normal * (a.radius + gap / 2), separation: gap, feature: Manifold.isOfCircle | Manifold.isRound
     )
@@ -52,7 +52,7 @@ extension Manifold {
     let distance = between.length
     let gap = distance - b.radius
     guard gap <= reach else { return }
-    let direction = distance < Tuning.minLength ? a.normal(side) : between / distance
+    let direction = distance < Tuning.rounding ? a.normal(side) : between / distance
     if a.isChained && !a.mayPush(along: direction, side: side) { return }
     normal = direction
     setOnly(
@@ -128,7 +128,7 @@ extension Manifold {
     let span = farPlace - nearPlace
     guard farPlace >= 0 && nearPlace <= width else { return }
     let feature = UInt32(face) << 11 | UInt32(opposite) << 1
-    let slope = span > Tuning.minLength ? 1 / span : 0
+    let slope = span > Tuning.rounding ? 1 / span : 0
     add(near + (far - near) * (max(0, -nearPlace) * slope), start, reach, feature)
     guard slope != 0 else { return }
     add(far + (near - far) * (max(0, farPlace - width) * slope), start, reach, feature | 1)

@@ -54,7 +54,7 @@ extension Outline {
 
   private func separation(across between: Vec2, _ radius: Double, owner: Separation.Owner) -> Separation {
     let distance = between.length
-    let normal = distance < Tuning.minLength ? Vec2(0, 1) : between / distance
+    let normal = distance < Tuning.rounding ? Vec2(0, 1) : between / distance
     return Separation(gap: distance - radius, normal: normal, owner: owner)
   }
 }

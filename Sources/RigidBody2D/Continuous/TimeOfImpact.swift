@@ -135,7 +135,7 @@ private struct Advance {
   @inline(__always)
   init(of corner: Vec2, by room: Double, at speed: Double, bend: Double) {
     self.corner = corner
-    closes = speed > Tuning.minLength
+    closes = speed > Tuning.rounding
     let root = (speed * speed + 2 * bend * room).squareRoot()
     if closes {
       time = 2 * room / (speed + root)

@@ -83,7 +83,8 @@ extension WorldState {
     let closing = (sweepA.motion - sweepB.motion).dot(impact.normal) + leverA * sweepA.turn - leverB * sweepB.turn
     // A ball about its own middle turns as it likes.
     let turn = (shapeA.extent > 0 ? abs(sweepA.turn) : 0) + (shapeB.extent > 0 ? abs(sweepB.turn) : 0)
-    guard inverse > 0, closing > 0, turn * rest < Tuning.slideTurn else { return nil }
+    // Up to a radian: a point that turns by more goes farther than it is from the centre.
+    guard inverse > 0, closing > 0, turn * rest < 1 else { return nil }
     let excess = pair.target + pair.slack - impact.gapAtEnd
     let push = impact.normal * (max(closing, excess / rest) / inverse)
     let turnedA = (motion: -push * massA.linear, turn: -impact.armA.cross(push) * massA.angular)
@@ -93,7 +94,7 @@ extension WorldState {
       turnedB.motion.length + abs(turnedB.turn) * bodies.slots[b].extent
     )
     // All that lies in a drum of a million tons would be looked at anew with each grain that slides along its wall.
-    let isTurned = (a: wayA > Tuning.minLength || wayA >= wayB, b: wayB > Tuning.minLength || wayB >= wayA)
+    let isTurned = (a: wayA > Tuning.rounding || wayA >= wayB, b: wayB > Tuning.rounding || wayB >= wayA)
     if isTurned.a { turnAside(a, at: impact.share, turnedA.motion, turnedA.turn) }
     if isTurned.b { turnAside(b, at: impact.share, turnedB.motion, turnedB.turn) }
     return (isTurned.a && pair.bodyA >= 0, isTurned.b && pair.bodyB >= 0)

@@ -89,4 +89,7 @@ struct DirectGroup: Sendable {
   /// How many rows it has at most.
   var most: Int16
   var kind: Kind
+
+  /// The most rows of a joint: two that hold, the two limits of a third, and its brake.
+  static let mostJointRows: Int16 = 5
 }

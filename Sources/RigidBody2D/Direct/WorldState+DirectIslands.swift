@@ -127,7 +127,7 @@ extension WorldState {
     for index in scratch.contacts.heldJoints {
       held.append(group(.joint, of: index, rows: joints[Int(index)].isZeroLength ? 2 : 1))
     }
-    for index in scratch.contacts.heldBlocks { held.append(group(.block, of: index, rows: 5)) }
+    for index in scratch.contacts.heldBlocks { held.append(group(.block, of: index, rows: DirectGroup.mostJointRows)) }
   }
 
   private func group(_ kind: DirectGroup.Kind, of index: Int32, rows: Int16) -> DirectGroup {

@@ -131,7 +131,7 @@ extension WorldState {
     if joint.turnsRows(joints.details) {
       pull += 2 * b.spin * row.direction.quarterTurn.dot(motion) - squares.1 * row.direction.dot(ends.separation)
     } else if !joint.isHinge(joints.details) {
-      let (length, across) = (max(ends.separation.length, Tuning.minLength), motion.cross(row.direction))
+      let (length, across) = (max(ends.separation.length, Tuning.rounding), motion.cross(row.direction))
       pull += min(across * across / length, length * most)
     }
     return pull * (step.seconds / 2)

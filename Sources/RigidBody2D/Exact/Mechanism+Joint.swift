@@ -126,7 +126,7 @@ struct Grip {
       SymmetricMatrix(inverseMass: a.inverseMass, inverseInertia: a.inverseInertia, arm: armA)
       + SymmetricMatrix(inverseMass: b.inverseMass, inverseInertia: b.inverseInertia, arm: armB)
     let hasAxis = mechanism.length > 0
-    axis = hasAxis ? (distance < Tuning.minLength ? Vec2(0, 1) : separation / distance) : .zero
+    axis = hasAxis ? (distance < Tuning.rounding ? Vec2(0, 1) : separation / distance) : .zero
     mass = hasAxis ? inverse.inverse(along: axis) : inverse.inverse
   }
 

@@ -31,7 +31,7 @@ struct JointEnds {
   /// Ends that coincide are pushed apart along y, one arbitrary direction being as good as another.
   var direction: Vec2 {
     let length = separation.length
-    return length < Tuning.minLength ? Vec2(0, 1) : separation / length
+    return length < Tuning.rounding ? Vec2(0, 1) : separation / length
   }
 
   @inline(__always)

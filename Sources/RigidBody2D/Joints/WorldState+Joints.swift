@@ -81,7 +81,7 @@ extension WorldState {
   /// direction to hold.
   private func restLength(of joint: Joint) -> Double {
     let distance = currentLength(of: joint)
-    return distance < Tuning.minLength ? 0 : distance
+    return distance < Tuning.rounding ? 0 : distance
   }
 }
 

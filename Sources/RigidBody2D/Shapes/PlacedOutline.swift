@@ -85,7 +85,7 @@ extension PlacedOutline {
     guard height * climb < 0 else { return nil }
     let fraction = -height / climb
     let (place, length) = ((start + motion * fraction).dot(edge), edge.length)
-    guard place >= -Tuning.minLength * length, place <= (length + Tuning.minLength) * length else { return nil }
+    guard place >= -Tuning.rounding * length, place <= (length + Tuning.rounding) * length else { return nil }
     return Entry(fraction: fraction, normal: height > 0 ? normal : -normal)
   }
 

@@ -63,7 +63,7 @@ extension ShapeDefinition {
   static func validate(segment a: Vec2, _ b: Vec2) {
     demandFinite(a, "an end of a segment")
     demandFinite(b, "an end of a segment")
-    demand((b - a).length >= Tuning.minLength, "the ends of a segment must differ; both are (\(a.x), \(a.y))")
+    demand((b - a).length >= Tuning.rounding, "the ends of a segment must differ; both are (\(a.x), \(a.y))")
   }
 
   private static func validate(polygon corners: [Vec2]) {
@@ -76,7 +76,7 @@ extension ShapeDefinition {
     for index in corners.indices {
       let next = corners[(index + 1) % corners.count]
       let (edge, following) = (next - corners[index], corners[(index + 2) % corners.count] - next)
-      demand(edge.length >= Tuning.minLength, "a polygon must not repeat a corner")
+      demand(edge.length >= Tuning.rounding, "a polygon must not repeat a corner")
       let turn = sense * edge.cross(following)
       demand(turn >= -1e-9 * edge.length * following.length, "a polygon must be convex; it is not at corner \(index)")
       turned += Real.atan2(turn, edge.dot(following))

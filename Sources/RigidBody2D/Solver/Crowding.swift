@@ -11,10 +11,10 @@ struct Crowding: Sendable {
   /// Adds a deep contact between two bodies; 0 for what nothing moves.
   ///
   /// - Parameter isOfCompound: whether one of them has several shapes, each with a contact of its own. So many contacts
-  ///   may be one overlap, and only the first sixteen count: with more, items would part slower than what sleeps.
+  ///   may be one overlap, and only the first `Tuning.mostCrowd` count.
   mutating func add(_ a: Int32, _ b: Int32, isOfCompound: Bool) {
     while counts.count <= Int(max(a, b)) { counts.append(0) }
-    let most: Int32 = isOfCompound ? 16 : .max
+    let most: Int32 = isOfCompound ? Tuning.mostCrowd : .max
     if a > 0 && counts[Int(a)] < most { counts[Int(a)] += 1 }
     if b > 0 && counts[Int(b)] < most { counts[Int(b)] += 1 }
   }

@@ -160,7 +160,7 @@ extension JointBlock {
     let before = start.separation
     let now = before + ends.parted
     let (lengthBefore, length) = (before.dot(before).squareRoot(), now.dot(now).squareRoot())
-    let least = SIMD4(repeating: Float(Tuning.minLength))
+    let least = SIMD4(repeating: Float(Tuning.rounding))
     let isPoint = length .< least
     let inverse = 1 / length.clampedBelow(by: least)
     let direction = VectorLanes(
