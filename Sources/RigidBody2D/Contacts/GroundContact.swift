@@ -38,7 +38,7 @@ extension GroundContact {
   /// The same, and not met in the same direction. Two such carry together, whichever is deeper: hidden in turns, they
   /// would rock a group that lies on both.
   func isHidden(behind other: Outline, along direction: Vec2, offset: Vec2) -> Bool {
-    normal.dot(direction) < 1 - 1e-9 && isBelow(other, along: direction, offset: offset)
+    normal.dot(direction) < 1 - Tuning.rounding && isBelow(other, along: direction, offset: offset)
   }
 
   /// Whether another part of the ground adjoins where this one is met: of what has no face there, at its foremost
@@ -79,7 +79,7 @@ extension Outline {
 
   /// The face that looks in a direction; nil for a corner's.
   fileprivate func face(along direction: Vec2) -> Int? {
-    (0..<count).first { normal($0).dot(direction) > 1 - 1e-9 }
+    (0..<count).first { normal($0).dot(direction) > 1 - Tuning.rounding }
   }
 
   /// Whether a point is inside or on the outline, or as near as touches.

@@ -121,7 +121,7 @@ extension WorldState {
         // What it only grazes makes no contact.
         guard let own else { return true }
         return own.isBelow(beside, along: seen.normal, offset: shift)
-          && (isAdjoined || own.normal.dot(seen.normal) > 1 - 1e-6)
+          && (isAdjoined || own.normal.dot(seen.normal) > 1 - Tuning.placeSlack)
       }
     }
   }

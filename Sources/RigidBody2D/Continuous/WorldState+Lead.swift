@@ -35,7 +35,7 @@ extension WorldState {
   }
 
   /// A motion that goes into something by less is one along it.
-  private static func slack(of motion: Vec2) -> Double { 1e-9 * max(1, motion.length) }
+  private static func slack(of motion: Vec2) -> Double { Tuning.rounding * max(1, motion.length) }
 }
 
 extension WorldState {
@@ -91,8 +91,8 @@ extension WorldState {
     let rest = Sweep(start: Place(offset: bodies[body].offset, angle: bodies[body].angle))
     let met =
       isFirst
-      ? withSweptPair(shape, sweep, other, rest) { $0.timeOfImpact(from: 0, target: -depth, slack: 1e-7) }
-      : withSweptPair(other, rest, shape, sweep) { $0.timeOfImpact(from: 0, target: -depth, slack: 1e-7) }
+      ? withSweptPair(shape, sweep, other, rest) { $0.timeOfImpact(from: 0, target: -depth, slack: Tuning.directSlack) }
+      : withSweptPair(other, rest, shape, sweep) { $0.timeOfImpact(from: 0, target: -depth, slack: Tuning.directSlack) }
     guard var stop = met else { return nil }
     if isFirst { stop.normal = -stop.normal }
     let closing = -sweep.motion.dot(stop.normal)

@@ -96,7 +96,7 @@ extension ContactMoment {
 
 extension Outline {
   /// Two corners are as near to a face if they differ by less than this, in points.
-  private static let level = 1e-7
+  private static let level = Tuning.directSlack
 
   /// The corner nearest to a face of another outline, as seen from that one's centre, or the ends of what lies flat
   /// before it.

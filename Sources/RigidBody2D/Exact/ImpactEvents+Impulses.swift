@@ -23,7 +23,7 @@ extension ImpactEvents {
     let ownSecond = gain(moment.normal, second, second, contact, time)
     let coupling = gain(moment.normal, moment.first, second, contact, time)
     let determinant = own * ownSecond - coupling * coupling
-    if speed > 0 && speedSecond > 0 && determinant > 1e-9 * own * ownSecond {
+    if speed > 0 && speedSecond > 0 && determinant > Tuning.rounding * own * ownSecond {
       let both = (
         (speed * ownSecond - speedSecond * coupling) / determinant, (speedSecond * own - speed * coupling) / determinant
       )

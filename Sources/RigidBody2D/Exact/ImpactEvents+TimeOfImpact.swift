@@ -1,10 +1,10 @@
 // When two bodies meet next.
 extension ImpactEvents {
   /// Points: nearer is together. Points per second: slower is not at all.
-  private static let together = 1e-9
-  private static let still = 1e-6
+  private static let together = Tuning.rounding
+  private static let still = Tuning.placeSlack
   /// How far two bodies may come into each other unnoticed, points.
-  private static let unnoticed = 1e-7
+  private static let unnoticed = Tuning.directSlack
   /// How often the rest of a tick is halved to find whether two that touch come free of each other first.
   private static let halvings = 8
 

@@ -73,7 +73,7 @@ struct ImpactEvents: ~Copyable, Sendable {
 }
 
 extension ImpactEvents {
-  private static let simultaneous = 1e-9
+  private static let simultaneous = Tuning.rounding
 
   private var next: Int? {
     var best: Int?

@@ -50,7 +50,7 @@ extension BlockConstraint {
     let alone = share(third, third)
     thirdInverseMass = alone - answer.dot(coupling)
     // What the first two rows hold is nothing that the third could move: what is left is rounding.
-    thirdMass = thirdInverseMass > 1e-12 * alone ? 1 / thirdInverseMass : 0
+    thirdMass = thirdInverseMass > Tuning.directPivot * alone ? 1 / thirdInverseMass : 0
   }
 
   /// The speed that a unit impulse in one row gives the other.

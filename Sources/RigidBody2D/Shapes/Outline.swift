@@ -119,11 +119,11 @@ extension Outline {
   func mayPush(along direction: Vec2, side face: Int) -> Bool {
     let (normal, along) = (normal(face), (points[1] - points[0]))
     let lean = direction.dot(along) / along.length
-    if abs(lean) < 1e-6 { return true }
+    if abs(lean) < Tuning.placeSlack { return true }
     let goesOn = lean > 0 ? hasNext : hasPrevious
     guard goesOn else { return true }
     let neighbour = lean > 0 ? points[5] - points[1] : points[4] - points[0]
-    return normal.dot(neighbour) < -1e-6 * neighbour.length && direction.dot(neighbour) <= 0
+    return normal.dot(neighbour) < -Tuning.placeSlack * neighbour.length && direction.dot(neighbour) <= 0
   }
 
   /// Whether what lies on one side of a segment of a chain only lies on its neighbour: where the two make an inner
@@ -141,7 +141,7 @@ extension Outline {
     _ other: Outline, _ offset: Vec2, of corner: Vec2, _ neighbour: Vec2, _ own: Vec2, _ normal: Vec2
   ) -> Bool {
     let length = neighbour.length
-    guard normal.dot(neighbour) > 1e-6 * length else { return false }
+    guard normal.dot(neighbour) > Tuning.placeSlack * length else { return false }
     let across = Vec2(-neighbour.y, neighbour.x) / length
     let inward = across.dot(own) > 0 ? across : -across
     let start = inward.dot(corner - offset)

@@ -78,7 +78,8 @@ extension ShapeDefinition {
       let (edge, following) = (next - corners[index], corners[(index + 2) % corners.count] - next)
       demand(edge.length >= Tuning.rounding, "a polygon must not repeat a corner")
       let turn = sense * edge.cross(following)
-      demand(turn >= -1e-9 * edge.length * following.length, "a polygon must be convex; it is not at corner \(index)")
+      let isConvex = turn >= -Tuning.rounding * edge.length * following.length
+      demand(isConvex, "a polygon must be convex; it is not at corner \(index)")
       turned += Real.atan2(turn, edge.dot(following))
     }
     demand(turned < 3 * Real.pi, "a polygon must not cross itself")
