@@ -1,42 +1,30 @@
 import CradleStage
 import Foundation
 
-/// The outlines of what was shown once, over what is shown now.
+/// What was shown once, as pale shapes over what is shown now.
+///
+/// Lines around them were tried: of hundreds of tiles they strike through half of the numbers.
 struct Ghost {
   private let color: DrawColor
 
-  private static let lineWidth: CGFloat = 1.5
-
   init(theme: Theme) {
     let shade: UInt8 = theme == .dark ? 255 : 0
-    color = DrawColor(red: shade, green: shade, blue: shade, alpha: 120)
+    color = DrawColor(red: shade, green: shade, blue: shade, alpha: 44)
   }
 
-  /// Draws the outlines of the shapes and pictures of `old` over `list`, but for what stands in the same place in both.
+  /// Draws the shapes and pictures of `old` over `list`, but for what stands in the same place in both.
   func append(_ old: DrawList, to list: inout DrawList) {
     let present = Set(list.commands.compactMap(Outline.init))
     let stage = CGRect(origin: .zero, size: old.size)
     list.commands.append(.pushClip(stage))
     for outline in old.commands.compactMap(Outline.init) where !present.contains(outline) {
       guard outline.size.width < stage.width, outline.size.height < stage.height else { continue }
-      list.commands += lines(around: outline).map { .shape($0) }
+      list.commands.append(
+        .shape(
+          DrawShape(
+            center: outline.center, size: outline.size, radius: outline.radius, angle: outline.angle, color: color)))
     }
     list.commands.append(.popClip)
-  }
-
-  private func lines(around outline: Outline) -> [DrawShape] {
-    let (along, across) = (outline.size.width / 2, outline.size.height / 2)
-    let (cosine, sine) = (cos(outline.angle), sin(outline.angle))
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      CGPoint(x: outline.center.x + cosine * x - sine * y, y: outline.center.y + sine * x + cosine * y)
-    }
-    // Round corners are left open.
-    let (x, y) = (along - outline.radius, across - outline.radius)
-    let sides = [
-      (place(-x, -across), place(x, -across)), (place(along, -y), place(along, y)),
-      (place(x, across), place(-x, across)), (place(-along, y), place(-along, -y)),
-    ]
-    return sides.compactMap { DrawShape(from: $0.0, to: $0.1, width: Self.lineWidth, color: color) }
   }
 
   private struct Outline: Hashable {
