@@ -96,6 +96,9 @@ let package = Package(
     .target(name: "CradleIndexStore", path: "Tests/CradleIndexStore"),
     // Programs that measure from outside, for tests and scripts.
     .executableTarget(name: "WakeProbe", dependencies: ["CradleSDLHost"], path: "Tests/WakeProbe"),
+    .executableTarget(
+      name: "TimelineProbe", dependencies: ["CradleSDLHost", "CradleStage", "CradleVisualizer"],
+      path: "Tests/TimelineProbe"),
     .target(
       name: "CradleScrolledTiles", dependencies: ["OpenUIKit", "CradleStage", "DynamicLayouts"],
       path: "Tests/CradleScrolledTiles"),

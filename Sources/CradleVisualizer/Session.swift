@@ -161,7 +161,7 @@ package final class Session {
   /// Draws a frame on the device, without showing it.
   ///
   /// - Parameter pace: how fast frames and ticks come; not shown at rest.
-  func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
+  package func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
     let controller = shown.controller
     var list = picture(alpha: alpha)

@@ -49,8 +49,8 @@ extension Timeline {
     move(to: isOver || rests ? variation.stretch.lowerBound : tick + count)
   }
 
-  /// Begins to make the variation what has happened: `stretch` and `events(in:)` of what it returns are to be played live,
-  /// from the beginning of the stretch, which is looked for from now on, to the playhead.
+  /// Begins to make the variation what has happened. The beginning of its stretch is looked for from now on. From there
+  /// the events of its past are to be played live, up to `last`, which is where the playhead was.
   package func keep() -> (variation: Variation, last: Int)? {
     guard let variation else { return nil }
     let last = tick

@@ -13,14 +13,18 @@ package struct Trail {
 
   package init() {}
 
-  /// In ticks. From the first two each state of the last ten seconds is at most five seconds away, from the others each
-  /// of the last two minutes at most forty.
-  package static let distances = [5, 10, 50, 90, 120].map { $0 * Stage.ticksPerSecond }
+  /// In ticks. From the first two each state of the last ten seconds is about five seconds away at most, from the
+  /// others each of the last two minutes about thirty. Of 700 tiles that is 150 ms, and less than a second.
+  package static let distances = [5, 10, 40, 70, 100, 120].map { $0 * Stage.ticksPerSecond }
 
-  /// By how much longer the way from a rest may be than from a follower: a half of what lies before it.
+  /// By how much longer the way from a rest may be than from a follower: an eighth of what lies before it.
   private static func slack(of level: Int) -> Int {
-    (distances[level] - (level == 0 ? 0 : distances[level - 1])) / 2
+    (distances[level] - (level == 0 ? 0 : distances[level - 1])) / 8
   }
+
+  /// In ticks: a follower goes on when it is so far behind. If all went on in each frame, all that they are made of
+  /// would go through the processor's cache each time.
+  package static let batch = 48
 
   package var ticks: [Int] { followers.compactMap { $0?.tick } }
 }
@@ -54,6 +58,7 @@ extension Trail {
       follower = Follower(past, at: place, in: environment)
     }
     followers[level] = follower
+    if place - follower.tick < Trail.batch { return true }
     return follower.advance(to: place, of: past, until: deadline)
   }
 

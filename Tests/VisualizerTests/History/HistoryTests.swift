@@ -69,20 +69,21 @@ struct HistoryTests {
       guard life.history.past.tick % 300 == 0 else { return }
       let past = life.history.past
       #expect(past.parts.count == 1)
-      for distance in Trail.distances where past.tick > 2 * distance {
-        #expect(life.history.followers.contains(past.tick - distance))
+      for distance in Trail.distances where past.tick > 2 * distance + 600 {
+        let place = past.tick - distance
+        #expect(life.history.followers.contains { $0 <= place && $0 > place - Trail.batch })
       }
     }
   }
 
-  @Test("is at most five seconds away in the last ten, and forty in the last two minutes")
+  @Test("is at most six seconds away in the last ten, and thirty-five in the last two minutes")
   func distances() throws {
     var random = SplitMix64(state: 3)
     try Self.unresting(16_000) { life in
       let past = life.history.past
       guard past.tick > 15_000, past.tick % 200 == 0 else { return }
       for age in [0, 1, 599, 601, 1200, 1201, 6000, 9000, 14_400] + [Int.random(in: 0...14_400, using: &random)] {
-        let most = age <= 1200 ? 600 : 4800
+        let most = age <= 1200 ? 720 : 4200
         #expect(life.history.ticks(to: past.tick - age) <= most, "\(age) ticks ago")
       }
     }

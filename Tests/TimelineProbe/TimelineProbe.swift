@@ -1,0 +1,157 @@
+import CradleSDLHost
+import CradleStage
+import CradleVisualizer
+import Foundation
+
+/// Measures what going back in time costs and how long it takes, in two minutes of unbroken motion: a window's session
+/// without a window.
+///
+/// Prints a line for each scene.
+@main
+@MainActor
+enum TimelineProbe {
+  static func main() throws {
+    let heads = [
+      "scene", "live", "tick us", "with history", "mean", "with history", "MiB", "of film", "frame ms", "worst",
+      "state 10 s", "state 120 s", "other number",
+    ]
+    print(heads.map(filled).joined())
+    for scene in [("springy-tiles", 10_000), ("cradle", 50)] { try measure(scene.0, items: scene.1) }
+  }
+
+  /// Two minutes, and what the timeline forgets.
+  private static let length = 125 * Stage.ticksPerSecond
+
+  private static func measure(_ scene: String, items: Int) throws {
+    var plain = try Course(scene, items: items, keepsHistory: false)
+    plain.run(ticks: length)
+    let before = residentMegabytes()
+    var course = try Course(scene, items: items, keepsHistory: true)
+    course.run(ticks: length)
+    let memory = residentMegabytes() - before
+    let film = Double(course.timeline.film.byteCount) / 1_048_576
+    let frames = course.frames(300)
+    let states = [course.states(10, within: 10), course.states(8, within: 120)]
+    let numbers = [
+      Double(course.live), median(plain.ticks), median(course.ticks), mean(plain.ticks), mean(course.ticks), memory,
+      film, median(frames), frames.max() ?? 0,
+      states[0].max() ?? 0, states[1].max() ?? 0, try median(Course.otherNumbers(scene, items: items)),
+    ]
+    print(filled(scene) + numbers.map { filled(String(format: "%.1f", $0)) }.joined())
+  }
+
+  private static func filled(_ text: String) -> String { text.padding(toLength: 14, withPad: " ", startingAt: 0) }
+
+  private static func median(_ numbers: [Double]) -> Double {
+    numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
+  }
+
+  private static func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(max(1, numbers.count)) }
+
+  private static func residentMegabytes() -> Double {
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576 : 0
+  }
+}
+
+/// A session in the hands of somebody who never rests.
+@MainActor
+private struct Course {
+  let session: Session
+  private let isScrolling: Bool
+  private var tick = 0
+  private var share = 0.0
+  /// In microseconds.
+  private(set) var ticks: [Double] = []
+  private(set) var live = 0
+
+  init(_ scene: String, items: Int, keepsHistory: Bool) throws {
+    var options = RunOptions()
+    (options.scene, options.items, options.isHeadless) = (scene, items, true)
+    let request = try RunRequest(options)
+    session = try Session(
+      request, on: SDLDevice.offscreen(size: request.size, scale: 1), keepsHistory: keepsHistory)
+    isScrolling = scene != "cradle"
+  }
+
+  var timeline: Timeline {
+    guard let timeline = session.timeline else { fatalError("This course keeps no history.") }
+    return timeline
+  }
+
+  /// Frames of 1/60 s: two ticks, the picture, and what the timeline does in the rest of the frame.
+  mutating func run(ticks count: Int) {
+    for _ in 0..<count / 2 {
+      for _ in 0..<2 {
+        tick += 1
+        let began = Stopwatch.now
+        session.advance(1, hand(in: tick))
+        ticks.append((Stopwatch.now - began) * 1e6)
+      }
+      live = max(live, session.controller.liveItemCount)
+      session.draw(alpha: 1, pace: Pace(framesPerSecond: 60))
+      session.timeline?.work(until: Stopwatch.now + 0.003)
+    }
+  }
+
+  /// Flicks up and down, or takes what hangs and throws it.
+  private func hand(in tick: Int) -> [HostEvent] {
+    let (step, turn) = (tick % 80, tick / 80)
+    let way: CGFloat = isScrolling ? (turn % 8 < 4 ? -13 : 13) : (turn % 2 == 0 ? -16 : 16)
+    let start = CGPoint(x: 640, y: isScrolling ? 400 : 340)
+    let shift = CGFloat(min(step, 20)) * way
+    let place = CGPoint(x: start.x + (isScrolling ? 0 : shift), y: start.y + (isScrolling ? shift : 0))
+    let input = PointerInput(position: place)
+    switch step {
+    case 0: return [.pointer(.down, input)]
+    case 1..<20: return [.pointer(.move, input)]
+    case 20: return [.pointer(.up, input)]
+    default: return []
+    }
+  }
+
+  /// A tick of the last seconds. By the golden section they are spread evenly, however many there are.
+  private mutating func place(within seconds: Int) -> Int {
+    share = (share + 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    return timeline.now - 1 - Int(share * Double(seconds * Stage.ticksPerSecond - 1))
+  }
+
+  /// Milliseconds until a past picture is drawn, wherever it is.
+  mutating func frames(_ count: Int) -> [Double] {
+    defer { timeline.move(to: .max) }
+    return (0..<count).map { _ in
+      let began = Stopwatch.now
+      timeline.move(to: place(within: 120))
+      session.draw(alpha: 1, pace: Pace(framesPerSecond: 60))
+      return (Stopwatch.now - began) * 1000
+    }
+  }
+
+  /// Milliseconds until the state behind it is there. In between the timeline has the time that it needs.
+  mutating func states(_ count: Int, within seconds: Int) -> [Double] {
+    (0..<count).map { _ in
+      while timeline.work() {}
+      let began = Stopwatch.now
+      timeline.move(to: place(within: seconds))
+      while timeline.found == nil { timeline.work(until: Stopwatch.now) }
+      defer { timeline.move(to: .max) }
+      return (Stopwatch.now - began) * 1000
+    }
+  }
+
+  /// Milliseconds until the end of three seconds of motion is shown with another number.
+  static func otherNumbers(_ scene: String, items: Int) throws -> [Double] {
+    var course = try Course(scene, items: items, keepsHistory: true)
+    course.run(ticks: 60)
+    for _ in 0..<300 { course.session.advance(1) }
+    let timeline = course.timeline
+    timeline.move(to: timeline.now - 1)
+    return [0.3, 0.5, 0.7, 0.9, 0.4].map { value in
+      let began = Stopwatch.now
+      precondition(timeline.vary("spring.damping", value), "There is something to vary.")
+      while timeline.found == nil { timeline.work(until: Stopwatch.now) }
+      course.session.draw(alpha: 1, pace: Pace(framesPerSecond: 60))
+      return (Stopwatch.now - began) * 1000
+    }
+  }
+}
