@@ -11,7 +11,7 @@ struct TimelineStrip {
 
   private static let margin: CGFloat = 12
   private static let height: CGFloat = 44
-  /// In narrower windows the buttons have no words.
+  /// In narrower windows the buttons take two lines.
   private static let roomyWidth: CGFloat = 640
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
@@ -37,29 +37,59 @@ struct TimelineStrip {
   private static func buttons(
     _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, isRoomy: Bool, _ commands: inout [Command]
   ) {
-    func press(_ label: String, _ key: String, isEnabled: Bool = true, _ command: Command) {
-      if widgets.enabled(isEnabled, { widgets.button(label) }) { commands.append(command) }
-      widgets.tooltip("Key: \(key)")
-      widgets.sameLine()
-    }
-    let isPaused = content.transport.isPaused
     let canGoBack = timeline.tick > timeline.firstTick
-    press("|<", "Shift+Home", isEnabled: canGoBack, .showFirst)
-    press("<", ",", isEnabled: canGoBack, .step(-1))
-    press(isPaused ? "Go on" : "Pause", "Space", .togglePause)
-    press(">", ".", .step(1))
-    press(">|", "Shift+End", isEnabled: timeline.tick < timeline.lastTick || !timeline.isLive, .showLast)
-    widgets.enabled(!content.transport.isSlowest) { press("Slower", "[", .slower) }
-    widgets.enabled(!content.transport.isFastest) { press("Faster", "]", .faster) }
-    press(timeline.isLooping ? "Stop" : "Loop", "L", .toggleLoop)
-    if let variation = timeline.variation, !variation.settings.isEmpty {
-      press("Keep", "K", .keepVariation)
-      press("Back", "U", .forgetVariation)
+    let canGoOn = timeline.tick < timeline.lastTick || !timeline.isLive
+    var buttons = [
+      Button("|<", "Shift+Home", .showFirst, isEnabled: canGoBack),
+      Button("<", ",", .step(-1), isEnabled: canGoBack),
+      Button(content.transport.isPaused ? "Go on" : "Pause", "Space", .togglePause), Button(">", ".", .step(1)),
+      Button(">|", "Shift+End", .showLast, isEnabled: canGoOn),
+    ]
+    // In a narrow window these stand in a line of their own, and the speed in the inspector.
+    if !isRoomy {
+      show(buttons, widgets, &commands)
+      widgets.textAtEnd(time(of: timeline))
+      return show(deeds(timeline), widgets, &commands)
     }
-    if timeline.branch != nil { press("Branch", "G", .returnToBranch) }
-    if timeline.isPlayingRecord { press("Take over", "O", .takeOver) }
-    widgets.text(isRoomy ? content.transport.speedName : "")
-    widgets.textAtEnd(Self.time(of: timeline))
+    buttons += [
+      Button("Slower", "[", .slower, isEnabled: !content.transport.isSlowest),
+      Button("Faster", "]", .faster, isEnabled: !content.transport.isFastest),
+    ]
+    show(buttons + deeds(timeline), widgets, &commands)
+    widgets.sameLine()
+    widgets.text(content.transport.speedName)
+    widgets.textAtEnd(time(of: timeline))
+  }
+
+  /// What can be done with what was done.
+  private static func deeds(_ timeline: Timeline) -> [Button] {
+    var buttons = [Button(timeline.isLooping ? "Stop" : "Loop", "L", .toggleLoop)]
+    if let variation = timeline.variation, !variation.settings.isEmpty {
+      buttons += [Button("Keep", "K", .keepVariation), Button("Back", "U", .forgetVariation)]
+    }
+    if timeline.branch != nil { buttons.append(Button("Branch", "G", .returnToBranch)) }
+    if timeline.isPlayingRecord { buttons.append(Button("Take over", "O", .takeOver)) }
+    return buttons
+  }
+
+  private struct Button {
+    let label: String
+    let key: String
+    let command: Command
+    let isEnabled: Bool
+
+    init(_ label: String, _ key: String, _ command: Command, isEnabled: Bool = true) {
+      (self.label, self.key, self.command, self.isEnabled) = (label, key, command, isEnabled)
+    }
+  }
+
+  /// Side by side.
+  private static func show(_ buttons: [Button], _ widgets: Widgets, _ commands: inout [Command]) {
+    for (index, button) in buttons.enumerated() {
+      if index > 0 { widgets.sameLine() }
+      if widgets.enabled(button.isEnabled, { widgets.button(button.label) }) { commands.append(button.command) }
+      widgets.tooltip("Key: \(button.key)")
+    }
   }
 
   /// "−00:02.4", "+00:01.0", or "now".
