@@ -70,6 +70,12 @@
     var settings: [Setting] = []
 
     @Option(
+      name: .customLong("ab"),
+      help: ArgumentHelp(
+        "Split the stage: the left half as it is, the right one with this number.", valueName: "name=value"))
+    var comparedSettings: [Setting] = []
+
+    @Option(
       help: ArgumentHelp("Write down all that is heard and what comes of it, to play it again.", valueName: "file"))
     var record: String?
 
@@ -125,6 +131,7 @@
       options.theme = theme
       options.xRay = xray
       options.settings = settings
+      options.comparedSettings = comparedSettings
       options.record = record
       options.replay = replay
       options.from = from

@@ -26,6 +26,8 @@ package struct RunOptions {
   package var theme = ThemeChoice.auto
   package var xRay = XRayMode.off
   package var settings: [Setting] = []
+  /// The stage is split, and the right half has these.
+  package var comparedSettings: [Setting] = []
   /// A file to record the events and the states to.
   package var record: String?
   /// The record to play.

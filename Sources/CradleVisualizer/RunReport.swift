@@ -28,6 +28,9 @@ struct RunReport: Encodable {
   let dropped: Int?
   let seekS: Double?
   let seekMs: Double?
+  /// The halves, where the stage is split.
+  var a: SideReport?
+  var b: SideReport?
 
   init(_ state: RunState, _ measured: Measurements) {
     scene = state.scene
@@ -58,7 +61,7 @@ struct RunReport: Encodable {
     seekMs = measured.seek?.milliseconds
   }
 
-  private static func hexadecimal(_ number: UInt64) -> String {
+  static func hexadecimal(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

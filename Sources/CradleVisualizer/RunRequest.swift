@@ -20,6 +20,8 @@ package struct RunRequest {
   let theme: Theme
   let xRay: XRayMode
   private(set) var settings: [Setting]
+  /// Those that only the right half of a split stage has; empty for one that is whole.
+  private(set) var comparedSettings: [Setting]
   let recordFile: OutputFile?
   /// If there is one, it determines what is shown and which events the stage gets.
   private(set) var replay: Replay?
@@ -57,7 +59,12 @@ package struct RunRequest {
     theme = isHeadless && options.theme == .auto ? .light : options.theme.resolved()
     xRay = options.xRay
     settings = options.settings
-    try Setting.check(settings, in: scene, itemCount: itemCount)
+    try Setting.check(settings, in: scene, itemCount: itemCount, option: "--set")
+    comparedSettings = options.comparedSettings
+    try Setting.check(comparedSettings, in: scene, itemCount: itemCount, option: "--ab")
+    if options.verifies, !comparedSettings.isEmpty {
+      throw Complaint("--verify compares with a record, and --ab does not do what is in it: leave one out.")
+    }
     screenshot = options.screenshot
     pictureFile = try options.screenshot.map { try PictureFile($0.path) }
     statisticsFile = try options.statistics.map { try OutputFile($0, for: "--stats") }
@@ -65,6 +72,7 @@ package struct RunRequest {
     let files = [pictureFile?.output, statisticsFile, recordFile].compactMap(\.self)
     try OutputFile.checkDistinct(files, input: options.replay)
     try checkScreenshot(isHeadless: isHeadless)
+    try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
     try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
     try checkPixels()
   }
@@ -134,8 +142,10 @@ package struct RunRequest {
 
   /// How the scene begins in a window of `size` points with `scale` device pixels a point.
   package func start(in size: CGSize, scale: CGFloat) -> SceneStart {
-    SceneStart(
-      scene: scene.name, itemCount: itemCount, windowSize: size, stageSize: Session.stageSize(in: size), scale: scale,
+    let whole = Session.stageSize(in: size)
+    return SceneStart(
+      scene: scene.name, itemCount: itemCount, windowSize: size,
+      stageSize: comparedSettings.isEmpty ? whole : Halves(of: whole).half, scale: scale,
       offset: offset, settings: settings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }
 
@@ -143,6 +153,7 @@ package struct RunRequest {
   func showing(_ other: Scene) -> RunRequest {
     var request = self
     request.scene = other
+    request.comparedSettings = []
     if other.name != scene.name {
       request.itemCount = other.defaultItemCount
       request.settings = []
@@ -156,6 +167,7 @@ package struct RunRequest {
   func takingOver(_ start: SceneStart) -> RunRequest {
     var request = self
     request.replay = nil
+    request.comparedSettings = []
     if let scene = Scene.named(start.scene) { request.scene = scene }
     request.itemCount = start.itemCount
     request.settings = []

@@ -9,11 +9,17 @@ import OpenUIKit
 @MainActor
 package final class Session {
   /// The live one.
-  private(set) var sceneRun: SceneRun
+  package internal(set) var sceneRun: SceneRun
   /// Nil in a run without a window, where nobody can go back.
-  package let timeline: Timeline?
+  package internal(set) var timeline: Timeline?
+  /// The run that is shown beside the live one; nil while the stage is not split.
+  var kept: KeptSide?
+  /// How the live one moves, while the stage is split.
+  var liveFigures: SideFigures?
+  var halves = Halves(of: .zero)
+  private var firstEvents: [HostEvent] = []
   private let request: RunRequest
-  private let device: SDLDevice
+  let device: SDLDevice
   private let observers: SceneRun.Observers
   private let termination: Termination?
   /// When outputs are prepared again for a signal that comes in the middle of a tick.
@@ -29,6 +35,7 @@ package final class Session {
   private var statusLine: StatusLine
   private var xRayOverlay: XRayOverlay
   private let ghost: Ghost
+  let isDark: Bool
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
@@ -76,13 +83,25 @@ package final class Session {
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     ghost = Ghost(theme: request.theme)
+    isDark = request.theme == .dark
     let measures = request.expectations.map(\.measure)
     probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
     sceneRun.stageChanged = { [unowned self] in followStage() }
     followStage()
     if let previous { adopt(previous) }
+    if !request.comparedSettings.isEmpty { try splitAtStart(recorded) }
     prepareOutputs()
+  }
+
+  /// Puts a run with the numbers that are not compared beside the live one.
+  private func splitAtStart(_ recorded: ArraySlice<RecordedScene>?) throws {
+    let beside = try Session.sceneRun(request, on: device, recorded?.prefix(1), tickNumber, SceneRun.Observers())
+    beside.stopPlaying()
+    begin(beside: beside, timeline.map { Timeline(beside: $0, of: beside) })
+    firstEvents = request.comparedSettings.map { .setting(name: $0.name, value: $0.value) }
+    // A record's stage may have another size.
+    if recorded != nil { firstEvents.append(.resize(halves.half, scale: stage.scale)) }
   }
 
   /// Observes a new stage, or the first one.
@@ -90,6 +109,7 @@ package final class Session {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     probe?.follow(controller)
     swing?.follow(controller)
+    liveFigures?.follow(sceneRun)
   }
 
   /// The size of the stage in a window of `size` points. The status line takes the rest.
@@ -124,9 +144,11 @@ package final class Session {
     for index in 0..<count {
       if termination?.signal != nil { return index }
       let wasAtRest = !stage.isInMotion
-      let delivered = sceneRun.tick(index == 0 ? events.map(fitted) : []) { stopwatch.start() }
+      let own = index == 0 ? takeFirstEvents() + events.map(fitted) : []
+      let delivered = sceneRun.tick(own) { stopwatch.start() }
       measurements.endTick()
       timeline?.add(delivered, of: sceneRun, wasAtRest: wasAtRest)
+      tickBeside(delivered, ownCount: own.count)
       trace()
       observe(delivered)
       measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
@@ -134,6 +156,12 @@ package final class Session {
       if deadline < .infinity, Stopwatch.now >= deadline { return index + 1 }
     }
     return count
+  }
+
+  /// The numbers that only the live half has, in the first tick.
+  private func takeFirstEvents() -> [HostEvent] {
+    defer { firstEvents = [] }
+    return firstEvents
   }
 
   private func observe(_ delivered: [HostEvent]) {
@@ -153,9 +181,11 @@ package final class Session {
   /// Whether a comparison with the record has found a difference, and so has ended early.
   var hasFoundDifference: Bool { sceneRun.hasFoundDifference }
 
+  /// In the coordinates of the stage, or of the half that it is in.
   private func fitted(_ event: HostEvent) -> HostEvent {
-    guard case .resize(let size, let scale) = event else { return event }
-    return .resize(Session.stageSize(in: size), scale: scale)
+    guard case .resize(let size, let scale) = event else { return kept == nil ? event : halves.localized(event) }
+    halves = Halves(of: Session.stageSize(in: size))
+    return .resize(kept == nil ? halves.size : halves.half, scale: scale)
   }
 
   /// Draws a frame on the device, without showing it.
@@ -164,7 +194,7 @@ package final class Session {
   package func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
     stopwatch.start()
     let controller = shown.controller
-    var list = picture(alpha: alpha)
+    var list = pictures(alpha: alpha)
     list.size = device.size
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
@@ -181,14 +211,15 @@ package final class Session {
     self.stage.pictureWasDrawn()
   }
 
-  /// What is shown of the scene: live, in the past, or what would have been, with the X-ray.
-  private func picture(alpha: Double) -> DrawList {
+  /// What is shown of a run of the scene: live, in the past, or what would have been, with the X-ray.
+  func picture(of live: SceneRun, _ timeline: Timeline?, alpha: Double) -> DrawList {
     guard let timeline, let playhead = timeline.playhead else {
-      var list = stage.draw(alpha: alpha)
-      timeline?.add(list, alpha: stage.isInMotion ? alpha : 1)
-      addXRay(of: sceneRun, alpha: alpha, to: &list)
+      var list = live.stage.draw(alpha: alpha)
+      timeline?.add(list, alpha: live.stage.isInMotion ? alpha : 1)
+      addXRay(of: live, alpha: alpha, to: &list)
       return list
     }
+    let shown = timeline.shown ?? live
     let filmed = timeline.film.frame(at: playhead)
     if timeline.variation == nil, timeline.found == nil, let filmed { return filmed.list }
     // The very moment that was shown in this tick, if one was.
@@ -251,7 +282,8 @@ package final class Session {
   func finish() throws {
     termination?.prepare(nil)
     try observers.recording?.finish()
-    let report = RunReport(RunState(self, probe), measurements)
+    var report = RunReport(RunState(self, probe), measurements)
+    (report.a, report.b) = (sideReports[.a], sideReports[.b])
     if let file = request.statisticsFile { try report.write(to: file) }
     if let verification = observers.verification {
       try StandardStreams.print(verification.conclude())
@@ -259,7 +291,7 @@ package final class Session {
       try request.replay?.complainIfIncomplete()
     }
     let measured = Measured(report, rest, swing, controller)
-    let failures = try request.expectations.compactMap { try $0.failure(measured) }
+    let failures = try request.expectations.compactMap { try $0.failure(measured, measuredSides) }
     if !failures.isEmpty { throw Failure(failures) }
   }
 }
@@ -272,7 +304,9 @@ extension Session {
   /// - Returns: the events that let go of what was held then, by whoever is not here now. They belong to the next tick,
   ///   unless a record is played. Nil while that past is looked for: nothing is changed then.
   func resume() throws -> [HostEvent]? {
-    guard let timeline, let next = try timeline.resume(sceneRun) else { return nil }
+    guard let timeline, timeline.found != nil, try resumeBeside(), let next = try timeline.resume(sceneRun) else {
+      return nil
+    }
     follow(next)
     return timeline.past.releases
   }
@@ -280,6 +314,7 @@ extension Session {
   /// Lets time go on at the end of the branch. Returns whether there is one.
   func returnToBranch() throws -> Bool {
     guard let next = try timeline?.returnToBranch(from: sceneRun) else { return false }
+    unsplit()
     follow(next)
     return true
   }
@@ -292,7 +327,7 @@ extension Session {
     return timeline.past.releases
   }
 
-  private func follow(_ next: SceneRun) {
+  func follow(_ next: SceneRun) {
     sceneRun = next
     followStage()
     redraw()

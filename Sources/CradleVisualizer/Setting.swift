@@ -21,11 +21,11 @@ package struct Setting: Equatable {
 
   /// - Throws: `Complaint`, with the names or the range that would be right.
   @MainActor
-  package static func check(_ settings: [Setting], in scene: Scene, itemCount: Int) throws {
+  package static func check(_ settings: [Setting], in scene: Scene, itemCount: Int, option: String) throws {
     guard !settings.isEmpty else { return }
     let ranges = Ranges(of: scene, itemCount: itemCount)
     for setting in settings {
-      if let reason = ranges.misfit(setting) { throw Complaint("--set: \(reason).") }
+      if let reason = ranges.misfit(setting) { throw Complaint("\(option): \(reason).") }
     }
   }
 

@@ -18,11 +18,10 @@ extension WindowRun {
 
   /// Shows the moment after a tick, or the nearest there is.
   func show(tick: Int, isDragging: Bool = false) {
-    guard let timeline = session.timeline else { return }
+    guard session.timeline != nil else { return }
     transport.pause()
     isToResume = false
-    timeline.isScrubbing = isDragging
-    timeline.move(to: tick)
+    session.show(tick: tick, isDragging: isDragging)
     overlay.showTimeline()
   }
 
@@ -46,6 +45,24 @@ extension WindowRun {
     guard request.replay != nil, session.timeline?.isLive ?? false else { return }
     input.prepend(session.takeOver())
     request = request.takingOver(session.sceneRun.start)
+  }
+
+  /// Splits the stage, or lets the live half have all of it.
+  func toggleSplit() {
+    if session.timeline?.isLive == false { show(tick: .max) }
+    session.timeline?.forgetVariation()
+    if session.kept == nil { session.split() } else { session.unsplit() }
+    input.add(.resize(device.size, scale: device.scale), isPaused: transport.isPaused)
+    if transport.isPaused { transport.step() }
+  }
+
+  func swapSides() {
+    guard session.kept != nil else { return }
+    guard request.replay == nil else {
+      session.notice = "Take the record over first: what it plays is the live half."
+      return
+    }
+    _ = attempt { try session.swapSides() }
   }
 
   func toggleLoop() {
@@ -86,7 +103,7 @@ extension WindowRun {
   func workOnTimeline() {
     guard let timeline = session.timeline else { return }
     let wasFound = timeline.found != nil
-    hasWork = timeline.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
+    hasWork = session.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
     if timeline.found != nil, !wasFound { session.redraw() }
     if isToResume, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
   }

@@ -10,7 +10,7 @@ import OpenUIKit
 package final class WindowRun {
   var request: RunRequest
   private let termination: Termination?
-  private let device: SDLDevice
+  let device: SDLDevice
   var session: Session
   let overlay: Overlay
   var transport = Transport()
@@ -176,6 +176,8 @@ extension WindowRun {
     case .returnToBranch: returnToBranch()
     case .takeOver: takeOver()
     case .toggleLoop: toggleLoop()
+    case .toggleSplit: toggleSplit()
+    case .swapSides: swapSides()
     case .keepVariation: keepVariation()
     case .forgetVariation: session.timeline?.forgetVariation()
     case .slower: change { $0.slower() }

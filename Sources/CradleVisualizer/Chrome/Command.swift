@@ -15,6 +15,8 @@ package enum Command: Equatable {
   case takeOver
   /// Plays what was done last again and again, or no longer.
   case toggleLoop
+  /// Shows the live run beside what it is now, or alone; exchanges the two.
+  case toggleSplit, swapSides
   /// Of other numbers for what was done: makes them what happened, or forgets them.
   case keepVariation, forgetVariation
   case toggleInspector, toggleTimeline, togglePlots, toggleHelp, close
@@ -59,6 +61,8 @@ package enum Command: Equatable {
     case "g": self = .returnToBranch
     case "o": self = .takeOver
     case "l": self = .toggleLoop
+    case "b": self = .toggleSplit
+    case "x": self = .swapSides
     case "k": self = .keepVariation
     case "u": self = .forgetVariation
     case "[": self = .slower
@@ -91,6 +95,7 @@ package enum Command: Equatable {
     ("O", "take a record over that is played"),
     ("L", "what was done last, again and again"),
     ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
+    ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
     ("F2", "plots in the inspector"),

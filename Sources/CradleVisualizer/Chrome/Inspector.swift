@@ -115,11 +115,14 @@ extension Inspector {
   private struct Row {
     let tunable: Tunable
     package let value: Double
+    /// The number that the half at the left has; nil while there is none.
+    let kept: Double?
 
     @MainActor
     init(_ tunable: Tunable, _ content: OverlayContent) {
       self.tunable = tunable
       let varied = content.session.timeline?.variation?.value(of: tunable.name)
+      kept = content.session.kept?.run.controller.tunables.first { $0.name == tunable.name }?.value
       value = varied ?? content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 
@@ -138,6 +141,11 @@ extension Inspector {
     let tunable = row.tunable
     widgets.nextColumn()
     widgets.text(tunable.label)
+    if let kept = row.kept {
+      // A dot for what differs.
+      widgets.sameLine()
+      widgets.secondaryText(String(format: "%@ %.\(tunable.decimals)f", kept == row.value ? "" : "•", kept))
+    }
     widgets.nextColumn()
     if let value = changed(row, widgets) { commands.append(.set(name: tunable.name, value: value)) }
     widgets.nextColumn()

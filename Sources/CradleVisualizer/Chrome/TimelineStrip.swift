@@ -20,8 +20,9 @@ struct TimelineStrip {
   func build(_ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]) -> CGRect {
     guard let timeline = content.session.timeline else { return .null }
     let room = Session.stageSize(in: size)
+    let bottom = room.height - Self.margin - (content.session.kept == nil ? 0 : Session.labelHeight)
     return widgets.bar(
-      "Timeline", left: Self.margin, bottom: room.height - Self.margin, width: room.width - 2 * Self.margin
+      "Timeline", left: Self.margin, bottom: bottom, width: room.width - 2 * Self.margin
     ) {
       Self.buttons(widgets, content, timeline, isRoomy: size.width >= Self.roomyWidth, &commands)
       let span = Span(of: timeline, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))

@@ -1,10 +1,23 @@
 import Foundation
 
-/// What a run shall show: a measure, a comparison and a number, such as `settle<0.9`.
+/// What a run shall show: a measure, a comparison and a number, such as `settle<0.9`. Of a split stage a half's measure
+/// can be meant, and compared with that of the other one: `b.settle<a.settle`.
 package struct Expectation: Equatable, CustomStringConvertible {
+  /// Nil for that of a stage that is whole.
+  package let side: Side?
   package let measure: Measure
   let comparison: Comparison
-  package let value: Double
+  /// Nil where it is compared with another half's measure.
+  package let value: Double?
+  private let other: Term?
+
+  /// A measure, of a half or of the whole.
+  private struct Term: Equatable {
+    let side: Side?
+    let measure: Measure
+
+    var text: String { (side.map { "\($0.rawValue)." } ?? "") + measure.rawValue }
+  }
 
   enum Comparison: String, CaseIterable, Sendable {
     // Comparisons of two characters come first, because parsing uses the first that fits.
@@ -32,18 +45,38 @@ package struct Expectation: Equatable, CustomStringConvertible {
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {
       throw Complaint("--expect: \"\(text)\" is no measure, comparison and number, such as settle<0.9.")
     }
-    guard let measure = Measure(rawValue: String(name)) else {
+    guard let term = Expectation.term(name) else {
       let names = Measure.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Complaint("--expect: there is no measure \"\(name)\"; there are: \(names).")
+      let ofHalves = Measure.allCases.filter(\.isOfHalves).map(\.rawValue).joined(separator: ", ")
+      throw Complaint(
+        "--expect: there is no measure \"\(name)\"; there are: \(names); of halves, behind \"a.\" or \"b.\": \(ofHalves).")
     }
+    (side, measure) = (term.side, term.measure)
+    self.comparison = comparison
     let number = rest.dropFirst(comparison.rawValue.count)
+    if let other = Expectation.term(number), other.side != nil {
+      (value, self.other) = (nil, other)
+      return
+    }
     guard let value = Expectation.number(number, unit: measure.unit) else {
       let unit = measure.unit.isEmpty ? "without a unit" : "in \(measure.unit)"
       throw Complaint("--expect: \"\(number)\" in \"\(text)\" is no number \(unit).")
     }
-    self.measure = measure
-    self.comparison = comparison
-    self.value = value
+    (self.value, other) = (value, nil)
+  }
+
+  /// Nil if there is no such measure. Those that halves have can be asked of either.
+  private static func term(_ text: Substring) -> Term? {
+    let side = Side.allCases.first { text.hasPrefix("\($0.rawValue).") }
+    let name = side == nil ? text : text.dropFirst(2)
+    guard let measure = Measure(rawValue: String(name)), side == nil || measure.isOfHalves else { return nil }
+    return Term(side: side, measure: measure)
+  }
+
+  /// - Throws: `Complaint`, when a half is meant where there is none.
+  package static func check(_ expectations: [Expectation], isSplit: Bool) throws {
+    guard !isSplit, let first = expectations.first(where: { $0.side != nil || $0.other != nil }) else { return }
+    throw Complaint("--expect: \"\(first)\" is about the halves of a stage; --ab splits it.")
   }
 
   /// Several, with spaces between them.
@@ -63,25 +96,33 @@ package struct Expectation: Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    "\(measure.rawValue) \(comparison.rawValue) \(measure.text(Expectation.shortest(value)))"
+    let wanted = other?.text ?? measure.text(Expectation.shortest(value ?? 0))
+    return "\(Term(side: side, measure: measure).text) \(comparison.rawValue) \(wanted)"
   }
 
   /// Nil if the expectation holds, else a sentence that says what was measured instead. If a range was measured, both
   /// of its ends have to hold.
   ///
   /// - Throws: `Complaint`, when there is nothing to measure.
-  package func failure(_ measured: Measured) throws -> String? {
-    guard let span = measured[measure] else { throw Complaint("--expect: \(measured.absence(of: measure)).") }
+  package func failure(_ whole: Measured, _ sides: [Side: Measured] = [:]) throws -> String? {
+    func measured(_ side: Side?, _ measure: Measure) throws -> ClosedRange<Double> {
+      let measured = side.flatMap { sides[$0] } ?? whole
+      guard let span = measured[measure] else { throw Complaint("--expect: \(measured.absence(of: measure)).") }
+      return span
+    }
+    let span = try measured(side, measure)
+    let value = try value ?? other.map { try measured($0.side, $0.measure).upperBound } ?? 0
     let ends = [span.lowerBound, span.upperBound]
     guard !ends.allSatisfy({ comparison.holds($0, value) }) else { return nil }
     guard span.upperBound < .infinity else { return "expected \(self), measured no rest before the end." }
-    let texts = ends.map(rounded)
+    let texts = ends.map { rounded($0, beside: value) }
     let number = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
-    return "expected \(self), measured \(measure.text(number))."
+    let beside = other == nil ? "" : " and \(measure.text(rounded(value, beside: value)))"
+    return "expected \(self), measured \(measure.text(number))\(beside)."
   }
 
   /// Rounded to four decimals, unless that changes whether the comparison holds.
-  private func rounded(_ number: Double) -> String {
+  private func rounded(_ number: Double, beside value: Double) -> String {
     let rounded = (number * 1e4).rounded() / 1e4
     let isFaithful = comparison.holds(rounded, value) == comparison.holds(number, value)
     return Expectation.shortest(isFaithful ? rounded : number)

@@ -3,7 +3,7 @@ import CradleStage
 
 /// What a run can be measured by, and how that is called on the command line.
 package enum Measure: String, CaseIterable, Sendable {
-  case settle, overshoot, pitch
+  case settle, overshoot, lag, pitch
   case pitchMin = "pitch.min"
   case pitchMax = "pitch.max"
   case rest, popped, awake, offset, ticks, tick, added, dropped
@@ -13,11 +13,14 @@ package enum Measure: String, CaseIterable, Sendable {
     switch self {
     case .settle: "s"
     case .overshoot: "%"
-    case .pitch, .pitchMin, .pitchMax, .rest, .offset: "pt"
+    case .lag, .pitch, .pitchMin, .pitchMax, .rest, .offset: "pt"
     case .tick: "µs"
     case .popped, .awake, .ticks, .added, .dropped: ""
     }
   }
+
+  /// Whether each half of a split stage has it.
+  var isOfHalves: Bool { [.settle, .overshoot, .lag].contains(self) }
 
   package var summary: String {
     switch self {
@@ -25,6 +28,7 @@ package enum Measure: String, CaseIterable, Sendable {
     case .overshoot:
       "how far an item swings past its place, of the farthest that one was off its own, in the last motion from rest "
         + "to rest"
+    case .lag: "how far an item was from its place at most in that motion"
     case .pitch: "the distance of vertical neighbours, both wholly in view, over all ticks: its least and its most"
     case .pitchMin: "the least of these distances"
     case .pitchMax: "the most of them"
@@ -61,7 +65,7 @@ package enum Measure: String, CaseIterable, Sendable {
   @MainActor
   private func exists(in controller: SceneController) -> Bool {
     switch self {
-    case .overshoot, .pitch, .pitchMin, .pitchMax, .rest, .popped: TileProbe(of: controller) != nil
+    case .overshoot, .lag, .pitch, .pitchMin, .pitchMax, .rest, .popped: TileProbe(of: controller) != nil
     case .offset: controller.collectionView != nil
     case .added, .dropped: controller.tally != nil
     case .settle, .awake, .ticks, .tick: true
@@ -113,6 +117,7 @@ extension Measured {
   init(_ report: RunReport, _ rest: RestProbe, _ swing: SwingProbe?, _ controller: SceneController) {
     set(.settle, rest.settlingSeconds)
     set(.overshoot, swing?.overshoot)
+    set(.lag, swing.map { Double($0.largestLag) })
     if let least = report.rowPitchMin, let most = report.rowPitchMax {
       set(.pitch, least, most)
       set(.pitchMin, least)

@@ -85,9 +85,12 @@ package final class SwingProbe {
     }
   }
 
+  /// How far an item was from its place at most, in points.
+  package var largestLag: CGFloat { swings.values.map(\.distance).max() ?? 0 }
+
   /// In percent; 0 when nothing was off its place.
   package var overshoot: Double {
-    let farthest = swings.values.map(\.distance).max() ?? 0
+    let farthest = largestLag
     let past = swings.values.map(\.past).max() ?? 0
     return past > 0 ? Double(past / farthest) * 100 : 0
   }

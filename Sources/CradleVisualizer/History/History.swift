@@ -38,6 +38,14 @@ package final class History {
     isLimited = false
   }
 
+  /// Of a run that has had a past.
+  package init(of run: SceneRun, with past: Past) {
+    self.past = past
+    environment = run.environment
+    stage = run.stage
+    isLimited = true
+  }
+
   /// The first tick that can be had.
   package var firstTick: Int { isLimited ? max(past.firstTick, past.tick - History.reach) : past.firstTick }
 }
@@ -103,6 +111,14 @@ extension History {
       return !seeker.advance(to: target, of: sought?.past ?? past, until: deadline)
     }
     return trail.keepUp(with: past, in: environment, until: deadline)
+  }
+
+  /// A run that has got to a tick, at once.
+  func copy(at tick: Int) -> SceneRun {
+    let follower =
+      trail.place(before: tick, of: past).flatMap { trail.take(at: $0) } ?? Follower(past, at: tick, in: environment)
+    follower.advance(to: tick, of: past)
+    return follower.run
   }
 
   /// The scene as it was after the tick that was looked for; nil while it is not there yet.

@@ -51,6 +51,15 @@ package final class Timeline {
     curve = MotionCurve(after: now)
   }
 
+  /// Of a run that is in the same state as the other one's, and goes on beside it.
+  package init(beside other: Timeline, of run: SceneRun) {
+    history = History(of: run, with: other.past)
+    (isPlayingRecord, now, curve, film) = (false, other.now, other.curve, other.film)
+  }
+
+  /// A run in the state of the live one.
+  func copy() -> SceneRun { history.copy(at: now) }
+
   package var past: Past { history.past }
   /// The last tick there is.
   package var lastTick: Int { past.tick }

@@ -8,19 +8,51 @@ import Foundation
 @MainActor
 package final class Recording {
   private var writer = RecordWriter(program: Version.number)
-  private let file: OutputFile
+  /// Nil for one that is kept in memory, until `exchange`.
+  private let file: OutputFile?
+  private var memory: [UInt8] = []
   /// Nil until the first lines are written. A run that ends before that writes nothing.
   private var output: OutputWriter?
   /// The run that is recorded; nil between two scenes.
   var present: SceneRun?
   private var failure: (any Error)?
   private var bytesWritten = 0
+  /// Where in the record the memory begins.
+  private var start = 0
   /// Ends the record on another thread if necessary.
   package var termination: Termination?
   private var marks: RecordMarks?
 
   package init(to file: OutputFile) {
     self.file = file
+  }
+
+  /// Goes on in memory from where another one is, with another run.
+  private init(in memory: Recording) {
+    file = nil
+    (writer, marks, bytesWritten) = (memory.writer, memory.marks, memory.bytesWritten)
+    start = bytesWritten
+  }
+
+  /// One that goes on from here in memory, with `run`, which is in the same state.
+  func fork(for run: SceneRun) -> Recording {
+    let other = Recording(in: self)
+    other.present = run
+    return other
+  }
+
+  /// Takes from one that has been forked off what it has in memory since then, and gives it what the file has.
+  ///
+  /// - Throws: `Complaint` when the file cannot be changed. Nothing is changed then.
+  func exchange(with other: Recording) throws {
+    guard failure == nil, let output, output.isPublished else { throw Recording.unwindable }
+    let text = try changing { try output.cut(to: other.start) }
+    try changing { try output.write(other.memory) }
+    other.memory = text
+    swap(&writer, &other.writer)
+    swap(&marks, &other.marks)
+    swap(&bytesWritten, &other.bytesWritten)
+    swap(&present, &other.present)
   }
 
   /// Begins `scene`, and ends the one before it.
@@ -63,7 +95,7 @@ package final class Recording {
   /// Also nil for pipes and devices: what was written to them cannot be withdrawn, and a replay treats the record as
   /// one that was cut off.
   package var ending: RecordEnding? {
-    guard failure == nil, let output, output.isPublished, let present else { return nil }
+    guard failure == nil, let file, let output, output.isPublished, let present else { return nil }
     var copy = writer
     copy.finish(present.stage.recordState)
     return RecordEnding(
@@ -81,10 +113,8 @@ package final class Recording {
   /// - Throws: `Complaint` when the record goes to a pipe or a device, or cannot be read. Nothing is changed then.
   package func rewind(to tick: Int, of past: Past) throws -> RecordTail {
     guard tick <= present?.tickNumber ?? tick else { throw Recording.skipping }
-    guard failure == nil, let output, output.isPublished, let place = marks?.place(of: tick, in: past) else {
-      throw Recording.unwindable
-    }
-    let text = try changing { try output.cut(to: place.bytes) }
+    guard failure == nil, let place = marks?.place(of: tick, in: past) else { throw Recording.unwindable }
+    let text = try cut(to: place.bytes)
     let tail = RecordTail(text: text, writer: writer, marks: marks)
     (writer, bytesWritten) = (place.writer, place.bytes)
     marks?.cut(after: tick)
@@ -94,8 +124,7 @@ package final class Recording {
   /// Puts back what has been taken out, in the place of what has come since. The record is at the tick after which that
   /// was taken out.
   package func bring(back tail: RecordTail) throws {
-    guard let output else { return }
-    try changing { try output.write(tail.text) }
+    try append(tail.text)
     (writer, marks) = (tail.writer, tail.marks)
     bytesWritten += tail.text.count
   }
@@ -120,7 +149,27 @@ package final class Recording {
       failure = error
     }
   }
+
+  /// What follows the first so many bytes.
+  private func cut(to length: Int) throws -> [UInt8] {
+    if file == nil {
+      guard length >= start else { throw Recording.unwindable }
+      defer { memory.removeSubrange((length - start)...) }
+      return Array(memory[(length - start)...])
+    }
+    guard let output, output.isPublished else { throw Recording.unwindable }
+    return try changing { try output.cut(to: length) }
+  }
+
+  private func append(_ text: [UInt8]) throws {
+    if file == nil { memory += text } else if let output { try changing { try output.write(text) } }
+  }
+
   private func write(_ text: String) throws {
+    guard let file else {
+      memory += text.utf8
+      return
+    }
     let output = try output ?? OutputWriter(file)
     try output.write(text.utf8)
     try output.publish()

@@ -157,6 +157,19 @@ extension SceneRun {
     if !other.record.isEmpty, record.isEmpty { play(other.record) }
   }
 
+  /// Goes on by itself, beside a run that it has followed so far. What is recorded of it is kept in memory.
+  func goOn(beside other: SceneRun) {
+    isFollower = false
+    observers = Observers(recording: other.observers.recording?.fork(for: self))
+  }
+
+  /// Takes the place of a run that it is beside, and the other way round.
+  func exchange(with other: SceneRun) throws {
+    if let file = other.observers.recording, let own = observers.recording { try file.exchange(with: own) }
+    swap(&observers, &other.observers)
+    swap(&stageChanged, &other.stageChanged)
+  }
+
   /// Takes what comes after a tick out of the record, if there is one; see `Recording.rewind`.
   func rewindRecord(to tick: Int, of past: Past) throws -> RecordTail? {
     try observers.recording?.rewind(to: tick, of: past)

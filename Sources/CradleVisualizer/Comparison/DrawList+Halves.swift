@@ -1,0 +1,41 @@
+import CradleStage
+import Foundation
+
+extension DrawList {
+  /// Two pictures in the halves of one, with a line between them.
+  init(_ a: DrawList, _ b: DrawList, in halves: Halves, line: DrawColor) {
+    self.init(size: halves.size, scale: b.scale, background: b.background, isAtRest: a.isAtRest && b.isAtRest)
+    for (list, side) in [(a, Side.a), (b, .b)] {
+      let frame = CGRect(origin: CGPoint(x: halves.origin(of: side), y: 0), size: halves.half)
+      commands.append(.pushClip(frame))
+      commands += list.commands.map { $0.moved(by: frame.minX) }
+      commands.append(.popClip)
+    }
+    let middle = CGPoint(x: halves.size.width / 2, y: halves.size.height / 2)
+    commands.append(
+      .shape(DrawShape(center: middle, size: CGSize(width: Halves.gap, height: halves.size.height), color: line)))
+  }
+}
+
+extension DrawCommand {
+  /// To the right by so many points.
+  fileprivate func moved(by dx: CGFloat) -> DrawCommand {
+    if dx == 0 { return self }
+    switch self {
+    case .shape(var shape):
+      shape.center.x += dx
+      return .shape(shape)
+    case .polygon(var polygon):
+      polygon.contours = polygon.contours.map { $0.map { CGPoint(x: $0.x + dx, y: $0.y) } }
+      return .polygon(polygon)
+    case .text(var text):
+      text.box.origin.x += dx
+      return .text(text)
+    case .image(var image):
+      image.center.x += dx
+      return .image(image)
+    case .pushClip(let clip): return .pushClip(clip.offsetBy(dx: dx, dy: 0))
+    case .popClip: return .popClip
+    }
+  }
+}

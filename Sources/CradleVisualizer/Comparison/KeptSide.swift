@@ -1,0 +1,28 @@
+import CradleStage
+import Foundation
+
+/// The run that is shown beside the live one: it hears the same hand, with numbers of its own.
+@MainActor
+final class KeptSide {
+  /// With `timeline`, what is exchanged when the sides are swapped.
+  var run: SceneRun
+  var timeline: Timeline?
+  var figures: SideFigures
+  /// The tick after which the two have gone on side by side.
+  let splitTick: Int
+
+  init(_ run: SceneRun, timeline: Timeline?) {
+    (self.run, self.timeline, splitTick) = (run, timeline, run.tickNumber)
+    figures = SideFigures(of: run)
+  }
+
+  /// Runs one tick with what the live run has handled, but for what set its numbers.
+  func tick(_ events: [HostEvent]) {
+    let stage = run.stage
+    let wasAtRest = !stage.isInMotion
+    let delivered = run.tick(events)
+    timeline?.add(delivered, of: run, wasAtRest: wasAtRest)
+    if run.stage !== stage { figures.follow(run) }
+    figures.observe(run, heard: delivered)
+  }
+}

@@ -1,0 +1,23 @@
+import CradleStage
+import Foundation
+
+/// What `--stats` says of a half.
+struct SideReport: Encodable {
+  /// Nil while something moves.
+  let settleS: Double?
+  let overshootPercent: Double?
+  let lagPt: Double?
+  let energyJ: Double
+  let awake: Int
+  let stateHash: String
+
+  @MainActor
+  init(_ run: SceneRun, _ figures: SideFigures) {
+    settleS = figures.settlingSeconds.isFinite ? figures.settlingSeconds : nil
+    overshootPercent = figures.overshoot
+    lagPt = figures.largestLag
+    energyJ = run.stage.energy.total
+    awake = run.stage.awakeCount
+    stateHash = RunReport.hexadecimal(run.stage.stateHash)
+  }
+}
