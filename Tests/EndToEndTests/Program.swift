@@ -163,6 +163,17 @@ struct Report: Decodable {
   let added: Int?
   let dropped: Int?
   let seekS: Double?
+  let a: Side?
+  let b: Side?
+
+  /// A half of a stage that is split.
+  struct Side: Decodable {
+    let settleS: Double?
+    let overshootPercent: Double?
+    let lagPt: Double?
+    let energyJ: Double
+    let stateHash: String
+  }
 
   init(_ file: TemporaryFile) throws {
     let decoder = JSONDecoder()

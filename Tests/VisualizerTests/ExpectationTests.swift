@@ -11,6 +11,7 @@ struct ExpectationTests {
     arguments: [
       ("settle<0.9", "settle < 0.9 s"), ("settle<=0.9s", "settle <= 0.9 s"), ("overshoot<2%", "overshoot < 2%"),
       ("overshoot>=2", "overshoot >= 2%"), ("pitch>44", "pitch > 44 pt"), ("pitch.min>-1e3pt", "pitch.min > -1000 pt"),
+      ("b.settle<a.settle", "b.settle < a.settle"), ("a.overshoot<2%", "a.overshoot < 2%"), ("lag<9", "lag < 9 pt"),
       ("awake=0", "awake = 0"), ("tick<200us", "tick < 200 µs"), ("tick<200µs", "tick < 200 µs"),
     ])
   func reading(text: String, meaning: String) throws {
@@ -23,6 +24,7 @@ struct ExpectationTests {
     for wrong in [
       "", " ", "settle", "settle<", "<1", "settle!1", "settle<nan", "settle<inf", "settle<0x1", "settle<1 <2",
       "settle<1%",
+      "a.awake=0", "b.settle<a.pitch", "settle<settle", "c.settle<1", "a.<1",
       "awake=0s", "settle<,9", "speed<1", "settle==1", "settle<9e999", "settle<1spt", "Settle<1",
     ] {
       #expect(throws: Complaint.self, "\(wrong)") { try Expectation.list(wrong) }

@@ -17,7 +17,8 @@ struct VisualizerSettingTests {
   func checking() throws {
     func complaint(_ argument: String, in scene: Scene = Scene.all[0], itemCount: Int = 300) -> String? {
       do {
-        try Setting.check([Setting(argument: argument)].compactMap(\.self), in: scene, itemCount: itemCount)
+        let settings = [Setting(argument: argument)].compactMap(\.self)
+        try Setting.check(settings, in: scene, itemCount: itemCount, option: "--set")
         return nil
       } catch { return "\(error)" }
     }

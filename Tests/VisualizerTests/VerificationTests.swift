@@ -105,7 +105,7 @@ struct VerificationTests {
     arguments: [("spring.damping", 9.0), ("spring.damping", -0.1), ("spring.colour", 1)])
   func setting(name: String, value: Double) throws {
     let error = try #require(throws: Complaint.self) {
-      try Setting.check([Setting(name, value)], in: Scene.all[0], itemCount: 300)
+      try Setting.check([Setting(name, value)], in: Scene.all[0], itemCount: 300, option: "--set")
     }
     let text = try Self.tiles.get()
     let edited = try replaceLine(text, "20 move ") { "20 set \(name) \(value)\n\($0)" }

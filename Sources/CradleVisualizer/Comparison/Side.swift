@@ -1,7 +1,8 @@
 import CradleStage
 import Foundation
 
-/// Which of two runs of a scene that are shown side by side: A at the left, as it was, or B at the right, which is live.
+/// Which of two runs of a scene that are shown side by side: A at the left, as it was, or B at the right, which is
+/// live.
 package enum Side: String, CaseIterable, Sendable {
   case a, b
 
@@ -9,9 +10,9 @@ package enum Side: String, CaseIterable, Sendable {
 }
 
 /// Where the two halves of a stage lie, and which of them a hand is in.
-struct Halves {
+package struct Halves {
   /// Of the whole stage, in points.
-  let size: CGSize
+  package let size: CGSize
   private var presses: [Press] = []
 
   private struct Press {
@@ -21,21 +22,23 @@ struct Halves {
   }
 
   /// Between the halves, in points.
-  static let gap: CGFloat = 2
+  package static let gap: CGFloat = 2
 
-  init(of size: CGSize) {
+  package init(of size: CGSize) {
     self.size = size
   }
 
   /// The size of each.
-  var half: CGSize { CGSize(width: max(1, ((size.width - Halves.gap) / 2).rounded(.down)), height: size.height) }
+  package var half: CGSize {
+    CGSize(width: max(1, ((size.width - Halves.gap) / 2).rounded(.down)), height: size.height)
+  }
 
-  func origin(of side: Side) -> CGFloat { side == .a ? 0 : size.width - half.width }
+  package func origin(of side: Side) -> CGFloat { side == .a ? 0 : size.width - half.width }
 
   private func side(at point: CGPoint) -> Side { point.x < size.width / 2 ? .a : .b }
 
   /// An event in the coordinates of the half that it is in. A drag stays in the one in which it began.
-  mutating func localized(_ event: HostEvent) -> HostEvent {
+  package mutating func localized(_ event: HostEvent) -> HostEvent {
     switch event {
     case .pointer(let phase, var input):
       if input.position.x < 0 { return event }

@@ -49,7 +49,9 @@ package struct Expectation: Equatable, CustomStringConvertible {
       let names = Measure.allCases.map(\.rawValue).joined(separator: ", ")
       let ofHalves = Measure.allCases.filter(\.isOfHalves).map(\.rawValue).joined(separator: ", ")
       throw Complaint(
-        "--expect: there is no measure \"\(name)\"; there are: \(names); of halves, behind \"a.\" or \"b.\": \(ofHalves).")
+        "--expect: there is no measure \"\(name)\"; there are: \(names); "
+          + "of halves, behind \"a.\" or \"b.\": \(ofHalves)."
+      )
     }
     (side, measure) = (term.side, term.measure)
     self.comparison = comparison

@@ -64,6 +64,30 @@ extension InWindows {
       #expect(ticks[0] < 60 && ticks[1] > 120)
     }
 
+    @Test("one hand drives both halves, and what is live when they are swapped is what the record has, in the end")
+    func halves() throws {
+      for swaps in [false, true] {
+        let file = TemporaryFile("record")
+        let report = try program.session(["--record", file.path]) { desktop, window in
+          try desktop.hand("key b key i")
+          pause(0.7)
+          try desktop.drag(from: (1122, 398), to: (1080, 398))
+          try desktop.hand("key i")
+          // In the left half.
+          try desktop.drag(from: (300, 640), to: (300, 200))
+          if swaps { try desktop.hand("key x") }
+          pause(0.5)
+          try desktop.drag(from: (900, 300), to: (900, 500))
+          try window.process.waitUntilIdle()
+        }
+        #expect(try program.verify(file).status == 0)
+        #expect(events(file.text).contains { $0.words.hasPrefix("set spring.damping") } == !swaps)
+        #expect(try program.measure(["--replay", file.path]).stateHash == report.stateHash)
+        let (a, b) = (try #require(report.a), try #require(report.b))
+        #expect((a.overshootPercent ?? 0 < b.overshootPercent ?? 0) == !swaps, "\(a) \(b)")
+      }
+    }
+
     @Test("a program that is killed while the past is shown leaves the whole record")
     func killed() throws {
       let file = TemporaryFile("record")
