@@ -104,8 +104,11 @@ extension Inspector {
       widgets.heading(group)
       if isFirst { resetAll(widgets, all.map { Row($0, content) }, &commands) }
       isFirst = false
-      widgets.table(group, [.holding(all.map(\.label)), .share(1), .fitting]) {
-        for tunable in tunables { show(Row(tunable, content), widgets, &commands) }
+      let rows = tunables.map { Row($0, content) }
+      let texts = all.compactMap { Row($0, content).keptText }
+      let kept: [Widgets.Column] = texts.isEmpty ? [] : [.holding(texts)]
+      widgets.table(group, [.holding(all.map(\.label))] + kept + [.share(1), .fitting]) {
+        for row in rows { show(row, widgets, &commands) }
       }
       widgets.spacing()
     }
@@ -126,6 +129,11 @@ extension Inspector {
       value = varied ?? content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 
+    /// With a dot where it differs.
+    @MainActor var keptText: String? {
+      kept.map { String(format: "%.\(tunable.decimals)f%@", $0, $0 == value ? "" : " •") }
+    }
+
     @MainActor var isDefault: Bool { tunable.isDefault(value) }
     @MainActor package var reset: Command { .set(name: tunable.name, value: tunable.defaultValue) }
   }
@@ -141,10 +149,9 @@ extension Inspector {
     let tunable = row.tunable
     widgets.nextColumn()
     widgets.text(tunable.label)
-    if let kept = row.kept {
-      // A dot for what differs.
-      widgets.sameLine()
-      widgets.secondaryText(String(format: "%@ %.\(tunable.decimals)f", kept == row.value ? "" : "•", kept))
+    if let text = row.keptText {
+      widgets.nextColumn()
+      widgets.secondaryText(text)
     }
     widgets.nextColumn()
     if let value = changed(row, widgets) { commands.append(.set(name: tunable.name, value: value)) }
