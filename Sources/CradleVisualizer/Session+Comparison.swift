@@ -23,6 +23,12 @@ extension Session {
     liveFigures = SideFigures(of: sceneRun)
   }
 
+  /// The size that the live run's stage is to have, in a window of `size` points.
+  func liveSize(in size: CGSize) -> CGSize {
+    let whole = Session.stageSize(in: size)
+    return kept == nil ? whole : Halves(of: whole).half
+  }
+
   /// The live run stays.
   func unsplit() {
     (kept, liveFigures) = (nil, nil)
@@ -96,42 +102,5 @@ extension Session {
     kept.run = next
     kept.figures.follow(next)
     return true
-  }
-}
-
-// MARK: - Pictures
-
-extension Session {
-  /// The live run's picture, or both beside each other.
-  func pictures(alpha: Double) -> DrawList {
-    guard let kept, timeline?.tick ?? sceneRun.tickNumber >= kept.splitTick else {
-      return picture(of: sceneRun, timeline, alpha: alpha)
-    }
-    let a = picture(of: kept.run, kept.timeline, alpha: alpha)
-    let b = picture(of: sceneRun, timeline, alpha: alpha)
-    var list = DrawList(a, b, in: halves, line: label)
-    addText(of: .a, kept.figures.text(of: kept.run), to: &list)
-    if let liveFigures { addText(of: .b, liveFigures.text(of: sceneRun), to: &list) }
-    return list
-  }
-
-  /// In the lower left corner of a half.
-  private func addText(of side: Side, _ figures: String, to list: inout DrawList) {
-    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - Session.labelHeight)
-    let size = CGSize(width: halves.half.width, height: Session.labelHeight)
-    let frame = CGRect(origin: origin, size: size)
-    list.commands.append(
-      .shape(DrawShape(center: CGPoint(x: frame.midX, y: frame.midY), size: size, color: label)))
-    let text = "\(side.rawValue.uppercased())   \(figures)"
-    list.commands.append(
-      .text(DrawText(text, box: frame.insetBy(dx: 12, dy: 0), fontSize: StatusLine.fontSize, color: labelInk)))
-  }
-
-  static let labelHeight: CGFloat = 22
-  private var label: DrawColor {
-    isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)
-  }
-  private var labelInk: DrawColor {
-    isDark ? DrawColor(red: 226, green: 220, blue: 211) : DrawColor(red: 54, green: 50, blue: 45)
   }
 }

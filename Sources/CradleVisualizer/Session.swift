@@ -33,8 +33,8 @@ package final class Session {
   private var rest: RestProbe
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
-  private var xRayOverlay: XRayOverlay
-  private let ghost: Ghost
+  var xRayOverlay: XRayOverlay
+  let ghost: Ghost
   let isDark: Bool
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
@@ -121,7 +121,7 @@ package final class Session {
   package var tickNumber: Int { sceneRun.tickNumber }
 
   /// How many of them are measured.
-  package var ticksRun: Int { tickNumber - firstTick }
+  package var ticksRun: Int { max(0, tickNumber - firstTick) }
 
   /// Whether something moves, or is about to.
   var isInMotion: Bool { sceneRun.isInMotion }
@@ -143,19 +143,29 @@ package final class Session {
     let count = max(0, min(count, sceneRun.ticksLeft ?? count))
     for index in 0..<count {
       if termination?.signal != nil { return index }
-      let wasAtRest = !stage.isInMotion
-      let own = index == 0 ? takeFirstEvents() + events.map(fitted) : []
-      let delivered = sceneRun.tick(own) { stopwatch.start() }
-      measurements.endTick()
-      timeline?.add(delivered, of: sceneRun, wasAtRest: wasAtRest)
-      tickBeside(delivered, ownCount: own.count)
-      trace()
-      observe(delivered)
-      measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
-      if termination != nil { prepareOutputsIfDue() }
+      tick(index == 0 ? takeFirstEvents() + events.map(fitted) : [])
       if deadline < .infinity, Stopwatch.now >= deadline { return index + 1 }
     }
     return count
+  }
+
+  /// Runs one tick with events as a stage has once handled them, unless a signal ends the run. Returns whether it has.
+  func play(_ events: [HostEvent]) -> Bool {
+    if termination?.signal != nil { return false }
+    tick(events)
+    return true
+  }
+
+  private func tick(_ own: [HostEvent]) {
+    let wasAtRest = !stage.isInMotion
+    let delivered = sceneRun.tick(own) { stopwatch.start() }
+    measurements.endTick()
+    timeline?.add(delivered, of: sceneRun, wasAtRest: wasAtRest)
+    tickBeside(delivered, ownCount: own.count)
+    trace()
+    observe(delivered)
+    measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
+    if termination != nil { prepareOutputsIfDue() }
   }
 
   /// The numbers that only the live half has, in the first tick.
@@ -209,30 +219,6 @@ package final class Session {
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     self.stage.pictureWasDrawn()
-  }
-
-  /// What is shown of a run of the scene: live, in the past, or what would have been, with the X-ray.
-  func picture(of live: SceneRun, _ timeline: Timeline?, alpha: Double) -> DrawList {
-    guard let timeline, let playhead = timeline.playhead else {
-      var list = live.stage.draw(alpha: alpha)
-      timeline?.add(list, alpha: live.stage.isInMotion ? alpha : 1)
-      addXRay(of: live, alpha: alpha, to: &list)
-      return list
-    }
-    let shown = timeline.shown ?? live
-    let filmed = timeline.film.frame(at: playhead)
-    if timeline.variation == nil, timeline.found == nil, let filmed { return filmed.list }
-    // The very moment that was shown in this tick, if one was.
-    let wasShown = timeline.variation == nil && filmed?.tick == playhead
-    let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
-    var list = shown.stage.draw(alpha: alpha)
-    if timeline.variation?.settings.isEmpty == false, let filmed { ghost.append(filmed.list, to: &list) }
-    addXRay(of: shown, alpha: alpha, to: &list)
-    return list
-  }
-
-  private func addXRay(of run: SceneRun, alpha: Double, to list: inout DrawList) {
-    xRayOverlay.append(to: &list) { XRayFrame($0, of: run.stage, run.controller, alpha: alpha) }
   }
 
   /// The mode of the X-ray, which shows why things move.

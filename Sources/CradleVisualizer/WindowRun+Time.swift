@@ -3,12 +3,19 @@ import Foundation
 
 // The run goes through time.
 
+/// What a window is to do in the past that it looks for.
+enum Goal {
+  case goOn
+  /// Plays a variation live, from the beginning of its stretch, which is looked for, to a tick.
+  case keep(Variation, last: Int)
+}
+
 extension WindowRun {
   /// Pauses or goes on; in the past, as soon as the scene of then is found.
   func togglePause() {
     guard let timeline = session.timeline, !timeline.isLive else { return transport.togglePause() }
     if timeline.variation != nil { return toggleLoop() }
-    isToResume.toggle()
+    goal = goal == nil ? .goOn : nil
   }
 
   func step(_ count: Int) {
@@ -20,22 +27,29 @@ extension WindowRun {
   func show(tick: Int, isDragging: Bool = false) {
     guard session.timeline != nil else { return }
     transport.pause()
-    isToResume = false
+    goal = nil
     session.show(tick: tick, isDragging: isDragging)
     overlay.showTimeline()
   }
 
   func returnToBranch() {
     guard request.replay == nil, attempt({ try session.returnToBranch() }) ?? false else { return }
-    isToResume = false
+    goal = nil
     transport.pause()
+    fitStage()
+  }
+
+  /// Gives the stage the size of its room in the window, if it has another one: then, the window had.
+  private func fitStage() {
+    guard request.replay == nil, session.stage.size != session.liveSize(in: device.size) else { return }
+    input.add(.resize(device.size, scale: device.scale), isPaused: transport.isPaused)
   }
 
   /// Does what a record may forbid; then the status line says why, and nothing has changed.
   private func attempt<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
       session.notice = "\(error)"
-      isToResume = false
+      goal = nil
       return nil
     }
   }
@@ -52,7 +66,7 @@ extension WindowRun {
     if session.timeline?.isLive == false { show(tick: .max) }
     session.timeline?.forgetVariation()
     if session.kept == nil { session.split() } else { session.unsplit() }
-    input.add(.resize(device.size, scale: device.scale), isPaused: transport.isPaused)
+    fitStage()
     if transport.isPaused { transport.step() }
   }
 
@@ -79,7 +93,7 @@ extension WindowRun {
   /// While time stands still, another number is tried with what was done last. Returns whether it is.
   func vary(_ name: String, _ value: Double) -> Bool {
     guard let timeline = session.timeline, transport.isPaused, timeline.vary(name, value) else { return false }
-    isToResume = false
+    goal = nil
     overlay.showTimeline()
     return true
   }
@@ -87,15 +101,16 @@ extension WindowRun {
   /// Makes the variation what has happened: goes back to where it begins, and plays it live.
   func keepVariation() {
     guard let kept = session.timeline?.keep() else { return }
-    (toKeep, isToResume) = (kept, true)
+    goal = .keep(kept.variation, last: kept.last)
   }
 
   /// Plays what a past says live, up to a tick, as fast as it goes. What is held then is let go of in the next tick.
   private func play(_ past: Past, to last: Int) {
     if request.replay != nil { takeOver() }
-    _ = input.removeAll()
-    while session.tickNumber < last, session.advance(1, past.events(in: session.tickNumber + 1)) == 1 {}
-    input.prepend(session.timeline?.past.releases ?? [])
+    // The numbers that wait are those of the variation. A new size still holds.
+    let waiting = input.removeAll().filter { if case .resize = $0 { true } else { false } }
+    while session.tickNumber < last, session.play(past.events(in: session.tickNumber + 1)) {}
+    input.prepend((session.timeline?.past.releases ?? []) + waiting)
     session.redraw()
   }
 
@@ -105,18 +120,18 @@ extension WindowRun {
     let wasFound = timeline.found != nil
     hasWork = session.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
     if timeline.found != nil, !wasFound { session.redraw() }
-    if isToResume, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
+    if goal != nil, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
   }
 
   private func goOn(_ releases: [HostEvent]) {
-    isToResume = false
-    if let toKeep {
-      play(toKeep.variation.past, to: toKeep.last)
+    if case .keep(let variation, let last) = goal {
+      play(variation.past, to: last)
     } else {
       transport.togglePause()
       if request.replay == nil { input.prepend(releases) }
     }
-    toKeep = nil
+    goal = nil
+    fitStage()
     restartClock()
     overlay.setNeedsFrames()
   }

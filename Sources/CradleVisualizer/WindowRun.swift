@@ -25,12 +25,10 @@ package final class WindowRun {
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
   private var isPictureDue: Bool
-  /// Whether time is to go on from the past that is shown, as soon as that is found.
-  var isToResume = false
+  /// What is to be done as soon as the past that is shown is found.
+  var goal: Goal?
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
-  /// What is to be played live, from where time is to go on.
-  var toKeep: (variation: Variation, last: Int)?
   /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now
@@ -219,7 +217,7 @@ extension WindowRun {
     request = request.showing(scene)
     session = try Session(request, on: device, termination, keepsHistory: true, after: session)
     input = StageInput()
-    isToResume = false
+    goal = nil
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
     device.setTitle(WindowRun.title(of: scene.name))

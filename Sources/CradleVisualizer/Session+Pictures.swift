@@ -1,0 +1,64 @@
+import CradleStage
+import Foundation
+import OpenUIKit
+
+// What is shown of the scene.
+
+extension Session {
+  /// What is shown of a run of the scene: live, in the past, or what would have been, with the X-ray.
+  func picture(of live: SceneRun, _ timeline: Timeline?, alpha: Double) -> DrawList {
+    guard let timeline, let playhead = timeline.playhead else {
+      var list = live.stage.draw(alpha: alpha)
+      timeline?.add(list, alpha: live.stage.isInMotion ? alpha : 1)
+      addXRay(of: live, alpha: alpha, to: &list)
+      return list
+    }
+    let shown = timeline.shown ?? live
+    let filmed = timeline.film.frame(at: playhead)
+    if timeline.variation == nil, timeline.found == nil, let filmed { return filmed.list }
+    // The very moment that was shown in this tick, if one was.
+    let wasShown = timeline.variation == nil && filmed?.tick == playhead
+    let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
+    var list = shown.stage.draw(alpha: alpha)
+    if timeline.variation?.settings.isEmpty == false, let filmed { ghost.append(filmed.list, to: &list) }
+    addXRay(of: shown, alpha: alpha, to: &list)
+    return list
+  }
+
+  private func addXRay(of run: SceneRun, alpha: Double, to list: inout DrawList) {
+    xRayOverlay.append(to: &list) { XRayFrame($0, of: run.stage, run.controller, alpha: alpha) }
+  }
+
+  /// The live run's picture, or both beside each other.
+  func pictures(alpha: Double) -> DrawList {
+    guard let kept, timeline?.tick ?? sceneRun.tickNumber >= kept.splitTick else {
+      return picture(of: sceneRun, timeline, alpha: alpha)
+    }
+    let a = picture(of: kept.run, kept.timeline, alpha: alpha)
+    let b = picture(of: sceneRun, timeline, alpha: alpha)
+    var list = DrawList(a, b, in: halves, line: label)
+    addText(of: .a, kept.figures.text(of: kept.run), to: &list)
+    if let liveFigures { addText(of: .b, liveFigures.text(of: sceneRun), to: &list) }
+    return list
+  }
+
+  /// In the lower left corner of a half.
+  private func addText(of side: Side, _ figures: String, to list: inout DrawList) {
+    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - Session.labelHeight)
+    let size = CGSize(width: halves.half.width, height: Session.labelHeight)
+    let frame = CGRect(origin: origin, size: size)
+    list.commands.append(
+      .shape(DrawShape(center: CGPoint(x: frame.midX, y: frame.midY), size: size, color: label)))
+    let text = "\(side.rawValue.uppercased())   \(figures)"
+    list.commands.append(
+      .text(DrawText(text, box: frame.insetBy(dx: 12, dy: 0), fontSize: StatusLine.fontSize, color: labelInk)))
+  }
+
+  static let labelHeight: CGFloat = 22
+  private var label: DrawColor {
+    isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)
+  }
+  private var labelInk: DrawColor {
+    isDark ? DrawColor(red: 226, green: 220, blue: 211) : DrawColor(red: 54, green: 50, blue: 45)
+  }
+}
