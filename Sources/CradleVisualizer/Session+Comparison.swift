@@ -79,6 +79,11 @@ extension Session {
     }
   }
 
+  /// The strip is gone on which somebody was dragging.
+  func endScrubbing() {
+    for timeline in [timeline, kept?.timeline] { timeline?.isScrubbing = false }
+  }
+
   /// Gets on with what the timelines do beside the ticks; see `Timeline.work`.
   func work(until deadline: Double) -> Bool {
     guard let timeline else { return false }

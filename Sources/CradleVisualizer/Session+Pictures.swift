@@ -20,7 +20,9 @@ extension Session {
     let wasShown = timeline.variation == nil && filmed?.tick == playhead
     let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
     var list = shown.stage.draw(alpha: alpha)
-    if timeline.variation?.settings.isEmpty == false, let filmed { ghost.append(filmed.list, to: &list) }
+    if timeline.variation?.settings.isEmpty == false, playhead <= timeline.lastTick, let filmed {
+      ghost.append(filmed.list, to: &list)
+    }
     addXRay(of: shown, alpha: alpha, to: &list)
     return list
   }

@@ -18,6 +18,8 @@ package final class Session {
   var liveFigures: SideFigures?
   var halves = Halves(of: .zero)
   private var firstEvents: [HostEvent] = []
+  /// Whether a record was left before its end, to go on live.
+  private var hasTakenOver = false
   private let request: RunRequest
   let device: SDLDevice
   private let observers: SceneRun.Observers
@@ -273,7 +275,7 @@ package final class Session {
     if let file = request.statisticsFile { try report.write(to: file) }
     if let verification = observers.verification {
       try StandardStreams.print(verification.conclude())
-    } else {
+    } else if !hasTakenOver {
       try request.replay?.complainIfIncomplete()
     }
     let measured = Measured(report, rest, swing, controller)
@@ -297,24 +299,29 @@ extension Session {
     return timeline.past.releases
   }
 
-  /// Lets time go on at the end of the branch. Returns whether there is one.
-  func returnToBranch() throws -> Bool {
-    guard let next = try timeline?.returnToBranch(from: sceneRun) else { return false }
+  /// Lets time go on at the end of the branch. Returns the events that let go of what is held there; nil if there is no
+  /// branch.
+  func returnToBranch() throws -> [HostEvent]? {
+    guard let timeline, let next = try timeline.returnToBranch(from: sceneRun) else { return nil }
     unsplit()
     follow(next)
-    return true
+    return timeline.past.releases
   }
 
   /// Leaves the record that is played, and goes on live. Returns the events that let go of what is held by it.
   func takeOver() -> [HostEvent] {
     guard let timeline, timeline.isPlayingRecord else { return [] }
     timeline.takeOver(sceneRun)
+    hasTakenOver = true
     redraw()
     return timeline.past.releases
   }
 
   func follow(_ next: SceneRun) {
     sceneRun = next
+    rest = RestProbe(from: tickNumber)
+    swing?.forget()
+    probe?.forget()
     followStage()
     redraw()
     prepareOutputs()

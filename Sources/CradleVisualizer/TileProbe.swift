@@ -46,6 +46,11 @@ final class TileProbe {
     if let next = PlacedScene(controller) { scene = next }
   }
 
+  /// What was seen last has not happened.
+  func forget() {
+    shown = []
+  }
+
   package func observe() {
     let bounds = collectionView.bounds
     let indexPaths = collectionView.indexPathsForVisibleItems

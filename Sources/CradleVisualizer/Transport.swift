@@ -30,7 +30,7 @@ package struct Transport: Equatable {
   }
 
   package mutating func pause() {
-    if !isPaused { togglePause() }
+    (isPaused, singleTicks) = (true, 0)
   }
 
   package mutating func slower() { speedIndex = max(0, speedIndex - 1) }

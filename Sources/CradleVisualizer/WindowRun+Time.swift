@@ -33,9 +33,10 @@ extension WindowRun {
   }
 
   func returnToBranch() {
-    guard request.replay == nil, attempt({ try session.returnToBranch() }) ?? false else { return }
+    guard request.replay == nil, let releases = attempt({ try session.returnToBranch() }) ?? nil else { return }
     goal = nil
     transport.pause()
+    input.prepend(releases)
     fitStage()
   }
 
@@ -59,12 +60,13 @@ extension WindowRun {
     guard request.replay != nil, session.timeline?.isLive ?? false else { return }
     input.prepend(session.takeOver())
     request = request.takingOver(session.sceneRun.start)
+    fitStage()
   }
 
   /// Splits the stage, or lets the live half have all of it.
   func toggleSplit() {
     if session.timeline?.isLive == false { show(tick: .max) }
-    session.timeline?.forgetVariation()
+    forgetVariation()
     if session.kept == nil { session.split() } else { session.unsplit() }
     fitStage()
     if transport.isPaused { transport.step() }
@@ -81,6 +83,7 @@ extension WindowRun {
 
   func toggleLoop() {
     guard let timeline = session.timeline else { return }
+    goal = nil
     guard timeline.toggleLoop() else {
       session.notice = "Nothing has been done yet that could be done again."
       return
@@ -96,6 +99,11 @@ extension WindowRun {
     goal = nil
     overlay.showTimeline()
     return true
+  }
+
+  func forgetVariation() {
+    goal = nil
+    session.timeline?.forgetVariation()
   }
 
   /// Makes the variation what has happened: goes back to where it begins, and plays it live.
@@ -117,6 +125,7 @@ extension WindowRun {
   /// Gets on with what the timeline does beside the ticks, in what is left of the frame.
   func workOnTimeline() {
     guard let timeline = session.timeline else { return }
+    if !overlay.showsTimeline { session.endScrubbing() }
     let wasFound = timeline.found != nil
     hasWork = session.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
     if timeline.found != nil, !wasFound { session.redraw() }

@@ -177,7 +177,7 @@ extension WindowRun {
     case .toggleSplit: toggleSplit()
     case .swapSides: swapSides()
     case .keepVariation: keepVariation()
-    case .forgetVariation: session.timeline?.forgetVariation()
+    case .forgetVariation: forgetVariation()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -232,7 +232,7 @@ extension WindowRun {
   private func advance() throws {
     let now = Stopwatch.now
     let (ticks, alpha) = ticksDue(at: now)
-    if ticks > 0 {
+    if ticks > 0 || isAtEndOfScene {
       latestTick = now
       try run(ticks, input.removeAll(), from: now)
     }
@@ -249,6 +249,11 @@ extension WindowRun {
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
     if isBusy || overlay.needsFrame { sleepUntilNextFrame(since: now) }
+  }
+
+  /// Whether a scene of a record has been played: the next one may be due, though no tick is.
+  private var isAtEndOfScene: Bool {
+    session.sceneRun.ticksLeft == 0 && !transport.isPaused && session.timeline?.isLive ?? true
   }
 
   /// Runs the ticks of a frame. A record can go from one scene to the next in the middle of them.

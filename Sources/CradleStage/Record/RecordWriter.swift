@@ -10,8 +10,8 @@ public struct RecordWriter {
   private var text = ""
   /// The hash of all lines so far.
   private var lineHash = LineHash()
-  /// The number of the last tick.
-  private var tick = 0
+  /// The number of the last tick, counted from the beginning of the record.
+  package private(set) var tick = 0
   /// The digests of the ticks since the last hash.
   private var digests: [StateDigest] = []
   private var changes = PoseChanges()

@@ -34,6 +34,7 @@ final class Overlay {
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
+  var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
   var needsFrame: Bool { framesDue > 0 }
 

@@ -69,7 +69,7 @@ struct TimelineStrip {
       buttons += [Button("Keep", "K", .keepVariation), Button("Back", "U", .forgetVariation)]
     }
     if timeline.branch != nil { buttons.append(Button("Branch", "G", .returnToBranch)) }
-    if timeline.isPlayingRecord { buttons.append(Button("Take over", "O", .takeOver)) }
+    if timeline.isPlayingRecord { buttons.append(Button("Take over", "O", .takeOver, isEnabled: timeline.isLive)) }
     return buttons
   }
 
@@ -114,7 +114,7 @@ extension TimelineStrip {
     @MainActor
     init(of timeline: Timeline, columns: Int) {
       first = timeline.firstTick
-      let last = max(timeline.lastTick, timeline.branch?.past.tick ?? 0)
+      let last = max(timeline.lastTick, timeline.branch?.past.tick ?? 0, timeline.tick)
       count = max(TimelineStrip.shortest, last - first)
       self.columns = columns
     }

@@ -73,6 +73,12 @@ package final class SwingProbe {
     if let next = PlacedScene(controller) { scene = next }
   }
 
+  /// What has been seen so far has not happened.
+  func forget() {
+    swings.removeAll()
+    wasInMotion = false
+  }
+
   package func observe(isInMotion: Bool) {
     if isInMotion, !wasInMotion { swings.removeAll(keepingCapacity: true) }
     wasInMotion = isInMotion

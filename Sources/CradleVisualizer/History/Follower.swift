@@ -12,11 +12,6 @@ package struct Follower {
     run = SceneRun(following: part.start, after: part.tick, in: environment)
   }
 
-  /// One that has got somewhere already.
-  package init(_ run: SceneRun) {
-    self.run = run
-  }
-
   package var tick: Int { run.tickNumber }
 
   /// Goes on to a tick of the past, or until the time is over. At least one tick is run, so that it gets there in the

@@ -9,6 +9,8 @@ import Foundation
 package final class History {
   package private(set) var past: Past
   private var trail = Trail()
+  /// The number of the live run's last tick.
+  private var now: Int
   private let environment: SceneRun.Environment
   /// Whether what is older than `reach` is forgotten.
   private var isLimited: Bool
@@ -25,6 +27,7 @@ package final class History {
 
   package init(of run: SceneRun) {
     past = Past(of: run.start, after: run.tickNumber)
+    now = run.tickNumber
     environment = run.environment
     stage = run.stage
     isLimited = true
@@ -33,6 +36,7 @@ package final class History {
   /// Of a run that plays a record, which is all there from the beginning to the end.
   package init(of run: SceneRun, playing scenes: ArraySlice<RecordedScene>) {
     past = Past(of: scenes)
+    now = run.tickNumber
     environment = run.environment
     stage = run.stage
     isLimited = false
@@ -41,6 +45,7 @@ package final class History {
   /// Of a run that has had a past.
   package init(of run: SceneRun, with past: Past) {
     self.past = past
+    now = run.tickNumber
     environment = run.environment
     stage = run.stage
     isLimited = true
@@ -62,7 +67,7 @@ extension History {
       if run.stage !== stage { past.add(run.start) }
       if past.tick % Stage.ticksPerSecond == 0 { past.forget(before: firstTick - Trail.distances[0]) }
     }
-    stage = run.stage
+    follow(run)
     if !wasAtRest, !run.stage.isInMotion { past.noteRest(run.tickNumber) }
   }
 }
@@ -110,7 +115,7 @@ extension History {
     if let target, let seeker, seeker.tick < target {
       return !seeker.advance(to: target, of: sought?.past ?? past, until: deadline)
     }
-    return trail.keepUp(with: past, in: environment, until: deadline)
+    return trail.keepUp(with: past, to: now, in: environment, until: deadline)
   }
 
   /// A run that has got to a tick, at once.
@@ -138,6 +143,11 @@ extension History {
     cut(after: target)
     stage = found.stage
     stopSeeking()
+  }
+
+  /// The live run is this one from now on.
+  func follow(_ run: SceneRun) {
+    (stage, now) = (run.stage, run.tickNumber)
   }
 
   /// What was to come after a tick does not.

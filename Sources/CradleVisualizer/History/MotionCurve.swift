@@ -20,6 +20,8 @@ package struct MotionCurve {
   /// - Parameter energy: kinetic, after a tick that is wanted, the next one.
   package mutating func add(_ energy: Double, at tick: Int) {
     if values.isEmpty { firstTick = tick }
+    // Nothing was seen of what a record has been skipped by.
+    while firstTick + values.count * Self.interval < tick { values.append(0) }
     values.append(Float(max(0, energy).squareRoot()))
     let most = History.reach / Self.interval
     guard values.count > 2 * most else { return }

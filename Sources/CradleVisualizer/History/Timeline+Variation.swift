@@ -6,7 +6,7 @@ import Foundation
 extension Timeline {
   /// Shows the stretch around the playhead with another number. Returns false when nothing has been done yet.
   package func vary(_ name: String, _ value: Double) -> Bool {
-    guard let stretch = variation?.stretch ?? past.stretch(at: tick) else { return false }
+    guard let stretch = variation?.stretch ?? past.stretch(at: tick, from: firstTick) else { return false }
     var settings = (variation?.settings ?? []).filter { $0.name != name }
     settings.append(SceneStart.Setting(name: name, value: value))
     show(stretch, settings)
@@ -20,7 +20,7 @@ extension Timeline {
       if variation?.settings.isEmpty ?? false { forgetVariation() }
       return true
     }
-    guard let stretch = variation?.stretch ?? past.stretch(at: tick) else { return false }
+    guard let stretch = variation?.stretch ?? past.stretch(at: tick, from: firstTick) else { return false }
     if variation == nil { show(stretch, []) }
     isLooping = true
     return true
@@ -50,10 +50,10 @@ extension Timeline {
   }
 
   /// Begins to make the variation what has happened. The beginning of its stretch is looked for from now on. From there
-  /// the events of its past are to be played live, up to `last`, which is where the playhead was.
+  /// the events of its past are to be played live, up to `last`. Nil where no number differs.
   package func keep() -> (variation: Variation, last: Int)? {
-    guard let variation else { return nil }
-    let last = tick
+    guard let variation, !variation.settings.isEmpty else { return nil }
+    let last = variation.stretch.upperBound
     (self.variation, isLooping) = (nil, false)
     move(to: variation.stretch.lowerBound)
     return (variation, last)

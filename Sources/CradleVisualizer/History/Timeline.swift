@@ -141,6 +141,7 @@ extension Timeline {
 
   private func goLive(with next: SceneRun, from live: SceneRun) {
     stopSeeking()
+    history.follow(next)
     now = next.tickNumber
     playhead = nil
     curve.cut(after: now)
@@ -161,9 +162,15 @@ extension Timeline {
   /// - Throws: `Complaint` when the record cannot be changed. Nothing is changed then.
   package func returnToBranch(from live: SceneRun) throws -> SceneRun? {
     guard let branch else { return nil }
-    variation = nil
     let tail = try live.rewindRecord(to: branch.tick, of: past)
-    if let tail = branch.tail { try live.bringRecord(back: tail) }
+    if let own = tail, let other = branch.tail {
+      do { try live.bringRecord(back: other) } catch {
+        // There was room for this one a moment ago.
+        try live.bringRecord(back: own)
+        throw error
+      }
+    }
+    (variation, isLooping) = (nil, false)
     self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, film: film, tail: tail)
     history.goOn(with: branch.past, after: branch.tick, branch.run)
     (curve, film) = (branch.curve, branch.film)

@@ -30,22 +30,25 @@ package struct Trail {
 }
 
 extension Trail {
-  /// Lets followers go on that have fallen behind, the nearest first.
+  /// Lets followers of a run that is at `now` go on that have fallen behind, the nearest first.
   ///
   /// - Parameter deadline: as `Stopwatch.now`.
   /// - Returns: whether there is more to do.
   @discardableResult
   package mutating func keepUp(
-    with past: Past, in environment: SceneRun.Environment, until deadline: Double = .infinity
+    with past: Past, to now: Int, in environment: SceneRun.Environment, until deadline: Double = .infinity
   ) -> Bool {
-    for level in followers.indices where !keepUp(level, with: past, in: environment, until: deadline) { return true }
+    for level in followers.indices {
+      if !keepUp(level, with: past, place: now - Trail.distances[level], in: environment, until: deadline) {
+        return true
+      }
+    }
     return false
   }
 
   private mutating func keepUp(
-    _ level: Int, with past: Past, in environment: SceneRun.Environment, until deadline: Double
+    _ level: Int, with past: Past, place: Int, in environment: SceneRun.Environment, until deadline: Double
   ) -> Bool {
-    let place = past.tick - Trail.distances[level]
     let rest = past.part(at: place).tick
     guard place - rest > Trail.slack(of: level) else {
       followers[level] = nil

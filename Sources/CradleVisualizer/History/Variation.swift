@@ -38,11 +38,11 @@ extension Past {
   }
 
   /// The stretch of what was done last, up to a tick: from before it to the rest after it, or to where something else
-  /// was done. Where nothing was done, what moved by itself. Nil if nothing did.
-  package func stretch(at tick: Int) -> ClosedRange<Int>? {
+  /// was done, and not from before `start`. Where nothing was done, what moved by itself. Nil if nothing did.
+  package func stretch(at tick: Int, from start: Int) -> ClosedRange<Int>? {
     let gestures = gestures
     let index = gestures.lastIndex { $0.first <= tick } ?? (gestures.isEmpty ? nil : 0)
-    let first = index.map { gestures[$0].first - 1 } ?? firstTick
+    let first = max(start, index.map { gestures[$0].first - 1 } ?? start)
     let input = index.map { gestures[$0].last } ?? firstTick
     let next = index.flatMap { $0 + 1 < gestures.count ? gestures[$0 + 1].first - 1 : nil }
     let last = min(self.tick, next ?? .max, rests.first { $0 >= max(input, first + 1) } ?? .max)

@@ -41,7 +41,10 @@ final class OutputWriter {
     let bytes = Array(bytes)
     let number = OutputWriter.write(bytes[...], to: descriptor)
     guard number == 0 else {
-      if case .replaceable = file.target { ftruncate(descriptor, length) }
+      if case .replaceable = file.target {
+        ftruncate(descriptor, off_t(length))
+        lseek(descriptor, off_t(length), SEEK_SET)
+      }
       throw file.complaint(number)
     }
     length += bytes.count

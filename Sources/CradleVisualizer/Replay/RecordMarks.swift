@@ -21,7 +21,8 @@ struct RecordMarks {
 
   mutating func add(_ digest: StateDigest, tick: Int, _ bytes: Int, _ writer: RecordWriter) {
     digests.append(digest)
-    guard tick % RecordedScene.syncInterval == 0 else { return }
+    // A record can begin in the middle of another one, and counts its own ticks.
+    guard writer.tick % RecordedScene.syncInterval == 0 else { return }
     add(tick: tick, bytes, writer)
     forget(before: tick - History.reach)
   }

@@ -45,9 +45,13 @@ package final class Recording {
   ///
   /// - Throws: `Complaint` when the file cannot be changed. Nothing is changed then.
   func exchange(with other: Recording) throws {
-    guard failure == nil, let output, output.isPublished else { throw Recording.unwindable }
+    guard failure == nil, let output, output.isPublished else { throw Recording.pipe }
+    termination?.prepare(nil)
     let text = try changing { try output.cut(to: other.start) }
-    try changing { try output.write(other.memory) }
+    do { try changing { try output.write(other.memory) } } catch {
+      try changing { try output.write(text) }
+      throw error
+    }
     other.memory = text
     swap(&writer, &other.writer)
     swap(&marks, &other.marks)
@@ -113,7 +117,9 @@ package final class Recording {
   /// - Throws: `Complaint` when the record goes to a pipe or a device, or cannot be read. Nothing is changed then.
   package func rewind(to tick: Int, of past: Past) throws -> RecordTail {
     guard tick <= present?.tickNumber ?? tick else { throw Recording.skipping }
-    guard failure == nil, let place = marks?.place(of: tick, in: past) else { throw Recording.unwindable }
+    guard failure == nil, let place = marks?.place(of: tick, in: past) else { throw Recording.tooFar }
+    // What a signal would write belongs to the end that is cut off.
+    termination?.prepare(nil)
     let text = try cut(to: place.bytes)
     let tail = RecordTail(text: text, writer: writer, marks: marks)
     (writer, bytesWritten) = (place.writer, place.bytes)
@@ -134,8 +140,9 @@ package final class Recording {
     if let termination { try termination.writing(body) } else { try body() }
   }
 
-  private static let unwindable = Complaint(
+  private static let pipe = Complaint(
     "The record goes where nothing can be taken back: only one in a file can be rewound.")
+  private static let tooFar = Complaint("The record cannot be taken back so far.")
 
   private static let skipping = Complaint("What is being recorded cannot leave out what lies ahead.")
 
@@ -153,11 +160,11 @@ package final class Recording {
   /// What follows the first so many bytes.
   private func cut(to length: Int) throws -> [UInt8] {
     if file == nil {
-      guard length >= start else { throw Recording.unwindable }
+      guard length >= start else { throw Recording.tooFar }
       defer { memory.removeSubrange((length - start)...) }
       return Array(memory[(length - start)...])
     }
-    guard let output, output.isPublished else { throw Recording.unwindable }
+    guard let output, output.isPublished else { throw Recording.pipe }
     return try changing { try output.cut(to: length) }
   }
 
