@@ -96,9 +96,9 @@ struct TimelineStrip {
   /// "−00:02.4", "+00:01.0", or "now".
   private static func time(of timeline: Timeline) -> String {
     guard let playhead = timeline.playhead else { return "now" }
-    let tenths = (playhead - timeline.now) * 10 / Stage.ticksPerSecond
-    let size = tenths.magnitude
-    return String(format: "%@%02d:%02d.%d", tenths < 0 ? "−" : "+", size / 600, size / 10 % 60, size % 10)
+    let tenths = abs(playhead - timeline.now) * 10 / Stage.ticksPerSecond
+    let sign = playhead < timeline.now ? "−" : "+"
+    return String(format: "%@%02d:%02d.%d", sign, tenths / 600, tenths / 10 % 60, tenths % 10)
   }
 }
 
