@@ -80,6 +80,7 @@ extension CatalogEntry {
     CatalogEntry(
       "spinner", "Box2D's stirred ring", [6076], few: [1000], Scene.spinner, .meanFrame, without: ["box2d-2.4"]),
     CatalogEntry("compounds", "Box2D's bodies of two triangles", [3000], few: [400], Scene.compounds, .meanFrame),
+    CatalogEntry("rain", "Box2D's ragdolls on floors of tiles", [1000], few: [50], Scene.rain, .meanFrame),
     CatalogEntry("junkyard", "Box2D's pushed pentagons", [8000], few: [1000], Scene.junkyard, .meanFrame),
     CatalogEntry(
       "washer", "Box2D's squares in a drum that turns", [8100], few: [900], Scene.washer, .meanFrame,

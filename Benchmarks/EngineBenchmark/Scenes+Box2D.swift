@@ -3,8 +3,6 @@ import RigidBody2D
 
 /// Box2D 3's own benchmarks, a metre being a hundred points: sizes, counts, densities, frictions as there, without what
 /// is rounded (capsules are boxes). `jointGrid` is one too.
-///
-/// `rain` is missing: its figures have joints with springs and friction, which not every engine here has.
 extension Scene {
   /// Box2D's surfaces, unless it says otherwise.
   private static func surface(_ shape: SceneShape, friction: Double = 0.6, restitution: Double = 0) -> SceneShape {

@@ -31,6 +31,25 @@ extension Scene {
     return scene
   }
 
+  /// Box2D's: so many ragdolls, five at a time, that fall on five floors of tiles, one above the other.
+  ///
+  /// They are those of `ragdolls`: the joints of Box2D's have springs and friction, which not every engine here has. They
+  /// begin lower, and those that lie are not taken away.
+  static func rain(_ count: Int) -> Scene {
+    var scene = Scene(settling: 60, measured: 240)
+    let (rows, tiles) = (0..<5, -250...250)
+    scene.addStill(
+      rows.flatMap { row in
+        tiles.map { SceneShape.box(50, 50, center: Vec2(Double($0) * 50, -Double(row) * 4500)) }
+      })
+    for index in 0..<count {
+      let (group, place) = (index / 5, index % 5)
+      let x = Double(group / rows.count) * 625 - 12_000 + Double(place) * 50
+      scene.addRagdoll(at: Vec2(x, -500 - Double(group % rows.count) * 4500), group: -1 - index)
+    }
+    return scene
+  }
+
   /// Ten boxes and nine hinges with limits, 190 points high, about its hips. Its own parts do not meet.
   private mutating func addRagdoll(at hips: Vec2, group: Int) {
     func part(_ width: Double, _ height: Double, _ x: Double, _ y: Double) -> Int {
