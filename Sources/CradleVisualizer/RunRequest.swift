@@ -43,7 +43,9 @@ package struct RunRequest {
     let first = replay?.record.scenes[0].start
     scene = try RunRequest.scene(named: first?.scene ?? options.scene ?? Scene.all[0].name)
     itemCount = try RunRequest.check(first?.itemCount ?? options.items, in: scene)
-    size = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
+    let whole = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
+    // What a hand did in a record has its place in a stage of that size: each half gets it.
+    size = first.map { options.comparedSettings.isEmpty ? whole : Session.windowSize(forHalves: $0.stageSize) } ?? whole
     let isHeadless = options.isHeadless || options.verifies
     scale =
       try RunRequest.check(options.scale, "--scale", 0.5...4).map { CGFloat($0) } ?? (isHeadless ? first?.scale : nil)

@@ -29,6 +29,16 @@ extension Session {
     return kept == nil ? whole : Halves(of: whole).half
   }
 
+  /// The window in which each half has this size.
+  nonisolated static func windowSize(forHalves half: CGSize) -> CGSize {
+    CGSize(width: 2 * half.width + Halves.gap, height: half.height + StatusLine.height)
+  }
+
+  /// The size of the window that a record asks for.
+  var recordedWindowSize: CGSize {
+    kept == nil ? sceneRun.windowSize : Session.windowSize(forHalves: stage.size)
+  }
+
   /// The live run stays.
   func unsplit() {
     (kept, liveFigures) = (nil, nil)

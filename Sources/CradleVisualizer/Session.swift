@@ -102,8 +102,6 @@ package final class Session {
     beside.stopPlaying()
     begin(beside: beside, timeline.map { Timeline(beside: $0, of: beside) })
     firstEvents = request.comparedSettings.map { .setting(name: $0.name, value: $0.value) }
-    // A record's stage may have another size.
-    if recorded != nil { firstEvents.append(.resize(halves.half, scale: stage.scale)) }
   }
 
   /// Observes a new stage, or the first one.

@@ -65,6 +65,10 @@ extension WindowRun {
 
   /// Splits the stage, or lets the live half have all of it.
   func toggleSplit() {
+    guard request.replay == nil else {
+      session.notice = "Take the record over first, or play it with --ab."
+      return
+    }
     if session.timeline?.isLive == false { show(tick: .max) }
     forgetVariation()
     if session.kept == nil { session.split() } else { session.unsplit() }

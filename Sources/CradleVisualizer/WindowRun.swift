@@ -46,7 +46,7 @@ package final class WindowRun {
     session = try Session(request, on: device, termination, keepsHistory: true)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
-    recordedSize = session.sceneRun.windowSize
+    recordedSize = session.recordedWindowSize
     if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
   }
 
@@ -280,7 +280,7 @@ extension WindowRun {
   /// Resizes the window when the recorded window changed its size. A size that the user gives to this window stays
   /// until then.
   private func followRecordedSize() {
-    let size = session.sceneRun.windowSize
+    let size = session.recordedWindowSize
     if size != recordedSize { device.resize(to: size) }
     recordedSize = size
   }

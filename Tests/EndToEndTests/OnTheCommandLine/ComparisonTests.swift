@@ -20,6 +20,16 @@ struct ComparisonTests {
     #expect(both.a?.stateHash != both.b?.stateHash)
   }
 
+  @Test("are driven by a record as by a hand, each in a stage as large as the record's")
+  func record() throws {
+    let (file, report) = try program.record(["--gesture", "flick", "--seconds", "4"])
+    let both = try program.measure(["--replay", file.path, "--ab", "spring.damping=0.2"])
+    #expect(both.a?.stateHash == report.stateHash && both.b?.stateHash != report.stateHash)
+    #expect(try (#require(both.a?.overshootPercent)) < (#require(both.b?.overshootPercent)))
+    let outcome = try program.run(["--replay", file.path, "--verify", "--ab", "spring.damping=0.2"])
+    #expect(outcome.status == 2 && outcome.errors.contains("leave one out"))
+  }
+
   @Test("differ as their numbers say, and --expect compares them")
   func expectations() throws {
     let common = ["--headless", "--gesture", "flick", "--seconds", "8", "--ab", "spring.damping=0.2", "--expect"]
