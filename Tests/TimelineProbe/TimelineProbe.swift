@@ -142,8 +142,9 @@ private struct Course {
   /// Milliseconds until the end of three seconds of motion is shown with another number.
   static func otherNumbers(_ scene: String, items: Int) throws -> [Double] {
     var course = try Course(scene, items: items, keepsHistory: true)
-    course.run(ticks: 60)
-    for _ in 0..<300 { course.session.advance(1) }
+    // The first flick begins with tick 80.
+    course.run(ticks: 158)
+    for _ in 0..<280 { course.session.advance(1) }
     let timeline = course.timeline
     timeline.move(to: timeline.now - 1)
     return [0.3, 0.5, 0.7, 0.9, 0.4].map { value in
