@@ -80,6 +80,7 @@ extension History {
     let tick = variation == nil ? min(max(tick, firstTick), past.tick) : tick
     let rest = (variation?.past ?? past).part(at: tick).tick
     let own = variation?.id == sought?.id ? place(ofSeekerBefore: tick, after: rest) : nil
+    let last = sought == nil ? seeker : nil
     (target, sought) = (tick, variation)
     let common = min(tick, variation?.stretch.lowerBound ?? tick)
     if let place = trail.place(before: common, of: past), place > own ?? rest {
@@ -87,6 +88,7 @@ extension History {
     } else if own == nil {
       seeker = Follower(variation?.past ?? past, at: tick, in: environment)
     }
+    if let last, last.run !== seeker?.run { trail.give(back: last, to: now) }
   }
 
   private func place(ofSeekerBefore tick: Int, after rest: Int) -> Int? {
@@ -133,16 +135,19 @@ extension History {
   }
 
   /// Nothing is looked for any more.
-  package func stopSeeking() {
+  ///
+  /// - Parameter found: the run that was found and is needed elsewhere now; nil if it is not.
+  package func stopSeeking(keeping found: SceneRun? = nil) {
+    if let seeker, sought == nil, seeker.run !== found { trail.give(back: seeker, to: now) }
     (target, sought, seeker) = (nil, nil, nil)
   }
 
   /// The live run goes on from the state that has been found.
   package func goOn() {
     guard sought == nil, let target, let found else { return }
+    stopSeeking(keeping: found)
     cut(after: target)
     stage = found.stage
-    stopSeeking()
   }
 
   /// The live run is this one from now on.
@@ -159,9 +164,9 @@ extension History {
 
   /// The live run is another one, which has another past after a tick.
   package func goOn(with other: Past, after tick: Int, _ run: SceneRun) {
+    stopSeeking()
     past = other
     trail.cut(after: tick)
     stage = run.stage
-    stopSeeking()
   }
 }

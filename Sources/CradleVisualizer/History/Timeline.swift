@@ -90,8 +90,8 @@ extension Timeline {
     if isLive { stopSeeking() }
   }
 
-  private func stopSeeking() {
-    history.stopSeeking()
+  private func stopSeeking(keeping found: SceneRun? = nil) {
+    history.stopSeeking(keeping: found)
     held = nil
   }
 
@@ -140,7 +140,7 @@ extension Timeline {
   }
 
   private func goLive(with next: SceneRun, from live: SceneRun) {
-    stopSeeking()
+    stopSeeking(keeping: next)
     history.follow(next)
     now = next.tickNumber
     playhead = nil

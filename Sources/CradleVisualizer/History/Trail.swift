@@ -78,6 +78,17 @@ extension Trail {
     return followers[level]
   }
 
+  /// Takes a follower back, which goes on to where the next one is missing: another would have to go all the way from
+  /// the last rest. One that is beyond all places is let go.
+  ///
+  /// - Parameter now: the live run's tick.
+  package mutating func give(back follower: Follower, to now: Int) {
+    let missing = followers.indices.last { level in
+      followers[level] == nil && now - Trail.distances[level] >= follower.tick
+    }
+    if let missing { followers[missing] = follower }
+  }
+
   /// Lets those go that are beyond a tick, which is the last one now.
   package mutating func cut(after tick: Int) {
     for level in followers.indices where (followers[level]?.tick ?? 0) > tick { followers[level] = nil }

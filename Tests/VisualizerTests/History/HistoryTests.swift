@@ -89,6 +89,24 @@ struct HistoryTests {
     }
   }
 
+  @Test("is as near after many looks back as before, once the runs that follow have caught up")
+  func looks() throws {
+    var random = SplitMix64(state: 9)
+    try Self.unresting(15_000) { life in
+      guard life.history.past.tick == 14_990 else { return }
+      for _ in 0..<12 {
+        life.history.seek(Int.random(in: 600...14_990, using: &random))
+        while life.history.found == nil { life.history.work(until: 0) }
+        let tick = try #require(life.history.target)
+        #expect(life.history.found?.stage.stateHash == life.hash(after: tick))
+        if Bool.random(using: &random) { life.history.stopSeeking() }
+      }
+      life.history.stopSeeking()
+      while life.history.work() {}
+      for age in [1, 600, 1200, 4000, 9000, 14_000] { #expect(life.history.ticks(to: 14_990 - age) <= 4200) }
+    }
+  }
+
   @Test("forgets what it cannot show any more")
   func forgetting() throws {
     var life = try Life("springy-tiles", seed: 5)
