@@ -76,7 +76,9 @@ struct TimelineTests {
     }
   }
 
-  @Test("shows any past, goes on from it, returns to what came after, and records what was kept", arguments: 0..<8)
+  @Test(
+    "shows any past, goes on from it, returns to what came after, and records what was kept",
+    arguments: 0..<UInt64(rounds(8, nightly: 200)))
   func hands(seed: UInt64) throws {
     let scenes = ["springy-tiles", "cradle", "springy-messages", "newtons-cradle"]
     var rig = try Rig(scenes[Int(seed) % scenes.count], seed: seed)
@@ -96,7 +98,8 @@ struct TimelineTests {
   }
 
   @Test(
-    "shows what would have come of other numbers; what is kept is a run that had them from the start", arguments: 0..<6)
+    "shows what would have come of other numbers; what is kept is a run that had them from the start",
+    arguments: 0..<UInt64(rounds(6, nightly: 60)))
   func variations(seed: UInt64) throws {
     let scenes = ["springy-tiles", "cradle", "springy-messages"]
     var rig = try Rig(scenes[Int(seed) % scenes.count], seed: seed)
