@@ -144,13 +144,13 @@ extension TimelineStrip {
 
     /// The variation's curve, and below it as a line what was.
     private func show(
-      _ ticks: ClosedRange<Int>, _ curve: [Int: Double], _ scale: Float, _ moments: inout [Widgets.Moment]
+      _ ticks: ClosedRange<Int>, _ curve: [Int: Float], _ scale: Float, _ moments: inout [Widgets.Moment]
     ) {
       for column in 0..<columns {
         let tick = tick(ofColumn: column)
         guard ticks.contains(tick) else { continue }
         moments[column].branch = moments[column].height
-        moments[column].height = min(1, Float(curve[tick / MotionCurve.interval] ?? 0) * scale)
+        moments[column].height = min(1, (curve[tick / MotionCurve.interval] ?? 0) * scale)
       }
     }
 

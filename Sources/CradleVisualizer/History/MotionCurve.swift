@@ -15,6 +15,9 @@ package struct MotionCurve {
     firstTick = (tick / Self.interval + 1) * Self.interval
   }
 
+  /// - Parameter energy: kinetic.
+  static func height(of energy: Double) -> Float { Float(max(0, energy).squareRoot()) }
+
   package static func wants(_ tick: Int) -> Bool { tick % interval == 0 }
 
   /// - Parameter energy: kinetic, after a tick that is wanted, the next one.
@@ -22,7 +25,7 @@ package struct MotionCurve {
     if values.isEmpty { firstTick = tick }
     // Nothing was seen of what a record has been skipped by.
     while firstTick + values.count * Self.interval < tick { values.append(0) }
-    values.append(Float(max(0, energy).squareRoot()))
+    values.append(Self.height(of: energy))
     let most = History.reach / Self.interval
     guard values.count > 2 * most else { return }
     values.removeFirst(most)

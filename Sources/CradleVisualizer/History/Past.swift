@@ -19,7 +19,7 @@ package struct Past: Equatable, Sendable {
   package private(set) var parts: [Part]
   /// By their ticks, which do not go back.
   package private(set) var entries: [Entry] = []
-  /// The ticks after which nothing moved and nobody held anything, and the tick before something had.
+  /// The ticks after which nothing moved, where something had before.
   package private(set) var rests: [Int] = []
   /// The number of the last tick.
   package private(set) var tick: Int

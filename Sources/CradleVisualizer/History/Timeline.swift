@@ -24,7 +24,7 @@ package final class Timeline {
   /// Whether the variation is played again and again.
   package internal(set) var isLooping = false
   /// How much has moved in the variation, as far as it has been shown, by the tick over `MotionCurve.interval`.
-  var variationCurve: [Int: Double] = [:]
+  var variationCurve: [Int: Float] = [:]
   /// How many variations there have been.
   var variationCount = 0
   /// What was found last: shown until what is looked for now is.
@@ -109,7 +109,8 @@ extension Timeline {
   private func noteFound() {
     guard let found else { return }
     held = found
-    if variation != nil { variationCurve[tick / MotionCurve.interval] = found.stage.energy.kinetic.squareRoot() }
+    guard variation != nil else { return }
+    variationCurve[tick / MotionCurve.interval] = MotionCurve.height(of: found.stage.energy.kinetic)
   }
 
   /// Whether what is shown is being looked for, or found.
