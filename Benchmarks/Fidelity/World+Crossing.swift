@@ -1,0 +1,1 @@
+../../Tests/RigidBody2DTests/World+Crossing.swift
