@@ -36,13 +36,16 @@ final class Desktop {
   }
 
   /// Drags with the left button, in a fifth of a second and more.
-  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+  ///
+  /// - Parameter holds: whether it stands still before it is let go of, so that nothing is thrown.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), holds: Bool = false) throws {
     try hand("mousemove \(start.x) \(start.y) mousedown 1")
     for step in 1...20 {
       let x = start.x + (end.x - start.x) * step / 20
       try hand("mousemove \(x) \(start.y + (end.y - start.y) * step / 20)")
       pause(0.01)
     }
+    if holds { pause(0.3) }
     try hand("mouseup 1")
     pause(0.5)
   }

@@ -7,18 +7,6 @@ extension InWindows {
   struct InspectorTests {
     private let program = Program.release ?? Program(path: "")
 
-    private func drag(_ desktop: Desktop, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
-      try desktop.hand("mousemove \(start.x) \(start.y) mousedown 1")
-      for step in 1...20 {
-        let x = start.x + (end.x - start.x) * step / 20
-        try desktop.hand("mousemove \(x) \(start.y + (end.y - start.y) * step / 20)")
-        pause(0.01)
-      }
-      pause(0.3)
-      try desktop.hand("mouseup 1")
-      pause(0.5)
-    }
-
     @Test("the wheel over it scrolls nothing, beside it the page")
     func wheel() throws {
       for (x, scrolls) in [(1100, false), (600, true)] {
@@ -37,13 +25,13 @@ extension InWindows {
       let page = try program.session { desktop, _ in
         try desktop.hand("key i")
         pause(0.5)
-        try drag(desktop, from: (600, 500), to: (1100, 200))
+        try desktop.drag(from: (600, 500), to: (1100, 200), holds: true)
       }
       #expect((280...300).contains(page.offsetY))
       let inspector = try program.session { desktop, _ in
         try desktop.hand("key i")
         pause(0.5)
-        try drag(desktop, from: (1140, 400), to: (600, 100))
+        try desktop.drag(from: (1140, 400), to: (600, 100), holds: true)
       }
       #expect(inspector.offsetY == 0)
     }
