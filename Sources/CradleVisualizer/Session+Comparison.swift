@@ -104,18 +104,19 @@ extension Session {
     return kept?.timeline?.work(until: deadline) ?? false || hasMore
   }
 
-  /// Lets time go on beside the live run, from the same moment. Before the stage was split there is nothing beside it.
-  /// Returns false while that moment is looked for.
-  func resumeBeside() throws -> Bool {
-    guard let kept, let other = kept.timeline else { return true }
-    guard timeline?.tick ?? 0 >= kept.splitTick else {
-      unsplit()
-      return true
-    }
-    guard other.playhead != nil else { return true }
-    guard let next = try other.resume(kept.run) else { return false }
+  /// Whether the moment that is shown of the live run has been found beside it. Before the stage was split there is
+  /// nothing beside it.
+  var isFoundBeside: Bool {
+    guard let kept, let other = kept.timeline, timeline?.tick ?? 0 >= kept.splitTick else { return true }
+    return other.isLive || other.found != nil
+  }
+
+  /// Lets time go on beside the live run, which has gone on from the same moment.
+  func resumeBeside() throws {
+    guard let kept, let other = kept.timeline else { return }
+    guard timeline?.tick ?? 0 >= kept.splitTick else { return unsplit() }
+    guard let next = try other.resume(kept.run) else { return }
     kept.run = next
     kept.figures.follow(next)
-    return true
   }
 }

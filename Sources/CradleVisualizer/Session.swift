@@ -290,9 +290,8 @@ extension Session {
   /// - Returns: the events that let go of what was held then, by whoever is not here now. They belong to the next tick,
   ///   unless a record is played. Nil while that past is looked for: nothing is changed then.
   func resume() throws -> [HostEvent]? {
-    guard let timeline, timeline.found != nil, try resumeBeside(), let next = try timeline.resume(sceneRun) else {
-      return nil
-    }
+    guard isFoundBeside, let timeline, let next = try timeline.resume(sceneRun) else { return nil }
+    try resumeBeside()
     follow(next)
     return timeline.past.releases
   }

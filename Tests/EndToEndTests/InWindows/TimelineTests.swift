@@ -88,6 +88,25 @@ extension InWindows {
       }
     }
 
+    @Test("where the record cannot be taken back, neither half goes on from the past")
+    func refused() throws {
+      let report = try program.session(["--record", "/dev/null"]) { desktop, window in
+        try desktop.hand("key b")
+        pause(0.7)
+        try desktop.drag(from: (300, 640), to: (300, 200))
+        try window.process.waitUntilIdle()
+        try desktop.hand("key shift+comma key shift+comma")
+        pause(0.7)
+        try desktop.hand("key space")
+        pause(0.7)
+        try desktop.hand("key shift+End key space")
+        pause(0.5)
+        try desktop.drag(from: (900, 300), to: (900, 500))
+        try window.process.waitUntilIdle()
+      }
+      #expect(report.a?.stateHash == report.stateHash && report.b?.stateHash == report.stateHash)
+    }
+
     @Test("a program that is killed while the past is shown leaves the whole record")
     func killed() throws {
       let file = TemporaryFile("record")
