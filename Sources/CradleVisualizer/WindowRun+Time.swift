@@ -82,6 +82,7 @@ extension WindowRun {
       session.notice = "Take the record over first: what it plays is the live half."
       return
     }
+    forgetVariation()
     _ = attempt { try session.swapSides() }
   }
 
