@@ -100,15 +100,16 @@ extension Inspector {
   private static func tunables(_ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]) {
     let all = content.session.shown.controller.tunables
     var isFirst = true
-    for (group, tunables) in Tunable.grouped(all) {
+    let others = content.session.kept?.run.controller.tunables
+    let rows = all.map { tunable in Row(tunable, content, kept: others?.first { $0.name == tunable.name }?.value) }
+    let texts = rows.compactMap(\.keptText)
+    let kept: [Widgets.Column] = texts.isEmpty ? [] : [.holding(texts)]
+    for (group, _) in Tunable.grouped(all) {
       widgets.heading(group)
-      if isFirst { resetAll(widgets, all.map { Row($0, content) }, &commands) }
+      if isFirst { resetAll(widgets, rows, &commands) }
       isFirst = false
-      let rows = tunables.map { Row($0, content) }
-      let texts = all.compactMap { Row($0, content).keptText }
-      let kept: [Widgets.Column] = texts.isEmpty ? [] : [.holding(texts)]
       widgets.table(group, [.holding(all.map(\.label))] + kept + [.share(1), .fitting]) {
-        for row in rows { show(row, widgets, &commands) }
+        for row in rows where row.tunable.group == group { show(row, widgets, &commands) }
       }
       widgets.spacing()
     }
@@ -122,10 +123,9 @@ extension Inspector {
     let kept: Double?
 
     @MainActor
-    init(_ tunable: Tunable, _ content: OverlayContent) {
-      self.tunable = tunable
+    init(_ tunable: Tunable, _ content: OverlayContent, kept: Double?) {
+      (self.tunable, self.kept) = (tunable, kept)
       let varied = content.session.timeline?.variation?.value(of: tunable.name)
-      kept = content.session.kept?.run.controller.tunables.first { $0.name == tunable.name }?.value
       value = varied ?? content.input.value(ofSetting: tunable.name) ?? tunable.value
     }
 

@@ -161,7 +161,7 @@ extension TimelineStrip {
       for tick in stride(from: (first / step + 1) * step, to: first + count, by: step) {
         moments[column(of: tick)].marks.insert(.second)
       }
-      for entry in past.entries where entry.tick >= first {
+      for entry in past.entries(from: first) {
         switch entry.event {
         case .pointer(.hover, _): continue
         case .setting: moments[column(of: entry.tick)].marks.insert(.setting)

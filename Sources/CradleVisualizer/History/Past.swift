@@ -58,15 +58,12 @@ extension Past {
   /// What the scene was built from last, up to a tick.
   package func part(at tick: Int) -> Part { parts.last { $0.tick <= tick } ?? parts[0] }
 
+  /// What has been handled in a tick and later. Costs a binary search.
+  func entries(from tick: Int) -> ArraySlice<Entry> { entries[entries.firstIndex(from: tick)...] }
+
   /// The events of a tick, in their order. Costs a binary search.
   package func events(in tick: Int) -> [HostEvent] {
-    var index = entries.firstIndex(from: tick)
-    var events: [HostEvent] = []
-    while index < entries.count, entries[index].tick == tick {
-      events.append(entries[index].event)
-      index += 1
-    }
-    return events
+    entries(from: tick).prefix { $0.tick == tick }.map(\.event)
   }
 
   /// Notes that nothing moves after a tick any more.
