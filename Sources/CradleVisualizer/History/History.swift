@@ -10,7 +10,7 @@ package final class History {
   package private(set) var past: Past
   private var trail = Trail()
   /// The number of the live run's last tick.
-  private var now: Int
+  package private(set) var now: Int
   private let environment: SceneRun.Environment
   /// Whether what is older than `reach` is forgotten.
   private var isLimited: Bool
@@ -142,14 +142,6 @@ extension History {
     (target, sought, seeker) = (nil, nil, nil)
   }
 
-  /// The live run goes on from the state that has been found.
-  package func goOn() {
-    guard sought == nil, let target, let found else { return }
-    stopSeeking(keeping: found)
-    cut(after: target)
-    stage = found.stage
-  }
-
   /// The live run is this one from now on.
   func follow(_ run: SceneRun) {
     (stage, now) = (run.stage, run.tickNumber)
@@ -162,11 +154,10 @@ extension History {
     isLimited = true
   }
 
-  /// The live run is another one, which has another past after a tick.
-  package func goOn(with other: Past, after tick: Int, _ run: SceneRun) {
+  /// After a tick there has been another past. The live run is then another one too; see `follow`.
+  func replacePast(by other: Past, after tick: Int) {
     stopSeeking()
     past = other
     trail.cut(after: tick)
-    stage = run.stage
   }
 }

@@ -15,8 +15,6 @@ package final class Timeline {
   package private(set) var film = Film()
   /// The number of the tick that is shown; nil while time is live.
   package private(set) var playhead: Int?
-  /// The number of the live run's last tick.
-  package private(set) var now: Int
   package private(set) var isPlayingRecord: Bool
   package private(set) var branch: Branch?
   /// The stretch of the past with other numbers, or with the same ones while it is looped, that is shown in its place.
@@ -47,20 +45,21 @@ package final class Timeline {
   package init(of run: SceneRun, playing record: ArraySlice<RecordedScene>? = nil) {
     history = record.map { History(of: run, playing: $0) } ?? History(of: run)
     isPlayingRecord = record != nil
-    now = run.tickNumber
-    curve = MotionCurve(after: now)
+    curve = MotionCurve(after: run.tickNumber)
   }
 
   /// Of a run that is in the same state as the other one's, and goes on beside it.
   package init(beside other: Timeline, of run: SceneRun) {
     history = History(of: run, with: other.past)
-    (isPlayingRecord, now, curve, film) = (false, other.now, other.curve, other.film)
+    (isPlayingRecord, curve, film) = (false, other.curve, other.film)
   }
 
   /// A run in the state of the live one.
   func copy() -> SceneRun { history.copy(at: now) }
 
   package var past: Past { history.past }
+  /// The number of the live run's last tick.
+  package var now: Int { history.now }
   /// The last tick there is.
   package var lastTick: Int { past.tick }
   package var firstTick: Int { history.firstTick }
@@ -73,7 +72,6 @@ extension Timeline {
   /// Notes a tick of the live run; see `History.add`.
   package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
     history.add(events, of: run, wasAtRest: wasAtRest)
-    now = run.tickNumber
     if MotionCurve.wants(now) { curve.add(run.stage.energy.kinetic, at: now) }
   }
 
@@ -134,16 +132,15 @@ extension Timeline {
     let tail = try live.rewindRecord(to: playhead, of: past)
     if !isPlayingRecord {
       branch = Branch(tick: playhead, past: past, run: live, curve: curve, film: film, tail: tail)
-      history.goOn()
     }
     goLive(with: found, from: live)
+    if !isPlayingRecord { history.cut(after: now) }
     return found
   }
 
   private func goLive(with next: SceneRun, from live: SceneRun) {
     stopSeeking(keeping: next)
     history.follow(next)
-    now = next.tickNumber
     playhead = nil
     curve.cut(after: now)
     film.removeFrames(after: now)
@@ -173,7 +170,7 @@ extension Timeline {
     }
     (variation, isLooping) = (nil, false)
     self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, film: film, tail: tail)
-    history.goOn(with: branch.past, after: branch.tick, branch.run)
+    history.replacePast(by: branch.past, after: branch.tick)
     (curve, film) = (branch.curve, branch.film)
     goLive(with: branch.run, from: live)
     return branch.run
