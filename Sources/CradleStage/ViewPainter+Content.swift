@@ -25,15 +25,17 @@ extension ViewPainter {
     }
   }
 
-  mutating func paint(_ fill: LayerFill, of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    let color = fill.color.drawColor(opacity: opacity)
-    guard color.alpha > 0 else { return }
+  mutating func paint(_ layer: LayerAreas, of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     let toWindow = toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
-    commands.append(
-      .polygon(
-        DrawPolygon(
-          fill.contours.map { contour in contour.map { $0.applying(toWindow) } }, isEvenOdd: fill.isEvenOdd,
-          color: color)))
+    for area in layer.areas {
+      let color = area.color.drawColor(opacity: opacity)
+      guard color.alpha > 0 else { continue }
+      commands.append(
+        .polygon(
+          DrawPolygon(
+            area.contours.map { contour in contour.map { $0.applying(toWindow) } }, isEvenOdd: area.isEvenOdd,
+            color: color)))
+    }
   }
 
   /// Paints the field's one line, moved so that the caret is visible, and the caret while the field is edited.

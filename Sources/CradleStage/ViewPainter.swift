@@ -80,7 +80,7 @@ struct ViewPainter {
   private mutating func paintLayer(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     let layer = view.layer
     if view.backgroundColor != nil || layer.borderWidth > 0 { paintBackground(of: view, layer, toWindow, opacity) }
-    if let fill = layer.fill { paint(fill, of: view, toWindow, opacity) }
+    if let areas = layer.areas { paint(areas, of: view, toWindow, opacity) }
   }
 
   private mutating func paintBackground(

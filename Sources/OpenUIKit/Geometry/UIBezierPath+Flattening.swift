@@ -36,22 +36,28 @@ extension UIBezierPath.Subpath {
     }
   }
 
-  /// The corners of the outline, none where the one before it is, nor the last where the first one is.
-  var corners: [CGPoint] {
-    var corners = [start]
+  /// The ends of its chords, none where the one before it is.
+  var chordPoints: [CGPoint] {
+    var points = [start]
     for piece in pieces {
-      let from = corners[corners.count - 1]
-      for point in piece.flattened(from: from) where !Self.isSame(point, corners[corners.count - 1]) {
-        corners.append(point)
+      let from = points[points.count - 1]
+      for point in piece.flattened(from: from) where !Self.isSame(point, points[points.count - 1]) {
+        points.append(point)
       }
     }
+    return points
+  }
+
+  /// The corners of the outline, none where the one before it is, nor the last where the first one is.
+  var corners: [CGPoint] {
+    var corners = chordPoints
     while corners.count > 1, Self.isSame(corners[corners.count - 1], corners[0]) { corners.removeLast() }
     return corners
   }
 
   /// To a millionth of a point: rounding leaves the ends of an oval apart by less, and so short an edge has no
   /// direction.
-  private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-6 && abs(a.y - b.y) <= 1e-6 }
+  static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-6 && abs(a.y - b.y) <= 1e-6 }
 }
 
 extension UIBezierPath.Piece {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view's layer is drawn here: rounded corners and a border, and what `CAShapeLayer` fills.
+/// What of a view's layer is drawn here: rounded corners and a border, and what `CAShapeLayer` draws.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Not weak, for the same reasons as a superview. The view sets it to nil when it goes.
@@ -38,7 +38,7 @@ open class CALayer: NSObject {
   private var storedCornerRadius: CGFloat = 0
   private var storedBorderWidth: CGFloat = 0
   private var storedBorderColor: CGColor?
-  private var storedFill: LayerFill?
+  private var storedAreas: LayerAreas?
 
   /// Whether subviews are cut at the bounds: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
@@ -51,10 +51,10 @@ open class CALayer: NSObject {
     set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 
-  /// What a subclass fills over the background.
-  package internal(set) final var fill: LayerFill? {
-    get { storedFill }
-    set { storedFill = newValue }
+  /// What a subclass draws over the background.
+  package internal(set) final var areas: LayerAreas? {
+    get { storedAreas }
+    set { storedAreas = newValue }
   }
 
   /// Of no view: what it is given shows nowhere.
