@@ -32,8 +32,9 @@ let package = Package(
     // These two import UIKit only. OpenUIKit stands beside it because a change there leaves the shim's own module file
     // as it was: without it an incremental build keeps code that was compiled against the old classes.
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
+    .target(name: "CradleCurves", dependencies: ["OpenUIKit", "RigidBody2D"]),
     .target(
-      name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"],
+      name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts", "CradleCurves"],
       resources: [.copy("../../assets/cradle")]),
     .systemLibrary(
       name: "CradleSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
@@ -44,7 +45,8 @@ let package = Package(
     .target(
       name: "CradleSDLHost", dependencies: ["CradleStage", "CradleSDL2", "CradleDearImGui"]),
     .target(
-      name: "CradleVisualizer", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
+      name: "CradleVisualizer",
+      dependencies: ["CradleGallery", "CradleCurves", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
     .executableTarget(
       name: "CradleProgram",
       dependencies: [
@@ -75,14 +77,18 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["CradleStage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleSDL2", "CradleStage", "SeededRandom"]),
     .testTarget(
+      name: "CurvesTests", dependencies: ["CradleCurves", "CradleStage", "OpenUIKit", "SeededRandom"]),
+    .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CradleGallery", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds", "SeededRandom",
+        "CradleGallery", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds",
+        "SeededRandom",
       ]),
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "SeededRandom",
+        "CradleVisualizer", "CradleGallery", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden",
+        "SeededRandom",
       ]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(

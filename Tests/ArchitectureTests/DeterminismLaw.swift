@@ -4,9 +4,13 @@ import PackageSources
 /// without fused multiply-add (square roots are exact everywhere).
 enum DeterminismLaw {
   /// Below the host nobody reads a clock.
-  static let clockless = ["RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleGallery", "CradleStage"]
+  static let clockless = [
+    "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleGallery", "CradleStage",
+  ]
   /// Whatever feeds the physics calculates with the engine's own functions.
-  static let withoutLibraryMathematics = ["RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleGallery"]
+  static let withoutLibraryMathematics = [
+    "RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleCurves", "CradleGallery",
+  ]
 
   /// A deadline is an instant of the system's clock: what is left until then cannot be known without reading it.
   static let mayReadAClock = ["Sources/OpenUIKit/Time/DispatchQueue+TickTime.swift"]

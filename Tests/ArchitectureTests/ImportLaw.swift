@@ -8,10 +8,11 @@ enum ImportLaw {
     "UIKit": ["OpenUIKit", "Foundation"],
     "CradleStage": ["Foundation", "OpenUIKit"],
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
-    "CradleGallery": ["UIKit", "DynamicLayouts", "Foundation", "Dispatch"],
+    "CradleCurves": ["OpenUIKit", "RigidBody2D"],
+    "CradleGallery": ["UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
     "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
     "CradleVisualizer": [
-      "CradleGallery", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation", "Dispatch", "Glibc",
+      "CradleGallery", "CradleCurves", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation", "Dispatch", "Glibc",
       "Synchronization",
     ],
     "CradleProgram": [
@@ -20,7 +21,9 @@ enum ImportLaw {
   ]
 
   /// No type of these may leak out of the module that imports them.
-  static let hidden: [String: Set<String>] = ["OpenUIKit": ["RigidBody2D"]]
+  static let hidden: [String: Set<String>] = [
+    "OpenUIKit": ["RigidBody2D"], "CradleCurves": ["OpenUIKit", "RigidBody2D"],
+  ]
 
   /// What one folder of a module may import besides: threads are the business of one room.
   static let ofFolders: [String: Set<String>] = ["Sources/RigidBody2D/Workers/": ["Glibc", "Synchronization"]]

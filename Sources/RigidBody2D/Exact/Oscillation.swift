@@ -3,13 +3,13 @@
 ///
 /// The exponential of the matrix (0 1; −ω² −γ)·t, one formula for weak, critical and strong damping: with α = γ/2 and
 /// z = (ω² − α²)t² it is e^(−αt) times (C + αS, S; −ω²S, C − αS), where C = cos √z and S = t·sin √z ÷ √z.
-struct Oscillation {
-  var carry: Double
-  var reach: Double
-  var pull: Double
-  var keep: Double
+package struct Oscillation {
+  package var carry: Double
+  package var reach: Double
+  package var pull: Double
+  package var keep: Double
 
-  init(omega: Double, damping: Double, seconds t: Double) {
+  package init(omega: Double, damping: Double, seconds t: Double) {
     let alpha = damping / 2
     let z = (omega * omega - alpha * alpha) * t * t
     let (cosine, sine) =

@@ -1,0 +1,95 @@
+/// A CSS `linear()` easing: points of a spring's curve from 0 to 1, joined by lines.
+///
+/// It has as few points as keep within a tolerance of the exact curve everywhere. It knows no initial velocity: what is
+/// interrupted in motion begins again at rest, and the velocity is lost. Source: CSS Easing Functions Level 2.
+package struct LinearEasing: Sendable {
+  package struct Point: Hashable, Sendable {
+    /// Share of the duration, 0...1.
+    package let time: Double
+    /// Share of the way; above 1 beyond the goal.
+    package let value: Double
+  }
+
+  /// Seconds. A spring that swings longer is cut off there; its last line leads to the goal.
+  package static let longest = 10.0
+
+  package let points: [Point]
+  /// Seconds. From then on the spring stays within the tolerance of its goal; where a point is saved by it, the end
+  /// is up to 0.3/ω later, a twentieth of a swing.
+  package let duration: Double
+
+  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most.
+  package init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
+    let tolerance = min(max(tolerance, 1e-5), 0.5)
+    let motion = DampedMotion(numbers, place: 1, velocity: 0)
+    let end = motion.settlingTime(within: tolerance)
+    let samples = LinearEasing.samples(of: motion, until: min(end, LinearEasing.longest), tolerance)
+    let spare = end > LinearEasing.longest ? 0 : Int(0.3 / (motion.omega * samples.stride))
+    let heights = (0...samples.count + spare).map { 1 - motion.place(at: samples.stride * Double($0)) }
+    let chosen = PolylineFit(
+      heights, tolerance: (1 - LinearEasing.unseen) * tolerance, endingOn: 1, from: samples.count
+    ).chosen
+    let last = chosen[chosen.count - 1]
+    duration = samples.stride * Double(last)
+    points = chosen.map { Point(time: Double($0) / Double(last), value: $0 == last ? 1 : heights[$0]) }
+  }
+
+  /// How far the curve may be off a line between two samples, as a share of the tolerance.
+  private static let unseen = 0.0025
+  /// No spring needs more within `longest` that is slower than 50 Hz, at the default tolerance.
+  private static let mostSamples = 500_000.0
+
+  /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most.
+  private static func samples(
+    of motion: DampedMotion, until end: Double, _ tolerance: Double
+  ) -> (count: Int, stride: Double) {
+    let wanted = end * motion.omega / (8 * unseen * tolerance).squareRoot()
+    let count = Int(min(max(wanted, 16), mostSamples)) + 1
+    return (count, end / Double(count))
+  }
+
+  /// The share of the way after `time` seconds.
+  package func value(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    let share = max(0, time) / duration
+    let (from, to) = ends(around: share)
+    return from.value + (to.value - from.value) * (share - from.time) / (to.time - from.time)
+  }
+
+  /// Shares of the way a second.
+  func slope(at time: Double) -> Double {
+    guard time < duration else { return 0 }
+    let (from, to) = ends(around: max(0, time) / duration)
+    return (to.value - from.value) / ((to.time - from.time) * duration)
+  }
+
+  private func ends(around share: Double) -> (Point, Point) {
+    var (low, high) = (0, points.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if points[middle].time <= share { low = middle } else { high = middle }
+    }
+    return (points[low], points[high])
+  }
+}
+
+/// A motion by an easing, as a style sheet has it: always from rest.
+package struct EasedMotion: Curve {
+  package let rest: Double
+  private let easing: LinearEasing
+  private let displacement: Double
+
+  /// It begins at `rest + displacement`.
+  package init(_ easing: LinearEasing, from displacement: Double, rest: Double = 0) {
+    self.rest = rest
+    self.easing = easing
+    self.displacement = displacement
+  }
+
+  package func position(at time: Double) -> Double {
+    isDone(at: time) ? rest : rest + displacement * (1 - easing.value(at: time))
+  }
+
+  package func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : -displacement * easing.slope(at: time) }
+  package func isDone(at time: Double) -> Bool { time >= easing.duration }
+}
