@@ -93,7 +93,7 @@ let package = Package(
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["CradleIndexStore", "PackageSources", "DynamicLayouts", "UIKit", "OpenUIKit"],
+      dependencies: ["CradleIndexStore", "PackageSources", "DynamicLayouts", "CradleCurves", "UIKit", "OpenUIKit"],
       exclude: ["UIKitSymbols.txt"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Golden", "SeededRandom"],

@@ -5,21 +5,21 @@ internal import RigidBody2D
 ///
 /// Near is ¾ of a pixel, slow 62.5 times that a second. Android looks once a frame; here that is 120 times a second,
 /// and a pixel a point. Source: AOSP, `DynamicAnimation` and `SpringForce`.
-package struct AndroidSpring: Curve {
+public struct AndroidSpring: Curve {
   /// In points.
-  package static let restDistance = 0.75
+  public static let restDistance = 0.75
   /// In points a second.
-  package static let restSpeed = 62.5 * restDistance
+  public static let restSpeed = 62.5 * restDistance
   /// Frames that are looked through for the end: ten minutes. What swings longer is done by its envelope.
   private static let mostFrames = 72_000
 
-  package let rest: Double
+  public let rest: Double
   /// Seconds until it is done.
-  package let duration: Double
+  public let duration: Double
   private let motion: DampedMotion
 
   /// It begins at `rest + displacement`; `velocity` in points a second.
-  package init(_ numbers: SpringNumbers, from displacement: Double, velocity: Double, rest: Double = 0) {
+  public init(_ numbers: SpringNumbers, from displacement: Double, velocity: Double, rest: Double = 0) {
     self.rest = rest
     motion = DampedMotion(numbers, place: displacement, velocity: velocity)
     duration =
@@ -39,7 +39,7 @@ package struct AndroidSpring: Curve {
     return nil
   }
 
-  package func position(at time: Double) -> Double { isDone(at: time) ? rest : rest + motion.place(at: time) }
-  package func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : motion.velocity(at: time) }
-  package func isDone(at time: Double) -> Bool { time >= duration }
+  public func position(at time: Double) -> Double { isDone(at: time) ? rest : rest + motion.place(at: time) }
+  public func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : motion.velocity(at: time) }
+  public func isDone(at time: Double) -> Bool { time >= duration }
 }

@@ -2,7 +2,7 @@
 ///
 /// Positions are points, velocities points a second. `isDone` stays true once it is; from then on `position` is exactly
 /// `rest` and `velocity` zero. Times before 0 count as 0.
-package protocol Curve: Sendable {
+public protocol Curve: Sendable {
   /// Where the motion ends.
   var rest: Double { get }
 

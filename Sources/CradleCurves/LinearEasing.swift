@@ -2,24 +2,24 @@
 ///
 /// It has as few points as keep within a tolerance of the exact curve everywhere. It knows no initial velocity: what is
 /// interrupted in motion begins again at rest, and the velocity is lost. Source: CSS Easing Functions Level 2.
-package struct LinearEasing: Sendable {
-  package struct Point: Hashable, Sendable {
+public struct LinearEasing: Sendable {
+  public struct Point: Hashable, Sendable {
     /// Share of the duration, 0...1.
-    package let time: Double
+    public let time: Double
     /// Share of the way; above 1 beyond the goal.
-    package let value: Double
+    public let value: Double
   }
 
   /// Seconds. A spring that swings longer is cut off there; its last line leads to the goal.
-  package static let longest = 10.0
+  public static let longest = 10.0
 
-  package let points: [Point]
+  public let points: [Point]
   /// Seconds. From then on the spring stays within the tolerance of its goal; where a point is saved by it, the end
   /// is up to 0.3/ω later, a twentieth of a swing.
-  package let duration: Double
+  public let duration: Double
 
   /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most.
-  package init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
+  public init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
     let tolerance = min(max(tolerance, 1e-5), 0.5)
     let motion = DampedMotion(numbers, place: 1, velocity: 0)
     let end = motion.settlingTime(within: tolerance)
@@ -49,7 +49,7 @@ package struct LinearEasing: Sendable {
   }
 
   /// The share of the way after `time` seconds.
-  package func value(at time: Double) -> Double {
+  public func value(at time: Double) -> Double {
     guard time < duration else { return 1 }
     let share = max(0, time) / duration
     let (from, to) = ends(around: share)
@@ -74,22 +74,22 @@ package struct LinearEasing: Sendable {
 }
 
 /// A motion by an easing, as a style sheet has it: always from rest.
-package struct EasedMotion: Curve {
-  package let rest: Double
+public struct EasedMotion: Curve {
+  public let rest: Double
   private let easing: LinearEasing
   private let displacement: Double
 
   /// It begins at `rest + displacement`.
-  package init(_ easing: LinearEasing, from displacement: Double, rest: Double = 0) {
+  public init(_ easing: LinearEasing, from displacement: Double, rest: Double = 0) {
     self.rest = rest
     self.easing = easing
     self.displacement = displacement
   }
 
-  package func position(at time: Double) -> Double {
+  public func position(at time: Double) -> Double {
     isDone(at: time) ? rest : rest + displacement * (1 - easing.value(at: time))
   }
 
-  package func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : -displacement * easing.slope(at: time) }
-  package func isDone(at time: Double) -> Bool { time >= easing.duration }
+  public func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : -displacement * easing.slope(at: time) }
+  public func isDone(at time: Double) -> Bool { time >= easing.duration }
 }

@@ -2,10 +2,10 @@ internal import OpenUIKit
 
 /// Laws of what becomes of a scroll after the finger has let go: those of five toolkits, with what each shows beyond
 /// the ends while the finger still holds the content.
-package enum ScrollLaw: CaseIterable, Sendable {
+public enum ScrollLaw: CaseIterable, Sendable {
   case uikitNormal, uikitFast, glide, snap, friction
 
-  package var title: String {
+  public var title: String {
     switch self {
     case .uikitNormal: "UIKit normal"
     case .uikitFast: "UIKit fast"
@@ -15,14 +15,14 @@ package enum ScrollLaw: CaseIterable, Sendable {
     }
   }
 
-  /// The law with its constant, and whose it is.
-  package var note: String {
+  /// The law with its constant, and whose it is, in a few words.
+  public var note: String {
     switch self {
-    case .uikitNormal: "keeps 0.998 of its speed each ms; UIScrollView"
-    case .uikitFast: "keeps 0.99 of its speed each ms; UIScrollView"
-    case .glide: "e^(−4t), a spring at the edge; GTK 4"
-    case .snap: "critically damped to a whole row; pagers, scroll snap"
-    case .friction: "power 2.36, stops dead at the edge; Flutter, Android"
+    case .uikitNormal: "× 0.998 a millisecond · iOS"
+    case .uikitFast: "× 0.99 a millisecond · iOS"
+    case .glide: "e^(−4t) · GTK 4"
+    case .snap: "critical, to a whole row · pagers"
+    case .friction: "power 2.36 · Flutter, Android"
     }
   }
 
@@ -30,7 +30,7 @@ package enum ScrollLaw: CaseIterable, Sendable {
   /// shares; GTK goes 50 points beyond, one to one; Flutter's clamping physics stops on the edge.
   ///
   /// `viewport` is the length of what is seen, in points.
-  package func shown(_ raw: Double, range: ClosedRange<Double>, viewport: Double) -> Double {
+  public func shown(_ raw: Double, range: ClosedRange<Double>, viewport: Double) -> Double {
     let edge = range.clamp(raw)
     return switch self {
     case .uikitNormal, .uikitFast, .snap: edge + RubberBand(dimension: viewport).shown(raw - edge)
@@ -41,7 +41,7 @@ package enum ScrollLaw: CaseIterable, Sendable {
 
   /// The raw place of which `shown` is seen: where a finger takes hold of content in motion. Places that no finger
   /// could have brought there count as the farthest that one could.
-  package func raw(_ shown: Double, range: ClosedRange<Double>, viewport: Double) -> Double {
+  public func raw(_ shown: Double, range: ClosedRange<Double>, viewport: Double) -> Double {
     let edge = range.clamp(shown)
     return switch self {
     case .uikitNormal, .uikitFast, .snap: edge + RubberBand(dimension: viewport).raw(shown - edge)
@@ -56,7 +56,7 @@ package enum ScrollLaw: CaseIterable, Sendable {
   ///   - range: the offsets at which the content fills the viewport.
   ///   - row: the distance of the places to snap to, counted from the beginning of the range; 0 for none.
   ///   - scale: device pixels a point.
-  package func motion(
+  public func motion(
     from start: Double, velocity: Double, range: ClosedRange<Double>, viewport: Double, row: Double, scale: Double
   ) -> any Curve {
     let pixels = PixelGrid(scale: scale)

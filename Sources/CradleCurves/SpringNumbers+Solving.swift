@@ -4,16 +4,16 @@
 extension SpringNumbers {
   /// The least overshoot that is asked for, as a share: below it a spring is all but critically damped, and its peak
   /// moves away to infinity.
-  package static let leastOvershoot = 1e-6
+  public static let leastOvershoot = 1e-6
   /// What counts as settled, as a share of the distance: the engineers' usual 2 %.
-  package static let settled = 0.02
+  public static let settled = 0.02
 
   /// The numbers whose motion *as UIKit's ticks move it*, from rest and without resistance, has its first extreme
   /// beyond the goal at `peakTime`, in seconds, and as high as `overshoot`, a share of the distance.
   ///
   /// With a damping given, the peak comes the earlier the higher the frequency is. With the time of the peak given,
   /// it is the lower the stronger the damping is. So one search lies within the other.
-  package static func solving(
+  public static func solving(
     peakTime: Double, overshoot: Double, in limits: SpringLimits
   ) -> SpringNumbers {
     let height = max(overshoot, leastOvershoot)
@@ -30,19 +30,37 @@ extension SpringNumbers {
       })
   }
 
+  /// The numbers with this frequency whose motion, from rest and by UIKit's ticks, has its first extreme beyond the
+  /// goal as high as `overshoot`, a share of the distance.
+  public static func solving(overshoot: Double, frequency: Double, in limits: SpringLimits) -> SpringNumbers {
+    let (height, frequency) = (max(overshoot, leastOvershoot), limits.frequency.nearest(to: frequency))
+    let damping = Halving.last(in: limits.damping) { damping in
+      DampedMotion.tickStep(SpringNumbers(frequency: frequency, damping: damping)).peak.map { $0.height > height }
+        ?? false
+    }
+    return SpringNumbers(frequency: frequency, damping: damping)
+  }
+
   /// The numbers with this damping whose motion, from rest and by UIKit's ticks, stays within 2 % of the distance from
   /// `settlingTime` seconds on.
   ///
   /// The higher the frequency, the sooner that is. Where one more extreme comes to lie within the 2 % the time jumps;
   /// of one in such a gap the answer is the lowest frequency that settles no later.
-  package static func solving(
+  public static func solving(
     settlingTime: Double, damping: Double, in limits: SpringLimits
   ) -> SpringNumbers {
-    let damping = min(max(damping, limits.damping.lowerBound), limits.damping.upperBound)
+    let damping = limits.damping.nearest(to: damping)
     let frequency = Halving.last(in: limits.frequency) { frequency in
       let motion = DampedMotion.tickStep(SpringNumbers(frequency: frequency, damping: damping))
       return motion.settlingTime(within: settled) > settlingTime
     }
     return SpringNumbers(frequency: frequency, damping: damping)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// What is no number counts as the lower bound.
+  fileprivate func nearest(to value: Double) -> Double {
+    value > lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
 }

@@ -1,17 +1,17 @@
 /// Figures of a motion towards its rest, as engineers give them for a step response.
-package struct StepFigures: Hashable, Sendable {
+public struct StepFigures: Hashable, Sendable {
   /// How far it swings beyond its rest at first, as a share of the distance; 0 if it does not.
-  package let overshoot: Double
+  public let overshoot: Double
   /// Seconds until that first extreme beyond the rest; nil if there is none.
-  package let peakTime: Double?
+  public let peakTime: Double?
   /// Seconds after which it stays near its rest; the whole time that was looked at if it does not settle in it.
-  package let settlingTime: Double
+  public let settlingTime: Double
 
   /// - Parameters:
   ///   - distance: the place at the beginning, seen from the rest. Without one all figures are nothing.
   ///   - share: how near counts as settled, as a share of the distance.
   ///   - seconds: how long it is looked at. It costs 480 questions a second of motion, until that is done.
-  package init(of curve: some Curve, from distance: Double, within share: Double = 0.02, upTo seconds: Double = 60) {
+  public init(of curve: some Curve, from distance: Double, within share: Double = 0.02, upTo seconds: Double = 60) {
     guard distance != 0, distance.isFinite else {
       (overshoot, peakTime, settlingTime) = (0, nil, 0)
       return

@@ -8,26 +8,26 @@ internal import RigidBody2D
 ///
 /// It is done at the first tick at which the engine lays an item to rest: nearer than 0.01 points and slower than 0.1
 /// points a second by that velocity.
-package struct TickSpring: Curve {
+public struct TickSpring: Curve {
   /// Ticks that are looked through for that one: ten minutes. A spring that swings longer is done by its envelope.
   private static let mostTicks = 72_000
   /// A tick's time counts as reached a little early, in ticks: n/120 and n·(1/120) differ in the last bit.
   private static let rounding = 1e-6
 
-  package let rest: Double
+  public let rest: Double
   /// The numbers of the continuous spring through its ticks, for an export to whatever moves springs exactly.
   ///
   /// They exist for every damping: a tick's linear map has a positive determinant and a positive trace. A spring that
   /// is critically damped stays so; resistance is in them.
-  package let effective: SpringNumbers
+  public let effective: SpringNumbers
   /// Seconds until it is done.
-  package let duration: Double
+  public let duration: Double
   private let motion: DampedMotion
 
   /// It begins at `rest + displacement`; `velocity` is the item's before the first tick, in points a second.
   ///
   /// - Parameter resistance: of the item, in 1/s; UIKit's default is 0.1, and here none.
-  package init(
+  public init(
     _ numbers: SpringNumbers, from displacement: Double, velocity: Double, rest: Double = 0, resistance: Double = 0
   ) {
     self.rest = rest
@@ -52,7 +52,7 @@ package struct TickSpring: Curve {
     return nil
   }
 
-  package func position(at time: Double) -> Double { isDone(at: time) ? rest : rest + motion.place(at: time) }
-  package func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : motion.velocity(at: time) }
-  package func isDone(at time: Double) -> Bool { time >= duration }
+  public func position(at time: Double) -> Double { isDone(at: time) ? rest : rest + motion.place(at: time) }
+  public func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : motion.velocity(at: time) }
+  public func isDone(at time: Double) -> Bool { time >= duration }
 }

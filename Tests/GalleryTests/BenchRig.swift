@@ -23,7 +23,7 @@ struct BenchRig {
   }
 
   nonisolated static let names = Scene.all.map(\.name).filter {
-    !["springy-tiles", "springy-messages", "cradle"].contains($0)
+    !["springy-tiles", "springy-messages", "cradle", "scroll-lab"].contains($0)
   }
 
   func set(_ name: String, _ value: Double) throws {
@@ -57,6 +57,20 @@ struct BenchRig {
   func click(_ place: CGPoint) {
     pointer(.down, place)
     pointer(.up, place)
+  }
+
+  /// Presses a point, goes to another one and stays there for a moment.
+  func drag(from start: CGPoint, to end: CGPoint, in ticks: Int = 12) {
+    pointer(.down, start)
+    for tick in 1...ticks {
+      let share = CGFloat(tick) / CGFloat(ticks)
+      pointer(.move, CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    pointer(.up, end)
+  }
+
+  func key(_ key: HostKey) {
+    stage.tick([.key(key, isDown: true, modifiers: []), .key(key, isDown: false, modifiers: [])])
   }
 
   /// From where the body is, over `way` in so many ticks, and off.

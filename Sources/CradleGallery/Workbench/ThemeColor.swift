@@ -16,6 +16,10 @@ package enum ThemeColor {
   case accent
   /// The bench itself.
   case bench
+  /// What plots are drawn on.
+  case plot
+  /// Curves of plots, which colour-blind people tell apart, too (as `Palette`).
+  case blue, green, purple
 
   package func value(isDark: Bool) -> UIColor {
     switch self {
@@ -25,6 +29,10 @@ package enum ThemeColor {
     case .ghost: isDark ? Palette.rgb(0x3D3832) : Palette.rgb(0xE0D9CD)
     case .accent: isDark ? Palette.rgb(0xFF8A47) : Palette.rgb(0xC24E00)
     case .bench: isDark ? Palette.rgb(0x211F1C) : Palette.rgb(0xFFFDF9)
+    case .plot: isDark ? Palette.rgb(0x191715) : Palette.rgb(0xF7F3EC)
+    case .blue: isDark ? Palette.rgb(0x56B4E9) : Palette.rgb(0x0072B2)
+    case .green: isDark ? Palette.rgb(0x2FC79E) : Palette.rgb(0x00775A)
+    case .purple: isDark ? Palette.rgb(0xE39CC6) : Palette.rgb(0xA64E86)
     }
   }
 }

@@ -55,7 +55,7 @@ struct StrokeOutline {
 
   /// The outline to the left of the way along `points`. `ways[i]` leads from point i to the next.
   ///
-  /// - Parameter isBack: whether a closed line is gone along from its end, so that the first way ends at the last point.
+  /// - Parameter isBack: whether a closed line is gone along backwards, so that the first way ends at the last point.
   private func side(of points: [CGPoint], _ ways: [CGVector], isClosed: Bool, isBack: Bool = false) -> [CGPoint] {
     let ways = isBack ? Array(ways.dropFirst()) + [ways[0]] : ways
     var side: [CGPoint] = []

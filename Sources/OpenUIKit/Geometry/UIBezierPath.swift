@@ -3,7 +3,8 @@ internal import RigidBody2D
 
 /// Lines and curves in points, y down: what collision boundaries and the outlines of items are given as.
 ///
-/// A path is one or more subpaths, each begun by `move(to:)`. A `CAShapeLayer` fills it and draws a line along it. Points that are NaN or infinite stop the program with Apple's reason.
+/// A path is one or more subpaths, each begun by `move(to:)`. A `CAShapeLayer` fills it and draws a line along it.
+/// Points that are NaN or infinite stop the program with Apple's reason.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   var subpaths: [Subpath] = []

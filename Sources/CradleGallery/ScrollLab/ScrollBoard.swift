@@ -1,0 +1,63 @@
+import CradleCurves
+import Foundation
+import UIKit
+
+/// The plots of the scroll lab: way and speed over time, of all columns.
+@MainActor
+package final class ScrollBoard {
+  package let ways: PlotView
+  package let speeds: PlotView
+
+  init(_ columns: [ScrollColumn]) {
+    let styles = columns.map { PlotStyle(name: $0.law.title, color: $0.color, width: 2) }
+    ways = PlotView(x: .init("t", "s"), y: .init("way", "pt"), curves: styles)
+    speeds = PlotView(x: .init("t", "s"), y: .init("speed", "pt/s"), curves: styles)
+  }
+
+  var views: [UIView] { [ways, speeds] }
+
+  func layOut(in frame: CGRect) {
+    let half = (frame.width / 2).rounded()
+    ways.frame = CGRect(x: frame.minX, y: frame.minY, width: max(1, half - 4), height: frame.height)
+    speeds.frame = CGRect(
+      x: frame.minX + half + 4, y: frame.minY, width: max(1, frame.width - half - 4), height: frame.height)
+  }
+
+  /// - Parameter motions: what each column is about to do; the axes have room for all of it.
+  func show(_ release: ScrollRelease, _ motions: [any Curve]) {
+    let times = (0...40).map { release.seconds * Double($0) / 40 }
+    let places = zip(motions, release.starts).flatMap { motion, start in times.map { motion.position(at: $0) - start } }
+    let velocities = motions.flatMap { motion in times.map { motion.velocity(at: $0) } }
+    ways.show(x: 0...release.seconds, y: PlotScale.range(around: places, least: 10))
+    speeds.show(x: 0...release.seconds, y: PlotScale.range(around: velocities + [release.velocity], least: 50))
+    for column in motions.indices {
+      ways.set(release.way(column), ofCurve: column)
+      speeds.set(release.speed(column), ofCurve: column)
+    }
+    readOut()
+  }
+
+  /// The last point of each curve.
+  func append(_ release: ScrollRelease) {
+    for column in release.ways.indices {
+      ways.append(release.lastWay(column), toCurve: column)
+      if let point = release.lastSpeed(column) { speeds.append(point, toCurve: column) }
+    }
+    readOut()
+  }
+
+  /// Where the pointer is, in the coordinates of both plots' superview. Both answer for one moment.
+  var pointer: CGPoint? {
+    didSet { readOut() }
+  }
+
+  /// The curves have changed, or the pointer has moved.
+  private func readOut() {
+    for plot in [ways, speeds] { plot.hideReadout() }
+    guard let place = pointer else { return }
+    func own(_ plot: PlotView) -> CGPoint { CGPoint(x: place.x - plot.frame.minX, y: place.y - plot.frame.minY) }
+    guard let plot = [ways, speeds].first(where: { $0.curveFrame.contains(own($0)) }) else { return }
+    let time = plot.point(at: own(plot)).x
+    for plot in [ways, speeds] { plot.readOut(atX: time) }
+  }
+}

@@ -1,0 +1,257 @@
+import CradleCurves
+import Foundation
+import UIKit
+
+extension Scene {
+  static let scrollLab = Scene(
+    name: "scroll-lab", title: "Scroll Lab",
+    summary: "Five scroll laws under one hand: flick anywhere, and see how far and how fast each goes.",
+    defaultItemCount: 1000, itemCounts: 1...1_000_000
+  ) { ScrollLabController(itemCount: $0) }
+}
+
+/// Five lists that one hand scrolls, each by a law of its own after the release, above the curves of their ways and
+/// speeds.
+///
+/// The first list is a collection view as any other. It gets all touches, wheels and keys, wherever they are. The
+/// others are held where it is held, and let go of when it is.
+package final class ScrollLabController: SceneController {
+  package let columns: [ScrollColumn]
+  package let board: ScrollBoard
+  private let caption: ThemedLabel
+  private let rowCount: Int
+  /// The last release; nil before the first one.
+  package private(set) var release: ScrollRelease?
+  /// Since the release; nil while nothing moves by its law.
+  private var ticks: Int?
+  private var motions: [any Curve] = []
+  /// Where each column was held when the finger took hold, without what laws take beyond the edges.
+  private var heldPlaces: [Double]?
+  private lazy var hover = UIHoverGestureRecognizer(target: self, action: Selector(ScrollLabController.hovered))
+
+  private static let colors: [ThemeColor] = [.accent, .strong, .blue, .green, .purple]
+  private static let margin: CGFloat = 14
+
+  init(itemCount: Int) {
+    rowCount = itemCount
+    columns = zip(ScrollLaw.allCases, Self.colors).enumerated().map { index, look in
+      let layout = UICollectionViewFlowLayout()
+      let list =
+        index == 0
+        ? LeadingList(frame: .zero, collectionViewLayout: layout)
+        : UICollectionView(frame: .zero, collectionViewLayout: layout)
+      return ScrollColumn(look.0, look.1, list, layout, rowCount: itemCount)
+    }
+    board = ScrollBoard(columns)
+    caption = ThemedLabel(
+      "One hand scrolls all five; after the release each goes by its own law. Flick anywhere, also past an end.",
+      .faint,
+      size: 15)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  private var leader: ScrollColumn { columns[0] }
+
+  // MARK: Views
+
+  package override func loadView() { view = ScrollLabView(leader.list) }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    for subview in [caption] + columns.flatMap(\.views) + board.views { view.addSubview(subview) }
+    leader.list.delegate = self
+    (leader.list as? LeadingList)?.pressed = { [unowned self] in stopMotions() }
+    for column in columns.dropFirst() { column.list.isScrollEnabled = false }
+    view.addGestureRecognizer(hover)
+    isDarkChanged()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = Self.margin
+    let top: CGFloat = view.bounds.height > 420 ? 36 : 0
+    caption.isHidden = top == 0
+    caption.frame = CGRect(x: margin, y: 4, width: max(1, view.bounds.width - 2 * margin), height: 28)
+    caption.font = .systemFont(ofSize: view.bounds.width < 700 ? 11 : 15)
+    let plots = (view.bounds.height * 0.36).rounded()
+    let room = CGRect(
+      x: margin, y: top + 4, width: max(1, view.bounds.width - 2 * margin),
+      height: max(1, view.bounds.height - top - plots - 10))
+    let pitch = (room.width / CGFloat(columns.count)).rounded(.down)
+    let old = leader.list.bounds.size
+    for (index, column) in columns.enumerated() {
+      column.layOut(
+        in: CGRect(x: room.minX + CGFloat(index) * pitch, y: room.minY, width: max(1, pitch - 8), height: room.height))
+    }
+    board.layOut(
+      in: CGRect(x: margin, y: view.bounds.height - plots, width: room.width, height: max(1, plots - 6)))
+    if leader.list.bounds.size != old { sizeChanged() }
+  }
+
+  /// Laws know the old edges.
+  private func sizeChanged() {
+    stopMotions()
+    for column in columns {
+      column.list.layoutIfNeeded()
+      if column !== leader { column.settle() }
+    }
+  }
+
+  package override func isDarkChanged() {
+    super.isDarkChanged()
+    viewIfLoaded?.updateThemedViews(isDark: isDark)
+  }
+
+  // MARK: What a scene is
+
+  package override var itemCount: Int { rowCount }
+  package override var liveItemCount: Int { columns.reduce(0) { $0 + $1.list.visibleCells.count } }
+  package override var collectionView: UICollectionView? { leader.list }
+  package override var tunables: [Tunable] { Tunable.wheel(of: leader.list) }
+
+  private func hovered(_ sender: UIHoverGestureRecognizer) {
+    let isOver = sender.state == .began || sender.state == .changed
+    board.pointer = isOver ? sender.location(in: view) : nil
+  }
+
+  // MARK: Motions
+
+  /// Lets all columns go, with one velocity in points a second.
+  private func letGo(velocity: Double) {
+    let scale = view.window?.screen?.scale ?? 1
+    heldPlaces = nil
+    let starts = columns.map(\.offset)
+    motions = zip(columns, starts).map { $0.motion(from: $1, velocity: velocity, scale: scale) }
+    let release = ScrollRelease(
+      starts: starts, velocity: velocity, seconds: Self.duration(of: motions), ways: columns.map { _ in [0] })
+    self.release = release
+    board.show(release, motions)
+    sayFigures()
+    ticks = 0
+    scheduleTick()
+  }
+
+  /// Until the last one rests, and a little longer.
+  private static func duration(of motions: [any Curve]) -> Double {
+    let end = stride(from: 0.3, to: ScrollRelease.longest, by: 0.05).first { time in
+      motions.allSatisfy { $0.isDone(at: time) }
+    }
+    return min(1.05 * (end ?? ScrollRelease.longest), ScrollRelease.longest)
+  }
+
+  private func sayFigures() {
+    for (column, motion) in zip(columns, motions) {
+      let time = stride(from: 0, through: 60, by: ScrollRelease.tick).first { motion.isDone(at: $0) }
+      let way = (motion.rest - motion.position(at: 0)).plotText(decimals: 0)
+      column.say(time.map { "\(way) pt in \($0.plotText(decimals: 2)) s" } ?? "")
+    }
+  }
+
+  private func scheduleTick() {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.mainQueueTurn() }
+    }
+  }
+
+  private func mainQueueTurn() {
+    guard ticks != nil else { return }
+    advance()
+    if ticks != nil { scheduleTick() }
+  }
+
+  private func advance() {
+    guard let ticks, var release else { return }
+    let time = Double(ticks + 1) * ScrollRelease.tick
+    self.ticks = ticks + 1
+    for (column, motion) in zip(columns, motions).dropFirst() { column.offset = motion.position(at: time) }
+    if time <= release.seconds {
+      for (index, column) in columns.enumerated() { release.add(column.offset, to: index) }
+      self.release = release
+      board.append(release)
+    }
+    if motions.allSatisfy({ $0.isDone(at: time) }), !leader.list.isDecelerating { self.ticks = nil }
+  }
+
+  private func stopMotions() {
+    (ticks, motions) = (nil, [])
+  }
+
+  /// What a checkpoint has. The first column goes first: the others follow it.
+  func restore(offsets: [Double], release: ScrollRelease?) {
+    for (column, offset) in zip(columns, offsets) { column.offset = offset }
+    self.release = release
+    guard let release else { return }
+    let scale = view.window?.screen?.scale ?? 1
+    motions = zip(columns, release.starts).map { $0.motion(from: $1, velocity: release.velocity, scale: scale) }
+    board.show(release, motions)
+    sayFigures()
+  }
+}
+
+// MARK: - The first column leads
+
+extension ScrollLabController: UICollectionViewDelegate {
+  package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    stopMotions()
+    heldPlaces = columns.map(\.heldPlace)
+  }
+
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if let heldPlaces {
+      let way = leader.heldPlace - heldPlaces[0]
+      for (column, place) in zip(columns, heldPlaces).dropFirst() { column.hold(at: place + way) }
+    } else if !scrollView.isDecelerating {
+      follow()
+    } else if ticks == 0 {
+      // The first list moves in the tick of the release. The main queue's turn comes in the next one.
+      advance()
+    }
+  }
+
+  /// A wheel, a key or a program scrolls: all go as far.
+  private func follow() {
+    stopMotions()
+    for column in columns.dropFirst() {
+      column.offset = leader.offset
+      column.settle()
+    }
+  }
+
+  package func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    letGo(velocity: 1000 * Double(velocity.y))
+  }
+}
+
+/// The list that all presses are of. It says so at once, not only when a drag begins: a finger stops what moves.
+final class LeadingList: UICollectionView {
+  var pressed: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressed?()
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+/// Whatever is pressed, the first list is.
+private final class ScrollLabView: UIView {
+  private let leader: UICollectionView
+
+  init(_ leader: UICollectionView) {
+    self.leader = leader
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map { _ in leader }
+  }
+}

@@ -1,0 +1,48 @@
+import CradleCurves
+import Foundation
+import UIKit
+
+extension SpringLabController {
+  /// What the curve is to look like stands before the spring's own two numbers, so that these restore it to the bit.
+  static func tunables(of lab: SpringLabController) -> [Tunable] {
+    let first = firstNumbers
+    let response = StepFigures(of: TickSpring(first, from: -1, velocity: 0), from: -1)
+    return [
+      Tunable(
+        name: "curve.overshoot", label: "Overshoot", unit: "%", range: 0...95,
+        defaultValue: (1000 * response.overshoot).rounded() / 10, decimals: 1,
+        get: { [unowned lab] in 100 * lab.response.overshoot },
+        set: { [unowned lab] in lab.setOvershoot($0 / 100) }),
+      Tunable(
+        name: "curve.settling", label: "Settling time", unit: "s", range: 0.1...30,
+        defaultValue: (100 * response.settlingTime).rounded() / 100, kind: .slider(isLogarithmic: true),
+        get: { [unowned lab] in lab.response.settlingTime },
+        set: { [unowned lab] in
+          lab.setNumbers(.solving(settlingTime: $0, damping: lab.numbers.damping, in: limits))
+        }),
+      Tunable(
+        name: "spring.frequency", label: "Frequency", unit: "Hz", range: limits.frequency,
+        defaultValue: first.frequency, kind: .slider(isLogarithmic: true),
+        get: { [unowned lab] in lab.numbers.frequency },
+        set: { [unowned lab] in
+          lab.setNumbers(SpringNumbers(frequency: $0, damping: lab.numbers.damping))
+        }),
+      Tunable(
+        name: "spring.damping", label: "Damping", range: limits.damping, defaultValue: first.damping,
+        get: { [unowned lab] in lab.numbers.damping },
+        set: { [unowned lab] in
+          lab.setNumbers(SpringNumbers(frequency: lab.numbers.frequency, damping: $0))
+        }),
+      Tunable(
+        name: "items.resistance", label: "Air", unit: "1/s", range: 0...5,
+        defaultValue: firstResistance(lab.itemCount),
+        get: { [unowned lab] in lab.motion.resistance }, set: { [unowned lab] in lab.setResistance($0) }),
+    ]
+  }
+
+  /// The damping that makes it swing so far past its goal, with the frequency as it is.
+  private func setOvershoot(_ overshoot: Double) {
+    guard overshoot > 0 else { return setNumbers(SpringNumbers(frequency: numbers.frequency, damping: 1)) }
+    setNumbers(.solving(overshoot: overshoot, frequency: numbers.frequency, in: Self.limits))
+  }
+}
