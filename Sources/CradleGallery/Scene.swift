@@ -37,7 +37,7 @@ public struct Scene: Sendable {
   public static let all: [Scene] = [
     springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
     customBehaviors,
-    snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab,
+    snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab, stress,
   ]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
@@ -94,6 +94,14 @@ open class SceneController: UIViewController {
 
   /// The numbers that can be changed while the scene runs.
   open var tunables: [Tunable] { [] }
+
+  /// The one of them that says how much the scene is made of, and that a load test raises until ticks take too long;
+  /// nil where there is no such number. Its label is what there are so many of: "Boxes".
+  open var load: Tunable? { nil }
+
+  /// The one of them that keeps the scene from coming to rest while it is on; nil in scenes that come to rest by
+  /// themselves. A load test waits while it is off.
+  open var unrest: Tunable? { nil }
 
   /// What an X-ray marks beside the behaviours, in content coordinates of `collectionView`; by default what a springy
   /// layout has to show. Behaviours it finds by itself.

@@ -25,6 +25,7 @@ struct BenchTests {
     }
     rig.stage.checkInvariants()
     rig.stage.tick([.resize(CGSize(width: size.height, height: size.width * 0.8), scale: 2)])
+    rig.stage.perform { rig.controller.unrest?.value = 0 }
     try rig.rest()
     #expect(rig.escape <= 0.5)
     rig.stage.checkInvariants()

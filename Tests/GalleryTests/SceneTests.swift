@@ -14,11 +14,13 @@ struct SceneTests {
     #expect(Scene.named(name)?.name == name)
   }
 
-  @Test("every scene comes to rest by itself and is drawn", arguments: Scene.all.map(\.name))
+  @Test("every scene comes to rest when nothing keeps it from that, and is drawn", arguments: Scene.all.map(\.name))
   func rest(name: String) throws {
     let scene = try #require(Scene.named(name))
     let stage = Stage(size: CGSize(width: 800, height: 600))
-    stage.show(scene.makeController())
+    let controller = stage.perform { scene.makeController() }
+    stage.show(controller)
+    stage.perform { controller.unrest?.value = 0 }
     for _ in 0..<28_800 where stage.isInMotion { stage.tick() }
     #expect(!stage.isInMotion)
     #expect(!stage.draw().commands.isEmpty)

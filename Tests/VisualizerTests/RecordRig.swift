@@ -9,13 +9,21 @@ enum RecordRig {
   /// - Parameter items: or as near to that as the scene has.
   static func start(_ scene: String, items: Int, size: CGSize = CGSize(width: 260, height: 220)) -> SceneStart {
     let counts = Scene.named(scene)?.itemCounts ?? items...items
-    // Balls in thin air swing for a minute.
-    let settings = scene == "newtons-cradle" ? [SceneStart.Setting(name: "items.resistance", value: 2)] : []
+    // What tumbles collides: what thousands cost would buy fewer ticks.
+    let most = scene == "stress" ? mostBoxes : counts.upperBound
     return SceneStart(
-      scene: scene, itemCount: min(max(items, counts.lowerBound), counts.upperBound), windowSize: size,
+      scene: scene, itemCount: min(max(items, counts.lowerBound), most), windowSize: size,
       stageSize: CGSize(width: size.width, height: size.height - 24),
-      settings: settings)
+      settings: quietSettings[scene] ?? [])
   }
+
+  private static let mostBoxes = 60
+
+  /// Balls in thin air swing for a minute, and what tumbles never rests.
+  private static let quietSettings = [
+    "newtons-cradle": [SceneStart.Setting(name: "items.resistance", value: 2)],
+    "stress": [SceneStart.Setting(name: "stress.turning", value: 0)],
+  ]
 
   /// The text of a run of `ticks` ticks.
   static func record(_ start: SceneStart, _ gesture: CannedGesture, ticks: Int) throws -> String {

@@ -19,31 +19,39 @@ package class Body: UIView {
   /// Whether the workbench lets it be dragged.
   var isGrippable = true
 
-  package let label = UILabel(frame: .zero)
+  /// Its name, on it.
+  package private(set) lazy var label = makeLabel()
   private let form: Form
+  private let textColor: UIColor
 
   /// - Parameters:
   ///   - hue: one of the palette's, in turn; nil for the grey of the article's.
+  ///   - title: nil for one of thousands, which has no label before somebody asks for it.
   ///   - angle: in radians, clockwise.
-  init(_ form: Form = .box, size: CGSize, hue: Int?, title: String = "", angle: CGFloat = 0) {
+  init(_ form: Form = .box, size: CGSize, hue: Int?, title: String? = "", angle: CGFloat = 0) {
     self.form = form
     start = CGAffineTransform(rotationAngle: angle)
+    let colors = hue.map { Palette.tiles[$0 % Palette.tiles.count] }
+    textColor = colors?.text ?? Palette.ink
     super.init(frame: CGRect(origin: .zero, size: size))
     transform = start
-    let colors = hue.map { Palette.tiles[$0 % Palette.tiles.count] }
     backgroundColor = colors?.fill ?? .lightGray
     layer.cornerRadius = form == .disc ? min(size.width, size.height) / 2 : min(6, size.height / 5)
-    label.frame = bounds
+    if let title { label.text = title }
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel(frame: bounds)
     label.textAlignment = .center
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: size.width < 34 ? 10 : 13, weight: .semibold)
-    label.textColor = colors?.text ?? Palette.ink
-    label.text = title
+    label.font = .systemFont(ofSize: bounds.width < 34 ? 10 : 13, weight: .semibold)
+    label.textColor = textColor
     addSubview(label)
+    return label
   }
 
   convenience init(
-    _ form: Form = .box, side: CGFloat, hue: Int?, title: String = "", angle: CGFloat = 0
+    _ form: Form = .box, side: CGFloat, hue: Int?, title: String? = "", angle: CGFloat = 0
   ) {
     self.init(form, size: CGSize(width: side, height: side), hue: hue, title: title, angle: angle)
   }

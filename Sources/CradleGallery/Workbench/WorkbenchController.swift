@@ -37,6 +37,12 @@ package class WorkbenchController: SceneController {
 
     /// What it takes up, as it is turned now.
     @MainActor var extent: CGSize { item === body ? body.extent : item.bounds.size }
+
+    @MainActor package var frame: CGRect {
+      let (center, size) = (item.center, extent)
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
   }
 
   /// A line that follows two points.
@@ -61,11 +67,21 @@ package class WorkbenchController: SceneController {
   /// Puts items, behaviours and lines on the bench.
   func build() {}
 
+  /// How many times as large as other benches this one is, in points of its own: see `BenchFit`.
+  var grain: CGFloat { 1 }
+
   /// Places everything that does not move on a bench of that size: anchors, boundaries, texts.
   func layOut(_ size: CGSize) {}
 
   /// Called after each tick in which something has moved, and whenever items have been put somewhere.
   func follow() {}
+
+  /// Where the middle of a piece goes when the bench has changed its size, before it is put inside: by default it is
+  /// shifted as its home is.
+  func place(of piece: Piece, from old: CGSize, to size: CGSize) -> CGPoint {
+    let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
+    return CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
+  }
 
   /// The scene begins at rest, from a checkpoint: turn off what sets a fresh scene in motion.
   func beginAtRest() {}
@@ -85,9 +101,7 @@ package class WorkbenchController: SceneController {
   package override var liveItemCount: Int { pieces.count }
 
   package override func presentFrame(of indexPath: IndexPath) -> CGRect? {
-    guard pieces.indices.contains(indexPath.item) else { return nil }
-    let (center, size) = (pieces[indexPath.item].item.center, pieces[indexPath.item].extent)
-    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    pieces.indices.contains(indexPath.item) ? pieces[indexPath.item].frame : nil
   }
 
   package override func viewDidLoad() {
@@ -100,7 +114,7 @@ package class WorkbenchController: SceneController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let fit = BenchFit(in: view.bounds)
+    let fit = BenchFit(in: view.bounds, grain: grain)
     let old = bench.bounds.size
     caption.frame = fit.caption
     caption.font = .systemFont(ofSize: view.bounds.width < 700 ? 12 : 15)
@@ -140,6 +154,18 @@ extension WorkbenchController {
     members[0].home = home
     add(Piece(item: group, body: members[0]), meets: true)
     return group
+  }
+
+  /// Takes the body that came last off the bench, and out of the hand that holds it. Of what a scene has added it to,
+  /// it leaves what all items are in.
+  func removeNewest() {
+    guard let piece = pieces.popLast() else { return }
+    bodies.removeLast()
+    drag.release(piece.item)
+    if case .body(let held) = dragTarget, held === piece.body { dragTarget = .nothing }
+    motion.removeItem(piece.item)
+    room.removeItem(piece.item)
+    piece.body.removeFromSuperview()
   }
 
   private func put(_ body: Body) {
@@ -216,14 +242,12 @@ extension WorkbenchController {
     view.updateThemedViews(isDark: isDark)
   }
 
-  /// The bench has changed its size: each piece is shifted as its home is, and stays inside.
+  /// The bench has changed its size: each piece follows, and stays inside.
   private func refit(from old: CGSize) {
     let size = bench.bounds.size
     layOut(size)
     for piece in pieces {
-      let (from, to, center) = (piece.body.home(old), piece.body.home(size), piece.item.center)
-      let shifted = CGPoint(x: center.x + to.x - from.x, y: center.y + to.y - from.y)
-      piece.item.center = shifted.clamped(to: piece.body.area(size), around: piece.extent)
+      piece.item.center = place(of: piece, from: old, to: size).clamped(to: piece.body.area(size), around: piece.extent)
       animator.teleport(piece.item)
     }
     followItems()

@@ -50,11 +50,19 @@ final class FuzzRun {
     recording = try Recording(to: OutputFile(path, for: "--record"))
     sceneRun = try SceneRun(
       SceneStart(
-        scene: scene.name, itemCount: scene == .cradle ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
+        scene: scene.name, itemCount: scene.isCrowded ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
         stageSize: size),
       observers: .init(recording: recording))
-    hand.settings = sceneRun.controller.tunables.map { ($0.name, $0.range) }
+    hand.settings = FuzzRun.settings(of: sceneRun.controller)
     sceneRun.begin()
+  }
+
+  /// What the hand may set.
+  static func settings(of controller: SceneController) -> [(name: String, range: ClosedRange<Double>)] {
+    let load = controller.load?.name
+    return controller.tunables.map { tunable in
+      (tunable.name, tunable.name == load ? tunable.range.clamped(to: 0...Double(mostBoxes)) : tunable.range)
+    }
   }
 
   /// - Throws: `FuzzFailure`, which names the record.
@@ -89,7 +97,7 @@ final class FuzzRun {
     if hand.chance(0.3) { try rest() }
   }
 
-  private var limit: Int { sceneRun.start.scene == Scene.cradle.name ? FuzzRun.mostBoxes : .max }
+  private var limit: Int { (Scene.named(sceneRun.start.scene)?.isCrowded ?? false) ? FuzzRun.mostBoxes : .max }
 
   func tick(_ events: [HostEvent] = []) throws {
     let (stage, controller) = (sceneRun.stage, sceneRun.controller)
@@ -153,7 +161,7 @@ extension FuzzRun {
       scene: next.name, itemCount: itemCount(in: next), windowSize: hand.size, stageSize: hand.size, scale: hand.scale,
       settings: settings(of: next))
     sceneRun = try SceneRun(start, after: sceneRun.tickNumber, observers: .init(recording: recording))
-    hand.settings = sceneRun.controller.tunables.map { ($0.name, $0.range) }
+    hand.settings = FuzzRun.settings(of: sceneRun.controller)
     sceneRun.begin()
     (sceneCount, mostCells) = (sceneCount + 1, 0)
     try demand(remains.left.isEmpty, "Of the scene before this one there are still: \(remains.left).")
@@ -161,7 +169,7 @@ extension FuzzRun {
 
   private func itemCount(in next: Scene) -> Int {
     let counts =
-      next == .cradle
+      next.isCrowded
       ? [0, 0, 1, 2, 5, 9, hand.count(0...20), hand.count(0...FuzzRun.mostBoxes)]
       : [1, 2, hand.count(1...40), 300, 10_000, hand.count(1...3000), 1_000_000_000]
     return next.nearestItemCount(to: hand.one(of: counts))
@@ -177,7 +185,8 @@ extension FuzzRun {
 }
 
 extension Scene {
-  static let cradle = Scene.named("cradle")!
+  /// Whether a hand can make it so full that its ticks take long.
+  var isCrowded: Bool { ["cradle", "stress"].contains(name) }
 
   func nearestItemCount(to count: Int) -> Int {
     min(max(count, itemCounts.lowerBound), itemCounts.upperBound)

@@ -21,7 +21,7 @@ struct HistoryTests {
       run = try SceneRun(start)
       history = History(of: run)
       hand = FuzzHand(seed: seed, size: start.stageSize)
-      hand.settings = run.controller.tunables.map { ($0.name, $0.range) }
+      hand.settings = FuzzRun.settings(of: run.controller)
       hashes.append(run.stage.stateHash)
     }
 
