@@ -76,6 +76,13 @@ public final class Stage {
   /// Called at the end of each part of a tick. A host measures time here, because the stage reads no clock.
   package var phaseEnded: ((Phase) -> Void)?
 
+  /// Called within `step`, at the end of each phase of the engine's step, of each animator. What is left of `step` then
+  /// ends with `phaseEnded`.
+  package var stepPhaseEnded: ((DynamicsPhase) -> Void)? {
+    get { context.dynamicsPhaseEnded }
+    set { context.dynamicsPhaseEnded = newValue }
+  }
+
   /// Called for each `HostEvent.setting`, as the application, in the order of the events. Without it they are only
   /// logged.
   package var settingChanged: ((_ name: String, _ value: Double) -> Void)?

@@ -53,7 +53,7 @@ extension Session {
     let live = kept.run
     (kept.run, kept.timeline, timeline) = (sceneRun, own, other)
     (liveFigures, kept.figures) = (kept.figures, liveFigures ?? kept.figures)
-    kept.run.stage.phaseEnded = nil
+    (kept.run.stage.phaseEnded, kept.run.stage.stepPhaseEnded) = (nil, nil)
     follow(live)
   }
 

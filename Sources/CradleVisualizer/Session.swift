@@ -42,7 +42,9 @@ package final class Session {
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
   /// What plots show; kept only while they are shown.
-  private(set) var traces: Traces?
+  var traces: Traces?
+  /// What a plot of the parts of a tick shows; kept only while it is shown.
+  package internal(set) var phaseTimes: PhaseTimes?
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
@@ -107,6 +109,7 @@ package final class Session {
   /// Observes a new stage, or the first one.
   private func followStage() {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
+    followStepPhases()
     probe?.follow(controller)
     swing?.follow(controller)
     liveFigures?.follow(sceneRun)
@@ -227,17 +230,6 @@ package final class Session {
     set { xRayOverlay.mode = newValue }
   }
 
-  /// Whether every tick's energy and time are kept for plots; starts with none.
-  var isTracing: Bool {
-    get { traces != nil }
-    set { if newValue != isTracing { traces = newValue ? Traces() : nil } }
-  }
-
-  private func trace() {
-    traces?.energy.add(stage.energy.total)
-    traces?.tickTime.add(measurements.latestTick)
-  }
-
   /// Call it instead of `draw` when there is no picture for the ticks since the last one.
   func skipFrame() {
     measurements.skipFrame()
@@ -257,11 +249,20 @@ package final class Session {
   private func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
+    isTracingPhases = other.isTracingPhases
     xRay = other.xRay
   }
 
   private func measure(_ phase: Stage.Phase) {
-    measurements.add(stopwatch.lap(), to: phase)
+    let lap = stopwatch.lap()
+    measurements.add(lap, to: phase)
+    phaseTimes?.add(lap, to: PhaseTimes.Part(phase))
+  }
+
+  func measure(_ phase: DynamicsPhase) {
+    let lap = stopwatch.lap()
+    measurements.add(lap, to: .step)
+    phaseTimes?.add(lap, to: PhaseTimes.Part(phase))
   }
 
   /// The run is over: writes its files and reports what was found.

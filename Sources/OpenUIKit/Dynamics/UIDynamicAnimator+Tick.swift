@@ -3,7 +3,9 @@ internal import RigidBody2D
 
 extension UIDynamicAnimator {
   /// One tick: edits, step, write-back, contacts, actions, the edits made in them, the layout's flag, rest.
-  package func tick() {
+  ///
+  /// - Parameter phaseEnded: called at the end of each phase of the engine's step, and of what comes before it.
+  package func tick(_ phaseEnded: ((DynamicsPhase) -> Void)? = nil) {
     isTicking = true
     defer { isTicking = false }
     isChanged = false
@@ -11,7 +13,8 @@ extension UIDynamicAnimator {
     prepareStep()
     for behavior in describingBehaviors { behavior.applyImpulses(in: dynamics) }
     fieldForces.apply(to: dynamics, at: elapsedTime)
-    dynamics.world.step()
+    phaseEnded?(.preparation)
+    dynamics.world.step(phaseEnded: phaseEnded.map { notify in { notify(DynamicsPhase($0)) } })
     let moved = dynamics.writeBack(in: context?.tick ?? 0)
     dynamics.writeCarriedItems(in: context?.tick ?? 0)
     for report in dynamics.contactReporter.handle(dynamics.world.contactEvents) { report.deliver() }

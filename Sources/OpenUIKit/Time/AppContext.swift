@@ -60,6 +60,9 @@ package final class AppContext {
   private var storedNeedsDisplay = true
   private var isStepOfMotions = false
 
+  /// Called at the end of each phase of an animator's step, in the step phase of a tick.
+  package var dynamicsPhaseEnded: ((DynamicsPhase) -> Void)?
+
   /// Whether a data source is being asked for a view.
   private(set) var isAskingForView = false
 
@@ -205,7 +208,7 @@ extension AppContext {
     animators.removeAll { $0.animator == nil }
     for entry in animators {
       guard let animator = entry.animator, animator.isRunning else { continue }
-      animator.tick()
+      animator.tick(dynamicsPhaseEnded)
       needsDisplay = true
     }
   }

@@ -47,7 +47,11 @@ public struct World: Hashable, Sendable {
   /// each other 250, and 280 more while it is solved.
   ///
   /// - Parameter workers: how many threads may work on it, the one that calls among them; 1 or more.
-  public mutating func step(workers: Int = 1) {
+  public mutating func step(workers: Int = 1) { step(workers: workers, phaseEnded: nil) }
+
+  /// - Parameter phaseEnded: called at the end of each phase, by the thread that calls. A host measures time here,
+  ///   because the engine reads no clock. A step of a world at rest has no phases.
+  package mutating func step(workers: Int = 1, phaseEnded: ((StepPhase) -> Void)?) {
     demand(workers >= 1, "a step needs a worker")
     state.bodies.rememberWhoIsAwake()
     state.contacts.forgetEvents()
@@ -55,11 +59,15 @@ public struct World: Hashable, Sendable {
     state.takeWorkers(workers)
     state.takeReferences()
     state.findPairs()
+    phaseEnded?(.pairs)
     state.collide()
+    phaseEnded?(.contacts)
     state.stepSprings()
     state.rememberMotion()
     state.moveExactly()
+    phaseEnded?(.springs)
     state.gatherIslands()
+    phaseEnded?(.islands)
     state.meetImpacts()
     state.integrateVelocities()
     state.prepareJoints()
@@ -68,14 +76,17 @@ public struct World: Hashable, Sendable {
     state.correctJointPositions()
     state.solveIslands()
     state.releaseSpringsInTheWay()
+    phaseEnded?(.solver)
     state.solveContinuous()
     state.refitBounds()
+    phaseEnded?(.continuous)
     state.sleepStillIslands()
     state.settleSprings()
     state.reportContacts()
     state.openLanes()
     state.bodies.forgetDisplaced()
     state.giveBackWorkers()
+    phaseEnded?(.sleep)
   }
 }
 
