@@ -26,6 +26,8 @@ struct RunReport: Encodable {
   let popped: Int
   let added: Int?
   let dropped: Int?
+  let load: Int?
+  let loadTickUs: Double?
   let seekS: Double?
   let seekMs: Double?
   /// The halves, where the stage is split.
@@ -57,6 +59,8 @@ struct RunReport: Encodable {
     popped = state.vanished
     added = state.added
     dropped = state.dropped
+    load = state.load?.load
+    loadTickUs = state.load?.tick
     seekS = measured.seek?.seconds
     seekMs = measured.seek?.milliseconds
   }

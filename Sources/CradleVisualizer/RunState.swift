@@ -18,10 +18,12 @@ package struct RunState: Sendable {
   let vanished: Int
   let added: Int?
   let dropped: Int?
+  let load: LoadTest.Finding?
 
   package init(
     scene: String, itemsTotal: Int, ticks: Int, offsetY: Double, selectedItem: Int?, stateHash: UInt64, awake: Int,
-    restErrorPt: Double, rowPitchMin: Double?, rowPitchMax: Double?, vanished: Int, added: Int?, dropped: Int?
+    restErrorPt: Double, rowPitchMin: Double?, rowPitchMax: Double?, vanished: Int, added: Int?, dropped: Int?,
+    load: LoadTest.Finding? = nil
   ) {
     self.scene = scene
     self.itemsTotal = itemsTotal
@@ -36,6 +38,7 @@ package struct RunState: Sendable {
     self.vanished = vanished
     self.added = added
     self.dropped = dropped
+    self.load = load
   }
 }
 
@@ -56,5 +59,6 @@ extension RunState {
     vanished = probe?.vanished ?? 0
     added = controller.tally?.added
     dropped = controller.tally?.dropped
+    load = session.loadTest?.finding
   }
 }

@@ -41,6 +41,11 @@ package final class Session {
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
+  /// Finds out how much of the scene this machine can move; nil for scenes and runs where nobody asks.
+  package var loadTest: LoadTest?
+  var loadEvents: [HostEvent] = []
+  /// Whether ticks do not come by themselves: what they take then says nothing.
+  package var isLoadHeld = false
   /// What plots show; kept only while they are shown.
   var traces: Traces?
   /// What a plot of the parts of a tick shows; kept only while it is shown.
@@ -88,6 +93,7 @@ package final class Session {
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     ghost = Ghost(theme: request.theme)
     isDark = request.theme == .dark
+    loadTest = Session.loadTest(of: sceneRun.controller, request)
     let measures = request.expectations.map(\.measure)
     probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
@@ -146,7 +152,10 @@ package final class Session {
     let count = max(0, min(count, sceneRun.ticksLeft ?? count))
     for index in 0..<count {
       if termination?.signal != nil { return index }
-      tick(index == 0 ? takeFirstEvents() + events.map(fitted) : [])
+      let own = index == 0 ? takeFirstEvents() + events.map(fitted) : []
+      noteHand(own)
+      tick(takeLoadEvents() + own)
+      testLoad()
       if deadline < .infinity, Stopwatch.now >= deadline { return index + 1 }
     }
     return count
@@ -215,7 +224,7 @@ package final class Session {
       time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
     }
     statusLine.xRay = xRay
-    statusLine.sceneText = notice ?? controller.statusText
+    statusLine.sceneText = notice ?? controller.statusText ?? loadText
     statusLine.liveItems = controller.liveItemCount
     statusLine.allItems = controller.itemCount
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
@@ -266,7 +275,7 @@ package final class Session {
   }
 
   /// The run is over: writes its files and reports what was found.
-  func finish() throws {
+  package func finish() throws {
     termination?.prepare(nil)
     try observers.recording?.finish()
     var report = RunReport(RunState(self, probe), measurements)
@@ -317,6 +326,8 @@ extension Session {
 
   func follow(_ next: SceneRun) {
     sceneRun = next
+    loadTest?.startAgain()
+    loadEvents = []
     rest = RestProbe(from: tickNumber)
     swing?.forget()
     probe?.forget()

@@ -101,6 +101,7 @@ extension WindowRun {
   /// While time stands still, another number is tried with what was done last. Returns whether it is.
   func vary(_ name: String, _ value: Double) -> Bool {
     guard let timeline = session.timeline, transport.isPaused, timeline.vary(name, value) else { return false }
+    session.noteHand([.setting(name: name, value: value)])
     goal = nil
     overlay.showTimeline()
     return true

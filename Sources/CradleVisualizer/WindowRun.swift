@@ -266,6 +266,7 @@ extension WindowRun {
   private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
     let deadline = now + clock.longestFrame
     let first = session.tickNumber
+    session.isLoadHeld = transport.isPaused
     var left = count - session.advance(count, events, until: deadline)
     while let next = try session.successor() {
       session = next
