@@ -18,10 +18,11 @@ public struct LinearEasing: Sendable {
   /// is up to 0.3/ω later, a twentieth of a swing.
   public let duration: Double
 
-  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most.
+  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000 Hz, and
+  /// a damping ratio as 100 at most.
   public init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
     let tolerance = min(max(tolerance, 1e-5), 0.5)
-    let motion = DampedMotion(numbers, place: 1, velocity: 0)
+    let motion = DampedMotion(LinearEasing.sensible(numbers), place: 1, velocity: 0)
     let end = motion.settlingTime(within: tolerance)
     let samples = LinearEasing.samples(of: motion, until: min(end, LinearEasing.longest), tolerance)
     let spare = end > LinearEasing.longest ? 0 : Int(0.3 / (motion.omega * samples.stride))
@@ -34,10 +35,14 @@ public struct LinearEasing: Sendable {
     points = chosen.map { Point(time: Double($0) / Double(last), value: $0 == last ? 1 : heights[$0]) }
   }
 
+  private static func sensible(_ numbers: SpringNumbers) -> SpringNumbers {
+    SpringNumbers(frequency: min(max(numbers.frequency, 0.001), 1000), damping: min(max(numbers.damping, 0), 100))
+  }
+
   /// How far the curve may be off a line between two samples, as a share of the tolerance.
   private static let unseen = 0.0025
-  /// No spring needs more within `longest` that is slower than 50 Hz, at the default tolerance.
-  private static let mostSamples = 500_000.0
+  /// No spring needs more within `longest` that is slower than 10 Hz, at the default tolerance.
+  private static let mostSamples = 100_000.0
 
   /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most.
   private static func samples(

@@ -4,6 +4,9 @@
 /// not find the fewest. A line from one sample onwards has to lead through a gate at each sample that it passes, so its
 /// slope is bounded by all gates so far, and a few comparisons tell whether the next sample can be its end.
 struct PolylineFit {
+  /// Samples that a line may pass: it bounds the work where hardly anything moves, in springs of absurd numbers.
+  private static let longestLine = 4000
+
   /// Indices of the samples, from the first to the last.
   let chosen: [Int]
 
@@ -15,9 +18,10 @@ struct PolylineFit {
     var count = [Int](repeating: .max, count: heights.count)
     var before = [Int](repeating: 0, count: heights.count)
     count[0] = 0
-    for start in 0..<first {
+    // Heights that are no numbers are reached by no line.
+    for start in 0..<first where count[start] < .max {
       var (lowest, highest) = (-Double.infinity, Double.infinity)
-      for end in start + 1..<heights.count {
+      for end in start + 1..<min(heights.count, start + PolylineFit.longestLine) {
         let run = Double(end - start)
         let rise = (end < first ? heights[end] : goal) - heights[start]
         if lowest * run <= rise, rise <= highest * run, count[start] + 1 < count[end] {

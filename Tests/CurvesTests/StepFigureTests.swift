@@ -96,18 +96,53 @@ struct StepFigureTests {
       SpringLimits(frequency: 0...1e300, damping: 0...1e300),
       SpringLimits(frequency: 1e-300...1e-200, damping: 0...0),
     ]
-    for limits in all {
-      for time in wishes + (0..<20).map({ _ in random.number(-10...10) }) {
-        for share in wishes {
-          for found in [
-            SpringNumbers.solving(peakTime: time, overshoot: share, in: limits),
-            SpringNumbers.solving(settlingTime: time, damping: share, in: limits),
-          ] {
-            #expect(limits.frequency.contains(found.frequency) && limits.damping.contains(found.damping))
-            #expect(found.frequency.isFinite && found.damping.isFinite)
-          }
+    for limits in all { check(wishes, wishes, in: limits) }
+    for _ in 0..<rounds(200, nightly: 20_000) {
+      let limits = SpringLimits(frequency: random.anyRange(), damping: random.anyRange())
+      check([random.anySize()], [random.anySize(), -random.anySize()], in: limits)
+    }
+  }
+
+  private func check(_ times: [Double], _ shares: [Double], in limits: SpringLimits) {
+    for time in times {
+      for share in shares {
+        for found in [
+          SpringNumbers.solving(peakTime: time, overshoot: share, in: limits),
+          SpringNumbers.solving(settlingTime: time, damping: share, in: limits),
+        ] {
+          #expect(limits.frequency.contains(found.frequency) && limits.damping.contains(found.damping))
+          #expect(found.frequency.isFinite && found.damping.isFinite)
         }
       }
     }
+  }
+
+  @Test("and of absurd springs are had without an end of the program")
+  func absurdSprings() {
+    var random = SplitMix64(state: 18)
+    for _ in 0..<rounds(8, nightly: 400) {
+      let numbers = SpringNumbers(frequency: random.anySize(), damping: random.anySize())
+      let (start, push) = (random.anySize(), -random.anySize())
+      let easing = LinearEasing(of: numbers)
+      #expect(easing.duration <= LinearEasing.longest && easing.points.count > 1)
+      let curves: [any Curve] = [
+        ExactSpring(numbers, from: start, velocity: push), TickSpring(numbers, from: start, velocity: push),
+        AndroidSpring(numbers, from: start, velocity: push), EasedMotion(easing, from: start),
+      ]
+      for curve in curves {
+        #expect(StepFigures(of: curve, from: start, upTo: 1).settlingTime <= 1)
+        #expect(curve.rest == 0)
+      }
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// From 10⁻³⁰⁰ to 10³⁰⁰, every order of magnitude alike.
+  fileprivate mutating func anySize() -> Double { pow(10, number(-300...300)) }
+
+  fileprivate mutating func anyRange() -> ClosedRange<Double> {
+    let (one, other) = (anySize(), anySize())
+    return min(one, other)...max(one, other)
   }
 }
