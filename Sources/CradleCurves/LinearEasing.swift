@@ -18,8 +18,8 @@ public struct LinearEasing: Sendable {
   /// is up to 0.3/ω later, a twentieth of a swing.
   public let duration: Double
 
-  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000 Hz, and
-  /// a damping ratio as 100 at most.
+  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000 Hz,
+  /// and a damping ratio as 100 at most.
   public init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
     let tolerance = min(max(tolerance, 1e-5), 0.5)
     let motion = DampedMotion(LinearEasing.sensible(numbers), place: 1, velocity: 0)

@@ -5,7 +5,7 @@
 /// slope is bounded by all gates so far, and a few comparisons tell whether the next sample can be its end.
 struct PolylineFit {
   /// Samples that a line may pass: it bounds the work where hardly anything moves, in springs of absurd numbers.
-  private static let longestLine = 4000
+  private static let longestLine = 2000
 
   /// Indices of the samples, from the first to the last.
   let chosen: [Int]
