@@ -21,16 +21,17 @@ struct GlideLaw {
 
   func motion(from start: Double, _ velocity: Double) -> any Curve {
     let edge = range.clamp(start)
-    guard edge == start else { return returning(from: start, velocity, to: edge) }
+    guard edge == start else { return swing(from: start, velocity, to: edge) }
     let glide = Deceleration(from: start, velocity: velocity, rate: GlideLaw.rate, pixels: pixels)
     let end = range.clamp(glide.rest)
     guard end != glide.rest, let time = glide.time(toReach: end) else { return ScrollCurve(glide) }
     var motion = JoinedCurve(ScrollCurve(glide.stopped(at: end)))
-    append(to: &motion, at: time, from: end, glide.velocity(passing: end), edge: end)
+    motion.append(swing(from: end, glide.velocity(passing: end), to: end), at: time)
     return motion
   }
 
-  private func returning(from start: Double, _ velocity: Double, to edge: Double) -> any Curve {
+  /// Beyond an edge, until it is back on it.
+  private func swing(from start: Double, _ velocity: Double, to edge: Double) -> any Curve {
     let isAtWall = abs(start - edge) >= GlideLaw.mostBeyond && (start - edge) * velocity > 0
     let velocity = isAtWall ? 0 : velocity
     let spring = SettlingSpring(from: start, velocity: velocity, to: edge, rate: GlideLaw.springRate)
@@ -41,15 +42,6 @@ struct GlideLaw {
       motion.append(ScrollCurve(backFromWall(spring.position(at: time), edge)), at: time)
     }
     return motion
-  }
-
-  private func append(
-    to motion: inout JoinedCurve, at time: Double, from start: Double, _ velocity: Double, edge: Double
-  ) {
-    let spring = SettlingSpring(from: start, velocity: velocity, to: edge, rate: GlideLaw.springRate)
-    motion.append(ScrollCurve(spring), at: time)
-    guard let wall = timeAtWall(spring, start - edge, velocity) else { return }
-    motion.append(ScrollCurve(backFromWall(spring.position(at: wall), edge)), at: time + wall)
   }
 
   /// The wall takes all velocity.

@@ -31,7 +31,7 @@ public struct LinearEasing: Sendable {
       heights, tolerance: (1 - LinearEasing.unseen) * tolerance, endingOn: 1, from: samples.count
     ).chosen
     let last = chosen[chosen.count - 1]
-    duration = samples.stride * Double(last)
+    duration = min(end, LinearEasing.longest) * (Double(last) / Double(samples.count))
     points = chosen.map { Point(time: Double($0) / Double(last), value: $0 == last ? 1 : heights[$0]) }
   }
 

@@ -8,7 +8,7 @@ struct ExactSpringTests {
 
   @Test("solves x″ + 2ζωx′ + ω²x = 0 at every damping, from the place and the velocity that it is given")
   mutating func law() {
-    for _ in 0..<rounds(200, nightly: 20_000) {
+    for _ in 0..<rounds(200, nightly: 2000) {
       let numbers = random.spring()
       let (start, push, rest) = (random.number(-200...200), random.number(-2000...2000), random.number(-50...50))
       let spring = ExactSpring(numbers, from: start, velocity: push, rest: rest)
@@ -64,7 +64,7 @@ struct ExactSpringTests {
 
   @Test("is done when it stays within 0.01 points and 0.1 points a second, and not much later")
   mutating func done() {
-    for _ in 0..<rounds(300, nightly: 30_000) {
+    for _ in 0..<rounds(300, nightly: 3000) {
       let numbers = random.spring(damping: 0.05...3)
       let (start, push) = (random.number(-200...200), random.number(-2000...2000))
       let spring = ExactSpring(numbers, from: start, velocity: push)

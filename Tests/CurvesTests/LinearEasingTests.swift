@@ -19,11 +19,11 @@ struct LinearEasingTests {
   @Test("stays within its tolerance of the exact spring everywhere, and on the goal after its end")
   func tolerance() {
     var random = SplitMix64(state: 6)
-    for _ in 0..<rounds(30, nightly: 3000) {
+    for _ in 0..<rounds(30, nightly: 1000) {
       let numbers = random.spring(frequency: 0.3...10, damping: 0.08...2)
       let tolerance = random.number(0.0005...0.02)
       let easing = LinearEasing(of: numbers, tolerance: tolerance)
-      guard easing.duration < LinearEasing.longest else { continue }
+      guard easing.duration != LinearEasing.longest else { continue }
       let exact = ExactSpring(numbers, from: -1000, velocity: 0, rest: 1000)
       let times = (0...5000).map { easing.duration * 1.5 * Double($0) / 5000 }
       let worst = times.map { abs(easing.value(at: $0) - exact.position(at: $0) / 1000) }.max() ?? 0

@@ -30,7 +30,7 @@ struct ScrollLawTests {
     arguments: ScrollLaw.allCases)
   func release(law: ScrollLaw) {
     var random = SplitMix64(state: 13)
-    for round in 0..<rounds(200, nightly: 20_000) {
+    for round in 0..<rounds(200, nightly: 2000) {
       let near = round.isMultiple(of: 3) ? range.lowerBound : round % 3 == 1 ? range.upperBound : 9000
       let start = law.shown(near + random.number(-300...300), range: range, viewport: 800)
       let velocity = random.number(-8000...8000)

@@ -10,7 +10,7 @@ struct StepFigureTests {
   @Test("are those of the textbook: e^(−πζ/√(1 − ζ²)) beyond the goal, after half a swing")
   func closedForm() throws {
     var random = SplitMix64(state: 7)
-    for _ in 0..<rounds(100, nightly: 10_000) {
+    for _ in 0..<rounds(100, nightly: 1000) {
       let numbers = random.spring(damping: 0.02...0.95)
       let root = (1 - numbers.damping * numbers.damping).squareRoot()
       let distance = random.number(-300...300)
@@ -27,7 +27,7 @@ struct StepFigureTests {
   @Test("say when it stays within 2 %: outside just before, never after")
   func settling() {
     var random = SplitMix64(state: 8)
-    for _ in 0..<rounds(100, nightly: 10_000) {
+    for _ in 0..<rounds(100, nightly: 1000) {
       let spring = ExactSpring(random.spring(damping: 0.05...3), from: 1000, velocity: 0)
       let time = StepFigures(of: spring, from: 1000).settlingTime
       #expect(abs(spring.position(at: time - 1e-7)) > 19.999)
@@ -54,7 +54,7 @@ struct StepFigureTests {
   @Test("lead back to the numbers of UIKit's spring that made them: its first peak")
   func peaks() throws {
     var random = SplitMix64(state: 9)
-    for _ in 0..<rounds(60, nightly: 6000) {
+    for _ in 0..<rounds(60, nightly: 600) {
       let numbers = random.spring(frequency: 0.2...8, damping: 0.02...0.9)
       let figures = StepFigures(of: TickSpring(numbers, from: 1e5, velocity: 0), from: 1e5)
       let found = SpringNumbers.solving(
@@ -67,7 +67,7 @@ struct StepFigureTests {
   @Test("lead back to its frequency: the time in which it settles")
   func settlingTimes() {
     var random = SplitMix64(state: 10)
-    for _ in 0..<rounds(60, nightly: 6000) {
+    for _ in 0..<rounds(60, nightly: 600) {
       let numbers = random.spring(frequency: 0.2...8, damping: 0.05...2)
       let time = StepFigures(of: TickSpring(numbers, from: 1e5, velocity: 0), from: 1e5).settlingTime
       let found = SpringNumbers.solving(settlingTime: time, damping: numbers.damping, in: limits)
@@ -79,7 +79,7 @@ struct StepFigureTests {
   @Test("are met where they can be: what is solved for is what comes")
   func wishes() throws {
     var random = SplitMix64(state: 11)
-    for _ in 0..<rounds(60, nightly: 6000) {
+    for _ in 0..<rounds(60, nightly: 600) {
       let (peak, height) = (random.number(0.1...1.5), random.number(0.001...0.5))
       let found = SpringNumbers.solving(peakTime: peak, overshoot: height, in: limits)
       let figures = StepFigures(of: TickSpring(found, from: 1e5, velocity: 0), from: 1e5)
@@ -97,7 +97,7 @@ struct StepFigureTests {
       SpringLimits(frequency: 1e-300...1e-200, damping: 0...0),
     ]
     for limits in all { check(wishes, wishes, in: limits) }
-    for _ in 0..<rounds(200, nightly: 20_000) {
+    for _ in 0..<rounds(200, nightly: 2000) {
       let limits = SpringLimits(frequency: random.anyRange(), damping: random.anyRange())
       check([random.anySize()], [random.anySize(), -random.anySize()], in: limits)
     }
@@ -120,7 +120,7 @@ struct StepFigureTests {
   @Test("and of absurd springs are had without an end of the program")
   func absurdSprings() {
     var random = SplitMix64(state: 18)
-    for _ in 0..<rounds(8, nightly: 400) {
+    for _ in 0..<rounds(8, nightly: 80) {
       let numbers = SpringNumbers(frequency: random.anySize(), damping: random.anySize())
       let (start, push) = (random.anySize(), -random.anySize())
       let easing = LinearEasing(of: numbers)

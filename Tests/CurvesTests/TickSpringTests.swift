@@ -36,7 +36,7 @@ struct TickSpringTests {
   @Test("is at every tick where the engine has an item on an attachment, for 3 seconds, and rests in the same tick")
   func engine() {
     var random = SplitMix64(state: 2)
-    for round in 0..<rounds(60, nightly: 6000) {
+    for round in 0..<rounds(60, nightly: 600) {
       let numbers = random.spring(frequency: 0.2...10, damping: 0...2)
       let (start, velocity) = (random.number(-200...200), random.number(-2000...2000))
       let resistance = round.isMultiple(of: 2) ? 0 : random.number(0...2)
@@ -113,7 +113,7 @@ struct AndroidSpringTests {
   @Test("is the exact one until it is within ¾ of a point and slow, and ends then, sooner than the exact one")
   func ends() {
     var random = SplitMix64(state: 5)
-    for _ in 0..<rounds(200, nightly: 20_000) {
+    for _ in 0..<rounds(200, nightly: 2000) {
       let numbers = random.spring(damping: 0.05...2)
       let (start, push) = (random.number(-200...200), random.number(-2000...2000))
       let android = AndroidSpring(numbers, from: start, velocity: push, rest: 5)
