@@ -29,7 +29,7 @@ package final class PlotView: UIView {
   private var isDark = false
 
   /// Around the area, for numbers and titles.
-  private static let insets = UIEdgeInsets(top: 22, left: 46, bottom: 22, right: 10)
+  private static let insets = UIEdgeInsets(top: 29, left: 46, bottom: 22, right: 10)
   /// Between two numbers, in points.
   private static let leastPitch = CGSize(width: 56, height: 26)
 
@@ -80,6 +80,9 @@ package final class PlotView: UIView {
   }
 
   // MARK: Curves
+
+  /// A view in the area, over the grid and below the curves.
+  func addBehindCurves(_ view: UIView) { area.insertSubview(view, belowSubview: curveArea) }
 
   /// - Parameter points: with rising x, where the readout is to find them.
   package func set(_ points: [CGPoint], ofCurve index: Int) { curves[index].set(points, scale) }

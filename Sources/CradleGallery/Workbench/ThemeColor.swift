@@ -20,6 +20,8 @@ package enum ThemeColor {
   case plot
   /// Curves of plots, which colour-blind people tell apart, too (as `Palette`).
   case blue, green, purple
+  /// Areas of plots: one of the palette's hues, in turn. Not for words.
+  case hue(Int)
 
   package func value(isDark: Bool) -> UIColor {
     switch self {
@@ -33,6 +35,7 @@ package enum ThemeColor {
     case .blue: isDark ? Palette.rgb(0x56B4E9) : Palette.rgb(0x0072B2)
     case .green: isDark ? Palette.rgb(0x2FC79E) : Palette.rgb(0x00775A)
     case .purple: isDark ? Palette.rgb(0xE39CC6) : Palette.rgb(0xA64E86)
+    case .hue(let index): Palette.tiles[index % Palette.tiles.count].fill
     }
   }
 }
@@ -44,6 +47,9 @@ protocol ThemedView: UIView {
 }
 
 extension UIView {
+  /// The same, for views of plots beside a scene.
+  package func showTheme(isDark: Bool) { updateThemedViews(isDark: isDark) }
+
   /// Updates the colours of this view and of all views in it.
   func updateThemedViews(isDark: Bool) {
     (self as? any ThemedView)?.updateColors(isDark: isDark)

@@ -19,7 +19,7 @@ package enum Command: Equatable {
   case toggleSplit, swapSides
   /// Of other numbers for what was done: makes them what happened, or forgets them.
   case keepVariation, forgetVariation
-  case toggleInspector, toggleTimeline, togglePlots, toggleHelp, close
+  case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
   /// A number of the scene.
@@ -68,6 +68,7 @@ package enum Command: Equatable {
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
+    case "p": self = .togglePhases
     case "d": self = .cycleXRay
     case "r": self = .restart
     case "?": self = .toggleHelp
@@ -98,7 +99,7 @@ package enum Command: Equatable {
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
-    ("F2", "plots in the inspector"),
+    ("F2; P", "plots in the inspector; where the time of a tick goes"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
     ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
     ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),

@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+
+/// An area of a stacked plot, between two curves.
+final class PlotBand: UIView, ThemedView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  let style: PlotStyle
+
+  init(_ style: PlotStyle) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  func updateColors(isDark: Bool) {
+    (layer as? CAShapeLayer)?.fillColor = style.color.value(isDark: isDark).cgColor
+  }
+
+  func fill(from lower: [CGPoint], to upper: [CGPoint]) {
+    let path = UIBezierPath()
+    for (index, place) in (lower + upper.reversed()).enumerated() {
+      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    path.close()
+    (layer as? CAShapeLayer)?.path = path.cgPath
+  }
+}

@@ -1,0 +1,88 @@
+import CradleGallery
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the stage.
+///
+/// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part of
+/// what the scene is.
+@MainActor
+final class PhasePanel {
+  private let stage: Stage
+  private let board: PhaseBoard
+  /// Of the y axis, in milliseconds; it changes in steps, so that the plot does not pump.
+  private static let ranges: [Double] = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+  private static let margin = CGPoint(x: 18, y: 60)
+  private static let size = CGSize(width: 560, height: 214)
+  /// Ticks over which the numbers in the list are taken.
+  private static let recent = 30
+
+  init(theme: Theme) {
+    board = PhaseBoard(isDark: theme == .dark)
+    stage = Stage(size: Self.size)
+    stage.show(board)
+    stage.tick()
+  }
+
+  /// Draws it over a picture that has room for it.
+  func append(_ times: PhaseTimes, to list: inout DrawList) {
+    guard list.size.width >= Self.size.width + Self.margin.x, list.size.height >= Self.size.height + Self.margin.y
+    else { return }
+    stage.perform { show(times) }
+    list.commands += stage.draw().commands.map { $0.moved(by: Self.margin.x, Self.margin.y) }
+  }
+
+  private func show(_ times: PhaseTimes) {
+    let values = PhaseTimes.Part.allCases.map { times.values(of: $0).map { Double($0) / 1000 } }
+    let highest = Double(times.totals.max() ?? 0) / 1000
+    let texts = values.map { part in
+      let mean = part.suffix(Self.recent).reduce(0, +) / Double(Self.recent)
+      return mean < 0.0005 ? "–" : "\(mean.plotText(decimals: mean < 0.1 ? 3 : 2)) ms"
+    }
+    board.plot.show(
+      values, over: -Double(times.tickCount - 1) * AppContext.tickLength...0,
+      upTo: Self.ranges.first { $0 >= 1.1 * highest } ?? 2 * highest, limit: 1000 * AppContext.tickLength, texts: texts)
+  }
+}
+
+private final class PhaseBoard: UIViewController {
+  let plot = StackedPlot(
+    x: .init("t", "s"), y: .init("tick", "ms"), limit: PlotStyle(name: "budget", color: .accent, dashes: [4, 3]),
+    parts: PhaseTimes.Part.allCases.map { PlotStyle(name: $0.name, color: $0.color) })
+  private let isDark: Bool
+
+  init(isDark: Bool) {
+    self.isDark = isDark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = ThemeColor.bench.value(isDark: isDark).withAlphaComponent(0.93)
+    view.layer.cornerRadius = 8
+    view.addSubview(plot)
+    view.showTheme(isDark: isDark)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    plot.frame = view.bounds.insetBy(dx: 6, dy: 4)
+    view.showTheme(isDark: isDark)
+  }
+}
+
+extension PhaseTimes.Part {
+  fileprivate var color: ThemeColor {
+    switch self {
+    case .events: .faint
+    case .step: .wall
+    case .layout: .strong
+    default: .hue(rawValue)
+    }
+  }
+}
