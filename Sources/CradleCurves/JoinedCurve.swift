@@ -37,17 +37,27 @@ struct JoinedCurve: Curve {
 }
 
 /// A motion of UIKit's as a curve.
+///
+/// A scroll view ends a motion at the first tick at which it is done. So does this: a bounce that is near and slow
+/// enough for a moment might drift out of that again.
 struct ScrollCurve: Curve {
-  let motion: any ScrollMotion
+  /// Ticks that are looked through for that one: a minute, which no flick lasts.
+  private static let mostTicks = 60 * AppContext.ticksPerSecond
+
+  let rest: Double
+  private let motion: any ScrollMotion
+  private let duration: Double
 
   init(_ motion: some ScrollMotion) {
     self.motion = motion
+    rest = motion.rest
+    let last = (0..<ScrollCurve.mostTicks).first { motion.isDone(at: Double($0) * AppContext.tickLength) }
+    duration = Double(last ?? ScrollCurve.mostTicks) * AppContext.tickLength
   }
 
-  var rest: Double { motion.rest }
-  func position(at time: Double) -> Double { motion.position(at: max(0, time)) }
-  func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time)) }
-  func isDone(at time: Double) -> Bool { motion.isDone(at: max(0, time)) }
+  func position(at time: Double) -> Double { isDone(at: time) ? rest : motion.position(at: max(0, time)) }
+  func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : motion.velocity(at: max(0, time)) }
+  func isDone(at time: Double) -> Bool { time >= duration }
 }
 
 /// What stands.

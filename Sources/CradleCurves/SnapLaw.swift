@@ -1,4 +1,5 @@
 internal import OpenUIKit
+internal import RigidBody2D
 
 /// A spring to the row nearest to where UIKit's normal glide would have ended.
 ///
@@ -19,8 +20,9 @@ struct SnapLaw {
   func motion(from start: Double, _ velocity: Double) -> any Curve {
     let end = end(from: start, velocity)
     guard end != start || velocity != 0 else { return StandingCurve(rest: end) }
-    return ScrollCurve(
-      SettlingSpring(from: start, velocity: velocity, to: end, rate: rate(from: start, velocity, to: end)))
+    let omega = rate(from: start, velocity, to: end)
+    return ExactSpring(
+      SpringNumbers(frequency: omega / (2 * Real.pi), damping: 1), from: start - end, velocity: velocity, rest: end)
   }
 
   func end(from start: Double, _ velocity: Double) -> Double {

@@ -131,6 +131,16 @@ struct ScrollLawTests {
     }
   }
 
+  @Test("let go all but at rest, next to an edge or a row, stays done once it is", arguments: ScrollLaw.allCases)
+  func nearRest(law: ScrollLaw) {
+    var random = SplitMix64(state: 19)
+    for round in 0..<rounds(300, nightly: 3000) {
+      let start = [0, 440, 20_000][round % 3] + random.number(-0.15...0.15)
+      let motion = motion(law, from: start, random.number(-3...3))
+      #expect(staysDone(motion, until: 6) && abs(motion.position(at: 0) - start) < 0.06)
+    }
+  }
+
   @Test("over content that fits goes nowhere but back", arguments: ScrollLaw.allCases)
   func fitting(law: ScrollLaw) {
     for velocity in [-3000.0, 0, 3000] {
