@@ -58,18 +58,25 @@ package final class SpringBoard {
   /// What laws say of a motion, in axes that it fits in.
   func show(_ trial: SpringTrial, keepsAxes: Bool) {
     if !keepsAxes { seconds = isChain ? min(2 * trial.duration, SpringTrial.longest) : trial.duration }
-    let (exact, uikit) = (trial.samples(.exact, upTo: seconds), trial.samples(.uikit, upTo: seconds))
-    if !keepsAxes { showAxes(trial, exact.positions + uikit.positions, exact.velocities + uikit.velocities) }
+    let curves = isChain ? [trial.curve(.exact), trial.curve(.uikit)] : trial.curves
+    let exact = SpringTrial.positions(of: curves[0], upTo: seconds)
+    let speeds = SpringTrial.velocities(of: curves[0], upTo: seconds)
+    if !keepsAxes {
+      let uikit = curves[curves.count - 1]
+      showAxes(
+        exact + SpringTrial.positions(of: uikit, upTo: seconds),
+        speeds + SpringTrial.velocities(of: uikit, upTo: seconds))
+    }
     guard !isChain else { return }
     for law in [SpringTrial.Law.exact, .css, .android] {
-      places.set(trial.samples(law, upTo: seconds).positions, ofCurve: law.rawValue)
+      places.set(SpringTrial.positions(of: curves[law.rawValue], upTo: seconds), ofCurve: law.rawValue)
     }
-    velocities.set(exact.velocities, ofCurve: 0)
-    phases.set(zip(exact.positions, exact.velocities).map { CGPoint(x: $0.y, y: $1.y) }, ofCurve: 0)
-    table?.show(trial, upTo: seconds)
+    velocities.set(speeds, ofCurve: 0)
+    phases.set(zip(exact, speeds).map { CGPoint(x: $0.y, y: $1.y) }, ofCurve: 0)
+    table?.show(trial, curves, upTo: seconds)
   }
 
-  private func showAxes(_ trial: SpringTrial, _ positions: [CGPoint], _ speeds: [CGPoint]) {
+  private func showAxes(_ positions: [CGPoint], _ speeds: [CGPoint]) {
     // The items of a chain swing farther than one alone.
     let stretch = isChain ? 1.6 : 1
     let range = PlotScale.range(around: positions.map { $0.y * stretch }, least: 4)

@@ -33,7 +33,7 @@ package final class SpringHandles {
     // Frames are part of the state: what is not shown lies nowhere.
     for view in views { (view.isHidden, view.frame) = (true, .zero) }
     guard let trial, trial.isStep else { return }
-    let figures = trial.figures(.uikit)
+    let figures = trial.figures(trial.curve(.uikit))
     if let time = figures.peakTime, figures.overshoot >= Self.peaks.lowerBound {
       put(.peak, at: place(time, -trial.displacement * figures.overshoot))
     }

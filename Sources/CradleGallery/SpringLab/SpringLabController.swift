@@ -160,8 +160,7 @@ package final class SpringLabController: WorkbenchController {
     trial.resistance = motion.resistance
     ticks = nil
     showLaws()
-    let (places, velocities) = trial.samples(.uikit, upTo: board.seconds)
-    samples[0] = zip(places, velocities).map { SpringSample(displacement: $0.y, velocity: $1.y) }
+    samples[0] = trial.prediction(upTo: board.seconds)
     board.show(samples)
   }
 

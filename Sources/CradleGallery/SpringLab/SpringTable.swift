@@ -34,14 +34,14 @@ package final class SpringTable {
     }
   }
 
-  func show(_ trial: SpringTrial, upTo seconds: Double) {
-    let uikit = trial.samples(.uikit, upTo: seconds).positions
-    for (law, row) in zip(SpringTrial.Law.allCases, rows) {
-      let figures = trial.figures(law)
+  /// - Parameter curves: of the trial.
+  func show(_ trial: SpringTrial, _ curves: [any Curve], upTo seconds: Double) {
+    let uikit = SpringTrial.positions(of: curves[SpringTrial.Law.uikit.rawValue], upTo: seconds)
+    for ((law, curve), row) in zip(zip(SpringTrial.Law.allCases, curves), rows) {
+      let figures = trial.figures(curve)
       row[1].text = "\((100 * figures.overshoot).plotText(decimals: 1)) %"
       row[2].text =
         figures.settlingTime < SpringTrial.longest ? "\(figures.settlingTime.plotText(decimals: 2)) s" : "never"
-      let curve = trial.curve(law)
       let off = uikit.map { abs(curve.position(at: $0.x) - $0.y) }.max() ?? 0
       row[3].text = law == .uikit ? "–" : "\(off.plotText(decimals: 1)) pt"
     }

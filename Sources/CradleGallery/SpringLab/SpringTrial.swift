@@ -24,6 +24,7 @@ package struct SpringTrial: Equatable {
     }
   }
 
+  /// A `linear()` easing takes milliseconds to find: ask for all curves once, where several questions are asked of them.
   package func curve(_ law: Law) -> any Curve {
     switch law {
     case .exact: ExactSpring(numbers, from: displacement, velocity: velocity)
@@ -40,9 +41,12 @@ package struct SpringTrial: Equatable {
   /// The farthest that it is about to be from its goal.
   var amplitude: Double { max(abs(displacement), abs(velocity) / (2 * .pi * numbers.frequency), 1) }
 
-  /// Figures of a law, as shares of the amplitude.
-  func figures(_ law: Law) -> StepFigures {
-    StepFigures(of: curve(law), from: isStep ? displacement : amplitude, upTo: Self.longest)
+  /// In the order of `Law.allCases`.
+  var curves: [any Curve] { Law.allCases.map(curve) }
+
+  /// Figures of a curve, as shares of the amplitude.
+  func figures(_ curve: any Curve) -> StepFigures {
+    StepFigures(of: curve, from: isStep ? displacement : amplitude, upTo: Self.longest)
   }
 
   /// How long the plots are.
@@ -56,12 +60,28 @@ package struct SpringTrial: Equatable {
   static let longest = 12.0
   package static let tick = 1.0 / 120
 
-  /// A curve at every tick, and its velocities.
-  func samples(_ law: Law, upTo seconds: Double) -> (positions: [CGPoint], velocities: [CGPoint]) {
-    let curve = curve(law)
-    let times = (0...Int((seconds / Self.tick).rounded(.down))).map { Double($0) * Self.tick }
-    return (
-      times.map { CGPoint(x: $0, y: curve.position(at: $0)) }, times.map { CGPoint(x: $0, y: curve.velocity(at: $0)) }
-    )
+  /// A curve at every tick.
+  static func positions(of curve: any Curve, upTo seconds: Double) -> [CGPoint] {
+    times(upTo: seconds).map { CGPoint(x: $0, y: curve.position(at: $0)) }
+  }
+
+  static func velocities(of curve: any Curve, upTo seconds: Double) -> [CGPoint] {
+    times(upTo: seconds).map { CGPoint(x: $0, y: curve.velocity(at: $0)) }
+  }
+
+  private static func times(upTo seconds: Double) -> [Double] {
+    (0...Int((seconds / tick).rounded(.down))).map { Double($0) * tick }
+  }
+
+  /// What UIKit's ticks are about to do. A tick moves the item with the velocity that it then has.
+  func prediction(upTo seconds: Double) -> [SpringSample] {
+    let curve = curve(.uikit)
+    var (last, samples) = (displacement, [SpringSample(displacement: displacement, velocity: velocity)])
+    for time in Self.times(upTo: seconds).dropFirst() {
+      let place = curve.position(at: time)
+      samples.append(SpringSample(displacement: place, velocity: (place - last) / Self.tick))
+      last = place
+    }
+    return samples
   }
 }

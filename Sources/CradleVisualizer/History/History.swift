@@ -15,6 +15,8 @@ package final class History {
   /// Whether what is older than `reach` is forgotten.
   private var isLimited: Bool
   private var seeker: Follower?
+  /// On its way to where the stretch of a variation begins, or there: for the next time that the stretch is begun anew.
+  private var spare: Follower?
   /// The live run's, to see when that has been built anew.
   private weak var stage: Stage?
   /// The tick to get to.
@@ -83,7 +85,11 @@ extension History {
     let last = sought == nil ? seeker : nil
     (target, sought) = (tick, variation)
     let common = min(tick, variation?.stretch.lowerBound ?? tick)
-    if let place = trail.place(before: common, of: past), place > own ?? rest {
+    if variation == nil { giveSpareBack() }
+    let place = trail.place(before: common, of: past)
+    if own == nil, let spare, (max(rest, place ?? rest)...max(rest, common)).contains(spare.tick) {
+      seeker = takeSpare()
+    } else if let place, place > own ?? rest {
       seeker = trail.take(at: place)
     } else if own == nil {
       seeker = Follower(variation?.past ?? past, at: tick, in: environment)
@@ -115,8 +121,9 @@ extension History {
   @discardableResult
   package func work(until deadline: Double = .infinity) -> Bool {
     if let target, let seeker, seeker.tick < target {
-      return !seeker.advance(to: target, of: sought?.past ?? past, until: deadline)
+      guard seeker.advance(to: target, of: sought?.past ?? past, until: deadline) else { return true }
     }
+    if let sought, !prepareSpare(at: sought.stretch.lowerBound, until: deadline) { return true }
     return trail.keepUp(with: past, to: now, in: environment, until: deadline)
   }
 
@@ -139,6 +146,7 @@ extension History {
   /// - Parameter found: the run that was found and is needed elsewhere now; nil if it is not.
   package func stopSeeking(keeping found: SceneRun? = nil) {
     if let seeker, sought == nil, seeker.run !== found { trail.give(back: seeker, to: now) }
+    giveSpareBack()
     (target, sought, seeker) = (nil, nil, nil)
   }
 
@@ -151,6 +159,7 @@ extension History {
   package func cut(after tick: Int) {
     past.cut(after: tick)
     trail.cut(after: tick)
+    spare = nil
     isLimited = true
   }
 
@@ -160,4 +169,32 @@ extension History {
     past = other
     trail.cut(after: tick)
   }
+}
+
+// MARK: - A run in reserve
+
+extension History {
+  /// A stretch that is looped begins anew every few seconds, and each time uses up a run that had got to its beginning.
+  /// Where nothing has rested for minutes the next one is long on its way.
+  ///
+  /// - Returns: whether it is there.
+  private func prepareSpare(at start: Int, until deadline: Double) -> Bool {
+    let present =
+      spare ?? trail.place(before: start, of: past).flatMap { trail.take(at: $0) }
+      ?? Follower(past, at: start, in: environment)
+    spare = present
+    return present.advance(to: start, of: past, until: deadline)
+  }
+
+  private func takeSpare() -> Follower? {
+    defer { spare = nil }
+    return spare
+  }
+
+  private func giveSpareBack() {
+    if let spare = takeSpare() { trail.give(back: spare, to: now) }
+  }
+
+  /// Where it is.
+  package var spareTick: Int? { spare?.tick }
 }

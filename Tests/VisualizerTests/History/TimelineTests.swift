@@ -158,6 +158,30 @@ struct TimelineTests {
     #expect(rig.timeline.toggleLoop() && rig.timeline.variation == nil && !rig.timeline.isLooping)
   }
 
+  @Test("a loop in a scene that never rests begins anew at once: the run for it is there before it is needed")
+  func spare() throws {
+    var rig = try Rig("cradle", seed: 1)
+    for tick in 1...1500 {
+      let input = PointerInput(position: CGPoint(x: 60, y: 300))
+      rig.tick(tick == 1200 ? [.pointer(.down, input)] : tick == 1203 ? [.pointer(.up, input)] : [])
+    }
+    try #require(rig.run.stage.isInMotion && rig.timeline.toggleLoop())
+    let stretch = try #require(rig.timeline.variation?.stretch)
+    #expect(stretch.lowerBound == 1199)
+    for _ in 0..<3 {
+      rig.timeline.move(to: stretch.upperBound)
+      while rig.timeline.work() {}
+      #expect(rig.timeline.found?.stage.stateHash == rig.hash(after: stretch.upperBound))
+      #expect(rig.timeline.history.spareTick == stretch.lowerBound)
+      rig.timeline.move(to: stretch.lowerBound)
+      rig.timeline.work(until: 0)
+      #expect(rig.timeline.found?.stage.stateHash == rig.hash(after: stretch.lowerBound))
+    }
+    #expect(rig.timeline.toggleLoop())
+    rig.timeline.work(until: 0)
+    #expect(rig.timeline.history.spareTick == nil)
+  }
+
   @Test("has nothing to play again where nothing was done and nothing moved")
   func nothing() throws {
     let rig = try Rig("springy-tiles", seed: 1)
