@@ -5,8 +5,8 @@ import OpenUIKit
 
 /// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the stage.
 ///
-/// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part of
-/// what the scene is.
+/// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part
+/// of what the scene is.
 @MainActor
 final class PhasePanel {
   private let stage: Stage

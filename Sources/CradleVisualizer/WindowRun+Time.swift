@@ -114,7 +114,9 @@ extension WindowRun {
 
   /// Makes the variation what has happened: goes back to where it begins, and plays it live.
   func keepVariation() {
-    guard let kept = session.timeline?.keep() else { return }
+    // Asked first: a variation that cannot be kept is still there to be looked at.
+    guard attempt({ try session.sceneRun.checkRecordCanBeTakenBack() }) != nil, let kept = session.timeline?.keep()
+    else { return }
     goal = .keep(kept.variation, last: kept.last)
   }
 

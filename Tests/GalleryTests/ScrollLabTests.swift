@@ -55,7 +55,7 @@ struct ScrollLabTests {
     drag(by: 12)
     pointer(.up, 1000, 360)
     let release = try #require(lab.release)
-    let motions = zip(lab.columns, release.starts).map { $0.motion(from: $1, velocity: release.velocity, scale: 1) }
+    let motions = zip(lab.columns, release.columns).map { $0.motion(from: $1.start, velocity: release.velocity, scale: 1) }
     #expect(release.velocity > 1300)
     for tick in 1...600 {
       for (offset, motion) in zip(offsets, motions) {
@@ -65,10 +65,10 @@ struct ScrollLabTests {
     }
     try rest()
     #expect(zip(offsets, motions).allSatisfy { abs($0 - $1.rest) < 1e-6 })
-    let ways = zip(offsets, release.starts).map { $0 - $1 }
+    let ways = zip(offsets, release.columns).map { $0 - $1.start }
     #expect(ways[0] > ways[2] && ways[2] > ways[1], "a friction of 2, 4 and 10 a second")
     #expect(lab.columns.allSatisfy { $0.figuresText.contains(" pt in ") })
-    let curves = try #require(lab.release).ways
+    let curves = try #require(lab.release).columns.map(\.places)
     #expect(curves.allSatisfy { $0.count > 300 } && zip(curves, ways).allSatisfy { abs(($0.last ?? 0) - $1) < 0.01 })
   }
 

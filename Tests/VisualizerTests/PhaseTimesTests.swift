@@ -74,6 +74,8 @@ struct PhaseTimesTests {
     let device = try SDLDevice.offscreen(size: request.size)
     defer { device.close() }
     let session = try Session(request, on: device)
+    #expect(session.isTracingPhases, "how much a machine can move is asked along with why it is not more")
+    session.isTracingPhases = false
     session.advance(10)
     #expect(session.phaseTimes == nil && session.stage.stepPhaseEnded == nil)
     session.isTracingPhases = true

@@ -25,6 +25,8 @@ package final class PlotView: UIView {
   private(set) var curves: [PlotCurve]
   private let legend: PlotLegend
   private let readout: PlotReadout
+  /// Of the plot in the view that has the readout.
+  private var readoutOrigin: () -> CGPoint = { .zero }
   private(set) var scale = PlotScale()
   private var isDark = false
 
@@ -149,8 +151,7 @@ package final class PlotView: UIView {
   /// Shows what the curves are at an x, beside a line there; nothing where that is out of range.
   package func readOut(atX x: Double) {
     guard scale.x.contains(x), curves.contains(where: { !$0.points.isEmpty }) else { return hideReadout() }
-    readout.isHidden = false
-    readout.frame = area.frame
+    placeReadout()
     readout.show(
       head: "\(xAxis.title) \(x.plotText(decimals: 3)) \(xAxis.unit)", at: scale.place(of: CGPoint(x: x, y: 0)).x,
       values: curves.map { $0.points.value(atX: x).map { "\($0.plotText(decimals: 2)) \(yAxis.unit)" } })
@@ -163,8 +164,7 @@ package final class PlotView: UIView {
     let near = curves.lazy.flatMap(\.points).map { (point: $0, place: self.scale.place(of: $0)) }
       .min { $0.place.distance(from: spot) < $1.place.distance(from: spot) }
     guard let near, area.bounds.contains(spot) else { return hideReadout() }
-    readout.isHidden = false
-    readout.frame = area.frame
+    placeReadout()
     readout.show(
       point: near.place,
       words: [
@@ -172,6 +172,18 @@ package final class PlotView: UIView {
         "\(yAxis.title) \(Double(near.point.y).plotText(decimals: 1)) \(yAxis.unit)",
       ])
     readout.updateThemedViews(isDark: isDark)
+  }
+
+  /// Puts the readout over all else in a view that has the coordinates of the plot's superview.
+  func showReadout(in host: UIView) {
+    host.addSubview(readout)
+    readoutOrigin = { [unowned self] in frame.origin }
+  }
+
+  private func placeReadout() {
+    readout.isHidden = false
+    let origin = readoutOrigin()
+    readout.frame = area.frame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
   package func hideReadout() {

@@ -1,4 +1,3 @@
-import CradleCurves
 import Foundation
 import UIKit
 
@@ -23,14 +22,10 @@ package final class ScrollBoard {
       x: frame.minX + half + 4, y: frame.minY, width: max(1, frame.width - half - 4), height: frame.height)
   }
 
-  /// - Parameter motions: what each column is about to do; the axes have room for all of it.
-  func show(_ release: ScrollRelease, _ motions: [any Curve]) {
-    let times = (0...40).map { release.seconds * Double($0) / 40 }
-    let places = zip(motions, release.starts).flatMap { motion, start in times.map { motion.position(at: $0) - start } }
-    let velocities = motions.flatMap { motion in times.map { motion.velocity(at: $0) } }
-    ways.show(x: 0...release.seconds, y: PlotScale.range(around: places, least: 10))
-    speeds.show(x: 0...release.seconds, y: PlotScale.range(around: velocities + [release.velocity], least: 50))
-    for column in motions.indices {
+  func show(_ release: ScrollRelease) {
+    ways.show(x: 0...release.seconds, y: release.ways[0]...release.ways[1])
+    speeds.show(x: 0...release.seconds, y: release.speeds[0]...release.speeds[1])
+    for column in release.columns.indices {
       ways.set(release.way(column), ofCurve: column)
       speeds.set(release.speed(column), ofCurve: column)
     }
@@ -39,7 +34,7 @@ package final class ScrollBoard {
 
   /// The last point of each curve.
   func append(_ release: ScrollRelease) {
-    for column in release.ways.indices {
+    for column in release.columns.indices {
       ways.append(release.lastWay(column), toCurve: column)
       if let point = release.lastSpeed(column) { speeds.append(point, toCurve: column) }
     }

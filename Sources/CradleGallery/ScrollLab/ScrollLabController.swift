@@ -124,30 +124,19 @@ package final class ScrollLabController: SceneController {
   private func letGo(velocity: Double) {
     let scale = view.window?.screen?.scale ?? 1
     heldPlaces = nil
-    let starts = columns.map(\.offset)
-    motions = zip(columns, starts).map { $0.motion(from: $1, velocity: velocity, scale: scale) }
-    let release = ScrollRelease(
-      starts: starts, velocity: velocity, seconds: Self.duration(of: motions), ways: columns.map { _ in [0] })
+    motions = columns.map { $0.motion(from: $0.offset, velocity: velocity, scale: scale) }
+    let release = ScrollRelease(motions, velocity: velocity)
     self.release = release
-    board.show(release, motions)
-    sayFigures()
+    show(release)
     ticks = 0
     scheduleTick()
   }
 
-  /// Until the last one rests, and a little longer.
-  private static func duration(of motions: [any Curve]) -> Double {
-    let end = stride(from: 0.3, to: ScrollRelease.longest, by: 0.05).first { time in
-      motions.allSatisfy { $0.isDone(at: time) }
-    }
-    return min(1.05 * (end ?? ScrollRelease.longest), ScrollRelease.longest)
-  }
-
-  private func sayFigures() {
-    for (column, motion) in zip(columns, motions) {
-      let time = stride(from: 0, through: 60, by: ScrollRelease.tick).first { motion.isDone(at: $0) }
-      let way = (motion.rest - motion.position(at: 0)).plotText(decimals: 0)
-      column.say(time.map { "\(way) pt in \($0.plotText(decimals: 2)) s" } ?? "")
+  private func show(_ release: ScrollRelease) {
+    board.show(release)
+    for (column, figures) in zip(columns, release.columns) {
+      let time = figures.duration < ScrollRelease.endless ? " in \(figures.duration.plotText(decimals: 2)) s" : ""
+      column.say("\(figures.way.plotText(decimals: 0)) pt\(time)")
     }
   }
 
@@ -184,11 +173,7 @@ package final class ScrollLabController: SceneController {
   func restore(offsets: [Double], release: ScrollRelease?) {
     for (column, offset) in zip(columns, offsets) { column.offset = offset }
     self.release = release
-    guard let release else { return }
-    let scale = view.window?.screen?.scale ?? 1
-    motions = zip(columns, release.starts).map { $0.motion(from: $1, velocity: release.velocity, scale: scale) }
-    board.show(release, motions)
-    sayFigures()
+    if let release { show(release) }
   }
 }
 

@@ -40,6 +40,11 @@ package final class SpringBoard {
 
   var views: [UIView] { [places, velocities, phases] + (table?.views ?? []) }
 
+  /// - Parameter host: a view with the bench's coordinates, over all that lies on the plots.
+  func showReadouts(in host: UIView) {
+    for plot in [places, velocities, phases] { plot.showReadout(in: host) }
+  }
+
   func layOut(in frame: CGRect) {
     let left = (frame.width * 0.6).rounded()
     let right = frame.width - left - 6

@@ -85,6 +85,7 @@ package final class SpringLabController: WorkbenchController {
       addSpring(to: box, after: index > 0 ? bodies[index - 1] : nil)
     }
     for view in handles.views { show(view, above: true) }
+    board.showReadouts(in: sky)
     view.addGestureRecognizer(hover)
     animator.delegate = self
     let recorder = UIDynamicBehavior()

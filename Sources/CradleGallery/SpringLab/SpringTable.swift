@@ -39,7 +39,8 @@ package final class SpringTable {
     let uikit = SpringTrial.positions(of: curves[SpringTrial.Law.uikit.rawValue], upTo: seconds)
     for ((law, curve), row) in zip(zip(SpringTrial.Law.allCases, curves), rows) {
       let figures = trial.figures(curve)
-      row[1].text = "\((100 * figures.overshoot).plotText(decimals: 1)) %"
+      // A throw swings past its goal for another reason than its spring.
+      row[1].text = trial.isStep ? "\((100 * figures.overshoot).plotText(decimals: 1)) %" : "–"
       row[2].text =
         figures.settlingTime < SpringTrial.longest ? "\(figures.settlingTime.plotText(decimals: 2)) s" : "never"
       let off = uikit.map { abs(curve.position(at: $0.x) - $0.y) }.max() ?? 0

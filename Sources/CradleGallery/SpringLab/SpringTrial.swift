@@ -24,7 +24,7 @@ package struct SpringTrial: Equatable {
     }
   }
 
-  /// A `linear()` easing takes milliseconds to find: ask for all curves once, where several questions are asked of them.
+  /// A `linear()` easing takes milliseconds to find: ask for a curve once, where several questions are asked of it.
   package func curve(_ law: Law) -> any Curve {
     switch law {
     case .exact: ExactSpring(numbers, from: displacement, velocity: velocity)

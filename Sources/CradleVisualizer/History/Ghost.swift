@@ -12,9 +12,10 @@ struct Ghost {
     color = DrawColor(red: shade, green: shade, blue: shade, alpha: 44)
   }
 
-  /// Draws the shapes and pictures of `old` over `list`, but for what stands in the same place in both.
+  /// Draws the shapes, pictures and areas of `old` over `list`, but for what stands in the same place in both.
   func append(_ old: DrawList, to list: inout DrawList) {
     let present = Set(list.commands.compactMap(Outline.init))
+    let areas = list.commands.compactMap(Self.area)
     let stage = CGRect(origin: .zero, size: old.size)
     list.commands.append(.pushClip(stage))
     for outline in old.commands.compactMap(Outline.init) where !present.contains(outline) {
@@ -24,7 +25,14 @@ struct Ghost {
           DrawShape(
             center: outline.center, size: outline.size, radius: outline.radius, angle: outline.angle, color: color)))
     }
+    for area in old.commands.compactMap(Self.area) where !areas.contains(area) {
+      list.commands.append(.polygon(DrawPolygon(area.contours, isEvenOdd: area.isEvenOdd, color: color)))
+    }
     list.commands.append(.popClip)
+  }
+
+  private static func area(of command: DrawCommand) -> DrawPolygon? {
+    if case .polygon(let polygon) = command { polygon } else { nil }
   }
 
   private struct Outline: Hashable {

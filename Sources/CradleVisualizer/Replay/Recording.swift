@@ -157,6 +157,11 @@ package final class Recording {
     }
   }
 
+  /// - Throws: `Complaint` when nothing of what was written can be withdrawn.
+  func checkItCanBeTakenBack() throws {
+    if file != nil, output?.isPublished != true { throw Recording.pipe }
+  }
+
   /// What follows the first so many bytes.
   private func cut(to length: Int) throws -> [UInt8] {
     if file == nil {
@@ -164,7 +169,8 @@ package final class Recording {
       defer { memory.removeSubrange((length - start)...) }
       return Array(memory[(length - start)...])
     }
-    guard let output, output.isPublished else { throw Recording.pipe }
+    try checkItCanBeTakenBack()
+    guard let output else { throw Recording.pipe }
     return try changing { try output.cut(to: length) }
   }
 

@@ -175,6 +175,9 @@ extension SceneRun {
     try observers.recording?.rewind(to: tick, of: past)
   }
 
+  /// - Throws: `Complaint` when there is a record of which nothing can be taken out.
+  package func checkRecordCanBeTakenBack() throws { try observers.recording?.checkItCanBeTakenBack() }
+
   func bringRecord(back tail: RecordTail) throws {
     try observers.recording?.bring(back: tail)
   }

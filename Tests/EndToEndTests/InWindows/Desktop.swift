@@ -4,11 +4,16 @@ import Testing
 /// A virtual screen of one's own, and hands for it.
 final class Desktop {
   private let server: RunningProgram
+  /// Where the server keeps what is on the screen, in a file.
+  private let folder: String
   let display: String
 
   init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     server = try RunningProgram(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset"])
+      "/usr/bin/Xvfb",
+      ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder])
     let deadline = Date().addingTimeInterval(20)
     while server.outputSoFar.isEmpty {
       guard server.isRunning, Date() < deadline else { throw Unexpected("no virtual screen: Xvfb did not start") }
@@ -19,6 +24,12 @@ final class Desktop {
 
   deinit {
     server.terminate()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What is on the screen now.
+  func picture() throws -> ScreenPicture {
+    try ScreenPicture(Data(contentsOf: URL(fileURLWithPath: folder + "/Xvfb_screen0")))
   }
 
   var environment: [String: String] {

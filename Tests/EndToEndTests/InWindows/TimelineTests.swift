@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 extension InWindows {
@@ -39,6 +40,62 @@ extension InWindows {
       #expect(events.filter { $0.words.hasPrefix("set") }.count == 1)
       let played = try program.measure(["--replay", file.path])
       #expect(played.stateHash == report.stateHash && played.ticks == report.ticks)
+    }
+
+    @Test("the old motion lies over the one with another number as pale shapes, until one goes back")
+    func ghost() throws {
+      _ = try program.session { desktop, window in
+        try desktop.drag(from: (600, 640), to: (600, 200))
+        try window.process.waitUntilIdle()
+        try desktop.hand("key t key i")
+        pause(0.5)
+        // Into the middle of the flick.
+        try desktop.drag(from: (400, 735), to: (110, 735))
+        pause(1)
+        let before = try desktop.picture()
+        try desktop.drag(from: (1122, 398), to: (1080, 398))
+        try desktop.hand("mousemove 640 780")
+        pause(1.5)
+        let varied = try desktop.picture()
+        try desktop.hand("key u")
+        pause(1)
+        let after = try desktop.picture()
+        // Black at 44 of 255 on the ground.
+        let (pale, stage) = ([204, 201, 197], (x: 0..<1000, y: 0..<690))
+        #expect(before.count(of: pale, x: stage.x, y: stage.y) == 0)
+        #expect(varied.count(of: pale, x: stage.x, y: stage.y) > 1000)
+        #expect(varied.difference(from: before, x: stage.x, y: stage.y) > 20_000)
+        #expect(after.difference(from: before, x: stage.x, y: stage.y) == 0)
+      }
+    }
+
+    @Test("keys and drags in any order leave a record that says what happened", arguments: [1, 2] as [UInt64])
+    func anyKeys(seed: UInt64) throws {
+      var random = SplitMix64(state: seed)
+      let keys = [
+        "t", "comma", "period", "shift+comma", "shift+period", "space", "l", "k", "u", "b", "x", "g", "o", "p", "i",
+        "d", "r", "1", "2", "3", "shift+5", "shift+6", "shift+Home", "shift+End", "bracketleft", "bracketright", "F2",
+        "F1", "Escape", "Tab", "Return", "Down", "Page_Down",
+      ]
+      let file = TemporaryFile("record")
+      _ = try program.session(["--record", file.path]) { desktop, window in
+        for _ in 0..<60 {
+          if Int.random(in: 0..<4, using: &random) == 0 {
+            func place() -> (x: Int, y: Int) {
+              (.random(in: 5..<1275, using: &random), .random(in: 5..<795, using: &random))
+            }
+            let (start, end) = (place(), place())
+            try desktop.hand(
+              "mousemove \(start.x) \(start.y) mousedown 1 mousemove \((start.x + end.x) / 2) \((start.y + end.y) / 2) "
+                + "mousemove \(end.x) \(end.y) mouseup 1")
+          } else {
+            try desktop.hand("key \(keys.randomElement(using: &random) ?? "t")")
+          }
+          try #require(window.process.isRunning)
+        }
+        try desktop.hand("key Escape key Escape")
+      }
+      #expect(try program.verify(file).status == 0)
     }
 
     @Test("what came after is left out of the record when time goes on from the past, and is back with G")

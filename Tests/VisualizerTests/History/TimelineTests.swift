@@ -202,6 +202,7 @@ struct TimelineTests {
     for _ in 0..<200 { timeline.add(run.tick(), of: run, wasAtRest: false) }
     timeline.move(to: 100)
     while timeline.found == nil { timeline.work() }
+    #expect(throws: Complaint.self) { try run.checkRecordCanBeTakenBack() }
     #expect(throws: Complaint.self) { try timeline.resume(run) }
     #expect(timeline.playhead == 100 && timeline.lastTick == 200 && timeline.branch == nil)
   }
