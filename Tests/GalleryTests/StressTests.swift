@@ -63,12 +63,13 @@ struct StressTests {
     rig.stage.checkInvariants()
   }
 
-  @Test("puts new boxes where there is room, from the top on, as long as there is some")
-  func room() throws {
-    let (rig, stress) = try rig(500, settings: ["stress.turning": 0])
-    try rig.rest()
-    set(stress.load, 2500, on: rig)
-    let (old, new) = (stress.pieces.prefix(500).map(\.frame), stress.pieces.dropFirst(500).map(\.frame))
+  @Test("puts new boxes where there is room, from the top on, as long as there is some", arguments: [0, 20, 70])
+  func room(ticks: Int) throws {
+    // The old ones are still there, or falling.
+    let (rig, stress) = try rig(300, settings: ["stress.turning": 0])
+    rig.run(ticks: ticks)
+    set(stress.load, 900, on: rig)
+    let (old, new) = (stress.pieces.prefix(300).map(\.frame), stress.pieces.dropFirst(300).map(\.frame))
     for (index, frame) in new.enumerated() {
       #expect(!old.contains { $0.intersects(frame) } && !new.dropFirst(index + 1).contains { $0.intersects(frame) })
     }

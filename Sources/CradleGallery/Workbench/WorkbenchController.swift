@@ -169,7 +169,8 @@ extension WorkbenchController {
   }
 
   private func put(_ body: Body) {
-    bench.insertSubview(body, belowSubview: sky)
+    // Below the sky, which comes last: to look for it takes long among thousands.
+    bench.insertSubview(body, at: bench.subviews.count - 1)
     bodies.append(body)
   }
 
