@@ -55,7 +55,9 @@ struct ScrollLabTests {
     drag(by: 12)
     pointer(.up, 1000, 360)
     let release = try #require(lab.release)
-    let motions = zip(lab.columns, release.columns).map { $0.motion(from: $1.start, velocity: release.velocity, scale: 1) }
+    let motions = zip(lab.columns, release.columns).map { column, begun in
+      column.motion(from: begun.start, velocity: release.velocity, scale: 1)
+    }
     #expect(release.velocity > 1300)
     for tick in 1...600 {
       for (offset, motion) in zip(offsets, motions) {

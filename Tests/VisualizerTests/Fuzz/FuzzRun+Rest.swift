@@ -21,11 +21,10 @@ extension FuzzRun {
   /// The hand leaves: everything comes to rest, and then nothing changes any more.
   ///
   /// What keeps a scene in motion is turned off. Springs, air, bounces and surfaces that take no energy get their
-  /// defaults: what loses none does not rest, and
-  /// stars that lean on pegs without any friction rock for minutes. So does air as thick as honey, in which a heap that
-  /// hangs askew turns towards its balance for as long.
+  /// defaults: what loses none does not rest, and stars that lean on pegs without any friction rock for minutes. So
+  /// does air as thick as honey, in which a heap that hangs askew turns towards its balance for as long.
   func rest() throws {
-    try tick(hand.letGo() + slowingDown())
+    try tick(hand.letGo() + stilling + slowingDown())
     let began = sceneRun.tickNumber
     while sceneRun.stage.isInMotion {
       try demand(
@@ -42,18 +41,20 @@ extension FuzzRun {
     try watchRest()
   }
 
+  private var stilling: [HostEvent] {
+    sceneRun.controller.unrest.map { [.setting(name: $0.name, value: 0)] } ?? []
+  }
+
   private func slowingDown() -> [HostEvent] {
-    let unrest = sceneRun.controller.unrest.map { [HostEvent.setting(name: $0.name, value: 0)] } ?? []
-    return unrest
-      + sceneRun.controller.tunables.compactMap { tunable in
-        let kind = tunable.name.split(separator: ".").last
-        let isThick = kind == "resistance" && tunable.value > 1
-        let isThin = (kind == "damping" || kind == "resistance") && tunable.value < tunable.defaultValue
-        let isLively = kind == "elasticity" && tunable.value > tunable.defaultValue
-        let isSlippery = kind == "friction" && tunable.value == 0
-        guard isThick || isThin || isLively || isSlippery else { return nil }
-        return .setting(name: tunable.name, value: tunable.defaultValue)
-      }
+    sceneRun.controller.tunables.compactMap { tunable in
+      let kind = tunable.name.split(separator: ".").last
+      let isThick = kind == "resistance" && tunable.value > 1
+      let isThin = (kind == "damping" || kind == "resistance") && tunable.value < tunable.defaultValue
+      let isLively = kind == "elasticity" && tunable.value > tunable.defaultValue
+      let isSlippery = kind == "friction" && tunable.value == 0
+      guard isThick || isThin || isLively || isSlippery else { return nil }
+      return .setting(name: tunable.name, value: tunable.defaultValue)
+    }
   }
 
   private func watchRest() throws {
