@@ -15,6 +15,17 @@ public enum ScrollLaw: CaseIterable, Sendable {
     }
   }
 
+  /// In a word or two, for legends.
+  public var name: String {
+    switch self {
+    case .uikitNormal: "UIKit"
+    case .uikitFast: "UIKit fast"
+    case .glide: "GTK"
+    case .snap: "snap"
+    case .friction: "Flutter"
+    }
+  }
+
   /// The law with its constant, and whose it is, in a few words.
   public var note: String {
     switch self {

@@ -69,7 +69,7 @@ struct ScrollLabTests {
     #expect(zip(offsets, motions).allSatisfy { abs($0 - $1.rest) < 1e-6 })
     let ways = zip(offsets, release.columns).map { $0 - $1.start }
     #expect(ways[0] > ways[2] && ways[2] > ways[1], "a friction of 2, 4 and 10 a second")
-    #expect(lab.columns.allSatisfy { $0.figuresText.contains(" pt in ") })
+    #expect(lab.columns.allSatisfy { $0.figuresText.contains(" pt · ") })
     let curves = try #require(lab.release).columns.map(\.places)
     #expect(curves.allSatisfy { $0.count > 300 } && zip(curves, ways).allSatisfy { abs(($0.last ?? 0) - $1) < 0.01 })
   }

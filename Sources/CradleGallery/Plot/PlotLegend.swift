@@ -7,7 +7,7 @@ final class PlotLegend: UIView {
   private let entries: [(line: ThemedPanel, name: ThemedLabel)]
 
   /// Of a letter, in points: frames are part of the state, so they do not depend on a machine's fonts.
-  private static let letter: CGFloat = 6.2
+  private static let letter: CGFloat = 5.8
 
   init(title: String, _ styles: [PlotStyle]) {
     self.title = ThemedLabel(title, .strong, size: 12, isBold: true)

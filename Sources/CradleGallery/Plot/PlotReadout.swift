@@ -11,7 +11,7 @@ final class PlotReadout: UIView {
   private let names: [String]
 
   private static let rowHeight: CGFloat = 15
-  private static let width: CGFloat = 168
+  private static let width: CGFloat = 196
 
   init(_ styles: [PlotStyle]) {
     rows = styles.map { ThemedLabel("", $0.color, size: 11) }
@@ -20,6 +20,7 @@ final class PlotReadout: UIView {
     for view in [line, dot, plate] { addSubview(view) }
     for label in [head] + rows {
       label.textAlignment = .left
+      label.numberOfLines = 1
       plate.addSubview(label)
     }
   }

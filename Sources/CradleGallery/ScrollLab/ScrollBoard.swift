@@ -8,7 +8,7 @@ package final class ScrollBoard {
   package let speeds: PlotView
 
   init(_ columns: [ScrollColumn]) {
-    let styles = columns.map { PlotStyle(name: $0.law.title, color: $0.color, width: 2) }
+    let styles = columns.map { PlotStyle(name: $0.law.name, color: $0.color, width: 2) }
     ways = PlotView(x: .init("t", "s"), y: .init("way", "pt"), curves: styles)
     speeds = PlotView(x: .init("t", "s"), y: .init("speed", "pt/s"), curves: styles)
   }

@@ -21,6 +21,8 @@ package final class ScrollColumn {
   static let row: CGFloat = 44
   private static let gap: CGFloat = 6
   private static let head: CGFloat = 58
+  /// From this width on there is room for whole titles and the laws, in points.
+  private static let wide: CGFloat = 190
 
   init(
     _ law: ScrollLaw, _ color: ThemeColor, _ list: UICollectionView, _ layout: UICollectionViewFlowLayout,
@@ -42,6 +44,9 @@ package final class ScrollColumn {
   }
 
   func layOut(in room: CGRect) {
+    let isNarrow = room.width < Self.wide
+    title.text = isNarrow ? law.name : law.title
+    note.isHidden = isNarrow
     title.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 20)
     note.frame = CGRect(x: room.minX, y: room.minY + 20, width: room.width, height: 17)
     figures.frame = CGRect(x: room.minX, y: room.minY + 37, width: room.width, height: 18)

@@ -135,7 +135,7 @@ package final class ScrollLabController: SceneController {
   private func show(_ release: ScrollRelease) {
     board.show(release)
     for (column, figures) in zip(columns, release.columns) {
-      let time = figures.duration < ScrollRelease.endless ? " in \(figures.duration.plotText(decimals: 2)) s" : ""
+      let time = figures.duration < ScrollRelease.endless ? " · \(figures.duration.plotText(decimals: 2)) s" : ""
       column.say("\(figures.way.plotText(decimals: 0)) pt\(time)")
     }
   }

@@ -62,14 +62,16 @@ package final class SpringBoard {
 
   /// What laws say of a motion, in axes that it fits in.
   func show(_ trial: SpringTrial, keepsAxes: Bool) {
-    if !keepsAxes { seconds = isChain ? min(2 * trial.duration, SpringTrial.longest) : trial.duration }
+    if !keepsAxes { seconds = isChain ? min(3 * trial.duration, SpringTrial.longest) : trial.duration }
     let curves = isChain ? [trial.curve(.exact), trial.curve(.uikit)] : trial.curves
     let exact = SpringTrial.positions(of: curves[0], upTo: seconds)
     let speeds = SpringTrial.velocities(of: curves[0], upTo: seconds)
     if !keepsAxes {
       let uikit = curves[curves.count - 1]
+      // The items of a chain swing farther past their places than one alone.
+      let swing = isChain ? [CGPoint(x: 0, y: -0.6 * trial.displacement)] : []
       showAxes(
-        exact + SpringTrial.positions(of: uikit, upTo: seconds),
+        exact + SpringTrial.positions(of: uikit, upTo: seconds) + swing,
         speeds + SpringTrial.velocities(of: uikit, upTo: seconds))
     }
     guard !isChain else { return }
@@ -82,10 +84,8 @@ package final class SpringBoard {
   }
 
   private func showAxes(_ positions: [CGPoint], _ speeds: [CGPoint]) {
-    // The items of a chain swing farther than one alone.
-    let stretch = isChain ? 1.6 : 1
-    let range = PlotScale.range(around: positions.map { $0.y * stretch }, least: 4)
-    let velocityRange = PlotScale.range(around: speeds.map { $0.y * stretch }, least: 20)
+    let range = PlotScale.range(around: positions.map { Double($0.y) }, least: 4)
+    let velocityRange = PlotScale.range(around: speeds.map { Double($0.y) }, least: 20)
     places.show(x: 0...seconds, y: range)
     velocities.show(x: 0...seconds, y: velocityRange)
     phases.show(x: range, y: velocityRange)

@@ -35,16 +35,18 @@ package final class SpringHandles {
     guard let trial, trial.isStep else { return }
     let figures = trial.figures(trial.curve(.uikit))
     if let time = figures.peakTime, figures.overshoot >= Self.peaks.lowerBound {
-      put(.peak, at: place(time, -trial.displacement * figures.overshoot))
+      put(.peak, at: place(time, -trial.displacement * figures.overshoot), nameIsAbove: trial.displacement < 0)
     }
-    if figures.settlingTime < SpringTrial.longest { put(.settled, at: place(figures.settlingTime, 0)) }
+    if figures.settlingTime < SpringTrial.longest {
+      put(.settled, at: place(figures.settlingTime, 0), nameIsAbove: false)
+    }
   }
 
-  private func put(_ kind: Kind, at place: CGPoint) {
+  private func put(_ kind: Kind, at place: CGPoint, nameIsAbove: Bool) {
     let index = kind == .peak ? 0 : 1
     let side = 2 * Self.radius
     dots[index].frame = CGRect(x: place.x - Self.radius, y: place.y - Self.radius, width: side, height: side)
-    names[index].frame = CGRect(x: place.x + 9, y: place.y + (kind == .peak ? -8 : 5), width: 60, height: 16)
+    names[index].frame = CGRect(x: place.x + 9, y: place.y + (nameIsAbove ? -20 : 5), width: 60, height: 16)
     for view in [dots[index], names[index]] as [UIView] { view.isHidden = false }
   }
 

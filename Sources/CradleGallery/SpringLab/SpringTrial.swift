@@ -36,10 +36,16 @@ package struct SpringTrial: Equatable {
   }
 
   /// Whether it is a step: a motion from rest, so that overshoot and settling time are those of the spring.
-  package var isStep: Bool { velocity == 0 && abs(displacement) >= 1 }
+  package var isStep: Bool { abs(displacement) >= 1 && swing <= Self.stepShare * abs(displacement) }
+
+  /// A step that comes before the last one has quite settled is one: so much of it is from before, at most.
+  private static let stepShare = 0.02
+
+  /// How far the velocity would lead by itself, without damping, in points.
+  private var swing: Double { abs(velocity) / (2 * .pi * numbers.frequency) }
 
   /// The farthest that it is about to be from its goal.
-  var amplitude: Double { max(abs(displacement), abs(velocity) / (2 * .pi * numbers.frequency), 1) }
+  var amplitude: Double { max(abs(displacement), swing, 1) }
 
   /// In the order of `Law.allCases`.
   var curves: [any Curve] { Law.allCases.map(curve) }
