@@ -6,4 +6,7 @@ extension Stage {
   package var energy: DynamicsEnergy {
     context.livingAnimators.reduce(DynamicsEnergy()) { $0 + $1.energy }
   }
+
+  /// The part of it that is motion, for a fraction of the cost.
+  package var kineticEnergy: Double { context.livingAnimators.reduce(0) { $0 + $1.kineticEnergy } }
 }

@@ -72,7 +72,7 @@ extension Timeline {
   /// Notes a tick of the live run; see `History.add`.
   package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
     history.add(events, of: run, wasAtRest: wasAtRest)
-    if MotionCurve.wants(now) { curve.add(run.stage.energy.kinetic, at: now) }
+    if MotionCurve.wants(now) { curve.add(run.stage.kineticEnergy, at: now) }
   }
 
   /// Notes what is shown of the live run.
@@ -108,7 +108,7 @@ extension Timeline {
     guard let found else { return }
     held = found
     guard variation != nil else { return }
-    variationCurve[tick / MotionCurve.interval] = MotionCurve.height(of: found.stage.energy.kinetic)
+    variationCurve[tick / MotionCurve.interval] = MotionCurve.height(of: found.stage.kineticEnergy)
   }
 
   /// Whether what is shown is being looked for, or found.

@@ -34,18 +34,28 @@ extension UIDynamicAnimator {
     var energy = DynamicsEnergy()
     let (world, bounds) = (dynamics.world, referenceBounds ?? .zero)
     for case let record? in dynamics.records where !world.isStatic(record.body) {
-      let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
-      energy.kinetic += world.mass(of: record.body) * velocity.dot(velocity) / 2
-      energy.kinetic += world.inertia(of: record.body) * spin * spin / 2
       let (pull, place) = (record.steadyAcceleration, world.massCenter(of: record.body))
       let depth = Vec2(x: pull.x > 0 ? bounds.maxX : bounds.minX, y: pull.y > 0 ? bounds.maxY : bounds.minY) - place
       energy.potential += world.mass(of: record.body) * pull.dot(depth)
     }
     energy.potential += potential(of: behaviors)
-    energy.kinetic /= Units.pointsPerMetre * Units.pointsPerMetre
+    energy.kinetic = kineticEnergy
     energy.potential /= Units.pointsPerMetre * Units.pointsPerMetre
     energy.potential += fieldPotential(of: behaviors)
     return energy
+  }
+
+  /// The kinetic part of `energy` alone. Costs a look at every body; the springs, which take the most of the whole, are
+  /// left out.
+  package var kineticEnergy: Double {
+    let world = dynamics.world
+    var energy = 0.0
+    for case let record? in dynamics.records where !world.isStatic(record.body) {
+      let (velocity, spin) = (world.velocity(of: record.body), world.angularVelocity(of: record.body))
+      energy += world.mass(of: record.body) * velocity.dot(velocity) / 2
+      energy += world.inertia(of: record.body) * spin * spin / 2
+    }
+    return energy / (Units.pointsPerMetre * Units.pointsPerMetre)
   }
 
   private func potential(of behaviors: [UIDynamicBehavior]) -> Double {
