@@ -238,4 +238,6 @@ void imgui_next_column(void) {
   ImGui::AlignTextToFramePadding();
 }
 
+void imgui_next_text_column(void) { ImGui::TableNextColumn(); }
+
 void imgui_end_table(void) { ImGui::EndTable(); }

@@ -200,6 +200,8 @@ float imgui_text_width(const char *text);
 /// them, those with one below are that many points wide.
 bool imgui_begin_table(const char *label, int columns, const float *weights);
 void imgui_next_column(void);
+/// The same where nothing in the row is higher than a line of text.
+void imgui_next_text_column(void);
 void imgui_end_table(void);
 
 #ifdef __cplusplus

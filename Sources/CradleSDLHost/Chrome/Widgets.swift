@@ -140,6 +140,9 @@ public import Foundation
 
   /// Goes to the next column, from the last one to the next row.
   public func nextColumn() { imgui_next_column() }
+
+  /// The same in rows that are as high as a line of text: for lists.
+  public func nextTextColumn() { imgui_next_text_column() }
 }
 
 extension CGRect {

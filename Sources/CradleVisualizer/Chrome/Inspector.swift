@@ -29,7 +29,7 @@ struct Inspector {
       Self.scenes(widgets, content.scene, &commands)
       Self.tunables(widgets, content, &commands)
       Self.time(widgets, content.transport, &commands)
-      Self.xRay(widgets, content.session.xRay, &commands)
+      Self.xRay(widgets, content.session, &commands)
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
@@ -48,7 +48,7 @@ struct Inspector {
     let rows = (Scene.all.count + 1) / 2
     widgets.table("scenes", [.share(1), .share(1)]) {
       for cell in 0..<2 * rows {
-        widgets.nextColumn()
+        widgets.nextTextColumn()
         let index = cell / 2 + cell % 2 * rows
         if index < Scene.all.count { self.scene(widgets, index, present, &commands) }
       }
@@ -76,13 +76,15 @@ struct Inspector {
     widgets.spacing()
   }
 
-  private static func xRay(_ widgets: Widgets, _ present: XRayMode, _ commands: inout [Command]) {
+  private static func xRay(_ widgets: Widgets, _ session: Session, _ commands: inout [Command]) {
     widgets.heading("X-ray")
     for mode in XRayMode.allCases {
       if mode != .off { widgets.sameLine() }
-      if widgets.choice(mode.title, isChosen: mode == present) { commands.append(.showXRay(mode)) }
+      if widgets.choice(mode.title, isChosen: mode == session.xRay) { commands.append(.showXRay(mode)) }
       widgets.tooltip("Key: D")
     }
+    if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
+    widgets.tooltip("Key: P")
     widgets.spacing()
   }
 

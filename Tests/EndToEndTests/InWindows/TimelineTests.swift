@@ -61,7 +61,7 @@ extension InWindows {
         pause(1)
         let after = try desktop.picture()
         // Black at 44 of 255 on the ground.
-        let (pale, stage) = ([204, 201, 197], (x: 0..<1000, y: 0..<690))
+        let (pale, stage) = ([204, 201, 197], (x: 0..<960, y: 0..<690))
         #expect(before.count(of: pale, x: stage.x, y: stage.y) == 0)
         #expect(varied.count(of: pale, x: stage.x, y: stage.y) > 1000)
         #expect(varied.difference(from: before, x: stage.x, y: stage.y) > 20_000)
