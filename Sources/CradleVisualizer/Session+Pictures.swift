@@ -9,13 +9,18 @@ extension Session {
   func picture(of live: SceneRun, _ timeline: Timeline?, alpha: Double) -> DrawList {
     guard let timeline, let playhead = timeline.playhead else {
       var list = live.stage.draw(alpha: alpha)
-      timeline?.add(list, alpha: live.stage.isInMotion ? alpha : 1)
-      addXRay(of: live, alpha: alpha, to: &list)
+      let shownAlpha = live.stage.isInMotion ? alpha : 1
+      timeline?.add(list, alpha: shownAlpha)
+      xRayOverlay.append(to: &list) { depth in
+        let frame = XRayFrame(depth, of: live.stage, live.controller, alpha: alpha)
+        timeline?.add(frame, xRay, alpha: shownAlpha)
+        return frame
+      }
       return list
     }
     let shown = timeline.shown ?? live
     let filmed = timeline.film.frame(at: playhead)
-    if timeline.variation == nil, timeline.found == nil, let filmed { return filmed.list }
+    if timeline.variation == nil, timeline.found == nil, let filmed { return picture(filmed, of: timeline) }
     // The very moment that was shown in this tick, if one was.
     let wasShown = timeline.variation == nil && filmed?.tick == playhead
     let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
@@ -24,6 +29,13 @@ extension Session {
       ghost.append(filmed.list, to: &list)
     }
     addXRay(of: shown, alpha: alpha, to: &list)
+    return list
+  }
+
+  /// As it was shown, while the state behind it is looked for.
+  private func picture(_ filmed: Film.Frame, of timeline: Timeline) -> DrawList {
+    var list = filmed.list
+    if let frame = timeline.xRayFilm.frame(of: filmed, xRay) { xRayOverlay.append(to: &list) { _ in frame } }
     return list
   }
 

@@ -13,6 +13,8 @@ package final class Timeline {
   package private(set) var curve: MotionCurve
   /// What was shown while time was live.
   package private(set) var film = Film()
+  /// What the X-ray has shown over it.
+  package private(set) var xRayFilm = XRayFilm()
   /// The number of the tick that is shown; nil while time is live.
   package private(set) var playhead: Int?
   package private(set) var isPlayingRecord: Bool
@@ -38,6 +40,7 @@ package final class Timeline {
     package let run: SceneRun
     let curve: MotionCurve
     let film: Film
+    let xRayFilm: XRayFilm
     let tail: RecordTail?
   }
 
@@ -51,7 +54,7 @@ package final class Timeline {
   /// Of a run that is in the same state as the other one's, and goes on beside it.
   package init(beside other: Timeline, of run: SceneRun) {
     history = History(of: run, with: other.past)
-    (isPlayingRecord, curve, film) = (false, other.curve, other.film)
+    (isPlayingRecord, curve, film, xRayFilm) = (false, other.curve, other.film, other.xRayFilm)
   }
 
   /// A run in the state of the live one.
@@ -78,6 +81,11 @@ extension Timeline {
   /// Notes what is shown of the live run.
   package func add(_ picture: DrawList, alpha: Double) {
     film.append(picture, tick: now, alpha: alpha)
+  }
+
+  /// Notes what the X-ray shows over the picture that was noted last.
+  package func add(_ frame: XRayFrame, _ mode: XRayMode, alpha: Double) {
+    xRayFilm.append(frame, mode, tick: now, alpha: alpha)
   }
 
   /// Shows the moment after a tick, or the one at the end that is nearest.
@@ -131,7 +139,7 @@ extension Timeline {
     guard variation == nil, let playhead, let found else { return nil }
     let tail = try live.rewindRecord(to: playhead, of: past)
     if !isPlayingRecord {
-      branch = Branch(tick: playhead, past: past, run: live, curve: curve, film: film, tail: tail)
+      branch = Branch(tick: playhead, past: past, run: live, curve: curve, film: film, xRayFilm: xRayFilm, tail: tail)
     }
     goLive(with: found, from: live)
     if !isPlayingRecord { history.cut(after: now) }
@@ -144,6 +152,7 @@ extension Timeline {
     playhead = nil
     curve.cut(after: now)
     film.removeFrames(after: now)
+    xRayFilm.removeFrames(after: now)
     next.takeOver(from: live)
   }
 
@@ -169,9 +178,10 @@ extension Timeline {
       }
     }
     (variation, isLooping) = (nil, false)
-    self.branch = Branch(tick: branch.tick, past: past, run: live, curve: curve, film: film, tail: tail)
+    self.branch = Branch(
+      tick: branch.tick, past: past, run: live, curve: curve, film: film, xRayFilm: xRayFilm, tail: tail)
     history.replacePast(by: branch.past, after: branch.tick)
-    (curve, film) = (branch.curve, branch.film)
+    (curve, film, xRayFilm) = (branch.curve, branch.film, branch.xRayFilm)
     goLive(with: branch.run, from: live)
     return branch.run
   }

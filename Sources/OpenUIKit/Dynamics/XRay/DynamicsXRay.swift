@@ -41,6 +41,14 @@ package struct DynamicsXRay: Equatable, Sendable {
     /// items that collide with nothing.
     package var shapes: [[CGPoint]]
 
+    package init(
+      center: CGPoint, size: CGSize, angle: CGFloat, velocity: CGVector, spin: CGFloat, state: State,
+      shapes: [[CGPoint]]
+    ) {
+      (self.center, self.size, self.angle) = (center, size, angle)
+      (self.velocity, self.spin, self.state, self.shapes) = (velocity, spin, state, shapes)
+    }
+
     /// The shapes, or the corners of the item's box if it has none.
     package var outlines: [[CGPoint]] {
       guard shapes.isEmpty else { return shapes }
@@ -99,6 +107,10 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var impulse: CGFloat
     /// False for what is near and does not touch yet.
     package var isTouching: Bool
+
+    package init(point: CGPoint, normal: CGVector, impulse: CGFloat, isTouching: Bool) {
+      (self.point, self.normal, self.impulse, self.isTouching) = (point, normal, impulse, isTouching)
+    }
   }
 
   /// What an item would feel at a place near it, as heavy, charged and fast as it is.
@@ -106,6 +118,10 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var place: CGPoint
     /// Points per second squared.
     package var acceleration: CGVector
+
+    package init(place: CGPoint, acceleration: CGVector) {
+      (self.place, self.acceleration) = (place, acceleration)
+    }
   }
 
   package struct Segment: Equatable, Sendable {
