@@ -31,7 +31,7 @@ public enum ScrollLaw: CaseIterable, Sendable {
     switch self {
     case .uikitNormal: "× 0.998 a millisecond · iOS"
     case .uikitFast: "× 0.99 a millisecond · iOS"
-    case .glide: "e^(−4t) · GTK 4"
+    case .glide: "e^(−4t) · GTK"
     case .snap: "critical, to a whole row · pagers"
     case .friction: "power 2.36 · Flutter, Android"
     }

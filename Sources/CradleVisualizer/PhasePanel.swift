@@ -3,7 +3,8 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-/// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the stage.
+/// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the
+/// stage, or of its live half.
 ///
 /// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part
 /// of what the scene is.
@@ -14,7 +15,7 @@ final class PhasePanel {
   /// Of the y axis, in milliseconds; it changes in steps, so that the plot does not pump.
   private static let ranges: [Double] = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
   private static let margin = CGPoint(x: 18, y: 60)
-  private static let size = CGSize(width: 560, height: 214)
+  private static let size = CGSize(width: 520, height: 214)
   /// Ticks over which the numbers in the list are taken.
   private static let recent = 30
 
@@ -25,12 +26,16 @@ final class PhasePanel {
     stage.tick()
   }
 
-  /// Draws it over a picture that has room for it.
-  func append(_ times: PhaseTimes, to list: inout DrawList) {
-    guard list.size.width >= Self.size.width + Self.margin.x, list.size.height >= Self.size.height + Self.margin.y
-    else { return }
+  func fits(in room: CGRect) -> Bool {
+    room.width >= Self.size.width + Self.margin.x && room.height >= Self.size.height + Self.margin.y
+  }
+
+  /// Draws it over a part of a picture, if that has room for it.
+  func append(_ times: PhaseTimes, to list: inout DrawList, in room: CGRect) {
+    guard fits(in: room) else { return }
     stage.perform { show(times) }
-    list.commands += stage.draw().commands.map { $0.moved(by: Self.margin.x, Self.margin.y) }
+    let corner = CGPoint(x: room.minX + Self.margin.x, y: room.minY + Self.margin.y)
+    list.commands += stage.draw().commands.map { $0.moved(by: corner.x, corner.y) }
   }
 
   private func show(_ times: PhaseTimes) {

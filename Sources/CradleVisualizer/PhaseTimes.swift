@@ -45,8 +45,8 @@ package struct PhaseTimes {
   /// Of each part a ring of its times.
   private var rings: [[Float]]
   private var present = [Float](repeating: 0, count: Part.allCases.count)
-  /// Where the oldest tick is in each of the rings, for plots that read them as they are.
-  package private(set) var first = 0
+  /// Where the oldest tick is in each of the rings.
+  private var first = 0
 
   package init(tickCount: Int = 240) {
     self.tickCount = tickCount
@@ -65,9 +65,6 @@ package struct PhaseTimes {
     }
     first = (first + 1) % tickCount
   }
-
-  /// The times of a part as they lie in the ring; `first` is the oldest one's place.
-  package func ring(of part: Part) -> [Float] { rings[part.rawValue] }
 
   /// The times of a part, the oldest first.
   package func values(of part: Part) -> [Float] {

@@ -11,6 +11,8 @@ extension Session {
   /// Costs as much as going there from the last rest, or from the nearest run that follows.
   func split() {
     guard let timeline, kept == nil else { return }
+    // Both halves are to have as much in them.
+    if loadTest?.finding == nil { (loadTest, loadEvents) = (nil, []) }
     let run = timeline.copy()
     run.goOn(beside: sceneRun)
     begin(beside: run, Timeline(beside: timeline, of: run))

@@ -9,11 +9,12 @@ extension Session {
   /// How long a tick may take: the time that it stands for, in microseconds.
   private static let tickBudget = AppContext.tickLength * 1e6
 
-  /// The test of a run that has just begun. A record says itself what is set, and whoever asks for a number or plays a
-  /// gesture wants the same run each time.
+  /// The test of a run that has just begun. A record says itself what is set; whoever asks for a number or plays a
+  /// gesture wants the same run each time; and of two halves both are to have as much in them.
   static func loadTest(of controller: SceneController, _ request: RunRequest) -> LoadTest? {
     guard let load = controller.load, request.replay == nil, request.gesture == nil else { return nil }
-    let isSet = (request.settings + request.comparedSettings).contains { $0.name == load.name }
+    guard request.comparedSettings.isEmpty else { return nil }
+    let isSet = request.settings.contains { $0.name == load.name }
     return isSet ? nil : LoadTest(budget: tickBudget)
   }
 

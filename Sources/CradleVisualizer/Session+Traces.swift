@@ -1,4 +1,5 @@
 import CradleStage
+import Foundation
 import OpenUIKit
 
 // What plots show.
@@ -18,6 +19,28 @@ extension Session {
       phaseTimes = newValue ? PhaseTimes() : nil
       followStepPhases()
     }
+  }
+
+  /// How much a machine can move is asked along with why it is not more.
+  func tracePhasesIfWanted() { isTracingPhases = phasesAreWanted ?? (controller.load != nil) }
+
+  /// Answers whether there is room for them.
+  func togglePhases() -> Bool {
+    phasesAreWanted = !isTracingPhases
+    tracePhasesIfWanted()
+    return !isTracingPhases || phasePanel.fits(in: phaseRoom)
+  }
+
+  /// Over the live run, whose ticks they are of.
+  func addPhases(to list: inout DrawList) {
+    guard let phaseTimes, timeline?.isLive ?? true else { return }
+    phasePanel.append(phaseTimes, to: &list, in: phaseRoom)
+  }
+
+  private var phaseRoom: CGRect {
+    let size = Session.stageSize(in: device.size)
+    guard kept != nil else { return CGRect(origin: .zero, size: size) }
+    return CGRect(origin: CGPoint(x: halves.origin(of: .b), y: 0), size: halves.half)
   }
 
   /// The engine is asked for its phases only while somebody shows them: a look at the clock takes as long as a phase of

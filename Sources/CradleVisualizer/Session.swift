@@ -50,7 +50,9 @@ package final class Session {
   var traces: Traces?
   /// What a plot of the parts of a tick shows; kept only while it is shown.
   package internal(set) var phaseTimes: PhaseTimes?
-  private lazy var phasePanel = PhasePanel(theme: request.theme)
+  /// What the user has said of it; nil as long as the scene says.
+  var phasesAreWanted: Bool?
+  lazy var phasePanel = PhasePanel(theme: request.theme)
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
@@ -100,9 +102,8 @@ package final class Session {
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
     sceneRun.stageChanged = { [unowned self] in followStage() }
     followStage()
-    // How much a machine can move is asked along with why it is not more.
-    isTracingPhases = sceneRun.controller.load != nil
     if let previous { adopt(previous) }
+    tracePhasesIfWanted()
     if !request.comparedSettings.isEmpty { try splitAtStart(recorded) }
     prepareOutputs()
   }
@@ -221,7 +222,7 @@ package final class Session {
     let controller = shown.controller
     var list = pictures(alpha: alpha)
     list.size = device.size
-    if let phaseTimes, timeline?.isLive ?? true { phasePanel.append(phaseTimes, to: &list) }
+    addPhases(to: &list)
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
     statusLine.secondsBack = timeline.flatMap { time in
@@ -262,7 +263,7 @@ package final class Session {
   private func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
-    isTracingPhases = isTracingPhases || other.isTracingPhases
+    phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
   }
 

@@ -181,7 +181,8 @@ extension WindowRun {
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
-    case .togglePhases: session.isTracingPhases.toggle()
+    case .togglePhases:
+      if !session.togglePhases() { session.notice = "The parts of a tick want a larger window." }
     case .showXRay(let mode): session.xRay = mode
     case .set, .restart, .scene: try changeStage(command)
     default: break

@@ -104,6 +104,69 @@ struct ScrollLabTests {
     try rest()
   }
 
+  @Test("a tap on what glides or bounces brings every list to where its law lets it rest")
+  func taps() throws {
+    for (step, start, ticks) in [(12.0, 600.0, 30), (-10, 300, 6), (-10, 300, 25)] as [(CGFloat, CGFloat, Int)] {
+      stage.tick([.key(.home, isDown: true, modifiers: []), .key(.home, isDown: false, modifiers: [])])
+      try rest()
+      drag(by: step, from: start)
+      pointer(.up, 1000, start - 20 * step)
+      for _ in 0..<ticks { stage.tick() }
+      pointer(.down, 400, 300)
+      pointer(.up, 400, 300)
+      try rest()
+      for column in lab.columns {
+        #expect(
+          column.range.contains(Double(column.list.contentOffset.y)), "\(column.law) at \(column.list.contentOffset)")
+      }
+      let snapped = offsets[3] / 44
+      #expect(abs(snapped - snapped.rounded()) < 1e-6)
+    }
+  }
+
+  @Test("a notch of the wheel after a flick moves all by as much, from where each is")
+  func notch() throws {
+    drag(by: 12)
+    pointer(.up, 1000, 360)
+    try rest()
+    let before = offsets
+    stage.tick([.wheel(position: CGPoint(x: 900, y: 300), notchesX: 0, notchesY: -1, modifiers: [])])
+    try rest()
+    let ways = zip(offsets, before).map { $0 - $1 }
+    #expect(ways[0] > 40 && ways.allSatisfy { abs($0 - ways[0]) < 1e-6 })
+  }
+
+  @Test("a press, a drag and a release in one tick do not make the lists go at twice their pace")
+  func oneTick() throws {
+    drag(by: 12)
+    pointer(.up, 1000, 360)
+    for _ in 0..<20 { stage.tick() }
+    func input(_ y: CGFloat) -> PointerInput { PointerInput(position: CGPoint(x: 700, y: y)) }
+    stage.tick([
+      .pointer(.down, input(500)), .pointer(.move, input(440)), .pointer(.move, input(400)), .pointer(.up, input(400)),
+    ])
+    let release = try #require(lab.release)
+    for _ in 0..<60 { stage.tick() }
+    let motion = lab.columns[3].motion(from: release.columns[3].start, velocity: release.velocity, scale: 1)
+    let ticks = (0...200).min { one, other in
+      abs(motion.position(at: Double(one) / 120) - offsets[3])
+        < abs(motion.position(at: Double(other) / 120) - offsets[3])
+    }
+    #expect(try #require(ticks) <= 62)
+  }
+
+  @Test("a window that changes its size while all glide lets all glide on")
+  func gliding() throws {
+    drag(by: 14)
+    pointer(.up, 1000, 320)
+    for _ in 0..<10 { stage.tick() }
+    stage.tick([.resize(CGSize(width: 1000, height: 700), scale: 1)])
+    let before = offsets
+    for _ in 0..<20 { stage.tick() }
+    #expect(zip(offsets, before).allSatisfy { $0 > $1 + 1 }, "\(before) \(offsets)")
+    try rest()
+  }
+
   @Test("a window of another size keeps every list within its content", arguments: [1, 200, 900, 3000] as [CGFloat])
   func resizing(height: CGFloat) throws {
     drag(by: 14)

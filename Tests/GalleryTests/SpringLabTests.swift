@@ -109,9 +109,37 @@ struct SpringLabTests {
     try rig.rest()
     let places = rig.controller.bodies.map(\.center)
     let pitch: CGFloat = count > 6 ? 30 : 44
-    for (a, b) in zip(places, places.dropFirst()) { #expect(abs(hypot(a.x - b.x, a.y - b.y) - pitch) < 0.5) }
+    for (a, b) in zip(places, places.dropFirst()) { #expect(abs(a.x - b.x - pitch) < 0.5 && abs(a.y - b.y) < 0.5) }
+    #expect(lab.samples.allSatisfy { abs($0.first?.displacement ?? 0) > 100 })
     #expect(abs(places[0].x - lab.goal.x) < 0.5 && lab.samples.count == count)
     #expect(lab.handles.places.isEmpty && lab.board.table == nil)
+  }
+
+  @Test("a goal stays on the bench when that becomes smaller, and a swing over the bench's edge is not cut off")
+  func edges() throws {
+    let rig = try BenchRig("spring-lab", size: CGSize(width: 1500, height: 376))
+    let lab = try lab(rig)
+    try rig.rest()
+    rig.click(CGPoint(x: rig.controller.bench.bounds.width - 5, y: 40))
+    let law = lab.trial.curve(.uikit)
+    try rig.rest()
+    for (tick, sample) in lab.samples[0].enumerated() {
+      #expect(abs(sample.displacement - law.position(at: Double(tick) * SpringTrial.tick)) < 0.1)
+    }
+    rig.stage.tick([.resize(CGSize(width: 640, height: 456), scale: 1)])
+    try rig.rest()
+    #expect(lab.goal.x < rig.controller.bench.bounds.width && lab.goal.x > 0)
+    #expect(abs(rig.controller.bodies[0].center.x - lab.goal.x) < 0.1)
+  }
+
+  @Test("a press on a dot that does not move it changes nothing")
+  func pressed() throws {
+    let rig = try BenchRig("spring-lab")
+    let lab = try lab(rig)
+    try rig.rest()
+    let (numbers, samples) = (lab.numbers, lab.samples)
+    for dot in lab.handles.places { rig.click(dot) }
+    #expect(lab.numbers == numbers && lab.samples == samples && !rig.stage.isInMotion)
   }
 
   @Test("reads both curves out for one moment, and a phase under the pointer")

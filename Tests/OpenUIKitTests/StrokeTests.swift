@@ -150,6 +150,43 @@ struct StrokeTests {
     }
   }
 
+  @Test("has finite corners and the area of its dashes, whatever the pattern, also where one ends on a corner")
+  func anyPattern() throws {
+    var random = SplitMix64(state: 4)
+    let rectangle = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 100, height: 50)).cgPath
+    for round in 0..<300 {
+      let lengths = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...4, using: &random) * 5 }
+      guard lengths.contains(where: { $0 > 0 }) else { continue }
+      playground.stage.perform {
+        view.shape.path = rectangle
+        (view.shape.lineWidth, view.shape.lineCap) = (2, round.isMultiple(of: 2) ? .butt : .round)
+        view.shape.lineDashPattern = lengths.map { NSNumber(value: $0) }
+      }
+      let pieces = drawn.first?.contours ?? []
+      #expect(pieces.joined().allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(lengths)")
+      guard view.shape.lineCap == .butt else { continue }
+      // Half a point at a time around the rectangle.
+      let all = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+      let whole = all.reduce(0, +)
+      let drawnLength = (0..<600).reduce(0.0) { sum, step in
+        var (rest, index) = ((Double(step) / 2 + 0.25).truncatingRemainder(dividingBy: Double(whole)), 0)
+        while rest >= Double(all[index]) {
+          rest -= Double(all[index])
+          index += 1
+        }
+        return sum + (index.isMultiple(of: 2) ? 0.5 : 0)
+      }
+      // Each corner that a dash goes around has a square more on its outer side, and one twice on its inner side.
+      let covered = pieces.reduce(0) { $0 + abs(area($1)) }
+      #expect(abs(covered - 2 * drawnLength) < 8.5, "\(lengths): \(covered), \(2 * drawnLength)")
+    }
+    playground.stage.perform {
+      view.shape.lineDashPattern = [0, 5]
+      (view.shape.lineWidth, view.shape.lineCap) = (2, .round)
+    }
+    #expect(drawn.first?.contours.count == 60, "a dot each five points")
+  }
+
   @Test("is drawn over the fill, and not without a colour, a width or a length")
   func nothing() {
     playground.stage.perform {

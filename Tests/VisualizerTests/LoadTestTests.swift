@@ -151,7 +151,7 @@ struct LoadTestRunTests {
     let friction = try #require(Setting(argument: "items.friction=0.5"))
     try withSession { #expect($0.loadTest != nil) }
     try withSession(Self.options { $0.settings = [friction] }) { #expect($0.loadTest != nil) }
-    try withSession(Self.options { $0.comparedSettings = [friction] }) { #expect($0.loadTest != nil) }
+    try withSession(Self.options { $0.comparedSettings = [friction] }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { $0.settings = [boxes] }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { $0.comparedSettings = [boxes] }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { $0.gesture = .click }) { #expect($0.loadTest == nil) }

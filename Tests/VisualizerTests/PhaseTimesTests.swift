@@ -59,7 +59,7 @@ struct PhaseTimesTests {
       model = model.dropFirst() + [tick]
       for part in PhaseTimes.Part.allCases {
         #expect(times.values(of: part) == model.map { $0[part.rawValue] })
-        #expect(times.ring(of: part)[times.first] == model[0][part.rawValue])
+        #expect(times.values(of: part)[0] == model[0][part.rawValue])
       }
       #expect(times.totals == model.map { $0.reduce(0, +) })
     }

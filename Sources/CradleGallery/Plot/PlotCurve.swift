@@ -52,7 +52,7 @@ final class PlotCurve: UIView, ThemedView {
 
   func append(_ point: CGPoint, _ scale: PlotScale) {
     points.append(point)
-    add(scale.place(of: point), isNew: true)
+    add(scale.place(of: point))
   }
 
   /// The scale or the size has changed.
@@ -67,7 +67,7 @@ final class PlotCurve: UIView, ThemedView {
     }
   }
 
-  private func add(_ place: CGPoint, isNew: Bool) {
+  private func add(_ place: CGPoint) {
     guard let last = pieces.last else {
       addPiece().show([place])
       lastCount = 1

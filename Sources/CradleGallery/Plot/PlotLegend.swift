@@ -8,6 +8,8 @@ final class PlotLegend: UIView {
 
   /// Of a letter, in points: frames are part of the state, so they do not depend on a machine's fonts.
   private static let letter: CGFloat = 5.8
+  /// Before a name, where there is room for it.
+  private static let mark: CGFloat = 18
 
   init(title: String, _ styles: [PlotStyle]) {
     self.title = ThemedLabel(title, .strong, size: 12, isBold: true)
@@ -15,12 +17,14 @@ final class PlotLegend: UIView {
       styles.count < 2
       ? [] : styles.map { (ThemedPanel($0.color, radius: 1), ThemedLabel($0.name, $0.color, size: 11)) }
     super.init(frame: .zero)
-    self.title.textAlignment = .left
     addSubview(self.title)
     for entry in entries {
-      entry.name.textAlignment = .left
       addSubview(entry.line)
       addSubview(entry.name)
+    }
+    for label in [self.title] + entries.map(\.name) {
+      label.textAlignment = .left
+      label.numberOfLines = 1
     }
   }
 
@@ -32,16 +36,21 @@ final class PlotLegend: UIView {
     didSet { layOut() }
   }
 
-  /// From the left after the title; what has no room left is not shown.
+  private static func width(of label: UILabel) -> CGFloat { letter * CGFloat(label.text?.count ?? 0) + 6 }
+
+  /// From the left after the title. Where there is too little room, the names' colours say which is which.
   private func layOut() {
-    title.frame = CGRect(x: 0, y: 0, width: 90, height: bounds.height)
-    var x: CGFloat = 94
+    let titleWidth = 7 * CGFloat(title.text?.count ?? 0) + 10
+    title.frame = CGRect(x: 0, y: 0, width: titleWidth, height: bounds.height)
+    let words = entries.reduce(titleWidth) { $0 + Self.width(of: $1.name) + 8 }
+    let mark = words + Self.mark * CGFloat(entries.count) <= bounds.width ? Self.mark : 0
+    var x = titleWidth + (mark > 0 ? 8 : 0)
     for entry in entries {
-      let width = Self.letter * CGFloat(entry.name.text?.count ?? 0) + 6
-      entry.line.frame = CGRect(x: x, y: bounds.midY - 1.5, width: 14, height: 3)
-      entry.name.frame = CGRect(x: x + 18, y: 0, width: width, height: bounds.height)
-      for view in [entry.line, entry.name] as [UIView] { view.isHidden = x + 18 + width > bounds.width }
-      x += 18 + width + 8
+      let width = Self.width(of: entry.name)
+      entry.line.frame = CGRect(x: x, y: bounds.midY - 1.5, width: max(0, mark - 4), height: 3)
+      entry.line.isHidden = mark == 0
+      entry.name.frame = CGRect(x: x + mark, y: 0, width: width, height: bounds.height)
+      x += mark + width + 8
     }
   }
 }

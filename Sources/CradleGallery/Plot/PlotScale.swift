@@ -20,6 +20,9 @@ package struct PlotScale: Equatable {
       y: y.lowerBound + upShare * (y.upperBound - y.lowerBound))
   }
 
+  /// Of a curve that has a point for each tick, in seconds.
+  static let tick = 1.0 / 120
+
   /// What lies far outside is brought as near as no line shows, so that its numbers stay small.
   private func share(_ value: Double, of range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound

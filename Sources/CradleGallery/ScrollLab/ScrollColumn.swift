@@ -23,6 +23,11 @@ package final class ScrollColumn {
   private static let head: CGFloat = 58
   /// From this width on there is room for whole titles and the laws, in points.
   private static let wide: CGFloat = 190
+  private static let leastForTime: CGFloat = 80
+  private var hasRoomForTime = true {
+    didSet { if hasRoomForTime != oldValue { sayFigures() } }
+  }
+  private var outcome: (way: Double, time: Double?)?
 
   init(
     _ law: ScrollLaw, _ color: ThemeColor, _ list: UICollectionView, _ layout: UICollectionViewFlowLayout,
@@ -33,6 +38,7 @@ package final class ScrollColumn {
     note = ThemedLabel(law.note, .faint, size: 11)
     figures = ThemedLabel("", .strong, size: 12)
     views = [frame, title, note, figures, list]
+    for label in [title, note, figures] { label.numberOfLines = 1 }
     layout.minimumLineSpacing = Self.gap
     layout.minimumInteritemSpacing = 0
     layout.sectionInset = UIEdgeInsets(top: Self.gap / 2, left: 6, bottom: Self.gap / 2, right: 6)
@@ -46,6 +52,7 @@ package final class ScrollColumn {
   func layOut(in room: CGRect) {
     let isNarrow = room.width < Self.wide
     title.text = isNarrow ? law.name : law.title
+    hasRoomForTime = room.width >= Self.leastForTime
     note.isHidden = isNarrow
     title.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 20)
     note.frame = CGRect(x: room.minX, y: room.minY + 20, width: room.width, height: 17)
@@ -58,7 +65,17 @@ package final class ScrollColumn {
     if layout.itemSize != item { layout.itemSize = item }
   }
 
-  func say(_ text: String) { figures.text = text }
+  /// - Parameter time: in seconds; nil for one that does not end.
+  func say(way: Double, time: Double?) {
+    outcome = (way, time)
+    sayFigures()
+  }
+
+  private func sayFigures() {
+    guard let outcome else { return }
+    let time = hasRoomForTime ? outcome.time.map { " · \($0.plotText(decimals: 2)) s" } : nil
+    figures.text = "\(outcome.way.plotText(decimals: 0)) pt\(time ?? "")"
+  }
 
   package var figuresText: String { figures.text ?? "" }
 

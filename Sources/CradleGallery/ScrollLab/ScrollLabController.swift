@@ -25,6 +25,13 @@ package final class ScrollLabController: SceneController {
   /// Since the release; nil while nothing moves by its law.
   private var ticks: Int?
   private var motions: [any Curve] = []
+  /// Ticks of the release before the motions began: they begin anew in a window of another size.
+  private var motionStart = 0
+  private var waitsForMainQueue = false
+  /// Of the first list, when it was heard of last.
+  private var leaderOffset = 0.0
+  /// Whether a finger has stopped what moved.
+  private var hasStopped = false
   /// Where each column was held when the finger took hold, without what laws take beyond the edges.
   private var heldPlaces: [Double]?
   private lazy var hover = UIHoverGestureRecognizer(target: self, action: Selector(ScrollLabController.hovered))
@@ -64,7 +71,9 @@ package final class ScrollLabController: SceneController {
     super.viewDidLoad()
     for subview in [caption] + columns.flatMap(\.views) + board.views { view.addSubview(subview) }
     leader.list.delegate = self
-    (leader.list as? LeadingList)?.pressed = { [unowned self] in stopMotions() }
+    let list = leader.list as? LeadingList
+    list?.pressed = { [unowned self] in press() }
+    list?.released = { [unowned self] in releaseWithoutDrag() }
     for column in columns.dropFirst() { column.list.isScrollEnabled = false }
     view.addGestureRecognizer(hover)
     isDarkChanged()
@@ -92,14 +101,21 @@ package final class ScrollLabController: SceneController {
     if leader.list.bounds.size != old { sizeChanged() }
   }
 
-  /// Laws know the old edges.
+  /// Laws know the old edges: what moves goes on from where it is, as fast as it was.
   private func sizeChanged() {
-    stopMotions()
-    for column in columns {
-      column.list.layoutIfNeeded()
-      if column !== leader { column.settle() }
+    for column in columns { column.list.layoutIfNeeded() }
+    guard let ticks else {
+      for column in columns.dropFirst() { column.settle() }
+      return
     }
+    let time = time(after: ticks)
+    motions = zip(columns, motions).map { $0.motion(from: $0.offset, velocity: $1.velocity(at: time), scale: scale) }
+    motionStart = ticks
   }
+
+  private func time(after ticks: Int) -> Double { Double(ticks - motionStart) * ScrollRelease.tick }
+
+  private var scale: CGFloat { view.window?.screen?.scale ?? 1 }
 
   package override func isDarkChanged() {
     super.isDarkChanged()
@@ -122,42 +138,43 @@ package final class ScrollLabController: SceneController {
 
   /// Lets all columns go, with one velocity in points a second.
   private func letGo(velocity: Double) {
-    let scale = view.window?.screen?.scale ?? 1
     heldPlaces = nil
     motions = columns.map { $0.motion(from: $0.offset, velocity: velocity, scale: scale) }
     let release = ScrollRelease(motions, velocity: velocity)
     self.release = release
     show(release)
-    ticks = 0
-    scheduleTick()
+    (ticks, motionStart) = (0, 0)
+    waitForMainQueue()
   }
 
   private func show(_ release: ScrollRelease) {
     board.show(release)
     for (column, figures) in zip(columns, release.columns) {
-      let time = figures.duration < ScrollRelease.endless ? " · \(figures.duration.plotText(decimals: 2)) s" : ""
-      column.say("\(figures.way.plotText(decimals: 0)) pt\(time)")
+      column.say(way: figures.way, time: figures.duration < ScrollRelease.endless ? figures.duration : nil)
     }
   }
 
-  private func scheduleTick() {
+  private func waitForMainQueue() {
+    guard !waitsForMainQueue else { return }
+    waitsForMainQueue = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.mainQueueTurn() }
     }
   }
 
   private func mainQueueTurn() {
+    waitsForMainQueue = false
     guard ticks != nil else { return }
     advance()
-    if ticks != nil { scheduleTick() }
+    if ticks != nil { waitForMainQueue() }
   }
 
   private func advance() {
     guard let ticks, var release else { return }
-    let time = Double(ticks + 1) * ScrollRelease.tick
     self.ticks = ticks + 1
+    let time = time(after: ticks + 1)
     for (column, motion) in zip(columns, motions).dropFirst() { column.offset = motion.position(at: time) }
-    if time <= release.seconds {
+    if Double(ticks + 1) * ScrollRelease.tick <= release.seconds {
       for (index, column) in columns.enumerated() { release.add(column.offset, to: index) }
       self.release = release
       board.append(release)
@@ -165,8 +182,16 @@ package final class ScrollLabController: SceneController {
     if motions.allSatisfy({ $0.isDone(at: time) }), !leader.list.isDecelerating { self.ticks = nil }
   }
 
+  /// What laws said of the way is not what came of it.
   private func stopMotions() {
-    (ticks, motions) = (nil, [])
+    guard let ticks, var release else { return }
+    (self.ticks, motions) = (nil, [])
+    for (index, column) in columns.enumerated() {
+      release.columns[index].way = column.offset - release.columns[index].start
+      release.columns[index].duration = Double(ticks) * ScrollRelease.tick
+    }
+    self.release = release
+    for (column, figures) in zip(columns, release.columns) { column.say(way: figures.way, time: figures.duration) }
   }
 
   /// What a checkpoint has. The first column goes first: the others follow it.
@@ -180,28 +205,43 @@ package final class ScrollLabController: SceneController {
 // MARK: - The first column leads
 
 extension ScrollLabController: UICollectionViewDelegate {
+  private func press() {
+    hasStopped = ticks != nil
+    stopMotions()
+  }
+
+  /// What was stopped between two rows, or beyond an end, is not to stay there.
+  private func releaseWithoutDrag() {
+    guard hasStopped, heldPlaces == nil else { return }
+    hasStopped = false
+    letGo(velocity: 0)
+  }
+
   package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     stopMotions()
+    hasStopped = false
     heldPlaces = columns.map(\.heldPlace)
   }
 
   package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let way = leader.offset - leaderOffset
+    leaderOffset = leader.offset
     if let heldPlaces {
       let way = leader.heldPlace - heldPlaces[0]
       for (column, place) in zip(columns, heldPlaces).dropFirst() { column.hold(at: place + way) }
     } else if !scrollView.isDecelerating {
-      follow()
+      follow(by: way)
     } else if ticks == 0 {
       // The first list moves in the tick of the release. The main queue's turn comes in the next one.
       advance()
     }
   }
 
-  /// A wheel, a key or a program scrolls: all go as far.
-  private func follow() {
+  /// A wheel, a key or a program scrolls: all go as far, as long as they can.
+  private func follow(by way: Double) {
     stopMotions()
     for column in columns.dropFirst() {
-      column.offset = leader.offset
+      column.offset += way
       column.settle()
     }
   }
@@ -213,13 +253,20 @@ extension ScrollLabController: UICollectionViewDelegate {
   }
 }
 
-/// The list that all presses are of. It says so at once, not only when a drag begins: a finger stops what moves.
+/// The list that all presses are of. It says so at once, not only when a drag begins: a finger stops what moves. It
+/// also says when a finger leaves that has not dragged it.
 final class LeadingList: UICollectionView {
   var pressed: (() -> Void)?
+  var released: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     pressed?()
     super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    released?()
   }
 }
 

@@ -45,7 +45,7 @@ package struct ScrollRelease: Codable, Equatable, Sendable {
     self.speeds = [speeds.lowerBound, speeds.upperBound]
   }
 
-  package static let tick = 1.0 / 120
+  package static let tick = PlotScale.tick
   private static let shortest = 0.3
   /// What takes longer is not said to end.
   static let endless = 60.0

@@ -26,7 +26,11 @@ package final class SpringBoard {
 
   init(itemCount: Int) {
     isChain = itemCount > 1
-    let items = (0..<itemCount).map { PlotStyle(name: "\($0 + 1)", color: Self.colors[$0 % Self.colors.count]) }
+    let items = (0..<itemCount).map { index in
+      PlotStyle(
+        name: "\(index + 1)", color: Self.colors[index % Self.colors.count],
+        dashes: index < Self.colors.count ? [] : [6, 3])
+    }
     let laws = SpringTrial.Law.allCases.map(Self.style)
     let two = [Self.style(.exact), Self.style(.uikit)]
     let (time, place, velocity) = (
@@ -118,6 +122,9 @@ package final class SpringBoard {
     let place = places.place(of: CGPoint(x: time, y: displacement))
     return CGPoint(x: places.frame.minX + place.x, y: places.frame.minY + place.y)
   }
+
+  /// Where the curves of places are drawn, on the bench.
+  var curveFrame: CGRect { places.curveFrame.offsetBy(dx: places.frame.minX, dy: places.frame.minY) }
 
   /// Time and displacement at a place.
   func point(at place: CGPoint) -> CGPoint { places.point(at: own(place, places)) }

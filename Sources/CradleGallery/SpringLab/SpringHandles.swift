@@ -12,6 +12,7 @@ package final class SpringHandles {
   private let dots: [ThemedPanel]
   private let names = [ThemedLabel("peak", .accent, size: 11), ThemedLabel("settled", .accent, size: 11)]
   private var held: (kind: Kind, offset: CGVector)?
+  private var hasMoved = false
 
   private static let radius: CGFloat = 6
   /// How far from a dot it can be pressed, in points.
@@ -28,25 +29,30 @@ package final class SpringHandles {
   var views: [UIView] { dots + names }
   package var isHeld: Bool { held != nil }
 
-  /// - Parameter place: of a time and a displacement, on the bench.
-  func show(_ trial: SpringTrial?, at place: (Double, Double) -> CGPoint) {
+  /// - Parameters:
+  ///   - plot: where the curve is drawn, on the bench.
+  ///   - place: of a time and a displacement, on the bench.
+  func show(_ trial: SpringTrial?, in plot: CGRect, at place: (Double, Double) -> CGPoint) {
     // Frames are part of the state: what is not shown lies nowhere.
     for view in views { (view.isHidden, view.frame) = (true, .zero) }
     guard let trial, trial.isStep else { return }
     let figures = trial.figures(trial.curve(.uikit))
     if let time = figures.peakTime, figures.overshoot >= Self.peaks.lowerBound {
-      put(.peak, at: place(time, -trial.displacement * figures.overshoot), nameIsAbove: trial.displacement < 0)
+      put(
+        .peak, at: place(time, -trial.displacement * figures.overshoot), in: plot, nameIsAbove: trial.displacement < 0)
     }
     if figures.settlingTime < SpringTrial.longest {
-      put(.settled, at: place(figures.settlingTime, 0), nameIsAbove: false)
+      put(.settled, at: place(figures.settlingTime, 0), in: plot, nameIsAbove: false)
     }
   }
 
-  private func put(_ kind: Kind, at place: CGPoint, nameIsAbove: Bool) {
+  private func put(_ kind: Kind, at place: CGPoint, in plot: CGRect, nameIsAbove: Bool) {
     let index = kind == .peak ? 0 : 1
     let side = 2 * Self.radius
     dots[index].frame = CGRect(x: place.x - Self.radius, y: place.y - Self.radius, width: side, height: side)
-    names[index].frame = CGRect(x: place.x + 9, y: place.y + (nameIsAbove ? -20 : 5), width: 60, height: 16)
+    let width: CGFloat = index == 0 ? 30 : 42
+    let x = min(place.x + 9, plot.maxX - width)
+    names[index].frame = CGRect(x: x, y: place.y + (nameIsAbove ? -20 : 6), width: width, height: 16)
     for view in [dots[index], names[index]] as [UIView] { view.isHidden = false }
   }
 
@@ -55,13 +61,17 @@ package final class SpringHandles {
     for (kind, dot) in zip(Kind.allCases, dots) where !dot.isHidden {
       let away = CGVector(dx: dot.center.x - place.x, dy: dot.center.y - place.y)
       guard away.length <= Self.reach else { continue }
-      held = (kind, away)
+      (held, hasMoved) = ((kind, away), false)
       return true
     }
     return false
   }
 
-  func release() { held = nil }
+  /// Answers whether it was dragged.
+  func release() -> Bool {
+    defer { held = nil }
+    return hasMoved
+  }
 
   /// The spring whose dot is where the hand is.
   ///
@@ -70,6 +80,7 @@ package final class SpringHandles {
     at place: CGPoint, _ trial: SpringTrial, in limits: SpringLimits, _ point: (CGPoint) -> CGPoint
   ) -> SpringNumbers? {
     guard let held, trial.displacement != 0 else { return nil }
+    hasMoved = true
     let wanted = point(CGPoint(x: place.x + held.offset.dx, y: place.y + held.offset.dy))
     let time = max(Double(wanted.x), 2 * SpringTrial.tick)
     switch held.kind {

@@ -50,8 +50,9 @@ extension SpringLabState {
     guard limits.frequency.contains(frequency), limits.damping.contains(damping), (0...5).contains(resistance) else {
       throw .refusal("the motion has a spring that the lab cannot have")
     }
-    guard abs(goal) <= 1e4, abs(displacement) <= 1e6, abs(velocity) <= 1e6 else {
-      throw .refusal("the motion begins a million points away")
+    guard abs(goal) <= 1e4 else { throw .refusal("the goal is more than 10 000 points from the middle") }
+    guard abs(displacement) <= 1e6, abs(velocity) <= 1e6 else {
+      throw .refusal("the motion begins more than a million points away, or faster than that in a second")
     }
     let longest = 2 * (Int(SpringTrial.longest / SpringTrial.tick) + 1)
     guard curves.allSatisfy({ $0.count.isMultiple(of: 2) && (2...longest).contains($0.count) }) else {

@@ -3,41 +3,59 @@ import Foundation
 import UIKit
 
 extension SpringLabController {
-  /// What the curve is to look like stands before the spring's own two numbers, so that these restore it to the bit.
+  /// One spring has figures, which stand before its own two numbers, so that these restore it to the bit. A chain has
+  /// air: the curves that one spring is compared with know none.
   static func tunables(of lab: SpringLabController) -> [Tunable] {
-    let first = firstNumbers
-    let response = StepFigures(of: TickSpring(first, from: -1, velocity: 0), from: -1)
-    return [
+    lab.itemCount == 1 ? figures(of: lab) + spring(of: lab) : spring(of: lab) + [air(of: lab)]
+  }
+
+  private static func figures(of lab: SpringLabController) -> [Tunable] {
+    [
       Tunable(
         name: "curve.overshoot", label: "Overshoot", unit: "%", range: 0...95,
-        defaultValue: (1000 * response.overshoot).rounded() / 10, decimals: 1,
+        defaultValue: (1000 * firstResponse.overshoot).rounded() / 10, decimals: 1,
         get: { [unowned lab] in 100 * lab.response.overshoot },
         set: { [unowned lab] in lab.setOvershoot($0 / 100) }),
       Tunable(
         name: "curve.settling", label: "Settling time", unit: "s", range: 0.1...30,
-        defaultValue: (100 * response.settlingTime).rounded() / 100, kind: .slider(isLogarithmic: true),
+        defaultValue: (100 * firstResponse.settlingTime).rounded() / 100, kind: .slider(isLogarithmic: true),
         get: { [unowned lab] in lab.response.settlingTime },
         set: { [unowned lab] in
           lab.setNumbers(.solving(settlingTime: $0, damping: lab.numbers.damping, in: limits))
         }),
+    ]
+  }
+
+  private static let firstResponse = response(of: firstNumbers)
+
+  /// To a step, as UIKit's ticks go.
+  static func response(of numbers: SpringNumbers) -> StepFigures {
+    StepFigures(of: TickSpring(numbers, from: -1, velocity: 0), from: -1)
+  }
+
+  private static func spring(of lab: SpringLabController) -> [Tunable] {
+    [
       Tunable(
         name: "spring.frequency", label: "Frequency", unit: "Hz", range: limits.frequency,
-        defaultValue: first.frequency, kind: .slider(isLogarithmic: true),
+        defaultValue: firstNumbers.frequency, kind: .slider(isLogarithmic: true),
         get: { [unowned lab] in lab.numbers.frequency },
         set: { [unowned lab] in
           lab.setNumbers(SpringNumbers(frequency: $0, damping: lab.numbers.damping))
         }),
       Tunable(
-        name: "spring.damping", label: "Damping", range: limits.damping, defaultValue: first.damping,
+        name: "spring.damping", label: "Damping", range: limits.damping, defaultValue: firstNumbers.damping,
         get: { [unowned lab] in lab.numbers.damping },
         set: { [unowned lab] in
           lab.setNumbers(SpringNumbers(frequency: lab.numbers.frequency, damping: $0))
         }),
-      Tunable(
-        name: "items.resistance", label: "Air", unit: "1/s", range: 0...5,
-        defaultValue: firstResistance(lab.itemCount),
-        get: { [unowned lab] in lab.motion.resistance }, set: { [unowned lab] in lab.setResistance($0) }),
     ]
+  }
+
+  private static func air(of lab: SpringLabController) -> Tunable {
+    Tunable(
+      name: "items.resistance", label: "Air", unit: "1/s", range: 0...5,
+      defaultValue: firstResistance(lab.itemCount),
+      get: { [unowned lab] in lab.motion.resistance }, set: { [unowned lab] in lab.setResistance($0) })
   }
 
   /// The damping that makes it swing so far past its goal, with the frequency as it is.

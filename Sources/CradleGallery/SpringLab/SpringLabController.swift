@@ -18,7 +18,10 @@ package final class SpringLabController: WorkbenchController {
   package private(set) var numbers = SpringLabController.firstNumbers
   private(set) var springs: [UIAttachmentBehavior] = []
   /// Where the first box is to be, from the bench's middle, in points.
-  private(set) var goalOffset: CGFloat = SpringLabController.step / 2
+  private(set) var goalOffset: CGFloat
+  /// Whether the next tick begins a motion: the goal has moved by itself.
+  private var beginsAnew = false
+  private let chain: SpringChain
   private let goalMark = ThemedPanel(.accent, radius: 1)
   private let rail = ThemedPanel(.ghost, radius: 1)
   let button = ThemedPanel(.bench, border: .wall, width: 1, radius: 8)
@@ -37,16 +40,18 @@ package final class SpringLabController: WorkbenchController {
 
   package nonisolated static let mostItems = 12
   nonisolated static let limits = SpringLimits(frequency: 0.2...5, damping: 0...2)
-  /// From goal to goal, in points.
-  private static let step: CGFloat = 240
+  /// How near to the bench's edges a goal may be, in points.
+  private static let margin: CGFloat = 30
   private static let track: CGFloat = 62
   private static let trackHeight: CGFloat = 124
 
   init(itemCount: Int) {
     board = SpringBoard(itemCount: itemCount)
+    chain = SpringChain(count: itemCount)
+    goalOffset = chain.middle + chain.step / 2
     samples = Array(repeating: [], count: itemCount)
     trial = SpringTrial(
-      numbers: Self.firstNumbers, resistance: Self.firstResistance(itemCount), displacement: Double(-Self.step),
+      numbers: Self.firstNumbers, resistance: Self.firstResistance(itemCount), displacement: Double(-chain.step),
       velocity: 0)
     super.init(
       itemCount: itemCount,
@@ -62,9 +67,9 @@ package final class SpringLabController: WorkbenchController {
 
   package var goal: CGPoint { CGPoint(x: bench.bounds.width / 2 + goalOffset, y: Self.track) }
 
-  /// Between two boxes of a chain, in points.
-  private var pitch: CGFloat { itemCount > 6 ? 30 : 44 }
-  private var side: CGFloat { itemCount > 6 ? 22 : itemCount > 1 ? 34 : 44 }
+  package override func restingCenter(of indexPath: IndexPath) -> CGPoint? {
+    CGPoint(x: goal.x - CGFloat(indexPath.item) * chain.pitch, y: goal.y)
+  }
 
   /// In 1/s. The curves that one spring is compared with know no air. A long chain would swing for minutes without.
   static func firstResistance(_ itemCount: Int) -> CGFloat { itemCount == 1 ? 0 : 1 }
@@ -78,9 +83,11 @@ package final class SpringLabController: WorkbenchController {
     show(button)
     for view in board.views { show(view) }
     for index in 0..<itemCount {
-      let box = Body(side: side, hue: index, title: itemCount > 1 ? "\(index + 1)" : "")
-      add(box, meets: false) { [pitch] in
-        CGPoint(x: $0.width / 2 - Self.step / 2 - CGFloat(index) * pitch, y: Self.track)
+      let box = Body(side: chain.side, hue: index, title: itemCount > 1 ? "\(index + 1)" : "")
+      // Its law brings it back from anywhere. Walls would be another law.
+      box.area = { CGRect(origin: .zero, size: $0).insetBy(dx: -2 * $0.width, dy: -2 * $0.height) }
+      add(box, meets: false) { [chain] in
+        CGPoint(x: $0.width / 2 + chain.middle - chain.step / 2 - CGFloat(index) * chain.pitch, y: Self.track)
       }
       addSpring(to: box, after: index > 0 ? bodies[index - 1] : nil)
     }
@@ -97,8 +104,11 @@ package final class SpringLabController: WorkbenchController {
   private func addSpring(to box: Body, after previous: Body?) {
     let spring: UIAttachmentBehavior
     if let previous {
-      spring = UIAttachmentBehavior(item: box, attachedTo: previous)
-      spring.length = pitch
+      // Beside the one before, not at a distance from it: that would have two sides.
+      spring = UIAttachmentBehavior(
+        item: box, offsetFromCenter: UIOffset(horizontal: chain.pitch, vertical: 0), attachedTo: previous,
+        offsetFromCenter: .zero)
+      spring.length = 0
       tie(Coil(.wall, teeth: 4)) { (previous.center, box.center) }
     } else {
       spring = UIAttachmentBehavior(item: box, attachedToAnchor: goal)
@@ -116,8 +126,16 @@ package final class SpringLabController: WorkbenchController {
     buttonLabel.frame = button.bounds
     board.layOut(
       in: CGRect(x: 4, y: Self.trackHeight, width: size.width - 8, height: size.height - Self.trackHeight - 4))
+    let offset = offsetOnBench(goalOffset)
+    if offset != goalOffset { (goalOffset, beginsAnew) = (offset, true) }
     moveGoal()
     if ticks == nil, samples[0].isEmpty { begin() } else { showCurves() }
+  }
+
+  /// The nearest goal at which all boxes are on the bench.
+  private func offsetOnBench(_ offset: CGFloat) -> CGFloat {
+    let half = bench.bounds.width / 2
+    return min(max(offset, Self.margin + chain.length - half), half - Self.margin)
   }
 
   private func moveGoal() {
@@ -139,12 +157,16 @@ package final class SpringLabController: WorkbenchController {
 
   private func sample(of index: Int) -> SpringSample {
     SpringSample(
-      displacement: Double(bodies[index].center.x - goal.x + CGFloat(index) * pitch),
+      displacement: Double(bodies[index].center.x - goal.x + CGFloat(index) * chain.pitch),
       velocity: Double(motion.linearVelocity(for: bodies[index]).x))
   }
 
   /// After each tick of a motion.
   private func record() {
+    if beginsAnew, !isHeld {
+      beginsAnew = false
+      return begin()
+    }
     guard let ticks, !isHeld else { return }
     self.ticks = ticks + 1
     guard Double(ticks + 1) * SpringTrial.tick <= board.seconds else { return }
@@ -173,7 +195,9 @@ package final class SpringLabController: WorkbenchController {
   private func showLaws() {
     // The axes stay while a handle is dragged: it would run away from the hand.
     board.show(trial, keepsAxes: handles.isHeld)
-    handles.show(itemCount == 1 ? trial : nil) { [board] in board.place(ofTime: $0, displacement: $1) }
+    handles.show(itemCount == 1 ? trial : nil, in: board.curveFrame) { [board] in
+      board.place(ofTime: $0, displacement: $1)
+    }
   }
 
   func setGoal(_ offset: CGFloat) {
@@ -184,14 +208,15 @@ package final class SpringLabController: WorkbenchController {
 
   /// The goal goes to the other side.
   private func stepAcross() {
-    setGoal(abs(goalOffset) < 1 ? Self.step / 2 : -goalOffset)
+    let side = goalOffset - chain.middle
+    setGoal(offsetOnBench(chain.middle + (abs(side) < 1 ? chain.step / 2 : -side)))
   }
 
   /// The same step once more.
   func replay() {
     let start = goal.x + CGFloat(trial.displacement)
     for (index, box) in bodies.enumerated() {
-      box.center = CGPoint(x: start - CGFloat(index) * pitch, y: Self.track)
+      box.center = CGPoint(x: start - CGFloat(index) * chain.pitch, y: Self.track)
       animator.teleport(box)
       stop(box)
     }
@@ -230,9 +255,9 @@ package final class SpringLabController: WorkbenchController {
     if button.frame.contains(place) {
       stepAcross()
     } else if handles.press(at: place) {
-      groundDragged(to: place)
+      // Nothing changes before it is dragged.
     } else if place.y < Self.trackHeight {
-      setGoal(min(max(place.x, 30), bench.bounds.width - 30) - bench.bounds.width / 2)
+      setGoal(offsetOnBench(place.x - bench.bounds.width / 2))
     } else {
       // A finger does not hover.
       board.pointer = place
@@ -250,8 +275,7 @@ package final class SpringLabController: WorkbenchController {
   override func groundReleased(at place: CGPoint) {
     hovered(hover)
     guard handles.isHeld else { return }
-    handles.release()
-    replay()
+    if handles.release() { replay() }
   }
 
   private func hovered(_ hover: UIHoverGestureRecognizer) {
@@ -278,7 +302,7 @@ package final class SpringLabController: WorkbenchController {
   /// To a step, as UIKit's ticks go.
   package var response: StepFigures {
     if let known = lastResponse, known.numbers == numbers { return known.figures }
-    let figures = StepFigures(of: TickSpring(numbers, from: -1, velocity: 0), from: -1)
+    let figures = Self.response(of: numbers)
     lastResponse = (numbers, figures)
     return figures
   }

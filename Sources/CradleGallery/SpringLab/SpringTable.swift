@@ -42,7 +42,8 @@ package final class SpringTable {
       // A throw swings past its goal for another reason than its spring.
       row[1].text = trial.isStep ? "\((100 * figures.overshoot).plotText(decimals: 1)) %" : "–"
       row[2].text =
-        figures.settlingTime < SpringTrial.longest ? "\(figures.settlingTime.plotText(decimals: 2)) s" : "never"
+        figures.settlingTime < SpringTrial.longest
+        ? "\(figures.settlingTime.plotText(decimals: 2)) s" : "> \(SpringTrial.longest.plotText(decimals: 0)) s"
       let off = uikit.map { abs(curve.position(at: $0.x) - $0.y) }.max() ?? 0
       row[3].text = law == .uikit ? "–" : "\(off.plotText(decimals: 1)) pt"
     }

@@ -64,7 +64,7 @@ package struct SpringTrial: Equatable {
   static let shortest = 0.4
   /// A spring without damping never settles.
   static let longest = 12.0
-  package static let tick = 1.0 / 120
+  package static let tick = PlotScale.tick
 
   /// A curve at every tick.
   static func positions(of curve: any Curve, upTo seconds: Double) -> [CGPoint] {

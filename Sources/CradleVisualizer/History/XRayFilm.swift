@@ -3,9 +3,9 @@ import Foundation
 
 /// What the X-ray has shown, while it was on, beside the film of the stage.
 ///
-/// Not what was painted: a tile's spring is a dozen lines, whose ends and angles all differ from frame to frame, and nine
-/// seconds of them take 40 MiB. What they were painted from is places that move as the tiles do: 350 tiles take some
-/// 2 KB a frame, with velocities 5.
+/// Not what was painted: a tile's spring is a dozen lines, whose ends and angles all differ from frame to frame, and
+/// nine seconds of them take 40 MiB. What they were painted from is places that move as the tiles do: 350 tiles take
+/// some 2 KB a frame, with velocities 5.
 package struct XRayFilm: Sendable {
   private var film = Film(bytes: Self.mostBytes)
 

@@ -4,8 +4,8 @@ import Foundation
 import OpenUIKit
 
 // An X-ray's contents as a list that a film can hold: not to be drawn. The film predicts places as moving on, or along
-// with what comes before, and knows shapes again by their colours. So each kind of thing has a colour of its own, and what
-// moves alike stands in a row.
+// with what comes before, and knows shapes again by their colours. So each kind of thing has a colour of its own, and
+// what moves alike stands in a row.
 
 /// What a shape in such a list stands for: the red of its colour.
 private enum Filmed: UInt8 {

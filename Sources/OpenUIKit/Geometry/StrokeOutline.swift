@@ -39,7 +39,7 @@ struct StrokeOutline {
   }
 
   private mutating func add(_ line: Polyline) {
-    guard line.points.count > 1 else { return addDot(at: line.points[0]) }
+    guard line.points.count > 1 else { return addDot(at: line.points[0], line.dotWay) }
     let ways = line.ways
     if line.isClosed {
       contours.append(side(of: line.points, ways, isClosed: true))
@@ -106,8 +106,7 @@ struct StrokeOutline {
   }
 
   /// A line without length: its caps are all there is of it.
-  private mutating func addDot(at point: CGPoint) {
-    let way = CGVector(dx: 1, dy: 0)
+  private mutating func addDot(at point: CGPoint, _ way: CGVector) {
     var contour = [point + radius * way.left]
     addCap(at: point, way, to: &contour)
     contour.append(point - radius * way.left)
@@ -136,6 +135,8 @@ private struct Polyline {
   /// None where the one before it is; of a closed one the last is not the first again.
   var points: [CGPoint]
   var isClosed: Bool
+  /// Where one of a single point would lead: its square caps lie along it.
+  var dotWay = CGVector(dx: 1, dy: 0)
 
   init(_ subpath: UIBezierPath.Subpath) {
     points = subpath.chordPoints
@@ -145,8 +146,8 @@ private struct Polyline {
     }
   }
 
-  init(_ points: [CGPoint]) {
-    (self.points, isClosed) = (points, false)
+  private init(_ points: [CGPoint], way: CGVector) {
+    (self.points, isClosed, dotWay) = (points, false, way)
   }
 
   /// The directions from each point to the next, of length 1.
@@ -167,17 +168,18 @@ private struct Polyline {
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       let length = (dx * dx + dy * dy).squareRoot()
       var done: CGFloat = 0
+      let way = CGVector(dx: dx / length, dy: dy / length)
       while length - done > pattern.left {
         done += pattern.left
-        let point = CGPoint(x: from.x + dx * done / length, y: from.y + dy * done / length)
-        if let line = present { pieces.append(Polyline(line + [point])) }
+        let point = CGPoint(x: from.x + way.dx * done, y: from.y + way.dy * done)
+        if let line = present { pieces.append(Polyline(line.appending(point), way: way)) }
         pattern.advance()
         present = pattern.isLine ? [point] : nil
       }
       pattern.left -= length - done
-      present?.append(to)
+      present = present?.appending(to)
     }
-    if let line = present, line.count > 1 { pieces.append(Polyline(line)) }
+    if let line = present, line.count > 1 { pieces.append(Polyline(line, way: CGVector(dx: 1, dy: 0))) }
     return pieces
   }
 }
@@ -197,7 +199,7 @@ private struct DashPattern {
     self.lengths = lengths
     var rest = phase.truncatingRemainder(dividingBy: whole)
     if rest < 0 { rest += whole }
-    while rest >= lengths[index] {
+    while rest > 0, rest >= lengths[index] {
       rest -= lengths[index]
       index = (index + 1) % lengths.count
     }
@@ -209,6 +211,13 @@ private struct DashPattern {
   mutating func advance() {
     index = (index + 1) % lengths.count
     left = lengths[index]
+  }
+}
+
+extension [CGPoint] {
+  /// A piece that ends where it began, or at a corner, has that point once: two would have no direction.
+  fileprivate func appending(_ point: CGPoint) -> [CGPoint] {
+    last.map { UIBezierPath.Subpath.isSame($0, point) } == true ? self : self + [point]
   }
 }
 
