@@ -36,8 +36,11 @@
     @Flag(help: "No window: simulated time, as fast as the work goes.")
     var headless = false
 
-    @Option(help: ArgumentHelp("Play a gesture: \(CannedGesture.names).", valueName: "name"))
-    var gesture: CannedGesture?
+    @Option(
+      help: ArgumentHelp(
+        "Play a gesture: \(GestureChoice.cannedNames), one that was kept with Ctrl+S, or the last one of a record.",
+        valueName: "name"))
+    var gesture: String?
 
     @Option(
       parsing: .unconditional,
@@ -139,10 +142,6 @@
       options.verifies = verify
       return options
     }
-  }
-
-  extension CannedGesture: ExpressibleByArgument {
-    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
   extension RendererChoice: ExpressibleByArgument {}

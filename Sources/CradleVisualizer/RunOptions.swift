@@ -15,7 +15,8 @@ package struct RunOptions {
   package var offset: Double?
   /// No window: simulated time, as fast as the work goes.
   package var isHeadless = false
-  package var gesture: CannedGesture?
+  /// A canned one, one that was kept, or a record's file.
+  package var gesture: String?
   package var seconds: Double?
   /// Drawn frames a second, without a window.
   package var framesPerSecond = 60

@@ -10,7 +10,7 @@ package struct RunRequest {
   package let size: CGSize
   let scale: CGFloat?
   private(set) var offset: CGFloat?
-  private(set) var gesture: CannedGesture?
+  private(set) var gesture: GestureChoice?
   let seconds: Double?
   let framesPerSecond: Int
   let screenshot: ScreenshotRequest?
@@ -55,7 +55,7 @@ package struct RunRequest {
       throw Complaint("--fps must be between 1 and 1000, not \(options.framesPerSecond).")
     }
     framesPerSecond = options.framesPerSecond
-    gesture = options.gesture
+    gesture = try options.gesture.map { try GestureChoice.named($0) }
     renderer = options.renderer
     // A picture made without a window does not depend on the desktop.
     theme = isHeadless && options.theme == .auto ? .light : options.theme.resolved()

@@ -154,7 +154,7 @@ struct LoadTestRunTests {
     try withSession(Self.options { $0.comparedSettings = [friction] }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { $0.settings = [boxes] }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { $0.comparedSettings = [boxes] }) { #expect($0.loadTest == nil) }
-    try withSession(Self.options { $0.gesture = .click }) { #expect($0.loadTest == nil) }
+    try withSession(Self.options { $0.gesture = "click" }) { #expect($0.loadTest == nil) }
     try withSession(Self.options { ($0.scene, $0.items) = ("gravity", 5) }) { #expect($0.loadTest == nil) }
   }
 

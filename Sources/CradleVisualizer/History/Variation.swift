@@ -31,44 +31,50 @@ extension Past {
     return other
   }
 
-  /// Input without a pause of half a second, unless something is held.
-  private struct Gesture {
+  /// Input without a pause of half a second, unless something is held: the ticks of the first and the last event.
+  struct Deed {
     var first: Int
     var last: Int
+  }
+
+  /// What was begun last up to a tick; before the first deed, that one. Nil if nothing was done.
+  func deed(at tick: Int) -> Deed? {
+    let deeds = deeds
+    return deeds.last { $0.first <= tick } ?? deeds.first
   }
 
   /// The stretch of what was done last, up to a tick: from before it to the rest after it, or to where something else
   /// was done, and not from before `start`. Where nothing was done, what moved by itself. Nil if nothing did.
   package func stretch(at tick: Int, from start: Int) -> ClosedRange<Int>? {
-    let gestures = gestures
-    let index = gestures.lastIndex { $0.first <= tick } ?? (gestures.isEmpty ? nil : 0)
-    let first = max(start, index.map { gestures[$0].first - 1 } ?? start)
-    let input = index.map { gestures[$0].last } ?? firstTick
-    let next = index.flatMap { $0 + 1 < gestures.count ? gestures[$0 + 1].first - 1 : nil }
+    let deeds = deeds
+    let index = deeds.lastIndex { $0.first <= tick } ?? (deeds.isEmpty ? nil : 0)
+    let first = max(start, index.map { deeds[$0].first - 1 } ?? start)
+    let input = index.map { deeds[$0].last } ?? firstTick
+    let next = index.flatMap { $0 + 1 < deeds.count ? deeds[$0 + 1].first - 1 : nil }
     let last = min(self.tick, next ?? .max, rests.first { $0 >= max(input, first + 1) } ?? .max)
     return first < last ? first...last : nil
   }
 
-  private var gestures: [Gesture] {
-    var gestures: [Gesture] = []
+  private var deeds: [Deed] {
+    var deeds: [Deed] = []
     var held = Held()
     for entry in entries where entry.event.isDeed {
       let wasHeld = !held.isEmpty
       let isEnd = held.follow(entry.event)
-      let hasPaused = entry.tick - (gestures.last?.last ?? .min / 2) > Stage.ticksPerSecond / 2
+      let hasPaused = entry.tick - (deeds.last?.last ?? .min / 2) > Stage.ticksPerSecond / 2
       if hasPaused, !wasHeld, !isEnd {
-        gestures.append(Gesture(first: entry.tick, last: entry.tick))
-      } else if !gestures.isEmpty {
-        gestures[gestures.count - 1].last = entry.tick
+        deeds.append(Deed(first: entry.tick, last: entry.tick))
+      } else if !deeds.isEmpty {
+        deeds[deeds.count - 1].last = entry.tick
       }
     }
-    return gestures
+    return deeds
   }
 }
 
 extension HostEvent {
   /// Whether a hand does something by it.
-  fileprivate var isDeed: Bool {
+  var isDeed: Bool {
     switch self {
     case .pointer(.hover, _), .setting, .resize: false
     case .pointer, .wheel, .key, .text: true

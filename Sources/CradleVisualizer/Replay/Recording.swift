@@ -10,7 +10,8 @@ package final class Recording {
   private var writer = RecordWriter(program: Version.number)
   /// Nil for one that is kept in memory, until `exchange`.
   private let file: OutputFile?
-  private var memory: [UInt8] = []
+  /// What has been written of one that is kept in memory.
+  package private(set) var memory: [UInt8] = []
   /// Nil until the first lines are written. A run that ends before that writes nothing.
   private var output: OutputWriter?
   /// The run that is recorded; nil between two scenes.
@@ -25,6 +26,11 @@ package final class Recording {
 
   package init(to file: OutputFile) {
     self.file = file
+  }
+
+  /// Of a whole run, in memory.
+  package init() {
+    file = nil
   }
 
   /// Goes on in memory from where another one is, with another run.

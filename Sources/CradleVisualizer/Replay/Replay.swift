@@ -13,13 +13,7 @@ package struct Replay {
   /// - Throws: `Complaint`, with the line that is wrong.
   @MainActor
   init(path: String, limits: RecordLimits = RecordLimits()) throws {
-    let file = try Replay.open(path, limits)
-    defer { try? file.close() }
-    var reader = RecordReader(limits: limits)
-    try self.init(path: path) {
-      while let piece = try Replay.piece(of: file, path) { try reader.read(piece[...]) }
-      return try reader.finish()
-    }
+    try self.init(path: path) { try Replay.read(path, limits) }
   }
 
   @MainActor
@@ -29,14 +23,34 @@ package struct Replay {
 
   @MainActor
   private init(path: String, reading record: () throws -> Record) throws {
-    do {
+    let record = try Replay.explaining(path) {
       let record = try record()
       var fit = RecordFit()
       try fit.check(record)
-      self.init(path: path, record: record)
-    } catch let error as RecordError {
+      return record
+    }
+    self.init(path: path, record: record)
+  }
+
+  /// What a file says, whether it fits this program's scenes or not.
+  ///
+  /// - Throws: `Complaint`, with the line that is wrong.
+  package static func record(at path: String, limits: RecordLimits = RecordLimits()) throws -> Record {
+    try explaining(path) { try read(path, limits) }
+  }
+
+  private static func explaining(_ path: String, _ read: () throws -> Record) throws -> Record {
+    do { return try read() } catch let error as RecordError {
       throw Complaint("The record \"\(path)\" cannot be played: \(error)")
     }
+  }
+
+  private static func read(_ path: String, _ limits: RecordLimits) throws -> Record {
+    let file = try open(path, limits)
+    defer { try? file.close() }
+    var reader = RecordReader(limits: limits)
+    while let piece = try piece(of: file, path) { try reader.read(piece[...]) }
+    return try reader.finish()
   }
 
   /// - Parameter record: fits this program's scenes.

@@ -126,6 +126,11 @@ extension SceneRun {
     script = Script(gesture.events(in: start.stageSize))
   }
 
+  /// The same for one that may have been kept. It begins in the tick in which a canned one does.
+  package func play(_ gesture: GestureChoice) {
+    script = Script(gesture.events(in: start.stageSize).map { ($0.tick + CannedGesture.firstTick, $0.event) })
+  }
+
   /// Plays the events of a recorded scene. This scene is rebuilt in the same ticks as the recorded one, and ends when
   /// that one ended.
   ///
