@@ -102,6 +102,16 @@ bool imgui_selectable(const char *label, bool is_selected) { return ImGui::Selec
 
 bool imgui_choice(const char *label, bool is_chosen) { return ImGui::RadioButton(label, is_chosen); }
 
+// What is typed
+
+bool imgui_text_field(const char *label, char *text, int capacity, bool takes_keys) {
+  if (takes_keys) ImGui::SetKeyboardFocusHere();
+  const ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll;
+  const bool is_entered = ImGui::InputText(label, text, static_cast<size_t>(capacity), flags);
+  round_off_item();
+  return is_entered;
+}
+
 // Where things stand
 
 void imgui_separator(void) { ImGui::Separator(); }

@@ -144,6 +144,30 @@ import Testing
     #expect(clicks == 1)
   }
 
+  @Test func whenAFieldTakesTheKeys_thatItsTextIsReplacedByWhatIsTypedAndEnterEnds() throws {
+    let device = try device()
+    defer { device.close() }
+    var (text, takesKeys, entered) = ("flick 1", true, 0)
+    let field = { (widgets: Widgets) in
+      let (typed, isEntered) = widgets.textField("##name", text, width: 150, takesKeys: takesKeys)
+      (text, takesKeys) = (typed, false)
+      if isEntered { entered += 1 }
+    }
+    draw(on: device, frames: 2 * Chrome.framesToSettle, field)
+    #expect(device.chrome.isEditing && text == "flick 1" && entered == 0)
+    device.chrome.insert("Größe 👋")
+    draw(on: device, field)
+    // What the fonts have no picture of is typed all the same, or its place is marked.
+    #expect(text.hasPrefix("Größe ") && entered == 0)
+    device.chrome.insert(String(repeating: "ö", count: 300))
+    draw(on: device, field)
+    #expect(text.utf8.count < 256 && text.allSatisfy { $0 != "\u{0}" })
+    let typed = text
+    device.chrome.handle(.key(.enter, isDown: true, modifiers: []))
+    draw(on: device, field)
+    #expect(entered == 1 && text == typed && !device.chrome.isEditing)
+  }
+
   @Test func whenASliderIsControlClicked_thatTheNumberIsTypedAndHeldInItsRange() throws {
     let device = try device()
     defer { device.close() }

@@ -169,6 +169,10 @@ void imgui_next_width(float width);
 /// What the last widget says when the pointer rests on it.
 void imgui_tooltip(const char *text);
 
+/// A field of one line. `text` has room for `capacity` bytes with its zero, which is what can be typed at most. With
+/// `takes_keys` it is edited from now on, with its text selected. Answers whether Enter was pressed in it.
+bool imgui_text_field(const char *label, char *text, int capacity, bool takes_keys);
+
 /// A slider; Ctrl+click and Tab make it a text field. `format` as in printf, with the unit: "%.2f Hz". What is typed is
 /// held within the limits. Answers whether the value has changed.
 bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic);

@@ -76,6 +76,24 @@ public import Foundation
     return imgui_checkbox(label, &present) ? present : nil
   }
 
+  /// A field of one line, so many points wide. With `takesKeys` it is edited from now on, with its text selected.
+  /// Returns its text now, and whether Enter was pressed in it.
+  public func textField(
+    _ label: String, _ text: String, width: CGFloat, takesKeys: Bool
+  ) -> (text: String, isEntered: Bool) {
+    var bytes = text.utf8CString.prefix(Self.mostTextBytes)
+    bytes[bytes.count - 1] = 0
+    bytes += [CChar](repeating: 0, count: Self.mostTextBytes - bytes.count)
+    var buffer = Array(bytes)
+    imgui_next_width(Float(width))
+    let isEntered = imgui_text_field(label, &buffer, Int32(buffer.count), takesKeys)
+    let typed = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return (String(decoding: typed, as: UTF8.self), isEntered)
+  }
+
+  /// Of a field's text, with the zero at its end: four for each of sixty letters.
+  private static let mostTextBytes = 256
+
   /// A slider as wide as its place. `format` is printf's, with the unit. Returns the new value when it was changed.
   public func slider(
     _ label: String, _ value: Double, in range: ClosedRange<Double>, format: String, isLogarithmic: Bool = false
