@@ -17,7 +17,9 @@ package final class Session {
   /// How the live one moves, while the stage is split.
   var liveFigures: SideFigures?
   var halves = Halves(of: .zero)
-  private var firstEvents: [HostEvent] = []
+  var firstEvents: [HostEvent] = []
+  /// A gesture that is being felt; nil while there is none.
+  var felt: FeltGesture?
   /// Whether a record was left before its end, to go on live.
   private var hasTakenOver = false
   private let request: RunRequest
@@ -137,7 +139,7 @@ package final class Session {
   package var ticksRun: Int { max(0, tickNumber - firstTick) }
 
   /// Whether something moves, or is about to.
-  var isInMotion: Bool { sceneRun.isInMotion }
+  var isInMotion: Bool { sceneRun.isInMotion || felt != nil }
 
   /// Runs the blocks and timers that wait on the real main queue, as the application's code. Returns the seconds until
   /// the next timer is due.
@@ -156,7 +158,8 @@ package final class Session {
     let count = max(0, min(count, sceneRun.ticksLeft ?? count))
     for index in 0..<count {
       if termination?.signal != nil { return index }
-      let own = index == 0 ? takeFirstEvents() + events.map(fitted) : []
+      let hand = index == 0 ? takeFirstEvents() + admit(events.map(fitted)) : []
+      let own = hand + takeFeltEvents()
       noteHand(own)
       tick(takeLoadEvents() + own)
       testLoad()
@@ -184,7 +187,7 @@ package final class Session {
     if termination != nil { prepareOutputsIfDue() }
   }
 
-  /// The numbers that only the live half has, in the first tick.
+  /// What comes first in the first tick: numbers that only the live half has, ends of what was held.
   private func takeFirstEvents() -> [HostEvent] {
     defer { firstEvents = [] }
     return firstEvents
@@ -307,6 +310,7 @@ extension Session {
   func resume() throws -> [HostEvent]? {
     guard isFoundBeside, let timeline, let next = try timeline.resume(sceneRun) else { return nil }
     try resumeBeside()
+    felt = nil
     follow(next)
     return timeline.past.releases
   }
@@ -316,6 +320,7 @@ extension Session {
   func returnToBranch() throws -> [HostEvent]? {
     guard let timeline, let next = try timeline.returnToBranch(from: sceneRun) else { return nil }
     unsplit()
+    felt = nil
     follow(next)
     return timeline.past.releases
   }

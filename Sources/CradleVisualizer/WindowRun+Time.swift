@@ -47,7 +47,7 @@ extension WindowRun {
   }
 
   /// Does what a record may forbid; then the status line says why, and nothing has changed.
-  private func attempt<Result>(_ body: () throws -> Result) -> Result? {
+  func attempt<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
       session.notice = "\(error)"
       goal = nil

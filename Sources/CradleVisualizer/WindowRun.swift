@@ -29,6 +29,9 @@ package final class WindowRun {
   var goal: Goal?
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
+  let gestures = GestureDesk()
+  /// The moment that was shown when a name was asked for.
+  var namedTick = 0
   /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now
@@ -66,10 +69,12 @@ package final class WindowRun {
       drainMainQueue()
       try advance()
       workOnTimeline()
+      workOnGestures()
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
     if let signal = termination?.signal { try session.end(by: signal) }
+    finishGestures()
     try session.finish()
   }
 
@@ -123,7 +128,7 @@ extension WindowRun {
   private func insert(_ text: String) {
     if overlay.isEditing {
       overlay.insert(text)
-    } else if stageWantsText {
+    } else if stageWantsText, !overlay.showsGestures {
       input.add(.text(text), isPaused: transport.isPaused)
     }
   }
@@ -178,6 +183,10 @@ extension WindowRun {
     case .swapSides: swapSides()
     case .keepVariation: keepVariation()
     case .forgetVariation: forgetVariation()
+    case .nameGesture: nameGesture()
+    case .keepGesture(let name): keepGesture(named: name)
+    case .showGestures: showGestures()
+    case .feel(let source): feel(source)
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -219,6 +228,7 @@ extension WindowRun {
     request = request.showing(scene)
     session = try Session(request, on: device, termination, keepsHistory: true, after: session)
     input = StageInput()
+    overlay.closeGestures()
     goal = nil
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
@@ -331,7 +341,9 @@ extension WindowRun {
   private var pace: Pace { Pace(framesPerSecond: frames.perSecond, slowTick: slowTick) }
 
   private var content: OverlayContent {
-    OverlayContent(session: session, scene: session.sceneRun.start.scene, transport: transport, input: input)
+    OverlayContent(
+      session: session, scene: session.sceneRun.start.scene, transport: transport, input: input,
+      gestures: gestures.shelf.rows)
   }
 
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.

@@ -48,6 +48,25 @@ struct InputRoutingTests {
     }
   }
 
+  @Test("a list has the keys that choose in it while it is open, and a key that is held stays where it began")
+  func choosing() {
+    var routing = routing()
+    routing.isChoosing = true
+    for taken in [HostKey.up, .down, .enter, .escape, .character("1"), .character("9")] {
+      #expect(routing.target(of: key(taken)) == .chrome)
+      routing.isChoosing = false
+      #expect(routing.target(of: key(taken)) == .chrome, "it repeats itself")
+      #expect(routing.target(of: key(taken, isDown: false)) == .chrome)
+      #expect(routing.target(of: key(taken)) == .stage)
+      #expect(routing.target(of: key(taken, isDown: false)) == .stage)
+      routing.isChoosing = true
+    }
+    for other in [HostKey.character("0"), .character("d"), .space, .left] {
+      #expect(routing.target(of: key(other)) == .stage)
+    }
+    #expect(routing.target(of: .key(.character("1"), isDown: true, modifiers: .shift)) == .stage)
+  }
+
   @Test("fingers go their own ways")
   func fingers() {
     var routing = routing()

@@ -19,6 +19,12 @@ package enum Command: Equatable {
   case toggleSplit, swapSides
   /// Of other numbers for what was done: makes them what happened, or forgets them.
   case keepVariation, forgetVariation
+  /// Asks for a name for what was done last; keeps it under that name.
+  case nameGesture
+  case keepGesture(name: String)
+  /// Shows the gestures that there are, or no longer; plays one in the scene as it is.
+  case showGestures
+  case feel(GestureShelf.Source)
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -30,8 +36,13 @@ package enum Command: Equatable {
 
   /// Nil for keys that are the stage's.
   package init?(_ key: HostKey, _ modifiers: KeyModifiers) {
-    if modifiers == .control, key == .character("q") {
-      self = .quit
+    if modifiers == .control {
+      switch key {
+      case .character("q"): self = .quit
+      case .character("s"): self = .nameGesture
+      case .character("o"): self = .showGestures
+      default: return nil
+      }
       return
     }
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
@@ -50,7 +61,7 @@ package enum Command: Equatable {
   /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return self != .quit
+    return ![.quit, .nameGesture, .showGestures].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -96,6 +107,7 @@ package enum Command: Equatable {
     ("O", "take a record over that is played"),
     ("L", "what was done last, again and again"),
     ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
+    ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),

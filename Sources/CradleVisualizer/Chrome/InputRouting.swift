@@ -15,6 +15,8 @@ package struct InputRouting {
   package var covered: [CGRect] = []
   /// Whether a text field has the keys.
   package var isEditing = false
+  /// Whether a list has the keys that choose in it.
+  package var isChoosing = false
   /// Whether arrows, Space and Enter are the chrome's: from Tab on, until Esc.
   var isNavigating = false
 
@@ -63,13 +65,15 @@ package struct InputRouting {
 
   private mutating func target(of key: HostKey, _ isDown: Bool, _ modifiers: KeyModifiers) -> Target {
     guard isDown else { return keys.removeValue(forKey: key) ?? .stage }
+    // A key that is held repeats itself: where it began, though a sheet that it has closed is gone.
+    if let owner = keys[key] { return owner }
     let target = target(ofPressed: key, modifiers)
     keys[key] = target
     return target
   }
 
   private mutating func target(ofPressed key: HostKey, _ modifiers: KeyModifiers) -> Target {
-    if isEditing { return .chrome }
+    if isEditing || isChoosing && modifiers.isEmpty && GestureList.takes(key) { return .chrome }
     guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
     switch key {
     case .tab:

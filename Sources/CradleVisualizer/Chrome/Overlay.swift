@@ -10,6 +10,8 @@ struct OverlayContent {
   let scene: String
   package let transport: Transport
   let input: StageInput
+  /// The gestures that can be felt.
+  let gestures: [GestureShelf.Row]
 }
 
 /// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the
@@ -23,6 +25,7 @@ final class Overlay {
   private var inspector = Inspector()
   private var strip = TimelineStrip()
   private var help = HelpSheet()
+  private var gestures = GestureSheets()
   private var routing = InputRouting()
   private var isPointerOver = false
   private var framesDue = 0
@@ -32,7 +35,7 @@ final class Overlay {
     colors = theme.colors
   }
 
-  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen }
+  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || gestures.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -49,7 +52,7 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    device.chrome.handle(event)
+    if gestures.handle(event) { followGestures() } else if !gestures.delay(event) { device.chrome.handle(event) }
     setNeedsFrames()
     return true
   }
@@ -59,7 +62,7 @@ final class Overlay {
 
   /// Types text into the field that is being edited.
   func insert(_ text: String) {
-    device.chrome.insert(text)
+    if !gestures.delay(text) { device.chrome.insert(text) }
     setNeedsFrames()
   }
 
@@ -71,6 +74,7 @@ final class Overlay {
       device.chrome.pointerLeft()
       setNeedsFrames()
     }
+    if phase == .down, gestures.isOpen { closeGestures() }
     if phase == .down, routing.isEditing || routing.isNavigating {
       endEditing()
       setNeedsFrames()
@@ -85,8 +89,12 @@ final class Overlay {
       inspector.showsPlots = !showsPlots
       inspector.isOpen = true
     case .toggleTimeline: strip.isOpen.toggle()
-    case .toggleHelp: help.isOpen.toggle()
-    case .close: help.isOpen = false
+    case .toggleHelp:
+      help.isOpen.toggle()
+      closeGestures()
+    case .close:
+      help.isOpen = false
+      closeGestures()
     default: return false
     }
     if !isShown { hide() }
@@ -126,14 +134,62 @@ final class Overlay {
         covered.append(inspector.build(widgets, in: device.size, above: bottom, content, &commands))
       }
       if help.isOpen { covered.append(help.build(widgets)) }
+      if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
     }
-    if !isShown {
-      hide()
-      setNeedsFrames()
-    } else {
-      routing.covered = covered
-      routing.isEditing = device.chrome.isEditing
-    }
+    if gestures.handOn(to: device.chrome) { setNeedsFrames() }
+    followGestures()
+    if isShown { routing.covered = covered } else { setNeedsFrames() }
     return commands
+  }
+}
+
+// MARK: - Gestures
+
+extension Overlay {
+  var showsGestures: Bool { gestures.list.isOpen }
+
+  /// Opens a field for a name, which has the keys from now on.
+  func askForName(_ suggestion: String) {
+    help.isOpen = false
+    gestures.list.isOpen = false
+    gestures.naming.open(suggestion)
+    beginTyping()
+  }
+
+  /// Says why a name is none.
+  func refuseName(_ sentence: String) {
+    gestures.naming.refuse(sentence)
+    beginTyping()
+  }
+
+  func toggleGestures() {
+    help.isOpen = false
+    gestures.naming.close()
+    gestures.list.toggle()
+    followGestures()
+    if !isShown { hide() }
+    setNeedsFrames()
+  }
+
+  func closeGestures() {
+    guard gestures.isOpen else { return }
+    gestures.close()
+    endEditing()
+    followGestures()
+    if !isShown { hide() }
+    setNeedsFrames()
+  }
+
+  /// A field needs some frames to get the keys, and then some to show what was typed.
+  private func beginTyping() {
+    followGestures()
+    framesDue = 2 * Chrome.framesToSettle
+  }
+
+  /// The keys belong to the sheet that is open.
+  private func followGestures() {
+    routing.isChoosing = gestures.list.isOpen
+    routing.isEditing = gestures.naming.isOpen || device.hasChrome && device.chrome.isEditing
+    if !isShown { hide() }
   }
 }

@@ -11,8 +11,9 @@ struct TimelineStrip {
 
   private static let margin: CGFloat = 12
   private static let height: CGFloat = 44
-  /// In narrower windows the buttons take two lines.
-  private static let roomyWidth: CGFloat = 640
+  /// In narrower windows the buttons take two lines, and three in those that are narrower still.
+  private static let roomyWidth: CGFloat = 940
+  private static let halfRoomyWidth: CGFloat = 560
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
 
@@ -24,7 +25,7 @@ struct TimelineStrip {
     return widgets.bar(
       "Timeline", left: Self.margin, bottom: bottom, width: room.width - 2 * Self.margin
     ) {
-      Self.buttons(widgets, content, timeline, isRoomy: size.width >= Self.roomyWidth, &commands)
+      Self.buttons(widgets, content, timeline, in: size.width, &commands)
       let span = Span(of: timeline, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))
       let (moments, present) = (span.moments(of: timeline), span.place(of: timeline.tick))
       if let place = widgets.timeline("strip", moments, height: Self.height, place: present) {
@@ -36,7 +37,8 @@ struct TimelineStrip {
   }
 
   private static func buttons(
-    _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, isRoomy: Bool, _ commands: inout [Command]
+    _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, in width: CGFloat,
+    _ commands: inout [Command]
   ) {
     let canGoBack = timeline.tick > timeline.firstTick
     let canGoOn = timeline.tick < timeline.lastTick || !timeline.isLive
@@ -47,16 +49,18 @@ struct TimelineStrip {
       Button(">|", "Shift+End", .showLast, isEnabled: canGoOn),
     ]
     // In a narrow window these stand in a line of their own, and the speed in the inspector.
-    if !isRoomy {
+    guard width >= roomyWidth else {
       show(buttons, widgets, &commands)
       widgets.textAtEnd(time(of: timeline))
-      return show(deeds(timeline), widgets, &commands)
+      show(deeds(timeline), widgets, &commands)
+      if width >= halfRoomyWidth { widgets.sameLine() }
+      return show(gestures, widgets, &commands)
     }
     buttons += [
       Button("Slower", "[", .slower, isEnabled: !content.transport.isSlowest),
       Button("Faster", "]", .faster, isEnabled: !content.transport.isFastest),
     ]
-    show(buttons + deeds(timeline), widgets, &commands)
+    show(buttons + deeds(timeline) + gestures, widgets, &commands)
     widgets.sameLine()
     widgets.text(content.transport.speedName)
     widgets.textAtEnd(time(of: timeline))
@@ -72,6 +76,11 @@ struct TimelineStrip {
     if timeline.isPlayingRecord { buttons.append(Button("Take over", "O", .takeOver, isEnabled: timeline.isLive)) }
     return buttons
   }
+
+  /// What can be felt elsewhere.
+  private static let gestures = [
+    Button("Keep gesture", "Ctrl+S", .nameGesture), Button("Gestures", "Ctrl+O", .showGestures),
+  ]
 
   private struct Button {
     let label: String

@@ -2,14 +2,16 @@ import CradleStage
 import Foundation
 
 extension Gesture {
-  /// What it may be called, in a word: by what it begins with, and how a press ends.
+  /// What it may be called, in a word: by its first notch or press, and how that press ends; else by its keys.
   package var kind: String {
-    guard let first = entries.lazy.map(\.event).first(where: \.isDeed) else { return "gesture" }
-    switch first {
-    case .wheel: return "wheel"
-    case .key, .text: return "keys"
-    case .pointer, .setting, .resize: return kindOfPress
+    for event in entries.lazy.map(\.event) where event.isDeed {
+      switch event {
+      case .wheel: return "wheel"
+      case .pointer: return kindOfPress
+      case .key, .text, .setting, .resize: continue
+      }
     }
+    return "keys"
   }
 
   /// Below so many points a press is a click: as views tell the two apart.

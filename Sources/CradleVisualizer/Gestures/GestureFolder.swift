@@ -58,6 +58,12 @@ package struct GestureFolder: Sendable {
 
   package func path(of name: GestureName) -> String { "\(path)/\(file(of: name))" }
 
+  /// As people write it, with `~` for the home folder.
+  func shownPath(of name: GestureName) -> String {
+    let (path, home) = (path(of: name), NSHomeDirectory())
+    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+
   private func file(of name: GestureName) -> String { name.description + GestureFolder.suffix }
 
   private func status(of file: String) -> stat? {

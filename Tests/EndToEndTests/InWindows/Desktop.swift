@@ -61,9 +61,10 @@ final class Desktop {
     pause(0.5)
   }
 
-  /// Starts the program and waits for its window.
-  func open(_ program: Program, _ arguments: [String]) throws -> Window {
-    let process = try program.start(["--renderer", "software"] + arguments, environment: environment)
+  /// Starts the program and waits for its window. `environment` is added to that of the screen.
+  func open(_ program: Program, _ arguments: [String], environment: [String: String] = [:]) throws -> Window {
+    let process = try program.start(
+      ["--renderer", "software"] + arguments, environment: self.environment.merging(environment) { $1 })
     let deadline = Date().addingTimeInterval(20)
     while Date() < deadline, process.isRunning {
       if let found = try? hand("search --onlyvisible --name Cradle"),
@@ -95,10 +96,13 @@ final class Desktop {
 extension Program {
   /// Opens a window on a screen of its own, runs `body` on it, ends the program with Ctrl+Q, and answers what was
   /// measured.
-  func session(_ arguments: [String] = [], _ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
+  func session(
+    _ arguments: [String] = [], environment: [String: String] = [:],
+    _ body: (Desktop, Desktop.Window) throws -> Void
+  ) throws -> Report {
     let desktop = try Desktop()
     let file = TemporaryFile("json")
-    let window = try desktop.open(self, ["--stats", file.path] + arguments)
+    let window = try desktop.open(self, ["--stats", file.path] + arguments, environment: environment)
     try desktop.hand("windowmove \(window.identifier) 0 0")
     try body(desktop, window)
     let outcome = try window.quit()
