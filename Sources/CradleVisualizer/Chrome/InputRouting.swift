@@ -15,13 +15,15 @@ package struct InputRouting {
   package var covered: [CGRect] = []
   /// Whether a text field has the keys.
   package var isEditing = false
-  /// Whether a list has the keys that choose in it.
+  /// Whether a sheet is open that has the keys of a list, besides those of a field.
   package var isChoosing = false
   /// Whether arrows, Space and Enter are the chrome's: from Tab on, until Esc.
   var isNavigating = false
 
   private var presses: [Press: Target] = [:]
   private var keys: [HostKey: Target] = [:]
+  /// Those that were pressed while the sheet was open: what repeats itself is not for what lies below when it is gone.
+  private var keysOfSheet: Set<HostKey> = []
 
   package init() {}
 
@@ -64,11 +66,13 @@ package struct InputRouting {
   }
 
   private mutating func target(of key: HostKey, _ isDown: Bool, _ modifiers: KeyModifiers) -> Target {
-    guard isDown else { return keys.removeValue(forKey: key) ?? .stage }
-    // A key that is held repeats itself: where it began, though a sheet that it has closed is gone.
-    if let owner = keys[key] { return owner }
-    let target = target(ofPressed: key, modifiers)
+    guard isDown else {
+      keysOfSheet.remove(key)
+      return keys.removeValue(forKey: key) ?? .stage
+    }
+    let target = keysOfSheet.contains(key) ? .chrome : target(ofPressed: key, modifiers)
     keys[key] = target
+    if isChoosing, target == .chrome { keysOfSheet.insert(key) }
     return target
   }
 

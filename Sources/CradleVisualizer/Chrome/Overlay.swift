@@ -151,8 +151,7 @@ extension Overlay {
   /// Opens a field for a name, which has the keys from now on.
   func askForName(_ suggestion: String) {
     help.isOpen = false
-    gestures.list.isOpen = false
-    gestures.naming.open(suggestion)
+    gestures.askForName(suggestion)
     beginTyping()
   }
 
@@ -188,7 +187,7 @@ extension Overlay {
 
   /// The keys belong to the sheet that is open.
   private func followGestures() {
-    routing.isChoosing = gestures.list.isOpen
+    routing.isChoosing = gestures.isOpen
     routing.isEditing = gestures.naming.isOpen || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }

@@ -27,7 +27,7 @@ extension InWindows {
       let report = try program.session(["--record", file.path], environment: data.environment) { desktop, window in
         try desktop.drag(from: (600, 640), to: (600, 200))
         try window.process.waitUntilIdle()
-        try desktop.hand("key ctrl+s type --delay 30 my_throw")
+        try desktop.hand("key ctrl+s sleep 0.3 type --delay 30 my_throw")
         pause(0.5)
         try desktop.hand("key Return")
         try window.process.waitUntilIdle()
@@ -61,28 +61,59 @@ extension InWindows {
         try window.process.waitUntilIdle()
         try desktop.drag(from: (600, 640), to: (600, 200))
         try window.process.waitUntilIdle()
-        try desktop.hand("key ctrl+s key Return")
+        try name("my", desktop, window)
+        try name("a.b", desktop, window)
+        try desktop.hand("key Escape")
         try window.process.waitUntilIdle()
-        try desktop.hand("key ctrl+s type a.b")
-        try desktop.hand("key Return key Escape")
-        try window.process.waitUntilIdle()
-        #expect(data.names == ["flick 1.record"])
-        let before = FileManager.default.contents(atPath: data.gestures + "/flick 1.record")
+        #expect(data.names == ["my 1.record"])
+        let before = FileManager.default.contents(atPath: data.gestures + "/my 1.record")
         try desktop.hand("mousemove 640 400 click --repeat 3 --delay 50 5")
         try window.process.waitUntilIdle()
         for replaces in [false, true] {
-          try desktop.hand("key ctrl+s")
-          pause(0.3)
-          try desktop.hand("type --delay 30 flick")
-          try desktop.hand("key space key 1 key Return")
-          try window.process.waitUntilIdle()
+          try name("my", desktop, window)
           try desktop.hand("key \(replaces ? "Return" : "Escape")")
           try window.process.waitUntilIdle()
-          let after = FileManager.default.contents(atPath: data.gestures + "/flick 1.record")
+          let after = FileManager.default.contents(atPath: data.gestures + "/my 1.record")
           #expect((after != before) == replaces)
         }
-        #expect(data.names == ["flick 1.record"])
+        #expect(data.names == ["my 1.record"])
       }
+    }
+
+    /// Types a name, then a space and 1, and holds Enter: that is one press, and no answer to a question.
+    private func name(_ text: String, _ desktop: Desktop, _ window: Desktop.Window) throws {
+      try desktop.hand("key ctrl+s")
+      try window.process.waitUntilIdle()
+      try desktop.hand("type --delay 30 \(text)")
+      try desktop.hand("key space key 1 keydown Return sleep 1.2 keyup Return")
+      try window.process.waitUntilIdle()
+    }
+
+    @Test("from the past it goes back to now first; while a record is played nothing is felt")
+    func past() throws {
+      let data = Data()
+      let file = TemporaryFile("record")
+      var offsets: [Double] = []
+      for feels in [false, true] {
+        let report = try program.session(["--record", file.path], environment: data.environment) { desktop, window in
+          try desktop.drag(from: (600, 640), to: (600, 200))
+          try window.process.waitUntilIdle()
+          try desktop.hand("key shift+comma key shift+comma")
+          pause(0.5)
+          try desktop.hand(feels ? "key ctrl+o key 2" : "key shift+End key space")
+          try window.process.waitUntilIdle()
+        }
+        #expect(try program.verify(file).status == 0)
+        offsets.append(report.offsetY)
+      }
+      #expect(offsets[1] > offsets[0] + 800, "\(offsets)")
+      let played = try program.session(["--replay", file.path], environment: data.environment) { desktop, window in
+        try desktop.hand("key ctrl+o key Return")
+        try window.process.waitUntilIdle()
+        try desktop.hand("key ctrl+o key Return")
+        pause(0.5)
+      }
+      #expect(played.offsetY == offsets[1])
     }
 
     @Test("one of the program's own is felt by its number, in both halves, and a press ends it")

@@ -27,6 +27,24 @@ struct GestureTests {
     #expect(record.isComplete)
   }
 
+  @Test("begin at the last rest from which the scene was built anew, not at its beginning")
+  func fromRest() throws {
+    let rig = try GestureRig("springy-tiles")
+    let flick = GestureChoice.canned(.flick).events(in: rig.run.start.stageSize)
+    while rig.past.parts.count < 2 {
+      rig.feel(flick)
+      rig.tick(300)
+    }
+    let before = rig.timeline.now
+    rig.feel(flick)
+    rig.tick(300)
+    let text = try rig.kept()
+    let record = try RecordReader.read(text)
+    #expect(record.scenes.count == 1 && record.scenes[0].start.checkpoint != nil)
+    #expect(record.lastTick < rig.timeline.now - before + 300)
+    #expect(try RecordRig.verify(text).hasPrefix("verified: "))
+  }
+
   @Test("move their own scene, in the state of then, to the state that they did", arguments: 0..<UInt64(8))
   func same(seed: UInt64) throws {
     let scenes = ["springy-tiles", "cradle", "springy-messages", "drag-and-drop"]
