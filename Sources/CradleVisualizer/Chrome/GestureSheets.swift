@@ -64,7 +64,7 @@ struct GestureSheets {
     return true
   }
 
-  /// Whether the press of a key waits: then its release waits too. That of another key must not be lost with what waits.
+  /// Whether the press of a key waits: then its release does too. That of another key must not be lost with what waits.
   private func hasEarly(_ key: HostKey) -> Bool {
     early.contains { if case .event(.key(key, isDown: true, _)) = $0 { true } else { false } }
   }
