@@ -65,7 +65,8 @@ package enum Measure: String, CaseIterable, Sendable {
   @MainActor
   private func exists(in controller: SceneController) -> Bool {
     switch self {
-    case .overshoot, .lag, .pitch, .pitchMin, .pitchMax, .rest, .popped: TileProbe(of: controller) != nil
+    case .overshoot, .lag: SwingProbe(of: controller) != nil
+    case .pitch, .pitchMin, .pitchMax, .rest, .popped: TileProbe(of: controller) != nil
     case .offset: controller.collectionView != nil
     case .added, .dropped: controller.tally != nil
     case .settle, .awake, .ticks, .tick: true

@@ -41,7 +41,7 @@ package struct RestProbe {
 /// rest to the next. It does not begin at the last input, because a drag can be released in the middle of a swing.
 @MainActor
 package final class SwingProbe {
-  private var scene: PlacedScene
+  private var scene: SceneController
   private var swings: [IndexPath: Swing] = [:]
   private var wasInMotion = false
 
@@ -64,13 +64,18 @@ package final class SwingProbe {
 
   /// Nil for scenes whose items have no places to come back to.
   package init?(of controller: SceneController) {
-    guard let scene = PlacedScene(controller) else { return nil }
-    self.scene = scene
+    guard Self.hasPlaces(controller) else { return nil }
+    scene = controller
+  }
+
+  private static func hasPlaces(_ controller: SceneController) -> Bool {
+    PlacedScene(controller) != nil
+      || (controller.collectionView == nil && controller.restingCenter(of: IndexPath(item: 0, section: 0)) != nil)
   }
 
   /// Call it when the scene has been rebuilt.
   func follow(_ controller: SceneController) {
-    if let next = PlacedScene(controller) { scene = next }
+    if Self.hasPlaces(controller) { scene = controller }
   }
 
   /// What has been seen so far has not happened.
@@ -82,13 +87,21 @@ package final class SwingProbe {
   package func observe(isInMotion: Bool) {
     if isInMotion, !wasInMotion { swings.removeAll(keepingCapacity: true) }
     wasInMotion = isInMotion
-    for indexPath in scene.collectionView.indexPathsForVisibleItems {
-      guard let cell = scene.collectionView.cellForItem(at: indexPath),
-        let place = scene.controller.restingCenter(of: indexPath)
-      else { continue }
-      let offset = CGVector(dx: cell.center.x - place.x, dy: cell.center.y - place.y)
+    for indexPath in indexPaths {
+      guard let center = center(of: indexPath), let place = scene.restingCenter(of: indexPath) else { continue }
+      let offset = CGVector(dx: center.x - place.x, dy: center.y - place.y)
       swings[indexPath, default: Swing()].observe(offset)
     }
+  }
+
+  private var indexPaths: [IndexPath] {
+    scene.collectionView?.indexPathsForVisibleItems
+      ?? (0..<scene.itemCount).map { IndexPath(item: $0, section: 0) }
+  }
+
+  private func center(of indexPath: IndexPath) -> CGPoint? {
+    if let view = scene.collectionView { return view.cellForItem(at: indexPath)?.center }
+    return scene.presentFrame(of: indexPath).map { CGPoint(x: $0.midX, y: $0.midY) }
   }
 
   /// How far an item was from its place at most, in points.
