@@ -71,16 +71,13 @@ package struct LoadTest: Sendable {
     return .end(found)
   }
 
-  /// Forgets what has been measured: the scene is in another state than its ticks have led to.
-  package mutating func startAgain() {
-    guard finding == nil else { return }
-    self = LoadTest(budget: budget)
-  }
+  /// Forgets what has been measured, and what was found: the scene is in another state than its ticks have led to.
+  package mutating func startAgain() { self = LoadTest(budget: budget) }
 }
 
 extension LoadTest.Finding {
   /// - Parameter label: what there are so many of, as a load is labelled: "Boxes".
   package func sentence(_ label: String) -> String {
-    "\(StatusLine.grouped(load)) \(label.lowercased()): a tick takes \(String(format: "%.1f", tick / 1000)) ms"
+    "found: \(StatusLine.grouped(load)) \(label.lowercased()), a tick takes \(String(format: "%.1f", tick / 1000)) ms"
   }
 }

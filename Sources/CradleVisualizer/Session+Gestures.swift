@@ -30,12 +30,14 @@ extension Session {
     return Gesture(of: timeline.shownPast, at: timeline.tick)
   }
 
-  /// Begins to make the record of what was done last, up to a tick. Nil if nothing was done there.
-  func recorder(at tick: Int) throws -> GestureRecorder? {
-    guard let past = timeline?.shownPast, Gesture(of: past, at: tick) != nil,
-      let stretch = timeline?.variation?.stretch ?? past.stretch(at: tick, from: past.firstTick)
-    else { return nil }
-    return try GestureRecorder(past, stretch, in: sceneRun.environment)
+  /// What was done last, up to the moment that is shown, in its past. Nil if nothing was done there.
+  var lastDeed: (past: Past, stretch: ClosedRange<Int>)? {
+    guard let timeline else { return nil }
+    let past = timeline.shownPast
+    guard let stretch = timeline.variation?.stretch ?? past.stretch(at: timeline.tick, from: past.firstTick) else {
+      return nil
+    }
+    return (past, stretch)
   }
 }
 

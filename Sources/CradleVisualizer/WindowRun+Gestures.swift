@@ -6,12 +6,13 @@ import Foundation
 extension WindowRun {
   /// Asks for a name for what was done last.
   func nameGesture() {
-    guard let timeline = session.timeline, let gesture = session.lastGesture else {
+    guard let gesture = session.lastGesture, let deed = session.lastDeed else {
       session.notice = "Nothing has been done yet that could be kept."
       return
     }
     guard let suggestion = attempt({ try gestures.suggestion(for: gesture) }) else { return }
-    namedTick = timeline.tick
+    // Held from now on: while a name is typed a record may go on to another scene, or time to another branch.
+    named = deed
     overlay.askForName(suggestion)
   }
 
@@ -19,10 +20,8 @@ extension WindowRun {
   func keepGesture(named text: String) {
     do {
       let name = try gestures.name(text)
-      guard let recorder = try session.recorder(at: namedTick) else {
-        throw Complaint("What was done is not there any more.")
-      }
-      try gestures.keep(recorder, as: name)
+      guard let named else { throw Complaint("What was done is not there any more.") }
+      try gestures.keep(GestureRecorder(named.past, named.stretch, in: session.sceneRun.environment), as: name)
       overlay.closeGestures()
     } catch {
       overlay.refuseName("\(error)")

@@ -28,6 +28,7 @@ extension WindowRun {
     guard session.timeline != nil else { return }
     transport.pause()
     goal = nil
+    latestShow = Stopwatch.now
     session.show(tick: tick, isDragging: isDragging)
     overlay.showTimeline()
   }
@@ -133,11 +134,19 @@ extension WindowRun {
   /// Gets on with what the timeline does beside the ticks, in what is left of the frame.
   func workOnTimeline() {
     guard let timeline = session.timeline else { return }
-    if !overlay.showsTimeline { session.endScrubbing() }
+    if !overlay.showsTimeline || isHeldStill(timeline) { session.endScrubbing() }
     let wasFound = timeline.found != nil
+    let waits = timeline.isScrubbing && session.xRay != .off
     hasWork = session.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
+    hasWork = hasWork || waits
     if timeline.found != nil, !wasFound { session.redraw() }
     if goal != nil, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
+  }
+
+  /// Whether the playhead is dragged and has not moved for a while: why things moved so is looked for then, even if the
+  /// X-ray had been off.
+  private func isHeldStill(_ timeline: Timeline) -> Bool {
+    timeline.isScrubbing && session.xRay != .off && Stopwatch.now - latestShow > WindowRun.stillness
   }
 
   private func goOn(_ releases: [HostEvent]) {
@@ -156,4 +165,5 @@ extension WindowRun {
   /// In seconds: what a frame of 1/60 s can spare, and after how long a window that waits looks for events.
   private static let workInMotion = 0.003
   static let workAtRest = 0.012
+  private static let stillness = 0.2
 }

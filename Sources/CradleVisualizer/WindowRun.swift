@@ -27,11 +27,13 @@ package final class WindowRun {
   private var isPictureDue: Bool
   /// What is to be done as soon as the past that is shown is found.
   var goal: Goal?
+  /// When another moment was shown last, as `Stopwatch.now`.
+  var latestShow = 0.0
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
   let gestures = GestureDesk()
-  /// The moment that was shown when a name was asked for.
-  var namedTick = 0
+  /// What a name was asked for.
+  var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
   private var recordedSize: CGSize
   private let started = Stopwatch.now

@@ -74,6 +74,13 @@ struct SpringLabTests {
     let rig = try BenchRig("spring-lab", settings: ["curve.overshoot": 30])
     let lab = try lab(rig)
     #expect(abs(lab.response.overshoot - 0.3) < 0.001 && lab.numbers.frequency == 1)
+    for wanted in [0.5, 1.3, 5, 60] {
+      try rig.set("curve.overshoot", wanted)
+      #expect(abs(100 * lab.response.overshoot - wanted) < 0.05, "what is set reads back")
+      let plot = lab.board.places.frame
+      #expect(lab.handles.places.allSatisfy { plot.contains($0) })
+    }
+    try rig.set("curve.overshoot", 30)
     try rig.set("curve.settling", 0.8)
     #expect(lab.response.settlingTime <= 0.8 + 1e-6)
     #expect(abs(lab.response.overshoot - 0.3) < 0.05)

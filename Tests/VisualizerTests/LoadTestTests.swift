@@ -72,7 +72,7 @@ struct LoadTestTests {
   @Test("says what it has found in a sentence")
   func words() {
     #expect(
-      LoadTest.Finding(load: 6240, tick: 8312).sentence("Boxes") == "6\u{2009}240 boxes: a tick takes 8.3 ms")
+      LoadTest.Finding(load: 6240, tick: 8312).sentence("Boxes") == "found: 6\u{2009}240 boxes, a tick takes 8.3 ms")
   }
 }
 

@@ -188,7 +188,7 @@ package final class ScrollLabController: SceneController {
     (self.ticks, motions) = (nil, [])
     for (index, column) in columns.enumerated() {
       release.columns[index].way = column.offset - release.columns[index].start
-      release.columns[index].duration = Double(ticks) * ScrollRelease.tick
+      release.columns[index].duration = min(release.columns[index].duration, Double(ticks) * ScrollRelease.tick)
     }
     self.release = release
     for (column, figures) in zip(columns, release.columns) { column.say(way: figures.way, time: figures.duration) }

@@ -17,8 +17,8 @@ package final class SpringHandles {
   private static let radius: CGFloat = 6
   /// How far from a dot it can be pressed, in points.
   private static let reach: CGFloat = 14
-  /// A peak is at least so high, as a share of the step: lower, it says nothing of the damping.
-  private static let peaks = 0.002...0.95
+  /// As shares of the step.
+  private static let peaks = SpringTrial.leastPeak...0.95
 
   init() {
     dots = Kind.allCases.map { _ in ThemedPanel(.bench, border: .accent, width: 2.5, radius: Self.radius) }
@@ -47,6 +47,8 @@ package final class SpringHandles {
   }
 
   private func put(_ kind: Kind, at place: CGPoint, in plot: CGRect, nameIsAbove: Bool) {
+    // While one is dragged the axes stay, and the other may leave them.
+    guard place.x <= plot.maxX else { return }
     let index = kind == .peak ? 0 : 1
     let side = 2 * Self.radius
     dots[index].frame = CGRect(x: place.x - Self.radius, y: place.y - Self.radius, width: side, height: side)

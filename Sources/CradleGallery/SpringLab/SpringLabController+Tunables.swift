@@ -28,9 +28,11 @@ extension SpringLabController {
 
   private static let firstResponse = response(of: firstNumbers)
 
-  /// To a step, as UIKit's ticks go.
+  /// To a step of the lab, as UIKit's ticks go. Of a step of one point a low peak would be lower than what counts as
+  /// rest.
   static func response(of numbers: SpringNumbers) -> StepFigures {
-    StepFigures(of: TickSpring(numbers, from: -1, velocity: 0), from: -1)
+    let step = SpringChain(count: 1).step
+    return StepFigures(of: TickSpring(numbers, from: -step, velocity: 0), from: -step)
   }
 
   private static func spring(of lab: SpringLabController) -> [Tunable] {

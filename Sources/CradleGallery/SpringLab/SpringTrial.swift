@@ -57,9 +57,14 @@ package struct SpringTrial: Equatable {
 
   /// How long the plots are.
   var duration: Double {
-    let settled = StepFigures(of: curve(.exact), from: amplitude, upTo: Self.longest).settlingTime
-    return min(max(1.35 * settled, Self.shortest), Self.longest)
+    let figures = StepFigures(of: curve(.exact), from: amplitude, upTo: Self.longest)
+    // A low peak comes after all has settled.
+    let peak = isStep && figures.overshoot >= Self.leastPeak ? 1.2 * (figures.peakTime ?? 0) : 0
+    return min(max(1.35 * figures.settlingTime, peak, Self.shortest), Self.longest)
   }
+
+  /// Lower, a peak says nothing of the damping: as a share of the step.
+  static let leastPeak = 0.002
 
   static let shortest = 0.4
   /// A spring without damping never settles.

@@ -40,7 +40,10 @@ package struct GestureFolder: Sendable {
     let items = files.compactMap { file -> Item? in
       guard file.hasSuffix(GestureFolder.suffix), let status = status(of: file), status.isFile else { return nil }
       let text = String(file.dropLast(GestureFolder.suffix.count))
-      guard let name = try? GestureName(text), name.description == text else { return nil }
+      guard let name = try? GestureName(text),
+        // Letter by letter: strings are equal that are written in different ways, and files are not.
+        name.description.unicodeScalars.elementsEqual(text.unicodeScalars)
+      else { return nil }
       let modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
       return Item(name: name, modified: modified, bytes: Int(status.st_size))
     }

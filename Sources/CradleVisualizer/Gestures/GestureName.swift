@@ -17,6 +17,7 @@ package struct GestureName: Hashable, Sendable, CustomStringConvertible {
     let composed = text.precomposedStringWithCanonicalMapping
     let name = composed.split(separator: " ").joined(separator: " ")
     guard !name.isEmpty else { throw Complaint("A gesture needs a name.") }
+    guard !name.hasPrefix("-") else { throw Complaint("A name that begins with - would be an option.") }
     guard name.unicodeScalars.allSatisfy(GestureName.accepts) else {
       throw Complaint("A name has letters, digits, spaces, - and _ only.")
     }

@@ -6,33 +6,29 @@ import Foundation
 /// Lines around them were tried: of hundreds of tiles they strike through half of the numbers.
 struct Ghost {
   private let color: DrawColor
+  /// In points.
+  private static let hairline: CGFloat = 2
 
   init(theme: Theme) {
     let shade: UInt8 = theme == .dark ? 255 : 0
     color = DrawColor(red: shade, green: shade, blue: shade, alpha: 44)
   }
 
-  /// Draws the shapes, pictures and areas of `old` over `list`, but for what stands in the same place in both.
+  /// Draws the shapes and pictures of `old` over `list`, but for what stands in the same place in both, and for
+  /// hairlines: a plot's grid of then belongs to axes of then.
   func append(_ old: DrawList, to list: inout DrawList) {
     let present = Set(list.commands.compactMap(Outline.init))
-    let areas = list.commands.compactMap(Self.area)
     let stage = CGRect(origin: .zero, size: old.size)
     list.commands.append(.pushClip(stage))
     for outline in old.commands.compactMap(Outline.init) where !present.contains(outline) {
       guard outline.size.width < stage.width, outline.size.height < stage.height else { continue }
+      guard min(outline.size.width, outline.size.height) > Self.hairline else { continue }
       list.commands.append(
         .shape(
           DrawShape(
             center: outline.center, size: outline.size, radius: outline.radius, angle: outline.angle, color: color)))
     }
-    for area in old.commands.compactMap(Self.area) where !areas.contains(area) {
-      list.commands.append(.polygon(DrawPolygon(area.contours, isEvenOdd: area.isEvenOdd, color: color)))
-    }
     list.commands.append(.popClip)
-  }
-
-  private static func area(of command: DrawCommand) -> DrawPolygon? {
-    if case .polygon(let polygon) = command { polygon } else { nil }
   }
 
   private struct Outline: Hashable {

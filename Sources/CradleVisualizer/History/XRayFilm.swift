@@ -9,8 +9,8 @@ import Foundation
 package struct XRayFilm: Sendable {
   private var film = Film(bytes: Self.mostBytes)
 
-  /// With the film of the stage and the runs that follow, two minutes of tiles stay within 60 MiB. Where velocities are
-  /// shown as well, that is about one minute.
+  /// With the film of the stage and the runs that follow, two minutes of 350 tiles stay within 60 MiB. Where velocities
+  /// are shown as well, that is about one minute; of a thousand tiles in motion a quarter of one.
   private static let mostBytes = 20 << 20
 
   package init() {}
