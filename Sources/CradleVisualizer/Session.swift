@@ -139,7 +139,10 @@ package final class Session {
   package var ticksRun: Int { max(0, tickNumber - firstTick) }
 
   /// Whether something moves, or is about to.
-  var isInMotion: Bool { sceneRun.isInMotion || felt != nil }
+  package var isInMotion: Bool { sceneRun.isInMotion || felt != nil || isKeptInMotion }
+
+  /// Whether the half moves that was kept. At the end of a record both stand still.
+  private var isKeptInMotion: Bool { sceneRun.ticksLeft == nil && kept?.run.stage.isInMotion ?? false }
 
   /// Runs the blocks and timers that wait on the real main queue, as the application's code. Returns the seconds until
   /// the next timer is due.
