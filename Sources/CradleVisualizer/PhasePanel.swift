@@ -71,13 +71,13 @@ private final class PhaseBoard: UIViewController {
     view.backgroundColor = ThemeColor.bench.value(isDark: isDark).withAlphaComponent(0.93)
     view.layer.cornerRadius = 8
     view.addSubview(plot)
-    view.showTheme(isDark: isDark)
+    view.updateThemedViews(isDark: isDark)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     plot.frame = view.bounds.insetBy(dx: 6, dy: 4)
-    view.showTheme(isDark: isDark)
+    view.updateThemedViews(isDark: isDark)
   }
 }
 

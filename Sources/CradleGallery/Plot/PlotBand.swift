@@ -20,10 +20,7 @@ final class PlotBand: UIView, ThemedView {
   }
 
   func fill(from lower: [CGPoint], to upper: [CGPoint]) {
-    let path = UIBezierPath()
-    for (index, place) in (lower + upper.reversed()).enumerated() {
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-    }
+    let path = UIBezierPath(through: lower + upper.reversed())
     path.close()
     (layer as? CAShapeLayer)?.path = path.cgPath
   }

@@ -7,9 +7,9 @@ package struct PlotStyle {
   let name: String
   let color: ThemeColor
   /// Of the line, in points.
-  var width: CGFloat = 1.5
+  let width: CGFloat
   /// Lengths of line and gap in turn, in points; empty for a whole line.
-  var dashes: [CGFloat] = []
+  let dashes: [CGFloat]
 
   package init(name: String, color: ThemeColor, width: CGFloat = 1.5, dashes: [CGFloat] = []) {
     (self.name, self.color, self.width, self.dashes) = (name, color, width, dashes)
@@ -24,8 +24,6 @@ final class PlotCurve: UIView, ThemedView {
   let style: PlotStyle
   private(set) var points: [CGPoint] = []
   private var pieces: [PlotLine] = []
-  /// How many points the last piece has.
-  private var lastCount = 0
   private var color = UIColor.black
 
   /// Of a piece. Short ones cost views, long ones frames that draw the last one anew.
@@ -58,27 +56,20 @@ final class PlotCurve: UIView, ThemedView {
   /// The scale or the size has changed.
   func draw(_ scale: PlotScale) {
     for piece in pieces { piece.removeFromSuperview() }
-    (pieces, lastCount) = ([], 0)
+    pieces = []
     let places = points.map { scale.place(of: $0) }
     for start in stride(from: 0, to: max(1, places.count - 1), by: Self.pointsOfPiece - 1) where places.count > 0 {
       let end = min(start + Self.pointsOfPiece, places.count)
       addPiece().show(Array(places[start..<end]))
-      lastCount = end - start
     }
   }
 
   private func add(_ place: CGPoint) {
-    guard let last = pieces.last else {
-      addPiece().show([place])
-      lastCount = 1
-      return
-    }
-    if lastCount < Self.pointsOfPiece {
+    guard let last = pieces.last else { return addPiece().show([place]) }
+    if last.places.count < Self.pointsOfPiece {
       last.show(last.places + [place])
-      lastCount += 1
     } else {
       addPiece().show([last.places[last.places.count - 1], place])
-      lastCount = 2
     }
   }
 
@@ -119,10 +110,16 @@ private final class PlotLine: UIView {
 
   func show(_ places: [CGPoint]) {
     self.places = places
-    let path = UIBezierPath()
+    (layer as? CAShapeLayer)?.path = UIBezierPath(through: places).cgPath
+  }
+}
+
+extension UIBezierPath {
+  /// Lines from each place to the next.
+  convenience init(through places: [CGPoint]) {
+    self.init()
     for (index, place) in places.enumerated() {
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      if index == 0 { move(to: place) } else { addLine(to: place) }
     }
-    (layer as? CAShapeLayer)?.path = path.cgPath
   }
 }

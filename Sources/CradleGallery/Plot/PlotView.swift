@@ -155,15 +155,15 @@ package final class PlotView: UIView {
     readout.show(
       head: "\(xAxis.title) \(x.plotText(decimals: 3)) \(xAxis.unit)", at: scale.place(of: CGPoint(x: x, y: 0)).x,
       values: curves.map { $0.points.value(atX: x).map { "\($0.plotText(decimals: 2)) \(yAxis.unit)" } })
-    readout.updateThemedViews(isDark: isDark)
   }
 
   /// Marks the point of the first curve nearest to a place, which may turn back: in a phase plane.
   package func readOut(nearest place: CGPoint) {
     let spot = CGPoint(x: place.x - area.frame.minX, y: place.y - area.frame.minY)
+    guard area.bounds.contains(spot) else { return hideReadout() }
     let near = curves.lazy.flatMap(\.points).map { (point: $0, place: self.scale.place(of: $0)) }
       .min { $0.place.distance(from: spot) < $1.place.distance(from: spot) }
-    guard let near, area.bounds.contains(spot) else { return hideReadout() }
+    guard let near else { return hideReadout() }
     placeReadout()
     readout.show(
       point: near.place,
@@ -171,7 +171,6 @@ package final class PlotView: UIView {
         "\(xAxis.title) \(Double(near.point.x).plotText(decimals: 1)) \(xAxis.unit)",
         "\(yAxis.title) \(Double(near.point.y).plotText(decimals: 1)) \(yAxis.unit)",
       ])
-    readout.updateThemedViews(isDark: isDark)
   }
 
   /// Puts the readout over all else in a view that has the coordinates of the plot's superview.
@@ -187,12 +186,29 @@ package final class PlotView: UIView {
   }
 
   package func hideReadout() {
+    guard !readout.isHidden else { return }
     readout.isHidden = true
     readout.clear()
   }
 
   /// What the readout says, from above; empty while there is none.
   package var readoutTexts: [String] { readout.isHidden ? [] : readout.texts }
+}
+
+extension [PlotView] {
+  /// Plots over the same x: all of them answer for the moment at which a place is, in the coordinates of their
+  /// superview. Returns whether it is in one of them.
+  @MainActor
+  func readOut(at place: CGPoint) -> Bool {
+    for plot in self {
+      let own = CGPoint(x: place.x - plot.frame.minX, y: place.y - plot.frame.minY)
+      guard plot.curveFrame.contains(own) else { continue }
+      let x = plot.point(at: own).x
+      for plot in self { plot.readOut(atX: x) }
+      return true
+    }
+    return false
+  }
 }
 
 extension PlotView: ThemedView {

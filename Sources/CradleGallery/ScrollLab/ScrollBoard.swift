@@ -49,10 +49,6 @@ package final class ScrollBoard {
   /// The curves have changed, or the pointer has moved.
   private func readOut() {
     for plot in [ways, speeds] { plot.hideReadout() }
-    guard let place = pointer else { return }
-    func own(_ plot: PlotView) -> CGPoint { CGPoint(x: place.x - plot.frame.minX, y: place.y - plot.frame.minY) }
-    guard let plot = [ways, speeds].first(where: { $0.curveFrame.contains(own($0)) }) else { return }
-    let time = plot.point(at: own(plot)).x
-    for plot in [ways, speeds] { plot.readOut(atX: time) }
+    if let pointer { _ = [ways, speeds].readOut(at: pointer) }
   }
 }

@@ -141,12 +141,7 @@ package final class SpringBoard {
   /// The curves have changed, or the pointer has moved.
   func readOut() {
     for plot in [places, velocities, phases] { plot.hideReadout() }
-    guard let place = pointer else { return }
-    if let plot = [places, velocities].first(where: { $0.curveFrame.contains(own(place, $0)) }) {
-      let time = plot.point(at: own(place, plot)).x
-      for plot in [places, velocities] { plot.readOut(atX: time) }
-    } else if phases.curveFrame.contains(own(place, phases)) {
-      phases.readOut(nearest: own(place, phases))
-    }
+    guard let place = pointer, ![places, velocities].readOut(at: place) else { return }
+    phases.readOut(nearest: own(place, phases))
   }
 }

@@ -47,11 +47,8 @@ protocol ThemedView: UIView {
 }
 
 extension UIView {
-  /// The same, for views of plots beside a scene.
-  package func showTheme(isDark: Bool) { updateThemedViews(isDark: isDark) }
-
   /// Updates the colours of this view and of all views in it.
-  func updateThemedViews(isDark: Bool) {
+  package func updateThemedViews(isDark: Bool) {
     (self as? any ThemedView)?.updateColors(isDark: isDark)
     for subview in subviews { subview.updateThemedViews(isDark: isDark) }
   }
