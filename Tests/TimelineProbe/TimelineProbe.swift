@@ -6,38 +6,59 @@ import Foundation
 /// Measures what going back in time costs and how long it takes, in two minutes of unbroken motion: a window's session
 /// without a window.
 ///
+/// Three sessions do the same in turns of two thirds of a second: one with history, and two without. The second of
+/// these is the control: its ratio says how far two ratios differ by chance. One after the other would not do: the
+/// machine's speed drifts by more than history costs.
+///
 /// Prints a line for each scene.
 @main
 @MainActor
 enum TimelineProbe {
   static func main() throws {
     let heads = [
-      "scene", "live", "tick us", "with history", "mean", "with history", "MiB", "of film", "frame ms", "worst",
-      "state 10 s", "state 120 s", "other number",
+      "scene", "live", "tick us", "with history", "ratio", "of means", "control", "of means", "MiB", "of film",
+      "frame ms", "worst", "state 10 s", "state 120 s", "other number",
     ]
     print(heads.map(filled).joined())
     for scene in [("springy-tiles", 10_000), ("cradle", 50)] { try measure(scene.0, items: scene.1) }
   }
 
+  /// In ticks: one flick and its glide.
+  private static let turn = 80
   /// Two minutes, and what the timeline forgets.
-  private static let length = 125 * Stage.ticksPerSecond
+  private static let turns = 125 * Stage.ticksPerSecond / turn
 
   private static func measure(_ scene: String, items: Int) throws {
     var plain = try Course(scene, items: items, keepsHistory: false)
-    plain.run(ticks: length)
+    var control = try Course(scene, items: items, keepsHistory: false)
+    // From then on these two take no more memory.
+    for _ in 0..<turns / 10 {
+      plain.run(ticks: turn)
+      control.run(ticks: turn)
+    }
+    (plain.ticks, control.ticks) = ([], [])
     let before = residentMegabytes()
     var course = try Course(scene, items: items, keepsHistory: true)
-    course.run(ticks: length)
+    for _ in 0..<turns {
+      plain.run(ticks: turn)
+      course.run(ticks: turn)
+      control.run(ticks: turn)
+    }
     let memory = residentMegabytes() - before
     let film = Double(course.timeline.film.byteCount) / 1_048_576
     let frames = course.frames(300)
     let states = [course.states(10, within: 10), course.states(8, within: 120)]
-    let numbers = [
-      Double(course.live), median(plain.ticks), median(course.ticks), mean(plain.ticks), mean(course.ticks), memory,
-      film, median(frames), frames.max() ?? 0,
-      states[0].max() ?? 0, states[1].max() ?? 0, try median(Course.otherNumbers(scene, items: items)),
-    ]
-    print(filled(scene) + numbers.map { filled(String(format: "%.1f", $0)) }.joined())
+    let ratios = [course, control].flatMap {
+      [median($0.ticks) / median(plain.ticks), mean($0.ticks) / mean(plain.ticks)]
+    }
+    let numbers =
+      [Double(course.live), median(plain.ticks), median(course.ticks)] + ratios + [
+        memory, film, median(frames), frames.max() ?? 0, states[0].max() ?? 0, states[1].max() ?? 0,
+        try median(Course.otherNumbers(scene, items: items)),
+      ]
+    let digits = { (column: Int) in (3..<7).contains(column) ? 3 : 1 }
+    print(
+      filled(scene) + numbers.enumerated().map { filled(String(format: "%.\(digits($0))f", $1)) }.joined())
   }
 
   private static func filled(_ text: String) -> String { text.padding(toLength: 14, withPad: " ", startingAt: 0) }
@@ -62,7 +83,7 @@ private struct Course {
   private var tick = 0
   private var share = 0.0
   /// In microseconds.
-  private(set) var ticks: [Double] = []
+  var ticks: [Double] = []
   private(set) var live = 0
 
   init(_ scene: String, items: Int, keepsHistory: Bool) throws {
