@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleSDLHost
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -16,6 +17,20 @@ extension Session {
     let run = timeline.copy()
     run.goOn(beside: sceneRun)
     begin(beside: run, Timeline(beside: timeline, of: run))
+  }
+
+  /// A run with the numbers that are not compared, from the beginning of the live one. It plays the same record.
+  ///
+  /// - Parameter parts: of the record; nil if none is played.
+  static func runBeside(
+    _ live: SceneRun, _ request: RunRequest, on device: SDLDevice, _ parts: ArraySlice<RecordedScene>?
+  ) throws -> (run: SceneRun, recorded: ArraySlice<RecordedScene>?)? {
+    guard !request.comparedSettings.isEmpty else { return nil }
+    let recorded = parts?.asOne()
+    let run = try sceneRun(request, on: device, recorded, live.tickNumber, SceneRun.Observers())
+    run.goOn(beside: live)
+    if recorded == nil { run.stopPlaying() }
+    return (run, recorded)
   }
 
   /// Begins a run beside the live one, which is in the same state, or is to differ from it from the start.
@@ -49,7 +64,7 @@ extension Session {
   /// What is kept becomes live, and what was live is kept.
   ///
   /// - Throws: `Complaint` when the record cannot be changed. Nothing is changed then.
-  func swapSides() throws {
+  package func swapSides() throws {
     guard let kept, let own = timeline, let other = kept.timeline else { return }
     try kept.run.exchange(with: sceneRun)
     let live = kept.run
@@ -59,12 +74,13 @@ extension Session {
     follow(live)
   }
 
-  /// - Parameter ownCount: how many of the events come first, from the hand that is here. A script's follow.
+  /// - Parameter ownCount: how many of the events come first, from the hand that is here. A script's follow. Those of a
+  ///   record are played by each half for itself.
   func tickBeside(_ delivered: [HostEvent], ownCount: Int) {
     guard let kept else { return }
     liveFigures?.observe(sceneRun, heard: delivered)
     let own = delivered.prefix(ownCount).filter { if case .setting = $0 { false } else { true } }
-    kept.tick(own + delivered.dropFirst(ownCount))
+    kept.tick(own + (kept.run.isPlayingRecord ? [] : delivered.dropFirst(ownCount)))
   }
 
   /// What was measured of each half.
@@ -97,7 +113,7 @@ extension Session {
   }
 
   /// Gets on with what the timelines do beside the ticks; see `Timeline.work`.
-  func work(until deadline: Double) -> Bool {
+  package func work(until deadline: Double) -> Bool {
     guard let timeline else { return false }
     if let kept, let other = kept.timeline, let playhead = timeline.playhead, other.playhead != playhead {
       other.move(to: playhead)

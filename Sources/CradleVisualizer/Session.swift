@@ -13,7 +13,7 @@ package final class Session {
   /// Nil in a run without a window, where nobody can go back.
   package internal(set) var timeline: Timeline?
   /// The run that is shown beside the live one; nil while the stage is not split.
-  var kept: KeptSide?
+  package internal(set) var kept: KeptSide?
   /// How the live one moves, while the stage is split.
   var liveFigures: SideFigures?
   var halves = Halves(of: .zero)
@@ -22,7 +22,7 @@ package final class Session {
   var felt: FeltGesture?
   /// Whether a record was left before its end, to go on live.
   private var hasTakenOver = false
-  private let request: RunRequest
+  let request: RunRequest
   let device: SDLDevice
   private let observers: SceneRun.Observers
   private let termination: Termination?
@@ -80,13 +80,16 @@ package final class Session {
     let target = request.replay?.seekTarget(at: request.from)
     runIndex = previous.map { $0.runIndex + 1 } ?? target?.run ?? 0
     observers = try previous?.observers ?? Session.observers(request, termination, from: target)
-    let recorded = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
+    let parts = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
+    let recorded = request.comparedSettings.isEmpty ? parts : parts?.asOne(setting: request.comparedSettings)
     let began = Stopwatch.now
     if keepsHistory, previous == nil { observers.recording?.keepMarks() }
     sceneRun = try Session.sceneRun(request, on: device, recorded, previous?.sceneRun.tickNumber ?? 0, observers)
     sceneRun.begin()
+    let beside = try Session.runBeside(sceneRun, request, on: device, parts)
     if previous == nil, request.from != nil, let target {
       measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
+      beside?.run.tick(to: sceneRun.tickNumber)
     }
     firstTick = sceneRun.tickNumber
     timeline = keepsHistory ? Timeline(of: sceneRun, playing: recorded) : nil
@@ -106,16 +109,11 @@ package final class Session {
     followStage()
     if let previous { adopt(previous) }
     tracePhasesIfWanted()
-    if !request.comparedSettings.isEmpty { try splitAtStart(recorded) }
+    if let beside {
+      begin(beside: beside.run, keepsHistory ? Timeline(of: beside.run, playing: beside.recorded) : nil)
+      firstEvents = recorded == nil ? request.comparedSettings.map { .setting(name: $0.name, value: $0.value) } : []
+    }
     prepareOutputs()
-  }
-
-  /// Puts a run with the numbers that are not compared beside the live one.
-  private func splitAtStart(_ recorded: ArraySlice<RecordedScene>?) throws {
-    let beside = try Session.sceneRun(request, on: device, recorded?.prefix(1), tickNumber, SceneRun.Observers())
-    beside.stopPlaying()
-    begin(beside: beside, timeline.map { Timeline(beside: $0, of: beside) })
-    firstEvents = request.comparedSettings.map { .setting(name: $0.name, value: $0.value) }
   }
 
   /// Observes a new stage, or the first one.
@@ -332,6 +330,7 @@ extension Session {
   func takeOver() -> [HostEvent] {
     guard let timeline, timeline.isPlayingRecord else { return [] }
     timeline.takeOver(sceneRun)
+    if let kept { kept.timeline?.takeOver(kept.run) }
     hasTakenOver = true
     redraw()
     return timeline.past.releases

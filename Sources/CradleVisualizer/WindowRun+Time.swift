@@ -79,10 +79,6 @@ extension WindowRun {
 
   func swapSides() {
     guard session.kept != nil else { return }
-    guard request.replay == nil else {
-      session.notice = "Take the record over first: what it plays is the live half."
-      return
-    }
     forgetVariation()
     _ = attempt { try session.swapSides() }
   }

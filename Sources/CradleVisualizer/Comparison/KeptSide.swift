@@ -3,10 +3,10 @@ import Foundation
 
 /// The run that is shown beside the live one: it hears the same hand, with numbers of its own.
 @MainActor
-final class KeptSide {
+package final class KeptSide {
   /// With `timeline`, what is exchanged when the sides are swapped.
-  var run: SceneRun
-  var timeline: Timeline?
+  package internal(set) var run: SceneRun
+  package internal(set) var timeline: Timeline?
   var figures: SideFigures
   /// The tick after which the two have gone on side by side.
   let splitTick: Int

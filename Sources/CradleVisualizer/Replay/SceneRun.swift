@@ -142,6 +142,13 @@ extension SceneRun {
     _ = script.consume(through: ticksDone)
   }
 
+  package var isPlayingRecord: Bool { !record.isEmpty }
+
+  /// Runs ticks up to one, without events of a hand.
+  func tick(to last: Int) {
+    while tickNumber < last { tick() }
+  }
+
   /// Leaves what is left of a record.
   package func stopPlaying() {
     (record, recorded, script) = ([], [], Script())
