@@ -192,6 +192,7 @@ static void draw_moment(const imgui_moment &moment, float left, float right, flo
     if (to > from) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), color);
   };
   if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_FrameBgActive));
+  if (moment.marks & IMGUI_MARK_SCENE) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_TextDisabled));
   const float floor = bottom - mark;
   if (moment.branch >= 0) {
     const float height = ImFloor(ImClamp(moment.branch, 0.0f, 1.0f) * most);

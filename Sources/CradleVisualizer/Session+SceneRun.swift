@@ -18,18 +18,23 @@ extension Session {
         ? request.replay.map { Verification($0, from: target?.parts.startIndex ?? 0) } : nil)
   }
 
+  /// - Parameters:
+  ///   - recorded: the parts of a record to play; nil if none is played.
+  ///   - part: with which of them the run begins; nil for the first one.
   static func sceneRun(
-    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?, _ ticksBefore: Int,
-    _ observers: SceneRun.Observers
+    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?,
+    from part: RecordedScene? = nil,
+    _ ticksBefore: Int, _ observers: SceneRun.Observers
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
       textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
       isDark: request.theme == .dark)
-    let start = recorded?.first?.start ?? request.start(in: device.size, scale: device.scale)
+    let first = part ?? recorded?.first
+    let start = first?.start ?? request.start(in: device.size, scale: device.scale)
     let sceneRun: SceneRun
     do {
       sceneRun = try SceneRun(
-        start, after: recorded?.first?.ticksBefore ?? ticksBefore, in: environment, observers: observers)
+        start, after: first?.ticksBefore ?? ticksBefore, in: environment, observers: observers)
     } catch {
       guard case .offset(let most) = error else { throw error }
       throw Complaint(

@@ -29,7 +29,7 @@ package final class Session {
   /// When outputs are prepared again for a signal that comes in the middle of a tick.
   private var nextPreparation = 0.0
   /// Which scene of the record is played.
-  private let runIndex: Int
+  package let sceneIndex: Int
   /// The number of the tick before the first one that is measured.
   private let firstTick: Int
   private let probe: TileProbe?
@@ -70,21 +70,26 @@ package final class Session {
   ///   - termination: says when a signal ends the run.
   ///   - keepsHistory: whether one can go back in time.
   ///   - previous: the session before in the same run, which this one replaces.
+  ///   - index: which of the record's scenes it plays; nil for the one after that of `previous`, or for the first one.
   package init(
     _ request: RunRequest, on device: SDLDevice, _ termination: Termination? = nil, keepsHistory: Bool = false,
-    after previous: Session? = nil
+    after previous: Session? = nil, playing index: Int? = nil
   ) throws {
     self.request = request
     self.device = device
     self.termination = termination
     let target = request.replay?.seekTarget(at: request.from)
-    runIndex = previous.map { $0.runIndex + 1 } ?? target?.run ?? 0
+    sceneIndex = index ?? previous.map { $0.sceneIndex + 1 } ?? target?.run ?? 0
     observers = try previous?.observers ?? Session.observers(request, termination, from: target)
-    let parts = previous == nil ? target?.parts : request.replay?.record.sceneRuns[runIndex]
-    let recorded = request.comparedSettings.isEmpty ? parts : parts?.asOne(setting: request.comparedSettings)
+    let whole = request.replay?.record.sceneRuns[sceneIndex]
+    let parts = previous == nil ? target?.parts : whole
+    let isCompared = !request.comparedSettings.isEmpty
+    let recorded = isCompared ? parts?.asOne(setting: request.comparedSettings) : whole
     let began = Stopwatch.now
     if keepsHistory, previous == nil { observers.recording?.keepMarks() }
-    sceneRun = try Session.sceneRun(request, on: device, recorded, previous?.sceneRun.tickNumber ?? 0, observers)
+    sceneRun = try Session.sceneRun(
+      request, on: device, recorded, from: isCompared ? nil : parts?.first, previous?.sceneRun.tickNumber ?? 0,
+      observers)
     sceneRun.begin()
     let beside = try Session.runBeside(sceneRun, request, on: device, parts)
     if previous == nil, request.from != nil, let target {
@@ -202,7 +207,7 @@ package final class Session {
 
   /// The next scene of the record, when this one is over.
   func successor() throws -> Session? {
-    guard sceneRun.ticksLeft == 0, let replay = request.replay, runIndex + 1 < replay.record.sceneRuns.count else {
+    guard sceneRun.ticksLeft == 0, let replay = request.replay, sceneIndex + 1 < replay.record.sceneRuns.count else {
       return nil
     }
     return try Session(request, on: device, termination, keepsHistory: timeline != nil, after: self)
@@ -264,7 +269,7 @@ package final class Session {
   }
 
   /// Takes the time of the program's first frame from the other session, and keeps what is shown beside the stage.
-  private func adopt(_ other: Session) {
+  func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
     phasesAreWanted = other.phasesAreWanted

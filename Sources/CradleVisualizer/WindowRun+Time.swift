@@ -29,6 +29,7 @@ extension WindowRun {
     transport.pause()
     goal = nil
     latestShow = Stopwatch.now
+    guard attempt({ try showScene(of: tick) }) != nil else { return }
     session.show(tick: tick, isDragging: isDragging)
     overlay.showTimeline()
   }
@@ -42,7 +43,7 @@ extension WindowRun {
   }
 
   /// Gives the stage the size of its room in the window, if it has another one: then, the window had.
-  private func fitStage() {
+  func fitStage() {
     guard request.replay == nil, session.stage.size != session.liveSize(in: device.size) else { return }
     input.add(.resize(device.size, scale: device.scale), isPaused: transport.isPaused)
   }
@@ -54,14 +55,6 @@ extension WindowRun {
       goal = nil
       return nil
     }
-  }
-
-  /// Leaves the record that is played, where it is.
-  func takeOver() {
-    guard request.replay != nil, session.timeline?.isLive ?? false else { return }
-    input.prepend(session.takeOver())
-    request = request.takingOver(session.sceneRun.start)
-    fitStage()
   }
 
   /// Splits the stage, or lets the live half have all of it.

@@ -9,9 +9,11 @@ import OpenUIKit
 @MainActor
 package final class WindowRun {
   var request: RunRequest
-  private let termination: Termination?
+  let termination: Termination?
   let device: SDLDevice
   var session: Session
+  /// The other scenes of the record that is played; nil if there are none.
+  var course: RecordCourse?
   let overlay: Overlay
   var transport = Transport()
   private var clock: FrameClock
@@ -35,7 +37,7 @@ package final class WindowRun {
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
-  private var recordedSize: CGSize
+  var recordedSize: CGSize
   private let started = Stopwatch.now
 
   /// How long the wait for input lasts at most, in seconds: nothing depends on it, it only bounds a missed wake-up.
@@ -49,6 +51,7 @@ package final class WindowRun {
       title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
     session = try Session(request, on: device, termination, keepsHistory: true)
+    course = RecordCourse(request.replay?.record)
     overlay = Overlay(on: device, theme: request.theme)
     isPictureDue = request.screenshot != nil
     recordedSize = session.recordedWindowSize
@@ -283,21 +286,12 @@ extension WindowRun {
     session.isLoadHeld = transport.isPaused
     var left = count - session.advance(count, events, until: deadline)
     while let next = try session.successor() {
-      session = next
-      device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+      show(next)
       left -= session.advance(left, until: deadline)
     }
     if request.replay != nil { followRecordedSize() }
     let mean = (Stopwatch.now - now) / Double(max(1, session.tickNumber - first))
     slowTick = Stopwatch.now >= deadline && mean > 1 / transport.ticksPerSecond ? mean : nil
-  }
-
-  /// Resizes the window when the recorded window changed its size. A size that the user gives to this window stays
-  /// until then.
-  private func followRecordedSize() {
-    let size = session.recordedWindowSize
-    if size != recordedSize { device.resize(to: size) }
-    recordedSize = size
   }
 
   /// The ticks to run now, and the fraction of the next one that has passed.
@@ -344,7 +338,7 @@ extension WindowRun {
 
   private var content: OverlayContent {
     OverlayContent(
-      session: session, scene: session.sceneRun.start.scene, transport: transport, input: input,
+      session: session, course: course, scene: session.sceneRun.start.scene, transport: transport, input: input,
       gestures: gestures.shelf.rows)
   }
 

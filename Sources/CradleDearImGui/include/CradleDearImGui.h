@@ -191,7 +191,7 @@ typedef struct {
   uint8_t marks;
 } imgui_moment;
 
-enum { IMGUI_MARK_INPUT = 1, IMGUI_MARK_SETTING = 2, IMGUI_MARK_REST = 4, IMGUI_MARK_SECOND = 8 };
+enum { IMGUI_MARK_INPUT = 1, IMGUI_MARK_SETTING = 2, IMGUI_MARK_REST = 4, IMGUI_MARK_SECOND = 8, IMGUI_MARK_SCENE = 16 };
 
 /// A strip of `count` columns from the left to the right edge, with a playhead at `place`, from 0 to 1, which can be
 /// dragged. Answers whether it is being dragged; then `place` is where to.

@@ -133,6 +133,8 @@ public import Foundation
     public static let rest = Marks(rawValue: UInt8(IMGUI_MARK_REST))
     /// A line from top to bottom.
     public static let second = Marks(rawValue: UInt8(IMGUI_MARK_SECOND))
+    /// A stronger one: from here on another scene is shown.
+    public static let scene = Marks(rawValue: UInt8(IMGUI_MARK_SCENE))
   }
 
   /// A strip from the left to the right edge with a playhead at `place`, from 0 to 1. Returns where it is being dragged

@@ -6,6 +6,8 @@ import Foundation
 /// What the inspector shows: a session, how its time goes, and the events of its next tick.
 struct OverlayContent {
   let session: Session
+  /// The other scenes of the record that is played.
+  let course: RecordCourse?
   /// The scene's name.
   let scene: String
   package let transport: Transport

@@ -26,8 +26,9 @@ struct TimelineStrip {
       "Timeline", left: Self.margin, bottom: bottom, width: room.width - 2 * Self.margin
     ) {
       Self.buttons(widgets, content, timeline, in: size.width, &commands)
-      let span = Span(of: timeline, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))
-      let (moments, present) = (span.moments(of: timeline), span.place(of: timeline.tick))
+      let span = Span(of: timeline, content.course, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))
+      let moments = span.moments(of: timeline, content.course, in: content.session.sceneIndex)
+      let present = span.place(of: timeline.tick)
       if let place = widgets.timeline("strip", moments, height: Self.height, place: present) {
         commands.append(.show(tick: span.tick(at: place), isDragging: true))
       } else if timeline.isScrubbing {
@@ -40,8 +41,8 @@ struct TimelineStrip {
     _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, in width: CGFloat,
     _ commands: inout [Command]
   ) {
-    let canGoBack = timeline.tick > timeline.firstTick
-    let canGoOn = timeline.tick < timeline.lastTick || !timeline.isLive
+    let canGoBack = timeline.tick > content.course?.ticks.lowerBound ?? timeline.firstTick
+    let canGoOn = timeline.tick < content.course?.ticks.upperBound ?? timeline.lastTick || !timeline.isLive
     var buttons = [
       Button("|<", "Shift+Home", .showFirst, isEnabled: canGoBack),
       Button("<", ",", .step(-1), isEnabled: canGoBack),
@@ -51,7 +52,7 @@ struct TimelineStrip {
     // In a narrow window these stand in a line of their own, and the speed in the inspector.
     guard width >= roomyWidth else {
       show(buttons, widgets, &commands)
-      widgets.textAtEnd(time(of: timeline))
+      widgets.textAtEnd(time(of: timeline, content.course))
       show(deeds(timeline), widgets, &commands)
       if width >= halfRoomyWidth { widgets.sameLine() }
       return show(gestures, widgets, &commands)
@@ -63,7 +64,7 @@ struct TimelineStrip {
     show(buttons + deeds(timeline) + gestures, widgets, &commands)
     widgets.sameLine()
     widgets.text(content.transport.speedName)
-    widgets.textAtEnd(time(of: timeline))
+    widgets.textAtEnd(time(of: timeline, content.course))
   }
 
   /// What can be done with what was done.
@@ -102,12 +103,19 @@ struct TimelineStrip {
     }
   }
 
-  /// "−00:02.4", "+00:01.0", or "now".
-  private static func time(of timeline: Timeline) -> String {
+  /// "−00:02.4" or "now"; of a record "00:12.4 of 01:30.0".
+  private static func time(of timeline: Timeline, _ course: RecordCourse?) -> String {
+    if timeline.isPlayingRecord {
+      let ticks = course?.ticks ?? timeline.firstTick...timeline.lastTick
+      return "\(time(timeline.tick - ticks.lowerBound)) of \(time(ticks.count - 1))"
+    }
     guard let playhead = timeline.playhead else { return "now" }
-    let tenths = abs(playhead - timeline.now) * 10 / Stage.ticksPerSecond
-    let sign = playhead < timeline.now ? "−" : "+"
-    return String(format: "%@%02d:%02d.%d", sign, tenths / 600, tenths / 10 % 60, tenths % 10)
+    return (playhead < timeline.now ? "−" : "+") + time(abs(playhead - timeline.now))
+  }
+
+  private static func time(_ ticks: Int) -> String {
+    let tenths = ticks * 10 / Stage.ticksPerSecond
+    return String(format: "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
   }
 }
 
@@ -121,10 +129,11 @@ extension TimelineStrip {
     let columns: Int
 
     @MainActor
-    init(of timeline: Timeline, columns: Int) {
-      first = timeline.firstTick
-      let last = max(timeline.lastTick, timeline.branch?.past.tick ?? 0, timeline.tick)
-      count = max(TimelineStrip.shortest, last - first)
+    init(of timeline: Timeline, _ course: RecordCourse?, columns: Int) {
+      first = course?.ticks.lowerBound ?? timeline.firstTick
+      let own = max(timeline.lastTick, timeline.branch?.past.tick ?? 0, timeline.tick)
+      let last = max(own, course?.ticks.upperBound ?? own)
+      count = max(timeline.isPlayingRecord ? 1 : TimelineStrip.shortest, last - first)
       self.columns = columns
     }
 
@@ -133,13 +142,17 @@ extension TimelineStrip {
     private func column(of tick: Int) -> Int { min(columns - 1, max(0, (tick - first) * columns / count)) }
 
     @MainActor
-    func moments(of timeline: Timeline) -> [Widgets.Moment] {
+    func moments(of timeline: Timeline, _ course: RecordCourse?, in scene: Int) -> [Widgets.Moment] {
       var moments = [Widgets.Moment](repeating: Widgets.Moment(), count: columns)
+      for other in course?.others(than: scene) ?? [] { show(other.past, other.curve, &moments) }
+      for tick in course?.changes ?? [] { moments[column(of: tick)].marks.insert(.scene) }
       let most = max(timeline.curve.values.max() ?? 0, timeline.branch?.curve.values.max() ?? 0)
       let scale = most > 0 ? 1 / most : 0
       for column in 0..<columns {
         let tick = tick(ofColumn: column)
-        if tick <= timeline.lastTick { moments[column].height = timeline.curve.value(at: tick) * scale }
+        if (timeline.firstTick...timeline.lastTick).contains(tick) {
+          moments[column].height = timeline.curve.value(at: tick) * scale
+        }
         if let branch = timeline.branch, (branch.tick...branch.past.tick).contains(tick) {
           moments[column].branch = branch.curve.value(at: tick) * scale
         }
@@ -148,7 +161,18 @@ extension TimelineStrip {
         show(variation.ticks, timeline.variationCurve, scale, &moments)
       }
       mark(timeline.past, &moments)
+      markSeconds(&moments)
       return moments
+    }
+
+    /// Another scene of the record. What moves in two scenes has not the same mass: each curve has its own scale.
+    private func show(_ past: Past, _ curve: MotionCurve?, _ moments: inout [Widgets.Moment]) {
+      if let curve, let most = curve.values.max(), most > 0 {
+        for column in 0..<columns where (past.firstTick...past.tick).contains(tick(ofColumn: column)) {
+          moments[column].height = curve.value(at: tick(ofColumn: column)) / most
+        }
+      }
+      mark(past, &moments)
     }
 
     /// The variation's curve, and below it as a line what was.
@@ -165,11 +189,14 @@ extension TimelineStrip {
 
     private func tick(ofColumn column: Int) -> Int { first + (2 * column + 1) * count / (2 * columns) }
 
-    private func mark(_ past: Past, _ moments: inout [Widgets.Moment]) {
+    private func markSeconds(_ moments: inout [Widgets.Moment]) {
       let step = (count > 30 * Stage.ticksPerSecond ? 10 : 1) * Stage.ticksPerSecond
       for tick in stride(from: (first / step + 1) * step, to: first + count, by: step) {
         moments[column(of: tick)].marks.insert(.second)
       }
+    }
+
+    private func mark(_ past: Past, _ moments: inout [Widgets.Moment]) {
       for entry in past.entries(from: first) {
         switch entry.event {
         case .pointer(.hover, _): continue

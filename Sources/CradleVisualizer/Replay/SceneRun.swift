@@ -145,7 +145,7 @@ extension SceneRun {
   package var isPlayingRecord: Bool { !record.isEmpty }
 
   /// Runs ticks up to one, without events of a hand.
-  func tick(to last: Int) {
+  package func tick(to last: Int) {
     while tickNumber < last { tick() }
   }
 

@@ -47,6 +47,45 @@ extension InWindows {
       #expect(copy.text == file.text)
     }
 
+    @Test("its strip goes over all of its scenes: what is gone back to in the first one leads to the same end")
+    func scenes() throws {
+      let file = TemporaryFile("record")
+      let report = try program.session(["--record", file.path]) { desktop, window in
+        try desktop.drag(from: (600, 640), to: (600, 300))
+        try window.process.waitUntilIdle()
+        try desktop.hand("key 3")
+        pause(0.3)
+        try desktop.hand("mousemove 600 300 click 1")
+        try window.process.waitUntilIdle()
+        try desktop.hand("key 4")
+        pause(0.3)
+        try desktop.drag(from: (600, 300), to: (700, 500))
+        try window.process.waitUntilIdle()
+      }
+      let copy = TemporaryFile("record")
+      for arguments in [[], ["--record", copy.path]] {
+        let played = try program.session(["--replay", file.path] + arguments) { desktop, window in
+          try desktop.hand("key t")
+          try window.process.waitUntilIdle()
+          let end = try desktop.picture()
+          try desktop.drag(from: (900, 735), to: (60, 735))
+          try window.process.waitUntilIdle()
+          let (x, y) = (0..<1280, 0..<660)
+          // In a scene that is recorded time cannot go back to another one.
+          let ground = try desktop.picture().count(of: Self.ground, x: x, y: y)
+          #expect((ground > 200_000) != arguments.isEmpty)
+          try desktop.hand("key space")
+          try window.process.waitUntilIdle()
+          #expect(try desktop.picture().difference(from: end, x: x, y: y) == 0)
+        }
+        #expect(played.stateHash == report.stateHash)
+      }
+      #expect(try program.verify(copy).status == 0 && copy.text == file.text)
+    }
+
+    /// What boxes fall on. Tiles have another one.
+    private static let ground = [255, 253, 249]
+
     @Test("a program that is killed leaves a record that plays up to its last whole line and says so")
     func killed() throws {
       let file = TemporaryFile("record")

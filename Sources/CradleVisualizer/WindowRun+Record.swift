@@ -1,0 +1,50 @@
+import CradleSDLHost
+import CradleStage
+import Foundation
+
+// A record is played in the window: all of its scenes have one timeline.
+
+extension WindowRun {
+  /// Goes on to another scene of the record.
+  func show(_ other: Session) {
+    course?.keep(session)
+    session = other
+    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+  }
+
+  /// Goes to the scene of the record in which a tick is.
+  func showScene(of tick: Int) throws {
+    guard let course, session.timeline?.variation == nil else { return }
+    let index = course.scene(at: tick, from: session.sceneIndex)
+    guard index != session.sceneIndex else { return }
+    guard request.recordFile == nil else {
+      session.notice = "What is being recorded stays in its scene."
+      return
+    }
+    session.endScrubbing()
+    let other =
+      try course.take(index)
+      ?? Session(request, on: device, termination, keepsHistory: true, after: session, playing: index)
+    other.adopt(session)
+    other.redraw()
+    show(other)
+    followRecordedSize()
+  }
+
+  /// Resizes the window when the recorded window changed its size. A size that the user gives to this window stays
+  /// until then.
+  func followRecordedSize() {
+    let size = session.recordedWindowSize
+    if size != recordedSize { device.resize(to: size) }
+    recordedSize = size
+  }
+
+  /// Leaves the record that is played, where it is.
+  func takeOver() {
+    guard request.replay != nil, session.timeline?.isLive ?? false else { return }
+    input.prepend(session.takeOver())
+    request = request.takingOver(session.sceneRun.start)
+    course = nil
+    fitStage()
+  }
+}
