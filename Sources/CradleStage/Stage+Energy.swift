@@ -7,6 +7,8 @@ extension Stage {
     context.livingAnimators.reduce(DynamicsEnergy()) { $0 + $1.energy }
   }
 
+  package var hasAnimators: Bool { !context.livingAnimators.isEmpty }
+
   /// The part of it that is motion, for a fraction of the cost.
   package var kineticEnergy: Double { context.livingAnimators.reduce(0) { $0 + $1.kineticEnergy } }
 }

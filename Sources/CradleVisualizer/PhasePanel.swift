@@ -3,8 +3,7 @@ import CradleStage
 import Foundation
 import OpenUIKit
 
-/// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the
-/// stage, or of its live half.
+/// Where the time of a tick goes, over the last two seconds, as a panel in the upper left corner of the stage.
 ///
 /// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part
 /// of what the scene is.
@@ -31,8 +30,11 @@ final class PhasePanel {
   }
 
   /// Draws it over a part of a picture, if that has room for it.
-  func append(_ times: PhaseTimes, to list: inout DrawList, in room: CGRect) {
+  ///
+  /// - Parameter side: the half whose ticks they are; nil of a stage that is whole.
+  func append(_ times: PhaseTimes, of side: Side?, to list: inout DrawList, in room: CGRect) {
     guard fits(in: room) else { return }
+    board.side = side
     stage.perform { show(times) }
     let corner = CGPoint(x: room.minX + Self.margin.x, y: room.minY + Self.margin.y)
     list.commands += stage.draw().commands.map { $0.moved(by: corner.x, corner.y) }
@@ -55,7 +57,12 @@ private final class PhaseBoard: UIViewController {
   let plot = StackedPlot(
     x: .init("t", "s"), y: .init("tick", "ms"), limit: PlotStyle(name: "budget", color: .accent, dashes: [4, 3]),
     parts: PhaseTimes.Part.allCases.map { PlotStyle(name: $0.name, color: $0.color) })
+  private let caption = UILabel(frame: .zero)
   private let isDark: Bool
+  /// The half whose ticks are shown; nil of a stage that is whole.
+  var side: Side? {
+    didSet { caption.text = side.map { "\($0.rawValue.uppercased()) alone" } ?? "" }
+  }
 
   init(isDark: Bool) {
     self.isDark = isDark
@@ -70,13 +77,17 @@ private final class PhaseBoard: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = ThemeColor.bench.value(isDark: isDark).withAlphaComponent(0.93)
     view.layer.cornerRadius = 8
-    view.addSubview(plot)
+    caption.textAlignment = .right
+    caption.font = .systemFont(ofSize: 12)
+    caption.textColor = ThemeColor.strong.value(isDark: isDark)
+    for subview in [plot, caption] as [UIView] { view.addSubview(subview) }
     view.updateThemedViews(isDark: isDark)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     plot.frame = view.bounds.insetBy(dx: 6, dy: 4)
+    caption.frame = CGRect(x: view.bounds.maxX - 100, y: 6, width: 86, height: 18)
     view.updateThemedViews(isDark: isDark)
   }
 }

@@ -31,17 +31,13 @@ extension Session {
     return !isTracingPhases || phasePanel.fits(in: phaseRoom)
   }
 
-  /// Over the live run, whose ticks they are of.
+  /// They are those of the live run. At the left, for at the right the inspector would lie over them.
   func addPhases(to list: inout DrawList) {
     guard let phaseTimes, timeline?.isLive ?? true else { return }
-    phasePanel.append(phaseTimes, to: &list, in: phaseRoom)
+    phasePanel.append(phaseTimes, of: kept == nil ? nil : .b, to: &list, in: phaseRoom)
   }
 
-  private var phaseRoom: CGRect {
-    let size = Session.stageSize(in: device.size)
-    guard kept != nil else { return CGRect(origin: .zero, size: size) }
-    return CGRect(origin: CGPoint(x: halves.origin(of: .b), y: 0), size: halves.half)
-  }
+  private var phaseRoom: CGRect { CGRect(origin: .zero, size: Session.stageSize(in: device.size)) }
 
   /// The engine is asked for its phases only while somebody shows them: a look at the clock takes as long as a phase of
   /// few bodies.

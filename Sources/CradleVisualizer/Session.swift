@@ -238,9 +238,9 @@ package final class Session {
       time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
     }
     statusLine.xRay = xRay
-    statusLine.sceneText = notice ?? controller.statusText ?? loadText
-    statusLine.liveItems = controller.liveItemCount
-    statusLine.allItems = controller.itemCount
+    let isKnown = timeline.map { $0.isLive || $0.found != nil || $0.variation != nil } ?? true
+    statusLine.sceneText = notice ?? (isKnown ? controller.statusText : nil) ?? loadText
+    statusLine.items = isKnown ? (controller.liveItemCount, controller.itemCount) : nil
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)

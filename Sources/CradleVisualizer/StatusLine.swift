@@ -10,8 +10,8 @@ package struct StatusLine {
   package let title: String
   let rendererName: String
   package let ticksPerSecond: Int
-  var liveItems = 0
-  var allItems = 0
+  /// How many items live, and how many there are; nil for a moment in the past of which that is not known yet.
+  package var items: (live: Int, all: Int)?
   /// Nil is at rest.
   package var pace: Pace?
   package var transport = Transport()
@@ -63,7 +63,7 @@ package struct StatusLine {
   private func texts(
     in room: CGFloat, measuring width: (String) -> CGFloat
   ) -> (leading: String, trailing: String?) {
-    let items = "\(StatusLine.grouped(liveItems)) of \(StatusLine.grouped(allItems)) items live"
+    let items = items.map { "\(StatusLine.grouped($0.live)) of \(StatusLine.grouped($0.all)) items live" }
     let lens = xRay == .off ? nil : "X-ray: \(xRay.rawValue)"
     func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: StatusLine.separator) }
     let all = line([title, items, motion, lens, sceneText])

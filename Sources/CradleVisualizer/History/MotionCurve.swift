@@ -3,7 +3,7 @@ import Foundation
 
 /// How much a scene has moved, twenty times a second.
 package struct MotionCurve {
-  /// The root of the kinetic energy, which goes as speed does, by the ticks that are wanted.
+  /// As `SceneRun.motion` has it, in the ticks that are wanted.
   package private(set) var values: [Float] = []
   /// The number of the tick of the first value.
   package private(set) var firstTick: Int
@@ -15,17 +15,14 @@ package struct MotionCurve {
     firstTick = (tick / Self.interval + 1) * Self.interval
   }
 
-  /// - Parameter energy: kinetic.
-  static func height(of energy: Double) -> Float { Float(max(0, energy).squareRoot()) }
-
   package static func wants(_ tick: Int) -> Bool { tick % interval == 0 }
 
-  /// - Parameter energy: kinetic, after a tick that is wanted, the next one.
-  package mutating func add(_ energy: Double, at tick: Int) {
+  /// - Parameter motion: after a tick that is wanted, the next one.
+  package mutating func add(_ motion: Double, at tick: Int) {
     if values.isEmpty { firstTick = tick }
     // Nothing was seen of what a record has been skipped by.
     while firstTick + values.count * Self.interval < tick { values.append(0) }
-    values.append(Self.height(of: energy))
+    values.append(Float(motion))
     let most = History.reach / Self.interval
     guard values.count > 2 * most else { return }
     values.removeFirst(most)

@@ -75,7 +75,7 @@ extension Timeline {
   /// Notes a tick of the live run; see `History.add`.
   package func add(_ events: [HostEvent], of run: SceneRun, wasAtRest: Bool) {
     history.add(events, of: run, wasAtRest: wasAtRest)
-    if MotionCurve.wants(now) { curve.add(run.stage.kineticEnergy, at: now) }
+    if MotionCurve.wants(now) { curve.add(run.motion, at: now) }
   }
 
   /// Notes what is shown of the live run.
@@ -116,7 +116,7 @@ extension Timeline {
     guard let found else { return }
     held = found
     guard variation != nil else { return }
-    variationCurve[tick / MotionCurve.interval] = MotionCurve.height(of: found.stage.kineticEnergy)
+    variationCurve[tick / MotionCurve.interval] = Float(found.motion)
   }
 
   /// Whether what is shown is being looked for, or found.

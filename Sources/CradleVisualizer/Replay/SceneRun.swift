@@ -31,6 +31,9 @@ package final class SceneRun {
   /// Those of them that are left, the present one first.
   private var recorded: ArraySlice<RecordedScene> = []
 
+  /// How fast the content was scrolled in the last tick, in points a second.
+  private var scrollSpeed = 0.0
+
   /// Called when there is a new stage with a new controller.
   package var stageChanged: (() -> Void)?
 
@@ -221,12 +224,26 @@ extension SceneRun {
     // Recorded before the tick, so that an event that ends the program can be played again.
     observers.recording?.append(present)
     body()
+    let offset = controller.collectionView?.contentOffset ?? .zero
     stage.tick(present)
     ticksDone += 1
+    noteScrolling(from: offset)
     if !present.isEmpty || stage.isInMotion { busyTicks += 1 }
     if observers.recording != nil || observers.verification != nil { notifyObservers() }
     rebuildIfDue()
     return present
+  }
+
+  private func noteScrolling(from last: CGPoint) {
+    let offset = controller.collectionView?.contentOffset ?? .zero
+    let way = SIMD2(offset.x - last.x, offset.y - last.y)
+    scrollSpeed = Double((way * way).sum().squareRoot()) * Double(AppContext.ticksPerSecond)
+  }
+
+  /// How much moves, as a curve shows it: the root of the kinetic energy, which goes as speed does; where there are no
+  /// dynamics, the speed of what is scrolled. Costs a sum over all bodies.
+  package var motion: Double {
+    stage.hasAnimators ? max(0, stage.kineticEnergy).squareRoot() : scrollSpeed
   }
 
   private func notifyObservers() {
