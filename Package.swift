@@ -44,9 +44,11 @@ let package = Package(
       linkerSettings: ["imgui", "stb", "freetype", "stdc++"].map { .linkedLibrary($0) }),
     .target(
       name: "CradleSDLHost", dependencies: ["CradleStage", "CradleSDL2", "CradleDearImGui"]),
+    .systemLibrary(name: "CradleWebP", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CradleClips", dependencies: ["CradleWebP"]),
     .target(
       name: "CradleVisualizer",
-      dependencies: ["CradleGallery", "CradleCurves", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
+      dependencies: ["CradleGallery", "CradleCurves", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
     .executableTarget(
       name: "CradleProgram",
       dependencies: [
@@ -76,6 +78,7 @@ let package = Package(
       name: "CollectionTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["CradleStage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleSDL2", "CradleStage", "SeededRandom"]),
+    .testTarget(name: "ClipsTests", dependencies: ["CradleClips", "CradleWebPDecoder", "SeededRandom"]),
     .testTarget(
       name: "CurvesTests", dependencies: ["CradleCurves", "CradleStage", "OpenUIKit", "SeededRandom"]),
     .testTarget(
@@ -87,8 +90,8 @@ let package = Package(
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden",
-        "SeededRandom",
+        "CradleVisualizer", "CradleGallery", "CradleClips", "CradleCurves", "CradleSDLHost", "DynamicLayouts",
+        "CradleStage", "OpenUIKit", "Golden", "SeededRandom",
       ]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
@@ -99,6 +102,7 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["Golden", "SeededRandom"],
       exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
 
+    .systemLibrary(name: "CradleWebPDecoder", path: "Tests/CradleWebPDecoder", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CradleIndexStore", path: "Tests/CradleIndexStore"),
     // Programs that measure from outside, for tests and scripts.
     .executableTarget(name: "WakeProbe", dependencies: ["CradleSDLHost"], path: "Tests/WakeProbe"),

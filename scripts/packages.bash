@@ -3,7 +3,7 @@
 
 # What building takes, and what testing takes beside that. The emulated processor (qemu-user) is a download of 12 MB, the
 # locales one of 4.
-building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
+building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libwebp-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
 testing_packages=(xvfb xdotool python3-xlib weston libweston-10-dev qemu-user locales)
 
 # The program's options are a trait of the package, so that clients of the libraries need no swift-argument-parser. Each build

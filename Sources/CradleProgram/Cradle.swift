@@ -48,12 +48,25 @@
     var seconds: Double?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("Without a window: drawn frames a second, 1 to 1000.", valueName: "n")
-    )
-    var fps = 60
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Without a window: drawn frames a second, 1 to 1000; 60 by default, 50 in a GIF.", valueName: "n"))
+    var fps: Int?
 
     @Option(help: ArgumentHelp("Save a picture at the end, or after T seconds.", valueName: "FILE[@T]"))
     var screenshot: ScreenshotRequest?
+
+    @Option(
+      help: ArgumentHelp(
+        "Make a clip of the run, without a window: FILE.webp, .gif, or .mp4 by ffmpeg.", valueName: "file"))
+    var clip: String?
+
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("With --clip: end after this many seconds.", valueName: "t"))
+    var to: Double?
+
+    @Flag(help: .hidden)
+    var progress = false
 
     @Option(help: ArgumentHelp("Write what was measured as a JSON object when the program ends.", valueName: "file"))
     var stats: String?
@@ -129,6 +142,9 @@
       options.seconds = seconds
       options.framesPerSecond = fps
       options.screenshot = screenshot
+      options.clip = clip
+      options.to = to
+      options.reportsProgress = progress
       options.statistics = stats
       options.renderer = renderer
       options.theme = theme

@@ -21,6 +21,27 @@ extension SDLDevice {
     if renderer.window != nil { holdsFrame = false }
   }
 
+  /// The upper rows of the last rendered frame, offscreen at any time: opaque pixels, `0xFFRRGGBB`, row by row.
+  ///
+  /// - Parameter rows: device pixels; not more than the frame has.
+  /// - Throws: `HostError` if there is no frame.
+  public func framePixels(rows: Int) throws -> (width: Int, pixels: [UInt32]) {
+    guard !isClosed, holdsFrame else { throw HostError("There is no frame to read.") }
+    let width = Int(renderer.outputSize.width)
+    let height = max(0, min(rows, Int(renderer.outputSize.height)))
+    var area = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+    var isRead = false
+    var pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      let layout = SDL_PIXELFORMAT_ARGB8888.rawValue
+      isRead = SDL_RenderReadPixels(renderer.handle, &area, layout, pixels.baseAddress, Int32(width * 4)) == 0
+      count = isRead ? width * height : 0
+    }
+    guard isRead else { throw HostError("The frame cannot be read (\(HostError.reason)).") }
+    // What blends over an opaque pixel can leave 254 of 255.
+    for place in pixels.indices { pixels[place] |= 0xFF00_0000 }
+    return (width, pixels)
+  }
+
   /// Encodes the last rendered frame: in a window between `render` and `present`, offscreen at any time.
   ///
   /// - Throws: `HostError` if there is no frame or the format is not supported.

@@ -19,33 +19,43 @@ struct HeadlessRun {
     let device = try SDLDevice.offscreen(size: request.size, scale: request.scale ?? 1)
     defer { device.close() }
     var session = try Session(request, on: device, termination)
-    let rate = Double(request.framesPerSecond)
+    let filming = request.clip.map { ClipFilming($0, termination) }
+    let pacing = FramePacing(request, from: session.tickNumber)
     let ticksPerSecond = Double(AppContext.ticksPerSecond)
     let lastTick = Int((request.headlessSeconds * ticksPerSecond).rounded())
     let screenshotTick = request.screenshot.map { $0.seconds.map { Int(($0 * ticksPerSecond).rounded()) } ?? lastTick }
     var isPictureDue = screenshotTick != nil
-    var frame = Int((Double(session.tickNumber) / ticksPerSecond * rate).rounded(.up))
-    let firstFrame = frame
+    var frame = pacing.first
     repeat {
-      let time = Double(frame) / rate
-      let due = min(lastTick, Int((time * ticksPerSecond + 1e-6).rounded(.down)))
+      let time = pacing.time(of: frame)
+      let due = min(lastTick, Int((time + 1e-6).rounded(.down)))
+      let alpha = min(1, max(0, time - Double(due)))
       try HeadlessRun.advance(&session, to: due)
       if let signal = termination?.signal { try session.end(by: signal) }
       session.drainMainQueue()
+      let isNew = filming?.needsPicture(of: session) ?? false
       let takesPicture = isPictureDue && due >= screenshotTick ?? 0
       if takesPicture || (request.statisticsFile != nil && session.stage.needsDisplay) {
-        session.draw(alpha: min(1, max(0, time * ticksPerSecond - Double(due))), pace: Pace(framesPerSecond: rate))
+        session.draw(alpha: alpha, pace: Pace(framesPerSecond: pacing.framesPerSecond))
       } else {
         session.skipFrame()
       }
-      if frame == firstFrame { session.noteFirstFrame() }
+      if frame == pacing.first { session.noteFirstFrame() }
       if takesPicture, let file = request.pictureFile {
         try file.write(device)
         isPictureDue = false
       }
+      try filming?.add(frame, of: session, isNew: isNew, alpha: alpha)
       frame += 1
     } while session.tickNumber < lastTick && !session.hasFoundDifference
+    try filming?.finish(session, record: record(of: session))
     try session.finish()
+  }
+
+  /// What a clip holds: the record that is played, or that of the run.
+  private func record(of session: Session) throws -> [UInt8]? {
+    guard request.clip?.format == .webp else { return nil }
+    return try request.replay.map { try RecordFile.text(at: $0.path) } ?? session.recordText
   }
 
   private static func advance(_ session: inout Session, to tick: Int) throws {

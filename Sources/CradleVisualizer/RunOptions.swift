@@ -18,11 +18,17 @@ package struct RunOptions {
   /// A canned one, one that was kept, or a record's file.
   package var gesture: String?
   package var seconds: Double?
-  /// Drawn frames a second, without a window.
-  package var framesPerSecond = 60
+  /// Drawn frames a second, without a window; nil for what is usual there.
+  package var framesPerSecond: Int?
   package var screenshot: ScreenshotRequest?
   /// A file for what was measured.
   package var statistics: String?
+  /// A file for moving pictures, made without a window.
+  package var clip: String?
+  /// When the clip ends, in seconds of the run; nil for its end.
+  package var to: Double?
+  /// Whether lines on standard output say how far the clip is.
+  package var reportsProgress = false
   package var renderer = RendererChoice.auto
   package var theme = ThemeChoice.auto
   package var xRay = XRayMode.off
@@ -42,6 +48,9 @@ package struct RunOptions {
 
   package init() {}
 
+  /// Some of what can be asked for implies it.
+  var isWithoutWindow: Bool { isHeadless || verifies || clip != nil }
+
   /// Runs to the end.
   ///
   /// - Throws: `Complaint` for what cannot be done, `Failure` if the verification or an expectation fails,
@@ -50,7 +59,7 @@ package struct RunOptions {
   package func run() throws {
     let termination = Termination.receivingSignals()
     let request = try RunRequest(self)
-    if isHeadless || verifies {
+    if isWithoutWindow {
       try HeadlessRun(request, termination).run()
     } else {
       try WindowRun(request, termination).run()

@@ -15,6 +15,7 @@ package struct RunRequest {
   let framesPerSecond: Int
   let screenshot: ScreenshotRequest?
   let pictureFile: PictureFile?
+  package let clip: ClipRequest?
   let statisticsFile: OutputFile?
   let renderer: RendererChoice
   let theme: Theme
@@ -46,15 +47,12 @@ package struct RunRequest {
     let whole = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
     // What a hand did in a record has its place in a stage of that size: each half gets it.
     size = first.map { options.comparedSettings.isEmpty ? whole : Session.windowSize(forHalves: $0.stageSize) } ?? whole
-    let isHeadless = options.isHeadless || options.verifies
+    let isHeadless = options.isWithoutWindow
     scale =
       try RunRequest.check(options.scale, "--scale", 0.5...4).map { CGFloat($0) } ?? (isHeadless ? first?.scale : nil)
     offset = try RunRequest.check(options.offset, "--offset", 0...1e11).map { CGFloat($0) }
-    seconds = try RunRequest.check(options.seconds, "--seconds", 0.01...86_400)
-    guard (1...1000).contains(options.framesPerSecond) else {
-      throw Complaint("--fps must be between 1 and 1000, not \(options.framesPerSecond).")
-    }
-    framesPerSecond = options.framesPerSecond
+    seconds = try RunRequest.end(options, replay)
+    framesPerSecond = try RunRequest.framesPerSecond(options)
     gesture = try options.gesture.map { try GestureChoice.named($0) }
     renderer = options.renderer
     // A picture made without a window does not depend on the desktop.
@@ -71,17 +69,23 @@ package struct RunRequest {
     pictureFile = try options.screenshot.map { try PictureFile($0.path) }
     statisticsFile = try options.statistics.map { try OutputFile($0, for: "--stats") }
     recordFile = try options.record.map { try OutputFile($0, for: "--record") }
-    let files = [pictureFile?.output, statisticsFile, recordFile].compactMap(\.self)
+    let end = RunRequest.headlessSeconds(replay, seconds)
+    clip = try RunRequest.clip(options, framesPerSecond, from: from ?? 0, to: end)
+    let files = [pictureFile?.output, statisticsFile, recordFile, clip?.file].compactMap(\.self)
     try OutputFile.checkDistinct(files, input: options.replay)
     try checkScreenshot(isHeadless: isHeadless)
     try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
     try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
     try checkPixels()
+    let stage = Session.stageSize(in: size)
+    try clip?.checkPixels(CGSize(width: stage.width * (scale ?? 1), height: stage.height * (scale ?? 1)))
   }
 
   /// The duration of a run without a window, in seconds. It does not go beyond the end of a record.
-  var headlessSeconds: Double {
-    replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? RunRequest.defaultSeconds
+  var headlessSeconds: Double { RunRequest.headlessSeconds(replay, seconds) }
+
+  private static func headlessSeconds(_ replay: Replay?, _ seconds: Double?) -> Double {
+    replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? defaultSeconds
   }
 
   private func checkScreenshot(isHeadless: Bool) throws {
@@ -182,7 +186,7 @@ package struct RunRequest {
     throw Complaint("There is no scene \"\(name)\"; there are: \(names).")
   }
 
-  private static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws -> Double? {
+  static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws -> Double? {
     guard let value else { return nil }
     guard range.contains(value) else {
       throw Complaint(

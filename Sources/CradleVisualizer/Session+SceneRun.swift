@@ -10,7 +10,9 @@ extension Session {
   static func observers(
     _ request: RunRequest, _ termination: Termination?, from target: Replay.SeekTarget?
   ) throws -> SceneRun.Observers {
-    let recording = request.recordFile.map { Recording(to: $0) }
+    let keepsText = request.clip?.format == .webp && request.replay == nil
+    let inMemory = keepsText ? Recording() : nil
+    let recording = request.recordFile.map { Recording(to: $0, keepsText: keepsText) } ?? inMemory
     recording?.termination = termination
     return SceneRun.Observers(
       recording: recording,

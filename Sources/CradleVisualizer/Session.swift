@@ -376,6 +376,9 @@ extension Session {
     nextPreparation = Stopwatch.now + Session.preparationInterval
   }
 
+  /// The record as it were if the run ended now, of a run that keeps its text; nil for others.
+  var recordText: [UInt8]? { observers.recording?.text }
+
   private var outputs: PendingOutputs {
     PendingOutputs(
       record: observers.recording?.ending,

@@ -16,6 +16,8 @@ package final class Termination: Sendable {
   private let received = Atomic<Int32>(0)
   private let wake = Mutex<(@Sendable () -> Void)?>(nil)
   private let pending = Mutex<PendingOutputs?>(nil)
+  /// The temporary file that is being written.
+  private let unfinished = Mutex<String?>(nil)
   private let exit: @Sendable (Int32) -> Void
 
   /// - Parameter exit: ends the process with a status, without running the run loop's handlers.
@@ -40,6 +42,11 @@ package final class Termination: Sendable {
     pending.withLock { $0 = outputs }
   }
 
+  /// Has a file removed if the process ends; nil when there is none any more.
+  package func discard(_ path: String?) {
+    unfinished.withLock { $0 = path }
+  }
+
   /// Writes to an output that `PendingOutputs` may write to as well. If `PendingOutputs` is writing because of a
   /// signal, this never returns.
   package func writing<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -60,6 +67,9 @@ package final class Termination: Sendable {
     received.store(signal, ordering: .relaxed)
     wake.withLock { $0?() }
     Thread.sleep(forTimeInterval: patience)
+    unfinished.withLock { path in
+      if let path { unlink(path) }
+    }
     while Stopwatch.now - began < patience + Termination.writingTime {
       // The process ends while the lock is held: the run loop must not write after the end of a file.
       if pending.withLockIfAvailable({ exit(status(after: signal, writing: $0)) }) != nil { return }

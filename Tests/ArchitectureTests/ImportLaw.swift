@@ -11,9 +11,10 @@ enum ImportLaw {
     "CradleCurves": ["OpenUIKit", "RigidBody2D"],
     "CradleGallery": ["UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
     "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
+    "CradleClips": ["CradleWebP", "Foundation"],
     "CradleVisualizer": [
-      "CradleGallery", "CradleCurves", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation", "Dispatch", "Glibc",
-      "Synchronization",
+      "CradleGallery", "CradleCurves", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation",
+      "Dispatch", "Glibc", "Synchronization",
     ],
     "CradleProgram": [
       "CradleVisualizer", "CradleGallery", "CradleSDLHost", "CradleStage", "ArgumentParser", "Foundation",

@@ -36,9 +36,12 @@ package struct OutputFile: Sendable {
 
   /// Replaces the file's content, or sends `bytes` to the pipe or device.
   ///
+  /// - Parameter termination: removes the temporary file if a signal ends the process while it is being written.
   /// - Throws: `Complaint`. The old file is then as it was.
-  package func write(_ bytes: some Collection<UInt8>) throws {
+  package func write(_ bytes: some Collection<UInt8>, discardedBy termination: Termination? = nil) throws {
     let writer = try OutputWriter(self)
+    termination?.discard(writer.temporaryPath)
+    defer { termination?.discard(nil) }
     try writer.write(bytes)
     try writer.finish()
   }

@@ -36,6 +36,9 @@ final class OutputWriter {
   /// Whether the file is in its place; a pipe or a device never is.
   var isPublished: Bool { if case .replaceable = file.target { replacement == nil } else { false } }
 
+  /// Where the file is before it is published.
+  var temporaryPath: String? { replacement?.temporary }
+
   /// All of `bytes`, or, in a file, none of them.
   package func write(_ bytes: some Collection<UInt8>) throws {
     let bytes = Array(bytes)

@@ -10,6 +10,8 @@ package final class Recording {
   private var writer = RecordWriter(program: Version.number)
   /// Nil for one that is kept in memory, until `exchange`.
   private let file: OutputFile?
+  /// Whether what goes to a file is kept in memory as well.
+  private let keepsText: Bool
   /// What has been written of one that is kept in memory.
   package private(set) var memory: [UInt8] = []
   /// Nil until the first lines are written. A run that ends before that writes nothing.
@@ -24,18 +26,22 @@ package final class Recording {
   package var termination: Termination?
   private var marks: RecordMarks?
 
-  package init(to file: OutputFile) {
+  /// - Parameter keepsText: whether `text` is wanted.
+  package init(to file: OutputFile, keepsText: Bool = false) {
     self.file = file
+    self.keepsText = keepsText
   }
 
   /// Of a whole run, in memory.
   package init() {
     file = nil
+    keepsText = true
   }
 
   /// Goes on in memory from where another one is, with another run.
   private init(in memory: Recording) {
     file = nil
+    keepsText = false
     (writer, marks, bytesWritten) = (memory.writer, memory.marks, memory.bytesWritten)
     start = bytesWritten
   }
@@ -98,6 +104,14 @@ package final class Recording {
     write()
     if let failure { throw failure }
     try output?.finish()
+  }
+
+  /// The whole record if the run ends now; nil for one that keeps no text, or begins within another.
+  package var text: [UInt8]? {
+    guard keepsText, let present else { return nil }
+    var copy = writer
+    copy.finish(present.stage.recordState)
+    return memory + copy.drainText().utf8
   }
 
   /// What is missing at the end of the file if the run ends now; nil when a line could not be written before.
@@ -193,5 +207,6 @@ package final class Recording {
     try output.write(text.utf8)
     try output.publish()
     self.output = output
+    if keepsText { memory += text.utf8 }
   }
 }

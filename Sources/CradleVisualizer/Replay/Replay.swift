@@ -7,9 +7,6 @@ package struct Replay {
   let path: String
   package let record: Record
 
-  /// Bytes of a file that are read at once.
-  private static let pieceBytes = 1 << 20
-
   /// - Throws: `Complaint`, with the line that is wrong.
   @MainActor
   init(path: String, limits: RecordLimits = RecordLimits()) throws {
@@ -46,10 +43,10 @@ package struct Replay {
   }
 
   private static func read(_ path: String, _ limits: RecordLimits) throws -> Record {
-    let file = try open(path, limits)
-    defer { try? file.close() }
+    var file = try RecordFile(path, limits)
+    defer { file.close() }
     var reader = RecordReader(limits: limits)
-    while let piece = try piece(of: file, path) { try reader.read(piece[...]) }
+    while let piece = try file.piece() { try reader.read(piece[...]) }
     return try reader.finish()
   }
 
@@ -57,29 +54,6 @@ package struct Replay {
   package init(path: String, record: Record) {
     self.path = path
     self.record = record
-  }
-
-  private static func open(_ path: String, _ limits: RecordLimits) throws -> FileHandle {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
-    guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw Complaint("\"\(path)\" is no file that can be read.")
-    }
-    guard attributes[.size] as? Int ?? 0 <= limits.bytes else {
-      throw Complaint("\"\(path)\" is too large for a record.")
-    }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw Complaint("The file \"\(path)\" cannot be read.") }
-    return file
-  }
-
-  /// Nil at the end.
-  private static func piece(of file: FileHandle, _ path: String) throws -> [UInt8]? {
-    do {
-      let data = try file.read(upToCount: pieceBytes) ?? Data()
-      return data.isEmpty ? nil : [UInt8](data)
-    } catch {
-      throw Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
-    }
   }
 }
 

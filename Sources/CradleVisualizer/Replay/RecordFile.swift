@@ -1,0 +1,74 @@
+import CradleClips
+import CradleStage
+import Foundation
+
+/// A file with a record: its text alone, or a clip in WebP that holds one.
+struct RecordFile {
+  private let path: String
+  private let file: FileHandle
+  /// Bytes of the record that have not been read.
+  private var left: Int
+
+  /// Bytes that are read at once.
+  private static let pieceBytes = 1 << 20
+
+  /// - Throws: `Complaint`.
+  init(_ path: String, _ limits: RecordLimits = RecordLimits()) throws {
+    self.path = path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
+    guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Complaint("\"\(path)\" is no file that can be read.")
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw Complaint("The file \"\(path)\" cannot be read.") }
+    self.file = file
+    left = 0
+    do { left = try goToRecord(attributes[.size] as? Int ?? 0) } catch let error as ClipError {
+      throw Complaint("The clip \"\(path)\" cannot be played: \(error).")
+    } catch let error as CocoaError {
+      throw unreadable(error)
+    }
+    guard left <= limits.bytes else { throw Complaint("\"\(path)\" is too large for a record.") }
+  }
+
+  /// - Parameter size: of the file, in bytes.
+  /// - Returns: that of the record.
+  private func goToRecord(_ size: Int) throws -> Int {
+    let head = try file.read(upToCount: 12) ?? Data()
+    guard WebPRecord.isWebP([UInt8](head)) else {
+      try file.seek(toOffset: 0)
+      return size
+    }
+    guard let place = try WebPRecord.place(in: file) else {
+      throw ClipError("it is a WebP picture without a record, which only those have that --clip makes")
+    }
+    try file.seek(toOffset: place.lowerBound)
+    return place.count
+  }
+
+  /// The next piece of the record; nil at the end.
+  mutating func piece() throws -> [UInt8]? {
+    do {
+      let data = try file.read(upToCount: min(left, RecordFile.pieceBytes)) ?? Data()
+      left -= data.count
+      return data.isEmpty ? nil : [UInt8](data)
+    } catch {
+      throw unreadable(error)
+    }
+  }
+
+  private func unreadable(_ error: any Error) -> Complaint {
+    Complaint("The file \"\(path)\" cannot be read: \(error.localizedDescription)")
+  }
+
+  func close() { try? file.close() }
+
+  /// All of it.
+  static func text(at path: String) throws -> [UInt8] {
+    var file = try RecordFile(path)
+    defer { file.close() }
+    var text: [UInt8] = []
+    while let piece = try file.piece() { text += piece }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+import CradleWebPDecoder
+import Foundation
+
+extension DecodedClip {
+  /// By libwebp's decoder of animations, which is what a browser has. Units are thousandths of a second.
+  init(webP bytes: [UInt8]) throws {
+    try bytes.withUnsafeBufferPointer { buffer in
+      var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
+      var options = WebPAnimDecoderOptions()
+      guard WebPAnimDecoderOptionsInit(&options) != 0, let decoder = WebPAnimDecoderNew(&data, &options) else {
+        throw NoClip()
+      }
+      defer { WebPAnimDecoderDelete(decoder) }
+      var info = WebPAnimInfo()
+      guard WebPAnimDecoderGetInfo(decoder, &info) != 0 else { throw NoClip() }
+      (width, height, loops) = (Int(info.canvas_width), Int(info.canvas_height), Int(info.loop_count))
+      var before = 0
+      while WebPAnimDecoderHasMoreFrames(decoder) != 0 {
+        var (canvas, end) = (UnsafeMutablePointer<UInt8>?.none, Int32(0))
+        guard WebPAnimDecoderGetNext(decoder, &canvas, &end) != 0, let canvas else { throw NoClip() }
+        let pixels = (0..<width * height).map { place in
+          (0..<4).reduce(UInt32(0)) { color, channel in
+            color | UInt32(canvas[4 * place + channel]) << [16, 8, 0, 24][channel]
+          }
+        }
+        pictures.append((pixels, Int(end) - before))
+        before = Int(end)
+      }
+    }
+  }
+}
+
+struct NoClip: Error {}
