@@ -21,7 +21,7 @@ extension WindowRun {
     do {
       let name = try gestures.name(text)
       guard let named else { throw Complaint("What was done is not there any more.") }
-      try gestures.keep(GestureRecorder(named.past, named.stretch, in: session.sceneRun.environment), as: name)
+      try gestures.keep(StretchRecorder(named.past, named.stretch, in: session.sceneRun.environment), as: name)
       overlay.closeGestures()
     } catch {
       overlay.refuseName("\(error)")

@@ -34,6 +34,7 @@ package final class WindowRun {
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
   let gestures = GestureDesk()
+  let clips: ClipDesk
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
@@ -50,6 +51,8 @@ package final class WindowRun {
     device = try SDLDevice.window(
       title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
+    let device = device
+    clips = ClipDesk { device.wake() }
     session = try Session(request, on: device, termination, keepsHistory: true)
     course = RecordCourse(request.replay?.record)
     overlay = Overlay(on: device, theme: request.theme)
@@ -75,9 +78,11 @@ package final class WindowRun {
       try advance()
       workOnTimeline()
       workOnGestures()
+      workOnClip()
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
+    if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
     if let signal = termination?.signal { try session.end(by: signal) }
     finishGestures()
     try session.finish()
@@ -184,6 +189,7 @@ extension WindowRun {
     case .returnToBranch: returnToBranch()
     case .takeOver: takeOver()
     case .toggleLoop: toggleLoop()
+    case .toggleClip: toggleClip()
     case .toggleSplit: toggleSplit()
     case .swapSides: swapSides()
     case .keepVariation: keepVariation()
@@ -339,7 +345,7 @@ extension WindowRun {
   private var content: OverlayContent {
     OverlayContent(
       session: session, course: course, scene: session.sceneRun.start.scene, transport: transport, input: input,
-      gestures: gestures.shelf.rows)
+      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy)
   }
 
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.

@@ -25,6 +25,8 @@ package enum Command: Equatable {
   /// Shows the gestures that there are, or no longer; plays one in the scene as it is.
   case showGestures
   case feel(GestureShelf.Source)
+  /// Makes a clip of what was done last, or gives up the one that is being made.
+  case toggleClip
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -45,6 +47,10 @@ package enum Command: Equatable {
       }
       return
     }
+    if modifiers == [.control, .shift], key == .character("e") {
+      self = .toggleClip
+      return
+    }
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     switch key {
     case .space: self = .togglePause
@@ -61,7 +67,7 @@ package enum Command: Equatable {
   /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .nameGesture, .showGestures].contains(self)
+    return ![.quit, .nameGesture, .showGestures, .toggleClip].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -108,6 +114,7 @@ package enum Command: Equatable {
     ("L", "what was done last, again and again"),
     ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
     ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
+    ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),

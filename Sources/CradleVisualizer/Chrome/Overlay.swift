@@ -14,6 +14,7 @@ struct OverlayContent {
   let input: StageInput
   /// The gestures that can be felt.
   let gestures: [GestureShelf.Row]
+  let isMakingClip: Bool
 }
 
 /// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the

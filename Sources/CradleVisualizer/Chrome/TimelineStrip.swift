@@ -53,7 +53,7 @@ struct TimelineStrip {
     guard width >= roomyWidth else {
       show(buttons, widgets, &commands)
       widgets.textAtEnd(time(of: timeline, content.course))
-      show(deeds(timeline), widgets, &commands)
+      show(deeds(timeline, content), widgets, &commands)
       if width >= halfRoomyWidth { widgets.sameLine() }
       return show(gestures, widgets, &commands)
     }
@@ -61,15 +61,18 @@ struct TimelineStrip {
       Button("Slower", "[", .slower, isEnabled: !content.transport.isSlowest),
       Button("Faster", "]", .faster, isEnabled: !content.transport.isFastest),
     ]
-    show(buttons + deeds(timeline) + gestures, widgets, &commands)
+    show(buttons + deeds(timeline, content) + gestures, widgets, &commands)
     widgets.sameLine()
     widgets.text(content.transport.speedName)
     widgets.textAtEnd(time(of: timeline, content.course))
   }
 
   /// What can be done with what was done.
-  private static func deeds(_ timeline: Timeline) -> [Button] {
-    var buttons = [Button(timeline.isLooping ? "Stop" : "Loop", "L", .toggleLoop)]
+  private static func deeds(_ timeline: Timeline, _ content: OverlayContent) -> [Button] {
+    var buttons = [
+      Button(timeline.isLooping ? "Stop" : "Loop", "L", .toggleLoop),
+      Button(content.isMakingClip ? "No clip" : "Clip", "Ctrl+Shift+E", .toggleClip),
+    ]
     if let variation = timeline.variation, !variation.settings.isEmpty {
       buttons += [Button("Keep", "K", .keepVariation), Button("Back", "U", .forgetVariation)]
     }

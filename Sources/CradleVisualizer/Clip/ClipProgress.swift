@@ -43,3 +43,33 @@ struct ClipProgress {
     return "estimate \(Int(whole.rounded())) bytes, \((time * 10).rounded() / 10) s"
   }
 }
+
+extension ClipProgress {
+  /// A line, read again.
+  package enum Line: Equatable, CustomStringConvertible {
+    case estimate(bytes: Int, seconds: Double)
+    case frames(Int, of: Int)
+
+    package init?(_ text: String) {
+      let words = text.split(separator: " ")
+      if words.count == 5, words[0] == "estimate", let bytes = Int(words[1]), let seconds = Double(words[3]) {
+        self = .estimate(bytes: bytes, seconds: seconds)
+      } else if words.count == 6, words[0] == "frame", let done = Int(words[1]),
+        let all = Int(words[3].filter(\.isNumber))
+      {
+        self = .frames(done, of: all)
+      } else {
+        return nil
+      }
+    }
+
+    /// For people.
+    package var description: String {
+      switch self {
+      case .estimate(let bytes, let seconds):
+        String(format: "about %.1f MB in %.0f s", Double(bytes) / 1_000_000, max(1, seconds))
+      case .frames(let done, let all): "\(done) of \(all) frames"
+      }
+    }
+  }
+}

@@ -10,7 +10,7 @@ package final class GestureDesk {
   private var asked: GestureName?
 
   private struct Work {
-    let recorder: GestureRecorder
+    let recorder: StretchRecorder
     let name: GestureName
   }
 
@@ -40,7 +40,7 @@ package final class GestureDesk {
   /// Begins to make a record, which `goOn` writes in the end.
   ///
   /// - Throws: `Complaint` while another one is being made.
-  package func keep(_ recorder: GestureRecorder, as name: GestureName) throws {
+  package func keep(_ recorder: StretchRecorder, as name: GestureName) throws {
     if let work { throw Complaint("\"\(work.name)\" is still being kept: wait a moment.") }
     work = Work(recorder: recorder, name: name)
   }

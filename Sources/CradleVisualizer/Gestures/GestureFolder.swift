@@ -61,11 +61,8 @@ package struct GestureFolder: Sendable {
 
   package func path(of name: GestureName) -> String { "\(path)/\(file(of: name))" }
 
-  /// As people write it, with `~` for the home folder.
-  func shownPath(of name: GestureName) -> String {
-    let (path, home) = (path(of: name), NSHomeDirectory())
-    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
-  }
+  /// As people write it.
+  func shownPath(of name: GestureName) -> String { PicturesFolder.shown(path(of: name)) }
 
   private func file(of name: GestureName) -> String { name.description + GestureFolder.suffix }
 

@@ -59,7 +59,7 @@ package struct Replay {
 
 extension Replay {
   /// How long it lasts, in seconds.
-  var seconds: Double { Double(record.lastTick) * AppContext.tickLength }
+  var seconds: Double { Double(record.lastTick) / Double(AppContext.ticksPerSecond) }
 
   /// Throws if the record is cut off: it has been played up to there, and must not be mistaken for the whole.
   func complainIfIncomplete() throws {

@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("What a window does with gestures")
 struct GestureDeskTests {
-  private func flick() throws -> (rig: GestureRig, recorder: GestureRecorder, gesture: Gesture) {
+  private func flick() throws -> (rig: GestureRig, recorder: StretchRecorder, gesture: Gesture) {
     let rig = try GestureRig("springy-tiles")
     rig.feel(GestureChoice.canned(.flick).events(in: rig.run.start.stageSize))
     rig.tick(100)
     let stretch = try #require(rig.past.stretch(at: rig.timeline.now, from: rig.past.firstTick))
     let gesture = try #require(Gesture(of: rig.past, at: rig.timeline.now))
-    return (rig, try GestureRecorder(rig.past, stretch, in: .init()), gesture)
+    return (rig, try StretchRecorder(rig.past, stretch, in: .init()), gesture)
   }
 
   @Test("a record is made bit by bit, says how much there is of it, and is written when it is whole")

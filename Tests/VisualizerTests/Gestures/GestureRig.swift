@@ -41,7 +41,7 @@ struct GestureRig {
   /// The record of what was done last, made in slices.
   func kept() throws -> [UInt8] {
     let stretch = try #require(past.stretch(at: timeline.now, from: past.firstTick))
-    let recorder = try GestureRecorder(past, stretch, in: .init())
+    let recorder = try StretchRecorder(past, stretch, in: .init())
     var share = -1.0
     while !recorder.work(until: 0) {
       #expect(recorder.share > share)

@@ -1,20 +1,23 @@
 import CradleStage
 import Foundation
 
-/// Makes the record of what was done last, from what the scene was built from last before it. The scene goes that way
-/// once more, a slice of time at a time, so that what the record says of each tick is true.
+/// Makes the record of a stretch of the past, such as what was done last, from what the scene was built from last before
+/// it. The scene goes that way once more, a slice of time at a time, so that what the record says of each tick is true.
 @MainActor
-package final class GestureRecorder {
+package final class StretchRecorder {
   private let run: SceneRun
   private let recording = Recording()
   private let lastTick: Int
+  /// The ticks of the stretch in the record, which counts its own.
+  package let ticks: ClosedRange<Int>
 
   /// - Parameters:
-  ///   - stretch: of what is to be kept; see `Past.stretch`.
+  ///   - stretch: see `Past.stretch`.
   ///   - environment: that of the scene's own run.
   package init(_ past: Past, _ stretch: ClosedRange<Int>, in environment: SceneRun.Environment) throws {
     let scenes = past.scenes(of: stretch)
     lastTick = scenes.last?.lastTick ?? 0
+    ticks = stretch.lowerBound - past.part(at: stretch.lowerBound).tick...lastTick
     run = try SceneRun(scenes[0].start, in: environment, observers: .init(recording: recording))
     run.play(scenes[...])
     run.begin()

@@ -1,0 +1,126 @@
+import CradleClips
+import CradleStage
+import Foundation
+
+/// What a window does with clips: it makes the record of a stretch, has another process make the clip of it, and says
+/// how far that is.
+@MainActor
+package final class ClipDesk {
+  private var work: Work?
+  /// Called on any thread when a clip is further.
+  private let changed: @Sendable () -> Void
+
+  /// How a clip is to look.
+  package struct Look {
+    package var theme: Theme
+    package var xRay = XRayMode.off
+    /// Device pixels a point.
+    package var scale: Double
+
+    package init(theme: Theme, xRay: XRayMode = .off, scale: Double = 1) {
+      (self.theme, self.xRay, self.scale) = (theme, xRay, scale)
+    }
+
+    fileprivate var arguments: [String] {
+      ["--theme", theme == .dark ? "dark" : "light", "--xray", xRay.rawValue, "--scale", "\(min(4, max(0.5, scale)))"]
+    }
+  }
+
+  private struct Work {
+    let recorder: StretchRecorder
+    let look: Look
+    /// Of the clip.
+    let path: String
+    /// Of the record, which the other process reads.
+    let record: String
+    var process: ClipProcess?
+    /// What the other process has said of the whole.
+    var estimate = ""
+  }
+
+  private let program: String
+
+  /// - Parameter program: the path of the one that makes clips; nil for this one.
+  package init(program: String? = nil, changed: @escaping @Sendable () -> Void = {}) {
+    self.program = program ?? ClipProcess.program
+    self.changed = changed
+  }
+
+  package var isBusy: Bool { work != nil }
+  /// Whether there is something to do in this process.
+  package var hasWork: Bool { work.map { $0.process == nil } ?? false }
+
+  /// Begins a clip, with which `goOn` goes on.
+  ///
+  /// - Throws: `Complaint` when there is no place for it.
+  package func begin(
+    _ recorder: StretchRecorder, of scene: String, _ look: Look, in folder: PicturesFolder, at time: Double
+  ) throws {
+    try folder.make()
+    let path = folder.freePath("Cradle \(scene)", at: time, extension: ClipFormat.webp.rawValue)
+    let record = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "cradle-\(UUID().uuidString).record")
+    work = Work(recorder: recorder, look: look, path: path, record: record.path)
+  }
+
+  /// Gets on with the clip that is being made.
+  ///
+  /// - Parameter deadline: as `Stopwatch.now`.
+  /// - Returns: what to say about it; nil when there is nothing new.
+  /// - Throws: `Complaint` when it cannot be made. It is given up then, and no file is left.
+  package func goOn(until deadline: Double = .infinity) throws -> String? {
+    guard let work else { return nil }
+    do {
+      if let process = work.process { return try follow(process) }
+      guard work.recorder.work(until: deadline) else {
+        return "A clip: its record is at \(Int(work.recorder.share * 100)) %"
+      }
+      self.work?.process = try start(work)
+      return "A clip: it is begun"
+    } catch {
+      forget()
+      throw error
+    }
+  }
+
+  private func start(_ work: Work) throws -> ClipProcess {
+    try OutputFile(work.record, for: "The clip's record").write(work.recorder.finish())
+    let seconds = [work.recorder.ticks.lowerBound, work.recorder.ticks.upperBound].map {
+      "\(Double($0) / Double(Stage.ticksPerSecond))"
+    }
+    let stretch = ["--replay", work.record, "--clip", work.path, "--from", seconds[0], "--to", seconds[1]]
+    return try ClipProcess(program, stretch + work.look.arguments + ["--progress"], changed: changed)
+  }
+
+  private func follow(_ process: ClipProcess) throws -> String? {
+    let state = process.take()
+    let progress = state.lines.compactMap { ClipProgress.Line($0) }
+    for line in progress { if case .estimate = line { work?.estimate = ", \(line)" } }
+    if let status = state.status { return try end(status, state.complaint) }
+    guard let last = progress.last(where: { if case .frames = $0 { true } else { false } }) else { return nil }
+    return "A clip: \(last)\(work?.estimate ?? "")"
+  }
+
+  private func end(_ status: Int32, _ complaint: String) throws -> String? {
+    guard let path = work?.path else { return nil }
+    guard status == 0 else {
+      let last = complaint.split(separator: "\n").last.map(String.init) ?? "it ended with status \(status)."
+      throw Complaint("No clip: \(last.hasPrefix("cradle: ") ? String(last.dropFirst(8)) : last)")
+    }
+    forget()
+    return "The clip is \(PicturesFolder.shown(path))"
+  }
+
+  /// Gives up the clip that is being made; no file is left. Returns what to say about it.
+  package func cancel() -> String? {
+    guard let work else { return nil }
+    work.process?.cancel()
+    forget()
+    return "The clip was given up."
+  }
+
+  private func forget() {
+    if let work { unlink(work.record) }
+    work = nil
+  }
+}
