@@ -59,6 +59,7 @@ let package = Package(
 
     // What several of the tests use.
     .testTarget(name: "SeededRandom"),
+    .testTarget(name: "DecodedClips", dependencies: ["CradleWebPDecoder"]),
     .testTarget(name: "Golden", exclude: ["hashes"]),
     .testTarget(name: "PackageSources"),
     .testTarget(name: "Playgrounds", dependencies: ["OpenUIKit", "CradleStage"]),
@@ -78,7 +79,7 @@ let package = Package(
       name: "CollectionTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),
     .testTarget(name: "StageTests", dependencies: ["CradleStage", "OpenUIKit", "SeededRandom"]),
     .testTarget(name: "SDLHostTests", dependencies: ["CradleSDLHost", "CradleSDL2", "CradleStage", "SeededRandom"]),
-    .testTarget(name: "ClipsTests", dependencies: ["CradleClips", "CradleWebPDecoder", "SeededRandom"]),
+    .testTarget(name: "ClipsTests", dependencies: ["CradleClips", "DecodedClips", "SeededRandom"]),
     .testTarget(
       name: "CurvesTests", dependencies: ["CradleCurves", "CradleStage", "OpenUIKit", "SeededRandom"]),
     .testTarget(
@@ -91,7 +92,7 @@ let package = Package(
       name: "VisualizerTests",
       dependencies: [
         "CradleVisualizer", "CradleGallery", "CradleClips", "CradleCurves", "CradleSDLHost", "DynamicLayouts",
-        "CradleStage", "OpenUIKit", "Golden", "SeededRandom",
+        "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
       ]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: ["CradleIndexStore", "PackageSources", "DynamicLayouts", "CradleCurves", "UIKit", "OpenUIKit"],
       exclude: ["UIKitSymbols.txt"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Golden", "SeededRandom"],
+      name: "EndToEndTests", dependencies: ["DecodedClips", "Golden", "SeededRandom"],
       exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
 
     .systemLibrary(name: "CradleWebPDecoder", path: "Tests/CradleWebPDecoder", providers: [.apt(["libwebp-dev"])]),

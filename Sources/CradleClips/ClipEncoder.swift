@@ -1,4 +1,4 @@
-/// Makes a file of pictures that come one after the other. It belongs to one thread.
+/// Makes a file of pictures that come one after the other. It belongs to one thread, but for `cancel`.
 package protocol ClipEncoder: AnyObject {
   /// Shows a picture, as large as all others, for the next `count` frames, at least one.
   ///
@@ -12,6 +12,14 @@ package protocol ClipEncoder: AnyObject {
   ///
   /// - Parameter record: of the run, for formats that have a place for it.
   func finish(with record: [UInt8]?) throws -> [UInt8]
+
+  /// Ends a wait for somebody else, from any thread: what waits throws then. The encoder is of no use afterwards.
+  func cancel()
+}
+
+extension ClipEncoder {
+  /// Most wait for nobody.
+  package func cancel() {}
 }
 
 extension ClipFormat {

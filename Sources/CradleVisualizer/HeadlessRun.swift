@@ -6,11 +6,11 @@ import OpenUIKit
 /// A run in simulated time: frames at equal intervals, drawn into memory, as fast as the work goes. Frames that are not
 /// needed are not drawn.
 @MainActor
-struct HeadlessRun {
+package struct HeadlessRun {
   private let request: RunRequest
   private let termination: Termination?
 
-  init(_ request: RunRequest, _ termination: Termination? = nil) {
+  package init(_ request: RunRequest, _ termination: Termination? = nil) {
     self.request = request
     self.termination = termination
   }

@@ -1,4 +1,5 @@
 import CradleClips
+import DecodedClips
 import SeededRandom
 import Testing
 

@@ -1,4 +1,5 @@
 import CradleClips
+import DecodedClips
 import Foundation
 import SeededRandom
 import Testing

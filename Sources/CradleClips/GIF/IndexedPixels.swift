@@ -10,8 +10,8 @@ struct IndexedPixels {
 
   /// Pixels that stay are left clear: drawn again, they would flicker, since each picture has another palette.
   ///
-  /// Exact where 256 colours are enough, counting one for what is clear, or where all of the rectangle has as few and is
-  /// drawn. Else colours that are near each other become one.
+  /// Exact where 256 colours are enough, counting one for what is clear, or where all of the rectangle has as few and
+  /// is drawn. Else colours that are near each other become one.
   init(of change: PictureChange, over old: ClipPicture?) {
     let stays = old?.colors(in: change.region) ?? []
     let own = CountedColors(in: change.colors, except: stays)

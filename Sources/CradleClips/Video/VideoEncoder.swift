@@ -1,24 +1,44 @@
+internal import Foundation
+
 /// H.264 in MP4, by `ffmpeg`. All frames are equally long, so an unchanged one is sent again.
 final class VideoEncoder: ClipEncoder {
   private let timing: ClipTiming
-  private var process: VideoProcess?
+  /// Guards what follows.
+  private let lock = NSLock()
+  private var started: VideoProcess?
+  private var isCancelled = false
 
   init(_ timing: ClipTiming) {
     self.timing = timing
   }
 
-  var byteCount: Int { process?.byteCount ?? 0 }
+  var byteCount: Int { lock.withLock { started }?.byteCount ?? 0 }
 
   func add(_ picture: ClipPicture, frames count: Int) throws {
     let even = picture.even
-    let process = try process ?? VideoProcess(arguments(width: even.width, height: even.height))
-    self.process = process
+    let process = try process(width: even.width, height: even.height)
     for _ in 0..<count { try even.pixels.withUnsafeBytes { try process.write($0) } }
   }
 
   func finish(with record: [UInt8]?) throws -> [UInt8] {
-    guard let process else { throw ClipError("a clip without a picture cannot be made") }
+    guard let process = lock.withLock({ started }) else { throw ClipError("a clip without a picture cannot be made") }
     return try process.finish()
+  }
+
+  func cancel() {
+    lock.withLock {
+      isCancelled = true
+      started?.end()
+    }
+  }
+
+  private func process(width: Int, height: Int) throws -> VideoProcess {
+    try lock.withLock {
+      if isCancelled { throw CancellationError() }
+      let process = try started ?? VideoProcess(arguments(width: width, height: height))
+      started = process
+      return process
+    }
   }
 
   /// 18 is called visually lossless; the fastest preset that keeps x264's better searches takes 5 ms for a frame of

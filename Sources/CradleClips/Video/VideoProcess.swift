@@ -9,6 +9,8 @@ final class VideoProcess {
   private var input: Int32?
   private let output: MemoryFile
   private let errors: MemoryFile
+  /// Guards whether there is a process of that number, which could be another one's afterwards.
+  private let life = NSLock()
   private var isReaped = false
 
   private static let name = "ffmpeg"
@@ -47,7 +49,9 @@ final class VideoProcess {
 
   deinit {
     closeInput()
+    guard !isReaped else { return }
     end()
+    _ = wait()
   }
 
   /// How much of the file there is.
@@ -87,17 +91,22 @@ final class VideoProcess {
 
   /// As `waitpid` reports it.
   private func wait() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    isReaped = true
-    return status
+    var ended = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &ended, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    return life.withLock {
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+      isReaped = true
+      return status
+    }
   }
 
-  /// Nobody wants the file any more.
-  private func end() {
-    guard !isReaped else { return }
-    kill(identifier, SIGKILL)
-    _ = wait()
+  /// Nobody wants the file any more. May be called from any thread.
+  func end() {
+    life.withLock {
+      // With all that it has started.
+      if !isReaped { kill(-identifier, SIGKILL) }
+    }
   }
 
   private func complaint(status: Int32) -> ClipError {

@@ -8,6 +8,7 @@ package final class ClipEncoding: @unchecked Sendable {
   private typealias Entry = (picture: ClipPicture?, frames: Int)
 
   private let request: ClipRequest
+  private let encoder: any ClipEncoder
   /// Guards what follows, and says that it has changed.
   private let condition = NSCondition()
   private var entries: [Entry] = []
@@ -21,6 +22,7 @@ package final class ClipEncoding: @unchecked Sendable {
 
   package init(_ request: ClipRequest) {
     self.request = request
+    encoder = request.format.encoder(request.timing)
     let thread = Thread { [self] in work() }
     thread.name = "clip"
     // The library's packing of a picture wants more than the 512 KiB that Foundation gives.
@@ -74,6 +76,7 @@ package final class ClipEncoding: @unchecked Sendable {
       outcome = outcome ?? .failure(CancellationError())
       condition.broadcast()
     }
+    encoder.cancel()
   }
 
   // MARK: - On its own thread
@@ -87,7 +90,6 @@ package final class ClipEncoding: @unchecked Sendable {
   }
 
   private func encode() throws -> [UInt8] {
-    let encoder = request.format.encoder(request.timing)
     var progress = ClipProgress(of: request.timing, at: Stopwatch.now)
     var (shown, count, encoded) = (ClipPicture?.none, 0, 0)
     func flush() throws {

@@ -32,6 +32,9 @@ final class ClipFilming {
   /// - Throws: `Complaint` when it cannot be encoded, `EndedBySignal`.
   func add(_ frame: Int, of session: Session, isNew: Bool, alpha: Double) throws {
     guard frame < request.timing.frameCount else { return }
+    // What a device draws for the second time it keeps as a sprite, whose edges can differ in the last bit: all would
+    // change in the second picture.
+    if frame == 0 { _ = try session.stagePicture(alpha: alpha) }
     guard encoding.add(isNew ? try session.stagePicture(alpha: alpha) : nil) else {
       try endIfAsked(session)
       _ = try encoding.finish(with: nil)

@@ -4,7 +4,7 @@ import CradleClips
 ///
 /// The first line is `estimate B bytes, T s`, of the whole and from its first frames, with nought for what cannot be
 /// told yet. Then `frame K of N, B bytes` comes for each picture that is encoded: what the first K frames take.
-struct ClipProgress {
+package struct ClipProgress {
   private let frameCount: Int
   private let began: Double
   private var pictureCount = 0
@@ -16,7 +16,7 @@ struct ClipProgress {
   private static let pictures = 8
 
   /// - Parameter now: in seconds, as `Stopwatch.now`.
-  init(of timing: ClipTiming, at now: Double) {
+  package init(of timing: ClipTiming, at now: Double) {
     (frameCount, began) = (timing.frameCount, now)
   }
 
@@ -26,7 +26,7 @@ struct ClipProgress {
   ///   - frames: how many have been encoded.
   ///   - bytes: how many they take.
   /// - Returns: lines to print.
-  mutating func lines(frames: Int, bytes: Int, at now: Double) -> [String] {
+  package mutating func lines(frames: Int, bytes: Int, at now: Double) -> [String] {
     pictureCount += 1
     if pictureCount == 1 { first = (frames, bytes) }
     let isDue = !isEstimated && (pictureCount == ClipProgress.pictures || frames == frameCount)

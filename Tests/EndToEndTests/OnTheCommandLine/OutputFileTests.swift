@@ -7,7 +7,7 @@ struct OutputFileTests {
   private let program = Program.release ?? Program(path: "")
   private let folder = TemporaryFolder()
   private static let run = ["--headless", "--seconds", "0.05", "--size", "320x240"]
-  private static let options = ["--screenshot", "--stats", "--record"]
+  private static let options = ["--screenshot", "--stats", "--record", "--clip"]
 
   /// Expects one sentence with status 2 that mentions `words`.
   private func expectRefusal(_ arguments: [String], _ words: String, sourceLocation: SourceLocation = #_sourceLocation)
@@ -143,7 +143,7 @@ struct FullDiskTests {
 
   @Test("an old file stays as it was, the program says why, and no part of the new one is left")
   func full() throws {
-    for option in ["--screenshot", "--stats", "--record"] {
+    for option in ["--screenshot", "--stats", "--record", "--clip"] {
       let outcome = try SmallDisk.shell(
         """
         echo old > file; cat /dev/zero > zeros 2>/dev/null
@@ -169,7 +169,7 @@ struct FullDiskTests {
 
   @Test("a device is written to and stays a device; one that is full is an error")
   func devices() throws {
-    for option in ["--screenshot", "--stats", "--record"] {
+    for option in ["--screenshot", "--stats", "--record", "--clip"] {
       let outcome = try SmallDisk.shell(
         """
         mknod null c 1 3; mknod full c 1 7; ln -s null link

@@ -3,13 +3,14 @@ import Foundation
 
 extension DecodedClip {
   /// By libwebp's decoder of animations, which is what a browser has. Units are thousandths of a second.
-  init(webP bytes: [UInt8]) throws {
+  public init(webP bytes: [UInt8]) throws {
     try bytes.withUnsafeBufferPointer { buffer in
       var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
       var options = WebPAnimDecoderOptions()
-      guard WebPAnimDecoderOptionsInit(&options) != 0, let decoder = WebPAnimDecoderNew(&data, &options) else {
-        throw NoClip()
-      }
+      guard WebPAnimDecoderOptionsInit(&options) != 0 else { throw NoClip() }
+      // As numbers of this processor, 0xAARRGGBB.
+      options.color_mode = MODE_BGRA
+      guard let decoder = WebPAnimDecoderNew(&data, &options) else { throw NoClip() }
       defer { WebPAnimDecoderDelete(decoder) }
       var info = WebPAnimInfo()
       guard WebPAnimDecoderGetInfo(decoder, &info) != 0 else { throw NoClip() }
@@ -18,16 +19,10 @@ extension DecodedClip {
       while WebPAnimDecoderHasMoreFrames(decoder) != 0 {
         var (canvas, end) = (UnsafeMutablePointer<UInt8>?.none, Int32(0))
         guard WebPAnimDecoderGetNext(decoder, &canvas, &end) != 0, let canvas else { throw NoClip() }
-        let pixels = (0..<width * height).map { place in
-          (0..<4).reduce(UInt32(0)) { color, channel in
-            color | UInt32(canvas[4 * place + channel]) << [16, 8, 0, 24][channel]
-          }
-        }
-        pictures.append((pixels, Int(end) - before))
+        let pixels = UnsafeRawBufferPointer(start: canvas, count: 4 * width * height).bindMemory(to: UInt32.self)
+        pictures.append((Array(pixels), Int(end) - before))
         before = Int(end)
       }
     }
   }
 }
-
-struct NoClip: Error {}

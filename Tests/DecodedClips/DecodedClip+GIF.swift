@@ -1,7 +1,7 @@
 extension DecodedClip {
   /// As the specification says, with everything that this program does not write left out. Units are hundredths of a
   /// second.
-  init(gif bytes: [UInt8]) throws {
+  public init(gif bytes: [UInt8]) throws {
     var reader = Bytes(bytes)
     guard try reader.take(6).elementsEqual("GIF89a".utf8) else { throw NoClip() }
     (width, height) = (try reader.number(), try reader.number())
