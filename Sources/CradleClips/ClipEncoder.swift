@@ -5,8 +5,8 @@ package protocol ClipEncoder: AnyObject {
   /// - Throws: `ClipError`. The encoder is of no use afterwards.
   func add(_ picture: ClipPicture, frames count: Int) throws
 
-  /// How many bytes the pictures so far take.
-  var byteCount: Int { get }
+  /// What is encoded of what was added.
+  var encoded: EncodedSoFar { get }
 
   /// The whole file. Call it once, last.
   ///

@@ -6,6 +6,7 @@ enum DeterminismLaw {
   /// Below the host nobody reads a clock.
   static let clockless = [
     "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleGallery", "CradleStage",
+    "CradleClips",
   ]
   /// Whatever feeds the physics calculates with the engine's own functions.
   static let withoutLibraryMathematics = [

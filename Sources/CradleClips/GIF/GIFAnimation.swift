@@ -6,6 +6,7 @@ final class GIFAnimation: ClipEncoder {
   private var bytes: [UInt8] = []
   private var shown: ClipPicture?
   private var frame = 0
+  private var pictureCount = 0
   private var packer = LZWPacker()
 
   init(_ timing: ClipTiming) {
@@ -17,12 +18,12 @@ final class GIFAnimation: ClipEncoder {
   /// The longest that a picture can be shown, in hundredths of a second: there are 16 bits.
   private static let longest = 65_535
 
-  var byteCount: Int { bytes.count }
+  var encoded: EncodedSoFar { EncodedSoFar(frames: frame, pictures: pictureCount, bytes: bytes.count) }
 
   func add(_ picture: ClipPicture, frames count: Int) throws {
     let end = timing.start(of: frame + count, units: GIFAnimation.units)
     var left = end - timing.start(of: frame, units: GIFAnimation.units)
-    frame += count
+    (frame, pictureCount) = (frame + count, pictureCount + 1)
     if shown == nil { appendHeader(picture.width, picture.height) }
     var (old, change) = (shown, PictureChange(from: shown, to: picture))
     shown = picture

@@ -3,6 +3,8 @@ internal import Foundation
 /// H.264 in MP4, by `ffmpeg`. All frames are equally long, so an unchanged one is sent again.
 final class VideoEncoder: ClipEncoder {
   private let timing: ClipTiming
+  private var frame = 0
+  private var pictureCount = 0
   /// Guards what follows.
   private let lock = NSLock()
   private var started: VideoProcess?
@@ -12,11 +14,20 @@ final class VideoEncoder: ClipEncoder {
     self.timing = timing
   }
 
-  var byteCount: Int { lock.withLock { started }?.byteCount ?? 0 }
+  /// Its bytes lag behind: `ffmpeg` looks ahead, and writes now and then. As long as there is only a head of the file,
+  /// they are none.
+  var encoded: EncodedSoFar {
+    let bytes = lock.withLock { started }?.byteCount ?? 0
+    return EncodedSoFar(
+      frames: frame, pictures: pictureCount, bytes: bytes < VideoEncoder.mostBytesOfHead ? 0 : bytes)
+  }
+
+  private static let mostBytesOfHead = 1024
 
   func add(_ picture: ClipPicture, frames count: Int) throws {
     let even = picture.even
     let process = try process(width: even.width, height: even.height)
+    (frame, pictureCount) = (frame + count, pictureCount + 1)
     for _ in 0..<count { try even.pixels.withUnsafeBytes { try process.write($0) } }
   }
 

@@ -8,15 +8,13 @@ final class WebPFile {
   init() { mux = WebPMuxNew() }
   deinit { WebPMuxDelete(mux) }
 
-  /// - Parameter milliseconds: for which it is shown, below 2²⁴.
-  func append(_ change: PictureChange, milliseconds: Int) throws {
-    let bytes = try WebPStill.encode(change)
-    byteCount += bytes.count
+  func append(_ part: WebPPart) throws {
+    byteCount += part.still.count
     var info = WebPMuxFrameInfo()
-    (info.id, info.duration) = (WEBP_CHUNK_ANMF, Int32(milliseconds))
-    (info.x_offset, info.y_offset) = (Int32(change.region.x), Int32(change.region.y))
+    (info.id, info.duration) = (WEBP_CHUNK_ANMF, Int32(part.milliseconds))
+    (info.x_offset, info.y_offset) = (Int32(part.region.x), Int32(part.region.y))
     (info.dispose_method, info.blend_method) = (WEBP_MUX_DISPOSE_NONE, WEBP_MUX_NO_BLEND)
-    let outcome = WebPFile.withData(bytes) { data in
+    let outcome = WebPFile.withData(part.still) { data in
       info.bitstream = data
       return WebPMuxPushFrame(mux, &info, 1)
     }

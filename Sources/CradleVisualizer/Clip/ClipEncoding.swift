@@ -91,15 +91,15 @@ package final class ClipEncoding: @unchecked Sendable {
 
   private func encode() throws -> [UInt8] {
     var progress = ClipProgress(of: request.timing, at: Stopwatch.now)
-    var (shown, count, encoded) = (ClipPicture?.none, 0, 0)
+    var (shown, count) = (ClipPicture?.none, 0)
+    func tell() throws {
+      guard request.reportsProgress else { return }
+      for line in progress.lines(encoder.encoded, at: Stopwatch.now) { try StandardStreams.print(line) }
+    }
     func flush() throws {
       guard let shown else { return }
       try encoder.add(shown, frames: count)
-      encoded += count
-      guard request.reportsProgress else { return }
-      for line in progress.lines(frames: encoded, bytes: encoder.byteCount, at: Stopwatch.now) {
-        try StandardStreams.print(line)
-      }
+      try tell()
     }
     while let entry = next() {
       if let picture = entry.picture, picture != shown {
@@ -110,7 +110,9 @@ package final class ClipEncoding: @unchecked Sendable {
     }
     guard let ending = condition.withLock({ ending }), ending.isWanted else { throw CancellationError() }
     try flush()
-    return try encoder.finish(with: ending.record)
+    let bytes = try encoder.finish(with: ending.record)
+    try tell()
+    return bytes
   }
 
   /// Waits for it; nil at the end.

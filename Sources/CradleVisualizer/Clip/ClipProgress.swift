@@ -3,43 +3,42 @@ import CradleClips
 /// How far a clip is, as lines for the process that has started this one.
 ///
 /// The first line is `estimate B bytes, T s`, of the whole and from its first frames, with nought for what cannot be
-/// told yet. Then `frame K of N, B bytes` comes for each picture that is encoded: what the first K frames take.
+/// told yet. Then `frame K of N, B bytes` comes whenever pictures are encoded: what the first K frames take.
 package struct ClipProgress {
   private let frameCount: Int
   private let began: Double
-  private var pictureCount = 0
+  private var latest = EncodedSoFar()
   /// The first picture is a whole one, and larger than what has only changed.
-  private var first: (frames: Int, bytes: Int) = (0, 0)
+  private var first = EncodedSoFar()
   private var isEstimated = false
 
-  /// How many pictures are encoded before the estimate.
-  private static let pictures = 8
+  /// How many pictures are encoded before the estimate: many frames can look like the first one.
+  private static let picturesBefore = 8
 
   /// - Parameter now: in seconds, as `Stopwatch.now`.
   package init(of timing: ClipTiming, at now: Double) {
     (frameCount, began) = (timing.frameCount, now)
   }
 
-  /// Call it when a picture is encoded.
+  /// Call it as often as pictures are added to the encoder.
   ///
-  /// - Parameters:
-  ///   - frames: how many have been encoded.
-  ///   - bytes: how many they take.
   /// - Returns: lines to print.
-  package mutating func lines(frames: Int, bytes: Int, at now: Double) -> [String] {
-    pictureCount += 1
-    if pictureCount == 1 { first = (frames, bytes) }
-    let isDue = !isEstimated && (pictureCount == ClipProgress.pictures || frames == frameCount)
+  package mutating func lines(_ encoded: EncodedSoFar, at now: Double) -> [String] {
+    guard encoded != latest else { return [] }
+    if latest.frames == 0 { first = encoded }
+    latest = encoded
+    let isEnough = encoded.pictures >= ClipProgress.picturesBefore || encoded.frames == frameCount
+    let isDue = !isEstimated && isEnough
     isEstimated = isEstimated || isDue
     guard isEstimated else { return [] }
-    let line = "frame \(frames) of \(frameCount), \(bytes) bytes"
-    return isDue ? [estimate(frames, bytes, now - began), line] : [line]
+    let line = "frame \(encoded.frames) of \(frameCount), \(encoded.bytes) bytes"
+    return isDue ? [estimate(encoded, now - began), line] : [line]
   }
 
-  private func estimate(_ frames: Int, _ bytes: Int, _ seconds: Double) -> String {
-    let later = Double(bytes - first.bytes) / Double(max(1, frames - first.frames))
+  private func estimate(_ encoded: EncodedSoFar, _ seconds: Double) -> String {
+    let later = Double(encoded.bytes - first.bytes) / Double(max(1, encoded.frames - first.frames))
     let whole = Double(first.bytes) + later * Double(frameCount - first.frames)
-    let time = seconds * Double(frameCount) / Double(frames)
+    let time = seconds * Double(frameCount) / Double(encoded.frames)
     return "estimate \(Int(whole.rounded())) bytes, \((time * 10).rounded() / 10) s"
   }
 }

@@ -60,7 +60,8 @@ struct ClipEncodingTests {
     var progress = ClipProgress(of: ClipTiming(framesPerSecond: 50, frameCount: 101), at: 10)
     var lines: [String] = []
     for picture in 0..<10 {
-      lines += progress.lines(frames: picture * 2 + 1, bytes: 1000 + 50 * picture, at: 10 + Double(picture) * 0.25)
+      let encoded = EncodedSoFar(frames: picture * 2 + 1, pictures: picture + 1, bytes: 1000 + 50 * picture)
+      for _ in 0..<2 { lines += progress.lines(encoded, at: 10 + Double(picture) * 0.25) }
     }
     #expect(
       lines == [
@@ -68,6 +69,9 @@ struct ClipEncodingTests {
         "frame 19 of 101, 1450 bytes",
       ])
     var short = ClipProgress(of: ClipTiming(framesPerSecond: 50, frameCount: 1), at: 0)
-    #expect(short.lines(frames: 1, bytes: 7, at: 0.5) == ["estimate 7 bytes, 0.5 s", "frame 1 of 1, 7 bytes"])
+    #expect(
+      short.lines(EncodedSoFar(frames: 1, pictures: 1, bytes: 7), at: 0.5) == [
+        "estimate 7 bytes, 0.5 s", "frame 1 of 1, 7 bytes",
+      ])
   }
 }
