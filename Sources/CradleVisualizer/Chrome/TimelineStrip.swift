@@ -12,7 +12,7 @@ struct TimelineStrip {
   private static let margin: CGFloat = 12
   private static let height: CGFloat = 44
   /// In narrower windows the buttons take two lines, and three in those that are narrower still.
-  private static let roomyWidth: CGFloat = 940
+  private static let roomyWidth: CGFloat = 1040
   private static let halfRoomyWidth: CGFloat = 560
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
