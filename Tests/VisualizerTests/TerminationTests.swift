@@ -101,6 +101,26 @@ struct TerminationTests {
     hasEnded.wait()
   }
 
+  @Test("a file that is being written for too long is removed, and the one in whose place it would have come stays")
+  func unfinished() throws {
+    let (old, exits) = (File(), Exits())
+    try Data("old".utf8).write(to: URL(fileURLWithPath: old.path))
+    let termination = Termination(patience: 0.01) { status in exits.statuses.withLock { $0.append(status) } }
+    let folder = (old.path as NSString).deletingLastPathComponent
+    func temporaries() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tmp") })
+    }
+    let before = try temporaries()
+    // Its bytes are asked for when the temporary file is there.
+    let slow = (0..<1).lazy.map { _ -> UInt8 in
+      termination.end(by: SIGINT)
+      return 0
+    }
+    #expect(throws: Complaint.self) { try OutputFile(old.path, for: "--clip").write(slow, discardedBy: termination) }
+    #expect(try temporaries().subtracting(before).isEmpty)
+    #expect(exits.all == [130] && old.text == "old")
+  }
+
   @Test("the run loop is woken, and sees which signal it was")
   func waking() {
     let (exits, woken) = (Exits(), Exits())

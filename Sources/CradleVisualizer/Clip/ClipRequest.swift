@@ -10,7 +10,7 @@ package struct ClipRequest: Sendable {
   /// Lines on standard output say how far it is, for a process that has started this one.
   package let reportsProgress: Bool
 
-  /// Of a clip for which nobody has said it: every second frame of a screen's, and as many as a GIF can have.
+  /// Where nobody says another rate: that of most screens, or the most that the format can have.
   package static func usualFramesPerSecond(_ format: ClipFormat?) -> Int {
     min(60, format?.mostFramesPerSecond ?? 60)
   }

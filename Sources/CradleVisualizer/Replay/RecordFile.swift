@@ -25,7 +25,7 @@ struct RecordFile {
     left = 0
     do { left = try goToRecord(attributes[.size] as? Int ?? 0) } catch let error as ClipError {
       throw Complaint("The clip \"\(path)\" cannot be played: \(error).")
-    } catch let error as CocoaError {
+    } catch {
       throw unreadable(error)
     }
     guard left <= limits.bytes else { throw Complaint("\"\(path)\" is too large for a record.") }

@@ -79,7 +79,7 @@ struct ClipTests {
     "that a signal ends leaves no file, and the old one as it was",
     arguments: ["webp", "gif", "mp4"], [SIGINT, SIGTERM])
   func signals(ending: String, signal: Int32) throws {
-    let path = try fake("sleep 50 & cat > /dev/null; wait")
+    let path = try fake("echo $$ > '\(folder.path)/bin/number'; sleep 50 & cat > /dev/null; wait")
     let old = Array("old".utf8)
     try Data(old).write(to: URL(fileURLWithPath: "\(folder.path)/a.\(ending)"))
     let before = try files
@@ -95,6 +95,13 @@ struct ClipTests {
     let outcome = try process.finish(within: 10)
     #expect(outcome.status == 128 + signal && outcome.errors.isEmpty, "\(outcome.status) \(outcome.errors)")
     #expect(try files == before && bytes("a.\(ending)") == old)
+    if ending == "mp4" {
+      let number = try String(decoding: bytes("bin/number"), as: UTF8.self)
+      let encoder = try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines)))
+      // It may take a moment until the system has taken in what nobody waits for.
+      for _ in 0..<100 where kill(encoder, 0) == 0 { Thread.sleep(forTimeInterval: 0.02) }
+      #expect(kill(encoder, 0) != 0)
+    }
   }
 
   // MARK: - ffmpeg
