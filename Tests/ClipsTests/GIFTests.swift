@@ -17,6 +17,29 @@ struct GIFTests {
     }
   }
 
+  @Test("is exact again after pictures of more colours, in all that it shows")
+  func exactAgain() throws {
+    for seed in 0..<UInt64(rounds(30, nightly: 500)) {
+      var random = SplitMix64(state: seed)
+      let (width, height) = (40, 30)
+      func picture(_ colors: UInt32) -> ClipPicture {
+        let pixels = (0..<width * height).map { _ in 0xFF00_0000 | 77 * UInt32.random(in: 0..<colors, using: &random) }
+        return ClipPicture(width: width, height: height, pixels: pixels)
+      }
+      let many = picture(5000)
+      // A corner of it has changed, and so much of it is plain that few colours are left.
+      var pixels = [UInt32](repeating: 0xFF12_3456, count: width * height)
+      for place in 0..<Int.random(in: 0...250, using: &random) { pixels[place] = many.pixels[place] }
+      let few = ClipPicture(width: width, height: height, pixels: pixels)
+      let clip = [many, few, many, picture(200), few].map { (picture: $0, frames: 1) }
+      let decoded = try DecodedClip(gif: ClipFormat.gif.file(clip, framesPerSecond: 50))
+      for index in [1, 3, 4] {
+        let isEqual = decoded.pictures[index].pixels == clip[index].picture.pixels
+        #expect(isEqual, "seed \(seed), picture \(index)")
+      }
+    }
+  }
+
   @Test("holds pictures of which the codes run out many times")
   func longCodes() throws {
     for colors in [2, 3, 200, 256] {

@@ -5,6 +5,8 @@ final class GIFAnimation: ClipEncoder {
   private let timing: ClipTiming
   private var bytes: [UInt8] = []
   private var shown: ClipPicture?
+  /// What is seen of `shown`, where it had too many colours.
+  private var seen: ClipPicture?
   private var frame = 0
   private var pictureCount = 0
   private var packer = LZWPacker()
@@ -25,14 +27,24 @@ final class GIFAnimation: ClipEncoder {
     var left = end - timing.start(of: frame, units: GIFAnimation.units)
     (frame, pictureCount) = (frame + count, pictureCount + 1)
     if shown == nil { appendHeader(picture.width, picture.height) }
-    var (old, change) = (shown, PictureChange(from: shown, to: picture))
-    shown = picture
+    // A picture that can be exact is, wherever what is seen is only near to it.
+    var old = CountedColors.areFew(in: picture.pixels) ? seen ?? shown : shown
+    var change = PictureChange(from: old, to: picture)
     repeat {
       let duration = min(left, GIFAnimation.longest)
       // What lasts longer is shown again, by a pixel that changes nothing.
-      append(change ?? PictureChange(to: picture), over: old, hundredths: duration)
+      append(change ?? PictureChange(to: picture), of: picture, over: old, hundredths: duration)
       (old, change, left) = (picture, nil, left - duration)
     } while left > 0
+  }
+
+  private func append(_ change: PictureChange, of picture: ClipPicture, over old: ClipPicture?, hundredths: Int) {
+    let image = IndexedPixels(of: change, over: old)
+    append(image, in: change.region, hundredths)
+    let isNear = seen != nil || !image.isExact
+    seen = isNear ? image.painted(in: change.region, on: seen ?? shown ?? picture) : nil
+    if seen == picture { seen = nil }
+    shown = picture
   }
 
   func finish(with record: [UInt8]?) throws -> [UInt8] {
@@ -49,14 +61,13 @@ final class GIFAnimation: ClipEncoder {
     bytes += [0x21, 0xFF, 11] + "NETSCAPE2.0".utf8 + [3, 1, 0, 0, 0]
   }
 
-  private func append(_ change: PictureChange, over old: ClipPicture?, hundredths: Int) {
-    let image = IndexedPixels(of: change, over: old)
+  private func append(_ image: IndexedPixels, in region: PixelRegion, _ hundredths: Int) {
     // What was shown stays.
     bytes += [0x21, 0xF9, 4, image.clear == nil ? 0b0_0100 : 0b0_0101]
     append(hundredths)
     bytes += [image.clear ?? 0, 0]
     bytes.append(0x2C)
-    append(change.region.x, change.region.y, change.region.width, change.region.height)
+    append(region.x, region.y, region.width, region.height)
     let bits = image.bits
     bytes.append(0x80 | UInt8(bits - 1))
     for place in 0..<1 << bits {

@@ -5,6 +5,8 @@ struct IndexedPixels {
   let indices: [UInt8]
   /// The index of pixels that stay as they were; nil when there are none.
   let clear: UInt8?
+  /// Whether all colours are those of the picture.
+  let isExact: Bool
 
   private static let mostColors = 256
 
@@ -19,19 +21,34 @@ struct IndexedPixels {
     if own.hasClear, own.colors.count > places {
       let all = CountedColors(in: change.colors, except: [])
       if all.colors.count <= IndexedPixels.mostColors {
-        self.init(all, .exact(all))
+        self.init(all, .exact(all), isExact: true)
         return
       }
     }
-    self.init(own, own.colors.count <= places ? .exact(own) : ReducedColors(own, to: places))
+    let isExact = own.colors.count <= places
+    self.init(own, isExact ? .exact(own) : ReducedColors(own, to: places), isExact: isExact)
   }
 
-  private init(_ counted: CountedColors, _ reduced: ReducedColors) {
+  private init(_ counted: CountedColors, _ reduced: ReducedColors, isExact: Bool) {
+    self.isExact = isExact
     palette = reduced.palette
     // Without another colour the clear one is nought; it never is beyond 255.
     let clear = counted.hasClear ? UInt8(reduced.palette.count) : nil
     self.clear = clear
     indices = counted.numbers.map { $0 == CountedColors.clear ? clear ?? 0 : reduced.indices[Int($0)] }
+  }
+
+  /// What is seen when these are drawn over a picture.
+  func painted(in region: PixelRegion, on picture: ClipPicture) -> ClipPicture {
+    var pixels = picture.pixels
+    var place = 0
+    for y in region.y..<region.y + region.height {
+      for target in y * picture.width + region.x..<y * picture.width + region.x + region.width {
+        if indices[place] != clear { pixels[target] = palette[Int(indices[place])] }
+        place += 1
+      }
+    }
+    return ClipPicture(width: picture.width, height: picture.height, pixels: pixels)
   }
 
   /// Of a colour's number, with room for `clear`: 1 to 8.
@@ -50,6 +67,18 @@ struct CountedColors {
   private(set) var hasClear = false
 
   static let clear: Int32 = -1
+
+  /// Whether 256 colours are enough for all of them.
+  static func areFew(in pixels: [UInt32]) -> Bool {
+    var colors: Set<UInt32> = []
+    var last: UInt32 = 0
+    for pixel in pixels where pixel != last {
+      colors.insert(pixel)
+      if colors.count > 256 { return false }
+      last = pixel
+    }
+    return true
+  }
 
   /// - Parameter old: as many pixels, or none. Those that are equal are clear.
   init(in pixels: [UInt32], except old: [UInt32]) {

@@ -25,8 +25,6 @@ package final class ClipEncoding: @unchecked Sendable {
     encoder = request.format.encoder(request.timing)
     let thread = Thread { [self] in work() }
     thread.name = "clip"
-    // The library's packing of a picture wants more than the 512 KiB that Foundation gives.
-    thread.stackSize = 8 << 20
     thread.start()
   }
 
