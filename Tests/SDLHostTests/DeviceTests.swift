@@ -33,6 +33,25 @@ import Testing
     #expect(device.refreshRate == 60)
   }
 
+  @Test func whenAFrameIsRead_thatItsUpperRowsAreThoseOfThePicture() throws {
+    let device = try SDLDevice.offscreen(size: CGSize(width: 60, height: 40), scale: 1.5)
+    defer { device.close() }
+    #expect(throws: HostError.self) { try device.framePixels(rows: 1) }
+    var list = DrawList(size: device.size, scale: 1.5, background: .paper)
+    list.commands = [tile(x: 20, y: 18, angle: 0.3), tile(x: 40, y: 30)]
+    device.render(list)
+    let picture = try Picture(of: device)
+    for rows in [0, 1, 37, 60, 61] {
+      let frame = try device.framePixels(rows: rows)
+      #expect(frame.width == 90 && frame.pixels.count == 90 * min(rows, 60))
+      for (place, pixel) in frame.pixels.enumerated() {
+        let color = picture[place % 90, place / 90]
+        let number = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+        try #require(pixel == 0xFF00_0000 | number, "pixel \(place) of \(rows) rows")
+      }
+    }
+  }
+
   @Test(arguments: [(PictureFormat.png, [0x89, 0x50]), (.jpg, [0xff, 0xd8]), (.bmp, [0x42, 0x4d])])
   func whenAFrameIsEncoded_thatTheBytesAreOfThatFormat(format: PictureFormat, magic: [UInt8]) throws {
     let device = try SDLDevice.offscreen(size: CGSize(width: 64, height: 48), scale: 1)
