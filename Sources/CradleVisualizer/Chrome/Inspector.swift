@@ -28,8 +28,10 @@ struct Inspector {
     ) {
       Self.scenes(widgets, content.scene, &commands)
       Self.tunables(widgets, content, &commands)
-      Self.time(widgets, content.transport, &commands)
+      Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
       Self.xRay(widgets, content.session, &commands)
+      if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
+      widgets.tooltip("Key: F2")
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
@@ -63,7 +65,9 @@ struct Inspector {
     widgets.tooltip(key + scene.summary)
   }
 
-  private static func time(_ widgets: Widgets, _ transport: Transport, _ commands: inout [Command]) {
+  private static func time(
+    _ widgets: Widgets, _ transport: Transport, isSplit: Bool, _ commands: inout [Command]
+  ) {
     widgets.heading("Time")
     widgets.textAtEnd(transport.isPaused ? "paused, \(transport.speedName)" : transport.speedName)
     press(widgets, transport.isPaused ? "Go on" : "Pause", "Space", .togglePause, &commands)
@@ -73,6 +77,13 @@ struct Inspector {
     widgets.enabled(!transport.isSlowest) { press(widgets, "Slower", "[", .slower, &commands) }
     widgets.sameLine()
     widgets.enabled(!transport.isFastest) { press(widgets, "Faster", "]", .faster, &commands) }
+    press(widgets, "Timeline", "T", .toggleTimeline, &commands)
+    widgets.sameLine()
+    press(widgets, "A|B", "B", .toggleSplit, &commands)
+    widgets.sameLine()
+    widgets.enabled(isSplit) { press(widgets, "Swap", "X", .swapSides, &commands) }
+    widgets.sameLine()
+    press(widgets, "Restart", "R", .restart, &commands)
     widgets.spacing()
   }
 
@@ -85,7 +96,7 @@ struct Inspector {
     }
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
     widgets.tooltip("Key: P")
-    widgets.spacing()
+    widgets.sameLine()
   }
 
   private static func press(

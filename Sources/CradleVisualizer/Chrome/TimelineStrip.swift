@@ -12,7 +12,7 @@ struct TimelineStrip {
   private static let margin: CGFloat = 12
   private static let height: CGFloat = 44
   /// In narrower windows the buttons take two lines, and three in those that are narrower still.
-  private static let roomyWidth: CGFloat = 1040
+  private static let roomyWidth: CGFloat = 1100
   private static let halfRoomyWidth: CGFloat = 560
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
@@ -81,9 +81,10 @@ struct TimelineStrip {
     return buttons
   }
 
-  /// What can be felt elsewhere.
+  /// What can be felt elsewhere, and what else can be done.
   private static let gestures = [
     Button("Keep gesture", "Ctrl+S", .nameGesture), Button("Gestures", "Ctrl+O", .showGestures),
+    Button("Keys", "F1", .toggleHelp),
   ]
 
   private struct Button {
