@@ -11,7 +11,7 @@ enum ImportLaw {
     "CradleCurves": ["OpenUIKit", "RigidBody2D"],
     "CradleGallery": ["UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
     "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
-    "CradleClips": ["CradleWebP", "Foundation"],
+    "CradleClips": ["CradleWebP", "Foundation", "Synchronization"],
     "CradleVisualizer": [
       "CradleGallery", "CradleCurves", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation",
       "Dispatch", "Glibc", "Synchronization",

@@ -39,10 +39,13 @@ struct PaceTests {
     #expect(frames.perSecond == nil)
   }
 
-  private func words(_ pace: Pace?, _ transport: Transport = Transport(), width: CGFloat = 1280) -> String {
+  private func words(
+    _ pace: Pace?, _ transport: Transport = Transport(), items: (Int, Int)? = (0, 0), width: CGFloat = 1280
+  ) -> String {
     var line = StatusLine(title: "Title", rendererName: "software", ticksPerSecond: 100, theme: .light)
     line.pace = pace
     line.transport = transport
+    line.items = items
     var list = DrawList(
       size: CGSize(width: width, height: 300), scale: 1, background: DrawColor(red: 0, green: 0, blue: 0))
     line.append(to: &list) { CGFloat($0.count) * 6 }
@@ -67,6 +70,12 @@ struct PaceTests {
     #expect(words(Pace(framesPerSecond: 60), transport).contains("60 fps   ·   ½×|100 Hz ticks"))
     transport.togglePause()
     #expect(words(Pace(framesPerSecond: 60, slowTick: 1), transport).contains("paused|"))
+  }
+
+  @Test("a count of items that nobody knows yet is not said")
+  func unknownItems() {
+    #expect(words(nil, items: (7, 1200)).contains("7 of 1\u{2009}200 items live"))
+    #expect(!words(nil, items: nil).contains("items"))
   }
 
   @Test("in a narrow window the renderer goes first, then the items, then the title, and never the pace")

@@ -1,17 +1,13 @@
 internal import Foundation
 
 /// `ffmpeg` at work: pictures go in by a pipe, the file comes out in memory. On the disk there is nothing of it.
-///
-/// Foundation's `Process` was rejected: it hands this program's blocked signals on, and waits by a run loop.
 final class VideoProcess {
-  private let identifier: pid_t
+  private let process: ChildProcess
   /// Of the pipe; nil when it is closed.
   private var input: Int32?
   private let output: MemoryFile
   private let errors: MemoryFile
-  /// Guards whether there is a process of that number, which could be another one's afterwards.
-  private let life = NSLock()
-  private var isReaped = false
+  private var hasEnded = false
 
   private static let name = "ffmpeg"
 
@@ -32,24 +28,20 @@ final class VideoProcess {
   init(_ arguments: [String]) throws {
     let program = try VideoProcess.program()
     (output, errors) = (try MemoryFile("clip"), try MemoryFile("errors"))
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw VideoProcess.failure(errno) }
-    // The program would wait for ever for the end of a pipe that it holds open itself.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
+    let pipe = try ChildProcess.pipe(for: program)
+    defer { close(pipe.reading) }
     do {
-      identifier = try VideoProcess.start(
-        [program] + arguments, [ends[0], output.descriptor, errors.descriptor])
+      process = try ChildProcess([program] + arguments, [pipe.reading, output.descriptor, errors.descriptor])
     } catch {
-      close(ends[1])
+      close(pipe.writing)
       throw error
     }
-    input = ends[1]
+    input = pipe.writing
   }
 
   deinit {
     closeInput()
-    guard !isReaped else { return }
+    guard !hasEnded else { return }
     end()
     _ = wait()
   }
@@ -89,39 +81,22 @@ final class VideoProcess {
     input = nil
   }
 
-  /// As `waitpid` reports it.
   private func wait() -> Int32 {
-    var ended = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &ended, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    return life.withLock {
-      var status: Int32 = 0
-      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-      isReaped = true
-      return status
-    }
+    hasEnded = true
+    return process.wait()
   }
 
   /// Nobody wants the file any more. May be called from any thread.
-  func end() {
-    life.withLock {
-      // With all that it has started.
-      if !isReaped { kill(-identifier, SIGKILL) }
-    }
-  }
+  func end() { process.send(SIGKILL) }
 
   private func complaint(status: Int32) -> ClipError {
     let text = String(decoding: (try? errors.bytes()) ?? [], as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-    let signal = status & 0x7F
-    let end = signal == 0 ? "ended with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
+    let end = ChildProcess.words(for: status)
     guard let last = lines.last(where: { !$0.isEmpty }) else { return ClipError("\(VideoProcess.name) \(end)") }
     return ClipError("\(VideoProcess.name) \(end): \(last.prefix(VideoProcess.longestLine))")
   }
 
   /// Characters of what the program says that are repeated.
   private static let longestLine = 200
-
-  static func failure(_ number: Int32) -> ClipError {
-    ClipError("\(name) could not be started (\(String(cString: strerror(number))))")
-  }
 }

@@ -104,7 +104,7 @@ package final class ClipDesk {
   private func end(_ status: Int32, _ complaint: String) throws -> String? {
     guard let path = work?.path else { return nil }
     guard status == 0 else {
-      let last = complaint.split(separator: "\n").last.map(String.init) ?? "it ended with status \(status)."
+      let last = complaint.split(separator: "\n").last.map(String.init) ?? "it \(ChildProcess.words(for: status))."
       throw Complaint("No clip: \(last.hasPrefix("cradle: ") ? String(last.dropFirst(8)) : last)")
     }
     forget()

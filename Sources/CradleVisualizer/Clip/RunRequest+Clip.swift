@@ -11,7 +11,9 @@ extension RunRequest {
     guard options.seconds == nil else {
       throw Complaint("--to and --seconds both say when the run ends: leave one out.")
     }
-    return try check(to, "--to", 0.01...(replay.map { max(0.01, $0.seconds) } ?? 86_400))
+    // A record may be a single tick long, which is shorter than a hundredth.
+    let longest = replay?.seconds ?? 86_400
+    return try check(to, "--to", min(0.01, longest)...longest)
   }
 
   static func framesPerSecond(_ options: RunOptions) throws -> Int {

@@ -2,8 +2,8 @@ import CradleStage
 import Foundation
 
 /// Makes the record of a stretch of the past, such as what was done last, from what the scene was built from last
-/// before it. The scene goes that way once more, a slice of time at a time, so that what the record says of each tick is
-/// true.
+/// before it. The scene goes that way once more, a slice of time at a time, so that what the record says of each tick
+/// is true.
 @MainActor
 package final class StretchRecorder {
   private let run: SceneRun
