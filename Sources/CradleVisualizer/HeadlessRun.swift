@@ -53,9 +53,9 @@ package struct HeadlessRun {
   }
 
   /// What a clip holds: the record that is played, or that of the run.
-  private func record(of session: Session) throws -> [UInt8]? {
+  private func record(of session: Session) -> [UInt8]? {
     guard request.clip?.format == .webp else { return nil }
-    return try request.replay.map { try RecordFile.text(at: $0.path) } ?? session.recordText
+    return request.replay?.text ?? session.recordText
   }
 
   private static func advance(_ session: inout Session, to tick: Int) throws {

@@ -41,7 +41,8 @@ package struct RunRequest {
     verifies = options.verifies
     from = try RunRequest.check(options.from, "--from", 0...(replay?.seconds ?? 0))
     expectations = try options.expectations.map(Expectation.list) ?? []
-    let first = replay?.record.scenes[0].start
+    // A clip is as large as the window where it begins.
+    let first = options.clip == nil ? replay?.record.scenes[0].start : replay?.start(at: from ?? 0)
     scene = try RunRequest.scene(named: first?.scene ?? options.scene ?? Scene.all[0].name)
     itemCount = try RunRequest.check(first?.itemCount ?? options.items, in: scene)
     let whole = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
@@ -127,7 +128,7 @@ package struct RunRequest {
     if options.verifies, options.seconds != nil {
       throw Complaint("--verify plays the whole record; leave out --seconds.")
     }
-    return try Replay(path: path)
+    return try Replay(path: path, keepsText: options.clip != nil)
   }
 
   private static func check(_ itemCount: Int?, in scene: Scene) throws -> Int {

@@ -16,27 +16,27 @@ extension Session {
     if loadTest?.finding == nil { (loadTest, loadEvents) = (nil, []) }
     let run = timeline.copy()
     run.goOn(beside: sceneRun)
-    begin(beside: run, Timeline(beside: timeline, of: run))
+    begin(beside: run, Timeline(beside: timeline, of: run), since: run.tickNumber)
   }
 
   /// A run with the numbers that are not compared, from the beginning of the live one. It plays the same record.
   ///
-  /// - Parameter parts: of the record; nil if none is played.
-  static func runBeside(
-    _ live: SceneRun, _ request: RunRequest, on device: SDLDevice, _ parts: ArraySlice<RecordedScene>?
-  ) throws -> (run: SceneRun, recorded: ArraySlice<RecordedScene>?)? {
-    guard !request.comparedSettings.isEmpty else { return nil }
-    let recorded = parts?.asOne()
+  /// - Parameter recorded: the parts of the record; nil if none is played.
+  static func run(
+    beside live: SceneRun, _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?
+  ) throws -> SceneRun {
     let run = try sceneRun(request, on: device, recorded, live.tickNumber, SceneRun.Observers())
     run.goOn(beside: live)
     if recorded == nil { run.stopPlaying() }
-    return (run, recorded)
+    return run
   }
 
   /// Begins a run beside the live one, which is in the same state, or is to differ from it from the start.
-  func begin(beside run: SceneRun, _ timeline: Timeline?) {
+  ///
+  /// - Parameter splitTick: after which the two have gone on side by side.
+  func begin(beside run: SceneRun, _ timeline: Timeline?, since splitTick: Int) {
     halves = Halves(of: Session.stageSize(in: device.size))
-    kept = KeptSide(run, timeline: timeline)
+    kept = KeptSide(run, timeline: timeline, since: splitTick)
     liveFigures = SideFigures(of: sceneRun)
   }
 
@@ -56,6 +56,13 @@ extension Session {
     kept == nil ? sceneRun.windowSize : Session.windowSize(forHalves: stage.size)
   }
 
+  /// A hand's events are in the coordinates of a half. Those of a record are, whatever the window: its halves are as
+  /// large as the stage that was recorded.
+  func followRecordedHalves() {
+    guard kept != nil, sceneRun.isPlayingRecord else { return }
+    halves = Halves(of: Session.stageSize(in: recordedWindowSize))
+  }
+
   /// The live run stays.
   func unsplit() {
     (kept, liveFigures) = (nil, nil)
@@ -71,6 +78,7 @@ extension Session {
     (kept.run, kept.timeline, timeline) = (sceneRun, own, other)
     (liveFigures, kept.figures) = (kept.figures, liveFigures ?? kept.figures)
     (kept.run.stage.phaseEnded, kept.run.stage.stepPhaseEnded) = (nil, nil)
+    isSwapped.toggle()
     follow(live)
   }
 

@@ -45,6 +45,7 @@ extension Session {
 
   /// The live run's picture, or both beside each other.
   func pictures(alpha: Double) -> DrawList {
+    followRecordedHalves()
     guard let kept, timeline?.tick ?? sceneRun.tickNumber >= kept.splitTick else {
       return picture(of: sceneRun, timeline, alpha: alpha)
     }

@@ -14,6 +14,8 @@ package final class Session {
   package internal(set) var timeline: Timeline?
   /// The run that is shown beside the live one; nil while the stage is not split.
   package internal(set) var kept: KeptSide?
+  /// Whether the halves have been swapped: then the one that is kept has the numbers that are compared.
+  package internal(set) var isSwapped: Bool
   /// How the live one moves, while the stage is split.
   var liveFigures: SideFigures?
   var halves = Halves(of: .zero)
@@ -82,19 +84,22 @@ package final class Session {
     sceneIndex = index ?? previous.map { $0.sceneIndex + 1 } ?? target?.run ?? 0
     observers = try previous?.observers ?? Session.observers(request, termination, from: target)
     let whole = request.replay?.record.sceneRuns[sceneIndex]
-    let parts = previous == nil ? target?.parts : whole
+    // With other numbers a checkpoint of the record leads nowhere: both halves go all the way.
     let isCompared = !request.comparedSettings.isEmpty
-    let recorded = isCompared ? parts?.asOne(setting: request.comparedSettings) : whole
+    let first = isCompared || previous != nil ? nil : target?.parts.first
+    isSwapped = previous?.isSwapped ?? false
+    let varied = whole?.varied(by: request.comparedSettings)
+    let (recorded, recordedBeside) = isSwapped ? (whole, varied) : (varied, whole)
     let began = Stopwatch.now
     if keepsHistory, previous == nil { observers.recording?.keepMarks() }
     sceneRun = try Session.sceneRun(
-      request, on: device, recorded, from: isCompared ? nil : parts?.first, previous?.sceneRun.tickNumber ?? 0,
-      observers)
+      request, on: device, recorded, from: first, previous?.sceneRun.tickNumber ?? 0, observers)
     sceneRun.begin()
-    let beside = try Session.runBeside(sceneRun, request, on: device, parts)
+    let splitTick = sceneRun.tickNumber
+    let beside = isCompared ? try Session.run(beside: sceneRun, request, on: device, recordedBeside) : nil
     if previous == nil, request.from != nil, let target {
       measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
-      beside?.run.tick(to: sceneRun.tickNumber)
+      beside?.tick(to: sceneRun.tickNumber)
     }
     firstTick = sceneRun.tickNumber
     timeline = keepsHistory ? Timeline(of: sceneRun, playing: recorded) : nil
@@ -115,7 +120,7 @@ package final class Session {
     if let previous { adopt(previous) }
     tracePhasesIfWanted()
     if let beside {
-      begin(beside: beside.run, keepsHistory ? Timeline(of: beside.run, playing: beside.recorded) : nil)
+      begin(beside: beside, keepsHistory ? Timeline(of: beside, playing: recordedBeside) : nil, since: splitTick)
       firstEvents = recorded == nil ? request.comparedSettings.map { .setting(name: $0.name, value: $0.value) } : []
     }
     prepareOutputs()
@@ -206,7 +211,7 @@ package final class Session {
   }
 
   /// The next scene of the record, when this one is over.
-  func successor() throws -> Session? {
+  package func successor() throws -> Session? {
     guard sceneRun.ticksLeft == 0, let replay = request.replay, sceneIndex + 1 < replay.record.sceneRuns.count else {
       return nil
     }
@@ -234,8 +239,9 @@ package final class Session {
     addPhases(to: &list)
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
+    // Of a record the strip says where it is: how far it has been played is nobody's present.
     statusLine.secondsBack = timeline.flatMap { time in
-      time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
+      time.isPlayingRecord ? nil : time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
     }
     statusLine.xRay = xRay
     let isKnown = timeline.map { $0.isLive || $0.found != nil || $0.variation != nil } ?? true

@@ -30,9 +30,11 @@ extension WindowRun {
   /// Gets on with the clip that is being made, in what is left of the frame.
   func workOnClip() {
     guard clips.isBusy else { return }
-    let sentence = attempt { try clips.goOn(until: Stopwatch.now + WindowRun.workAtRest) }
+    let sentence: String?
+    // Not by `attempt`: what was asked for beside the clip goes on.
+    do { sentence = try clips.goOn(until: Stopwatch.now + WindowRun.workAtRest) } catch { sentence = "\(error)" }
     hasWork = hasWork || clips.hasWork
-    guard let sentence = sentence ?? nil else { return }
+    guard let sentence else { return }
     session.notice = sentence
     session.redraw()
     overlay.setNeedsFrames()

@@ -22,13 +22,14 @@ extension WindowRun {
       return
     }
     session.endScrubbing()
+    forgetVariation()
     let other =
       try course.take(index)
       ?? Session(request, on: device, termination, keepsHistory: true, after: session, playing: index)
     other.adopt(session)
+    if other.isSwapped != session.isSwapped { try other.swapSides() }
     other.redraw()
     show(other)
-    followRecordedSize()
   }
 
   /// Resizes the window when the recorded window changed its size. A size that the user gives to this window stays
@@ -41,7 +42,11 @@ extension WindowRun {
 
   /// Leaves the record that is played, where it is.
   func takeOver() {
-    guard request.replay != nil, session.timeline?.isLive ?? false else { return }
+    guard request.replay != nil else { return }
+    guard session.timeline?.isLive ?? false else {
+      session.notice = "Go on from here first: Space. Then O takes the record over."
+      return
+    }
     input.prepend(session.takeOver())
     request = request.takingOver(session.sceneRun.start)
     course = nil

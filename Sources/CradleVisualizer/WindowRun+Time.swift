@@ -31,6 +31,8 @@ extension WindowRun {
     latestShow = Stopwatch.now
     guard attempt({ try showScene(of: tick) }) != nil else { return }
     session.show(tick: tick, isDragging: isDragging)
+    // In a window of another size the hand that drags would be on another tick.
+    if request.replay != nil, !isDragging { followRecordedSize() }
     overlay.showTimeline()
   }
 

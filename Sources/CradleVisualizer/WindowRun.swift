@@ -68,6 +68,7 @@ package final class WindowRun {
     defer {
       termination?.onSignal(nil)
       watcher.stop()
+      if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
       device.close()
     }
     try showFrame(alpha: 1)
@@ -82,7 +83,6 @@ package final class WindowRun {
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
-    if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
     if let signal = termination?.signal { try session.end(by: signal) }
     finishGestures()
     try session.finish()

@@ -25,6 +25,7 @@ package enum WebPRecord {
     var place: UInt64 = 12
     while place + 8 <= last {
       let chunk = try bytes(8, at: place, of: file)
+      guard chunk.count == 8 else { throw ClipError("its end is missing") }
       let content = place + 8..<place + 8 + size(chunk[4..<8])
       guard content.upperBound <= last else { throw ClipError("it is damaged at byte \(place)") }
       if chunk.starts(with: name.utf8) { return content }

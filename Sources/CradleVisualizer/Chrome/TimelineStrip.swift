@@ -2,7 +2,8 @@ import CradleSDLHost
 import CradleStage
 import Foundation
 
-/// The strip at the lower edge: the last two minutes of the scene, the moment that is shown, and what brings another.
+/// The strip at the lower edge: the last two minutes of the scene, or all of a record; the moment that is shown, and
+/// what brings another.
 ///
 /// It shows a timeline and returns commands; it changes nothing itself.
 @MainActor

@@ -84,12 +84,22 @@ package final class ClipDesk {
   }
 
   private func start(_ work: Work) throws -> ClipProcess {
-    try OutputFile(work.record, for: "The clip's record").write(work.recorder.finish())
+    try write(work.recorder.finish(), to: work.record)
     let seconds = [work.recorder.ticks.lowerBound, work.recorder.ticks.upperBound].map {
       "\(Double($0) / Double(Stage.ticksPerSecond))"
     }
     let stretch = ["--replay", work.record, "--clip", work.path, "--from", seconds[0], "--to", seconds[1]]
     return try ClipProcess(program, stretch + work.look.arguments + ["--progress"], changed: changed)
+  }
+
+  /// For nobody else's eyes: it may have what was typed.
+  private func write(_ record: [UInt8], to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    let number = descriptor < 0 ? errno : OutputWriter.write(record[...], to: descriptor)
+    guard number == 0 else {
+      throw Complaint("No clip: its record could not be written: \(OutputFile.reason(number)).")
+    }
   }
 
   private func follow(_ process: ClipProcess) throws -> String? {
@@ -114,8 +124,9 @@ package final class ClipDesk {
   /// Gives up the clip that is being made; no file is left. Returns what to say about it.
   package func cancel() -> String? {
     guard let work else { return nil }
-    work.process?.cancel()
     forget()
+    // Who gives it up in the moment in which it is done does not want it either.
+    if work.process?.cancel() ?? false { unlink(work.path) }
     return "The clip was given up."
   }
 

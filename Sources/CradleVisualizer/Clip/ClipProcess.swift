@@ -104,8 +104,17 @@ final class ClipProcess: Sendable {
   }
 
   /// Ends it, and waits until it has: it leaves no file then. Nothing else may be asked of it afterwards.
-  func cancel() {
+  ///
+  /// - Returns: whether it was done before.
+  func cancel() -> Bool {
     process.send(SIGTERM)
-    hasEnded.wait()
+    if hasEnded.wait(timeout: .now() + Self.patience) == .timedOut {
+      process.send(SIGKILL)
+      hasEnded.wait()
+    }
+    return take().status == 0
   }
+
+  /// In seconds. It ends within half a second of a signal, unless something has stopped it.
+  private static let patience = 1.5
 }

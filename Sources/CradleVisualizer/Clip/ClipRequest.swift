@@ -38,7 +38,7 @@ package struct ClipRequest: Sendable {
   /// - Throws: `Complaint` for an ending that no format has.
   package static func format(of path: String) throws -> ClipFormat {
     // Nothing after the last slash says what these are.
-    if path == "-" || path.hasPrefix("/dev/") { return .webp }
+    if ["-", "/dev/stdout", "/dev/null"].contains(path) || path.hasPrefix("/dev/fd/") { return .webp }
     guard let format = ClipFormat(path: path) else {
       let names = ClipFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw Complaint("--clip: \(OutputFile.quoted(path)) should end with \(names), or have no extension.")

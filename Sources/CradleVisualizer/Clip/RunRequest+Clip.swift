@@ -1,5 +1,6 @@
 import CradleClips
 import Foundation
+import OpenUIKit
 
 // What the options of a clip ask for beside the others.
 
@@ -31,10 +32,17 @@ extension RunRequest {
       return nil
     }
     if options.verifies { throw Complaint("--verify draws nothing, and --clip shows it: leave one out.") }
-    guard end > from else {
-      throw Complaint("\(options.to == nil ? "--seconds" : "--to") ends the clip before --from begins it.")
+    // The run goes from tick to tick.
+    let ticks = [from, end].map { ($0 * Double(AppContext.ticksPerSecond)).rounded() }
+    guard ticks[0] < ticks[1] else {
+      let cause = options.to == nil ? options.seconds == nil ? "The record" : "--seconds" : "--to"
+      throw Complaint("\(cause) ends before the clip begins: it takes a tick at least.")
+    }
+    if options.reportsProgress, options.statistics == "-" {
+      throw Complaint("--progress and --stats both write to standard output: name a file.")
     }
     return try ClipRequest(
-      path, framesPerSecond: framesPerSecond, seconds: end - from, reportsProgress: options.reportsProgress)
+      path, framesPerSecond: framesPerSecond, seconds: (ticks[1] - ticks[0]) * AppContext.tickLength,
+      reportsProgress: options.reportsProgress)
   }
 }

@@ -9,10 +9,10 @@ package final class KeptSide {
   package internal(set) var timeline: Timeline?
   var figures: SideFigures
   /// The tick after which the two have gone on side by side.
-  let splitTick: Int
+  package let splitTick: Int
 
-  init(_ run: SceneRun, timeline: Timeline?) {
-    (self.run, self.timeline, splitTick) = (run, timeline, run.tickNumber)
+  init(_ run: SceneRun, timeline: Timeline?, since splitTick: Int) {
+    (self.run, self.timeline, self.splitTick) = (run, timeline, splitTick)
     figures = SideFigures(of: run)
   }
 

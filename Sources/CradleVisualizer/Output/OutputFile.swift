@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that an option names to be written: `--screenshot`, `--stats` or `--record`.
+/// A file that an option names to be written: `--screenshot`, `--stats`, `--record` or `--clip`.
 ///
 /// A regular file, or a name that is free, gets its content by way of a temporary file in the same folder, which is
 /// written, synchronized with the disk and then renamed: whatever goes wrong, the old file stays. A symbolic link is

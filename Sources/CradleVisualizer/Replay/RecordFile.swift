@@ -62,13 +62,4 @@ struct RecordFile {
   }
 
   func close() { try? file.close() }
-
-  /// All of it.
-  static func text(at path: String) throws -> [UInt8] {
-    var file = try RecordFile(path)
-    defer { file.close() }
-    var text: [UInt8] = []
-    while let piece = try file.piece() { text += piece }
-    return text
-  }
 }

@@ -6,11 +6,17 @@ import OpenUIKit
 package struct Replay {
   let path: String
   package let record: Record
+  /// The record as it was read; nil where nobody needs it.
+  private(set) var text: [UInt8]?
 
   /// - Throws: `Complaint`, with the line that is wrong.
+  ///
+  /// - Parameter keepsText: whether its text is wanted as well. The file may be another one later.
   @MainActor
-  init(path: String, limits: RecordLimits = RecordLimits()) throws {
-    try self.init(path: path) { try Replay.read(path, limits) }
+  init(path: String, keepsText: Bool = false, limits: RecordLimits = RecordLimits()) throws {
+    var text: [UInt8] = []
+    try self.init(path: path) { try Replay.read(path, limits) { if keepsText { text += $0 } } }
+    if keepsText { self.text = text }
   }
 
   @MainActor
@@ -33,7 +39,7 @@ package struct Replay {
   ///
   /// - Throws: `Complaint`, with the line that is wrong.
   package static func record(at path: String, limits: RecordLimits = RecordLimits()) throws -> Record {
-    try explaining(path) { try read(path, limits) }
+    try explaining(path) { try read(path, limits) { _ in } }
   }
 
   private static func explaining(_ path: String, _ read: () throws -> Record) throws -> Record {
@@ -42,11 +48,16 @@ package struct Replay {
     }
   }
 
-  private static func read(_ path: String, _ limits: RecordLimits) throws -> Record {
+  private static func read(
+    _ path: String, _ limits: RecordLimits, _ keep: ([UInt8]) -> Void
+  ) throws -> Record {
     var file = try RecordFile(path, limits)
     defer { file.close() }
     var reader = RecordReader(limits: limits)
-    while let piece = try file.piece() { try reader.read(piece[...]) }
+    while let piece = try file.piece() {
+      try reader.read(piece[...])
+      keep(piece)
+    }
     return try reader.finish()
   }
 
@@ -83,6 +94,17 @@ extension Replay {
     package let parts: ArraySlice<RecordedScene>
     /// The number of the tick to go to, counted through the whole record.
     package let tick: Int
+  }
+
+  /// How the scene would begin that is shown at `seconds`, in the window of then.
+  func start(at seconds: Double) -> SceneStart {
+    let target = seekTarget(at: seconds)
+    let part = target.parts[target.parts.startIndex]
+    var start = part.start
+    for entry in part.log.entries.prefix(while: { $0.tick <= target.tick }) {
+      if case .resize(let size, let scale) = entry.event { start.resizeStage(to: size, scale: scale) }
+    }
+    return start
   }
 
   /// The shortest way to the state at `seconds`, or to the start.

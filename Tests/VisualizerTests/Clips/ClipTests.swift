@@ -33,6 +33,21 @@ struct ClipTests {
     },
   ]
 
+  @Test("is as large as the stage where it begins, whatever the window was before")
+  func resized() throws {
+    let start = RecordRig.start("springy-tiles", items: 200, size: CGSize(width: 300, height: 224))
+    let text = try RecordRig.record(start, ticks: 120) { tick in
+      tick == 40 ? [.resize(CGSize(width: 420, height: 340), scale: 1)] : []
+    }
+    let rig = try ClipRig()
+    try text.write(toFile: rig.path("a.record"), atomically: true, encoding: .utf8)
+    for (from, size) in [(0.0, [300, 200]), (0.25, [300, 200]), (0.5, [420, 340])] {
+      let clip = try rig.clip("a.webp") { ($0.replay, $0.from, $0.to) = (rig.path("a.record"), from, 0.75) }
+      let decoded = try DecodedClip(webP: clip)
+      #expect([decoded.width, decoded.height] == size, "from \(from) s")
+    }
+  }
+
   @Test("has the pictures that are drawn at its times, pixel for pixel, above the status line", arguments: ways)
   func pictures(way: Way) throws {
     let rig = try ClipRig()

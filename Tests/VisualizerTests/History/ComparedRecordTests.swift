@@ -77,20 +77,32 @@ struct ComparedRecordTests {
     }
   }
 
-  @Test("begins in the middle with both halves in the state that they have there")
-  func middles() throws {
+  @Test("begins in the middle with both halves in the state that they have there", arguments: [300, 2400])
+  func middles(tick: Int) throws {
     var states: [UInt64?] = []
     try withSession { session in
-      session.advance(300)
+      session.advance(tick)
       states = hashes(session)
     }
-    try withSession(Self.options { $0.from = 2.5 }) { session in
-      #expect(session.tickNumber == 300 && hashes(session) == states)
+    try withSession(Self.options { $0.from = Double(tick) / 120 }) { session in
+      #expect(session.tickNumber == tick && session.kept?.run.tickNumber == tick && hashes(session) == states)
+      session.timeline?.move(to: 40)
+      #expect(session.kept?.splitTick == 0, "The halves have gone side by side from the beginning.")
+      #expect(found(session, 40)[0] != found(session, 40)[1])
     }
-    // After a checkpoint the other number is there from it on.
-    try withSession(Self.options { $0.from = 20 }) { session in
-      #expect(session.tickNumber == 2400 && session.kept?.run.tickNumber == 2400)
-      #expect(hashes(session)[0] != hashes(session)[1])
+  }
+
+  @Test("has in its left half what was recorded")
+  func original() throws {
+    var plain: [UInt64] = []
+    try withSession(Self.options { $0.comparedSettings = [] }) { session in
+      while session.advance(1) > 0 { plain.append(session.stage.stateHash) }
+    }
+    try withSession { session in
+      for hash in plain {
+        session.advance(1)
+        #expect(session.kept?.run.stage.stateHash == hash)
+      }
     }
   }
 
@@ -109,5 +121,55 @@ struct ComparedRecordTests {
       if case .setting = $0.event { true } else { false }
     }
     #expect(settings.isEmpty, "The half that is live at the end has never had the other number.")
+  }
+
+  /// Tiles whose damping is set on the way, boxes without springs, tiles again; each is flicked.
+  private static func scenes() throws -> String {
+    let recording = Recording()
+    var last = 0
+    for scene in ["springy-tiles", "gravity", "springy-tiles"] {
+      let start = RecordRig.start(scene, items: 120, size: CGSize(width: 500, height: 424))
+      let run = try SceneRun(start, after: last, observers: .init(recording: recording))
+      run.play(.flick)
+      run.begin()
+      run.tick(to: last + 20)
+      run.tick(scene == "gravity" ? [] : [.setting(name: "spring.damping", value: 0.9)])
+      run.tick(to: last + 240)
+      last = run.tickNumber
+    }
+    try recording.finish()
+    return String(decoding: recording.memory, as: UTF8.self)
+  }
+
+  @Test(
+    "through several scenes has the number where there is one, and swapped halves stay swapped",
+    arguments: [false, true])
+  func severalScenes(swaps: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Self.scenes().write(toFile: "\(folder)/in", atomically: true, encoding: .utf8)
+    let options = Self.options { ($0.replay, $0.record) = ("\(folder)/in", "\(folder)/out") }
+    let request = try RunRequest(options)
+    let device = try SDLDevice.offscreen(size: request.size, scale: 1)
+    defer { device.close() }
+    var session = try Session(request, on: device, keepsHistory: true)
+    if swaps { try session.swapSides() }
+    var differs: [Bool] = []
+    repeat {
+      session.advance(150)
+      differs.append(hashes(session)[0] != hashes(session)[1])
+      while session.advance(1) > 0 {}
+      guard let next = try session.successor() else { break }
+      session = next
+    } while true
+    #expect(differs == [true, false, true], "The record's own number would have undone the other one.")
+    try session.finish()
+    let text = try String(contentsOfFile: "\(folder)/out", encoding: .utf8)
+    #expect(try RecordRig.verify(text).hasPrefix("verified: 720 ticks"))
+    let values = try Replay.record(at: "\(folder)/out").scenes.flatMap(\.log.entries).compactMap {
+      if case .setting(_, let value) = $0.event { value } else { nil }
+    }
+    #expect(values == (swaps ? [0.9, 0.9] : [0.2, 0.2]))
   }
 }
