@@ -35,8 +35,10 @@ extension RunRequest {
     // The run goes from tick to tick.
     let ticks = [from, end].map { ($0 * Double(AppContext.ticksPerSecond)).rounded() }
     guard ticks[0] < ticks[1] else {
-      let cause = options.to == nil ? options.seconds == nil ? "The record" : "--seconds" : "--to"
-      throw Complaint("\(cause) ends before the clip begins: it takes a tick at least.")
+      let ending = options.to != nil ? "--to" : options.seconds != nil ? "--seconds" : nil
+      throw Complaint(
+        ending.map { "\($0) ends the clip before --from begins it." }
+          ?? "The record has nothing left that a clip could show.")
     }
     if options.reportsProgress, options.statistics == "-" {
       throw Complaint("--progress and --stats both write to standard output: name a file.")

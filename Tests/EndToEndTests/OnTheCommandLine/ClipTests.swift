@@ -62,7 +62,7 @@ struct ClipTests {
     try Data(plain).write(to: URL(fileURLWithPath: "\(folder.path)/plain.webp"))
     for (arguments, words) in [
       (["a.webp", "--clip", "b.webp", "--from", "0.3", "--to", "0.2"], "before --from begins"),
-      (["a.webp", "--clip", "b.webp", "--from", "0.5"], "before --from begins"),
+      (["a.webp", "--clip", "b.webp", "--from", "0.5"], "nothing left that a clip could show"),
       (["a.webp", "--clip", "b.webp", "--to", "0.6"], "--to must be between 0.01 and 0.5, not 0.6"),
       (["a.webp", "--clip", "a.webp"], "the same file"), (["a.webp", "--clip", "b.webp", "--verify"], "leave one out"),
       (["cut.webp"], "\"cut.webp\" cannot be played: its end is missing"),
