@@ -21,6 +21,8 @@ package final class WindowRun {
   /// The mean time of the last frame's ticks, in seconds, if they were too slow.
   private var slowTick: Double?
   private var isHidden = false
+  /// When the next frame is to be begun, as `Stopwatch.now`; nil at rest.
+  private var frameEnd: Double?
   private var wasAtRest = true
   var input = StageInput()
   private var latestTick = -Double.infinity
@@ -80,6 +82,7 @@ package final class WindowRun {
       workOnTimeline()
       workOnGestures()
       workOnClip()
+      sleepUntilNextFrame()
       device.isTextInputActive = overlay.isEditing || stageWantsText
     }
     try saveLastPicture()
@@ -271,7 +274,7 @@ extension WindowRun {
     let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
-    if isBusy || overlay.needsFrame { sleepUntilNextFrame(since: now) }
+    frameEnd = isBusy || overlay.needsFrame ? now + 1 / device.refreshRate : nil
   }
 
   /// Whether a scene of a record has been played: the next one may be due, though no tick is.
@@ -358,10 +361,10 @@ extension WindowRun {
   }
 
   /// With a graphics card, `present` waits for the display. With the software renderer it does not, so the loop sleeps
-  /// here.
-  private func sleepUntilNextFrame(since start: Double) {
-    guard device.isPixelSnapped else { return }
-    let left = start + 1 / device.refreshRate - Stopwatch.now
+  /// here, after all that is done in a frame.
+  private func sleepUntilNextFrame() {
+    guard device.isPixelSnapped, let frameEnd else { return }
+    let left = frameEnd - Stopwatch.now
     if left > 0 { Thread.sleep(forTimeInterval: left) }
   }
 }
