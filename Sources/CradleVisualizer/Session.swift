@@ -121,7 +121,7 @@ package final class Session {
     tracePhasesIfWanted()
     if let beside {
       begin(beside: beside, keepsHistory ? Timeline(of: beside, playing: recordedBeside) : nil, since: splitTick)
-      firstEvents = recorded == nil ? request.comparedSettings.map { .setting(name: $0.name, value: $0.value) } : []
+      firstEvents = recorded == nil ? request.comparedSettings.map(\.event) : []
     }
     prepareOutputs()
   }

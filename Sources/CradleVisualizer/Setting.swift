@@ -19,6 +19,9 @@ package struct Setting: Equatable {
     self.value = value
   }
 
+  /// Sets it on the way.
+  var event: HostEvent { .setting(name: name, value: value) }
+
   /// - Throws: `Complaint`, with the names or the range that would be right.
   @MainActor
   package static func check(_ settings: [Setting], in scene: Scene, itemCount: Int, option: String) throws {

@@ -22,7 +22,6 @@ extension WindowRun {
       return
     }
     session.endScrubbing()
-    forgetVariation()
     let other =
       try course.take(index)
       ?? Session(request, on: device, termination, keepsHistory: true, after: session, playing: index)

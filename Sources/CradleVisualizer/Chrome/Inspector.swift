@@ -29,9 +29,7 @@ struct Inspector {
       Self.scenes(widgets, content.scene, &commands)
       Self.tunables(widgets, content, &commands)
       Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
-      Self.xRay(widgets, content.session, &commands)
-      if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
-      widgets.tooltip("Key: F2")
+      Self.xRay(widgets, content.session, showsPlots: showsPlots, &commands)
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
@@ -87,7 +85,9 @@ struct Inspector {
     widgets.spacing()
   }
 
-  private static func xRay(_ widgets: Widgets, _ session: Session, _ commands: inout [Command]) {
+  private static func xRay(
+    _ widgets: Widgets, _ session: Session, showsPlots: Bool, _ commands: inout [Command]
+  ) {
     widgets.heading("X-ray")
     for mode in XRayMode.allCases {
       if mode != .off { widgets.sameLine() }
@@ -97,6 +97,8 @@ struct Inspector {
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
     widgets.tooltip("Key: P")
     widgets.sameLine()
+    if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
+    widgets.tooltip("Key: F2")
   }
 
   private static func press(

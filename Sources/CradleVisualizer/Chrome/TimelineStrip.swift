@@ -42,8 +42,9 @@ struct TimelineStrip {
     _ widgets: Widgets, _ content: OverlayContent, _ timeline: Timeline, in width: CGFloat,
     _ commands: inout [Command]
   ) {
-    let canGoBack = timeline.tick > content.course?.ticks.lowerBound ?? timeline.firstTick
-    let canGoOn = timeline.tick < content.course?.ticks.upperBound ?? timeline.lastTick || !timeline.isLive
+    let ticks = ticks(of: timeline, content.course)
+    let canGoBack = timeline.tick > ticks.lowerBound
+    let canGoOn = timeline.tick < ticks.upperBound || !timeline.isLive
     var buttons = [
       Button("|<", "Shift+Home", .showFirst, isEnabled: canGoBack),
       Button("<", ",", .step(-1), isEnabled: canGoBack),
@@ -108,10 +109,15 @@ struct TimelineStrip {
     }
   }
 
+  /// What can be gone to: in a record all of its scenes.
+  private static func ticks(of timeline: Timeline, _ course: RecordCourse?) -> ClosedRange<Int> {
+    course?.ticks ?? timeline.firstTick...timeline.lastTick
+  }
+
   /// "−00:02.4" or "now"; of a record "00:12.4 of 01:30.0".
   private static func time(of timeline: Timeline, _ course: RecordCourse?) -> String {
     if timeline.isPlayingRecord {
-      let ticks = course?.ticks ?? timeline.firstTick...timeline.lastTick
+      let ticks = ticks(of: timeline, course)
       return "\(time(timeline.tick - ticks.lowerBound)) of \(time(ticks.count - 1))"
     }
     guard let playhead = timeline.playhead else { return "now" }
@@ -135,9 +141,9 @@ extension TimelineStrip {
 
     @MainActor
     init(of timeline: Timeline, _ course: RecordCourse?, columns: Int) {
-      first = course?.ticks.lowerBound ?? timeline.firstTick
-      let own = max(timeline.lastTick, timeline.branch?.past.tick ?? 0, timeline.tick)
-      let last = max(own, course?.ticks.upperBound ?? own)
+      let ticks = TimelineStrip.ticks(of: timeline, course)
+      first = ticks.lowerBound
+      let last = max(ticks.upperBound, timeline.branch?.past.tick ?? 0, timeline.tick)
       count = max(timeline.isPlayingRecord ? 1 : TimelineStrip.shortest, last - first)
       self.columns = columns
     }

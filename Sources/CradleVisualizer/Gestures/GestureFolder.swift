@@ -17,10 +17,9 @@ package struct GestureFolder: Sendable {
   ///
   /// - Throws: `Complaint` when nobody says where the home folder is.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    // The specification says to ignore a relative one.
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+    if let data = environment.folder("XDG_DATA_HOME") {
       path = "\(data)/cradle/gestures"
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
+    } else if let home = environment.folder("HOME") {
       path = "\(home)/.local/share/cradle/gestures"
     } else {
       throw Complaint("There is no place for gestures: neither XDG_DATA_HOME nor HOME names a folder.")

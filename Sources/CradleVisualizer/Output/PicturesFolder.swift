@@ -9,14 +9,14 @@ package struct PicturesFolder: Sendable {
   ///
   /// - Throws: `Complaint` when nobody says where the home folder is.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    if let named = environment["XDG_PICTURES_DIR"], named.hasPrefix("/") {
+    if let named = environment.folder("XDG_PICTURES_DIR") {
       path = named
       return
     }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let home = environment.folder("HOME") else {
       throw Complaint("There is no place for pictures: neither XDG_PICTURES_DIR nor HOME names a folder.")
     }
-    let settings = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.config"
+    let settings = environment.folder("XDG_CONFIG_HOME") ?? "\(home)/.config"
     let text = (try? String(contentsOfFile: "\(settings)/user-dirs.dirs", encoding: .utf8)) ?? ""
     let usual = "\(home)/Pictures"
     path = PicturesFolder.named(in: text, home: home) ?? (PicturesFolder.isFolder(usual) ? usual : home)
@@ -74,4 +74,9 @@ package struct PicturesFolder: Sendable {
     let home = NSHomeDirectory()
     return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
+}
+
+extension [String: String] {
+  /// The folder that a variable of the environment names. XDG's specification says to ignore a relative one.
+  func folder(_ name: String) -> String? { self[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }

@@ -15,9 +15,7 @@ extension ArraySlice<RecordedScene> {
     guard !fitting.isEmpty else { return self }
     var scene = RecordedScene(start: first.start, ticksBefore: first.ticksBefore)
     scene.lastTick = last.lastTick
-    for setting in fitting {
-      scene.log.append(.setting(name: setting.name, value: setting.value), in: first.ticksBefore + 1)
-    }
+    for setting in fitting { scene.log.append(setting.event, in: first.ticksBefore + 1) }
     for entry in flatMap(\.log.entries) {
       if case .setting(let name, _) = entry.event, fitting.contains(where: { $0.name == name }) { continue }
       scene.log.append(entry.event, in: entry.tick)
