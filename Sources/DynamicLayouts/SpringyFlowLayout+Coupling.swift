@@ -51,11 +51,9 @@ extension SpringyFlowLayout {
       }
       guard isReshaped || resting.center != tile.place || resting.size != tile.attributes.size else { return tile }
       var moved = tile
-      moved.place = resting.center
       let lag = tile.lag
-      tile.attributes.size = resting.size
+      moved.rest(as: resting)
       tile.attributes.center = CGPoint(x: resting.center.x + lag.dx, y: resting.center.y + lag.dy)
-      tile.spring.anchorPoint = resting.center
       dynamicAnimator.updateItem(usingCurrentState: tile.attributes)
       return moved
     }

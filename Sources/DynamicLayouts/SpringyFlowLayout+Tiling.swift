@@ -111,7 +111,7 @@ extension SpringyFlowLayout {
     }
     dynamicAnimator.addBehavior(spring)
     motion.addItem(attributes)
-    tiles.append(SpringyTile(attributes: attributes, spring: spring, place: place))
+    tiles.append(SpringyTile(attributes, spring, at: place))
     tileOfElement[attributes.springyElement] = attributes
   }
 }

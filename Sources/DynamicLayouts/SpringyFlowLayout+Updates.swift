@@ -33,9 +33,7 @@ extension SpringyFlowLayout {
   ) -> SpringyTile {
     var moved = tile
     let way = CGVector(dx: resting.center.x - tile.place.x, dy: resting.center.y - tile.place.y)
-    moved.place = resting.center
-    tile.attributes.size = resting.size
-    tile.spring.anchorPoint = resting.center
+    moved.rest(as: resting)
     if abs(way.dx) > extent || abs(way.dy) > extent {
       let center = tile.attributes.center
       tile.attributes.center = CGPoint(x: center.x + way.dx, y: center.y + way.dy)

@@ -7,6 +7,21 @@ package struct SpringyTile {
   package let spring: UIAttachmentBehavior
   /// Where the item stands at rest: the spring's anchor, kept here since it is asked for every tick.
   package internal(set) var place: CGPoint
+  /// The item's size at rest, kept for the same reason: asked of the attributes, it costs a look at an object.
+  private var size: CGSize
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes, _ spring: UIAttachmentBehavior, at place: CGPoint) {
+    (self.attributes, self.spring, self.place, size) = (attributes, spring, place, attributes.size)
+  }
+
+  /// The item belongs elsewhere now. It is still where it was.
+  @MainActor
+  mutating func rest(as resting: UICollectionViewLayoutAttributes) {
+    (place, size) = (resting.center, resting.size)
+    attributes.size = size
+    spring.anchorPoint = place
+  }
 
   @MainActor
   var lag: CGVector {
@@ -14,10 +29,8 @@ package struct SpringyTile {
   }
 
   /// The item's frame when it is at rest.
-  @MainActor
   var restingFrame: CGRect {
-    let size = attributes.size
-    return CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
+    CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
   }
 }
 

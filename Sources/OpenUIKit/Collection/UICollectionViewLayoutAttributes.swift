@@ -185,6 +185,13 @@ struct ElementKey: Hashable, Comparable {
     self.init(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
+  /// Whether it is `attributes.element`, without making that.
+  @MainActor
+  func names(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == attributes.indexPath && category == attributes.representedElementCategory
+      && kind == attributes.representedElementKind
+  }
+
   /// The same element under another index path.
   func at(_ indexPath: IndexPath) -> ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
 

@@ -6,15 +6,17 @@ internal import RigidBody2D
 extension DynamicsWorld {
   /// Where `item` is now in the coordinates of the animator, turned by how much, and what its transform is besides.
   ///
-  /// - Parameter angle: of the item in its own coordinates, full turns included.
+  /// - Parameters:
+  ///   - angle: of the item in its own coordinates, full turns included.
+  ///   - map: from these to the animator's.
   func place(
-    of item: any UIDynamicItem, _ target: Target, angle: CGFloat
+    of item: any UIDynamicItem, _ target: Target, angle: CGFloat, _ map: CGAffineTransform?
   ) -> (pose: Pose, base: BaseTransform?) {
     var (center, transform, angle) = (item.center, item.transform, angle)
     Refusal.check(center, "UIDynamicItem center of \(item)")
     // Views and attributes refuse it where it is set.
     if case .custom = target { Refusal.check(transform, "UIDynamicItem transform of \(item)") }
-    if let map = map(of: target) {
+    if let map {
       center = center.applying(map)
       transform = transform.concatenating(map.linear)
       angle = map.isMirror ? transform.rotation : angle + map.rotation
@@ -56,7 +58,12 @@ extension DynamicsWorld {
     world.forEachMovedBody { tag, pose in
       moved = true
       guard let record = records[tag] else { return }
-      record.write(pose, through: map(of: record.target), in: tick)
+      // Most are these, which stand in the animator's own coordinates.
+      if case .attributes(let attributes) = record.target {
+        attributes.move(to: CGPoint(pose.position), angle: pose.angle, in: tick, record.drawn(at: pose.angle))
+      } else {
+        record.write(pose, through: map(of: record.target), in: tick)
+      }
     }
     return moved
   }
@@ -77,7 +84,7 @@ extension DynamicsWorld.Record {
   }
 
   /// The item's transform at an angle, in the animator's coordinates.
-  private func drawn(at angle: CGFloat) -> CGAffineTransform {
+  fileprivate func drawn(at angle: CGFloat) -> CGAffineTransform {
     base?.turned(to: angle) ?? CGAffineTransform(rotationAngle: angle)
   }
 }

@@ -7,7 +7,7 @@ internal import RigidBody2D
 /// identity, layout attributes by the element that they describe.
 @MainActor
 final class DynamicsWorld {
-  var world = World()
+  @exclusivity(unchecked) var world = World()
   /// In whose coordinates the bodies move, if the animator is bound to a view.
   weak var referenceView: UIView?
   /// Unchecked gains 76 000 instructions of the 3.9 million that `UIView` counts by. Only this class changes it.
@@ -82,12 +82,13 @@ final class DynamicsWorld {
     let index = free.popLast() ?? records.count
     if index == records.count { records.append(nil) }
     let target = Target(item)
-    let (place, base) = place(of: item, target, angle: item.transform.rotation)
+    let map = map(of: target)
+    let (place, base) = place(of: item, target, angle: item.transform.rotation, map)
     let outline = ItemOutline(of: item, base: base?.shape)
     let body = world.addBody(definition(of: item, outline, at: place, tag: index))
     let record = Record(item, at: index, target, outline, body)
     record.base = base
-    record.knownMap = map(of: target)
+    record.knownMap = map
     records[index] = record
     recordOfObject[ObjectIdentifier(item)] = record
     if case .attributes(let attributes) = record.target { recordOfElement[attributes.element] = index }

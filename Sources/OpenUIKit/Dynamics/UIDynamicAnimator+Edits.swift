@@ -22,7 +22,9 @@ extension UIDynamicAnimator {
   }
 
   private func behaviorsChanged(by subject: PendingEdits.Subject) {
-    if subject.item == nil, subject.behavior.describesItems { knownDescribing = nil }
+    guard subject.item == nil else { return }
+    if subject.behavior.describesItems { knownDescribing = nil }
+    if subject.behavior.mayAct { knownActing = nil }
   }
 
   /// The engine's side, for live changes of a behavior that is in it.

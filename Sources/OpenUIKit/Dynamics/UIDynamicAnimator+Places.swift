@@ -10,23 +10,25 @@ extension UIDynamicAnimator {
   public func teleport(_ item: any UIDynamicItem) {
     applyEdits()
     guard let record = dynamics.record(of: item) else { return }
-    _ = record.updates.note(at: currentMoment)
-    place(record, isLed: false)
+    let context = context
+    _ = record.updates.note(at: moment(in: context))
+    place(record, isLed: false, in: context)
   }
 
-  var currentMoment: ItemUpdates.Moment {
+  func moment(in context: AppContext?) -> ItemUpdates.Moment {
     ItemUpdates.Moment(tick: context?.tick ?? 0, step: Int(elapsedTime / AppContext.tickLength + 0.5))
   }
 
   /// - Parameter isLed: whether what it collides with is in its way.
-  func place(_ record: DynamicsWorld.Record, isLed: Bool) {
-    let item = record.item
-    let old = CGPoint(dynamics.world.pose(of: record.body).position)
-    dynamics.moveBody(of: record, isLed: isLed)
+  func place(_ record: DynamicsWorld.Record, isLed: Bool, in context: AppContext?) {
     if let context, context.isMovingByMotion {
-      let (center, map) = (item.center, dynamics.map(of: record.target))
-      let before = map.map { old.applying($0.inverted()) } ?? old
+      let old = CGPoint(dynamics.world.pose(of: record.body).position)
+      dynamics.moveBody(of: record, isLed: isLed)
+      let before = record.knownMap.map { old.applying($0.inverted()) } ?? old
+      let center = record.item.center
       record.target.interpolateJump(by: CGVector(dx: center.x - before.x, dy: center.y - before.y), in: context.tick)
+    } else {
+      dynamics.moveBody(of: record, isLed: isLed)
     }
     resume()
   }
@@ -35,15 +37,15 @@ extension UIDynamicAnimator {
 extension DynamicsWorld {
   /// Brings the body to where its item is; an item that is led and did not get there is put back to where its body is.
   fileprivate func moveBody(of record: Record, isLed: Bool) {
-    let item = record.item
-    let (pose, base) = place(of: item, record.target, angle: record.target.angle(of: item))
+    let (item, map) = (record.item, map(of: record.target))
+    let (pose, base) = place(of: item, record.target, angle: record.target.angle(of: item), map)
     record.update(base, at: pose.angle)
-    record.knownMap = map(of: record.target)
+    record.knownMap = map
     guard isLed else { return world.setPose(pose, of: record.body) }
     let reached = world.move(record.body, to: pose)
     guard reached.position != pose.position else { return }
     let center = CGPoint(reached.position)
-    item.center = map(of: record.target).map { center.applying($0.inverted()) } ?? center
+    item.center = map.map { center.applying($0.inverted()) } ?? center
   }
 }
 

@@ -25,6 +25,9 @@ extension UIDynamicAnimator {
   }
 
   private func runActions() {
+    let acts = knownActing ?? list.slots.contains { $0?.mayAct ?? false }
+    knownActing = acts
+    guard acts else { return }
     context?.isRunningActions = true
     for case let behavior? in list.slots { behavior.runActions() }
     context?.isRunningActions = false

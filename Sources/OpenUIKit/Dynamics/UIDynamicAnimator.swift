@@ -51,6 +51,8 @@ open class UIDynamicAnimator: NSObject {
   /// Nil when one of them has come or gone: among hundreds of springs, which come and go with every scroll, there are
   /// one or two of these.
   var knownDescribing: [UIDynamicBehavior]?
+  /// Whether any of them has an action. Nil when that may have changed: of hundreds of springs none has.
+  var knownActing: Bool?
   /// The application that runs the ticks. Strong, as a view's: weak references cost too much to be asked about every
   /// item.
   var knownContext: AppContext? {
@@ -123,7 +125,8 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     applyEdits()
     guard let record = dynamics.record(of: item) else { return }
-    place(record, isLed: record.updates.note(at: currentMoment))
+    let context = context
+    place(record, isLed: record.updates.note(at: moment(in: context)), in: context)
   }
 
   /// Whether this animator moves elements of `layout`.

@@ -7,7 +7,10 @@ open class UIDynamicBehavior: NSObject {
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
   open var action: (() -> Void)? {
     get { storedAction }
-    set { storedAction = newValue }
+    set {
+      storedAction = newValue
+      dynamicAnimator?.knownActing = nil
+    }
   }
   /// A stored property of its own, since only private ones are read without a check for overlapping access.
   private var storedAction: (() -> Void)?
@@ -58,6 +61,9 @@ open class UIDynamicBehavior: NSObject {
 
   /// Applies what acts once, right before a step.
   func applyImpulses(in dynamics: DynamicsWorld) {}
+
+  /// Whether there may be something to call after a step.
+  var mayAct: Bool { storedAction != nil || isComposite }
 
   /// Its own action, and those of its children.
   func runActions() {

@@ -71,6 +71,12 @@ extension SpringBlock {
     spinKeep[lane] = value.spinKeep
   }
 
+  mutating func place(_ displacement: Vec2, _ newAngle: Double, at lane: Int) {
+    dx[lane] = displacement.x
+    dy[lane] = displacement.y
+    angle[lane] = newAngle
+  }
+
   mutating func copyLane(from other: SpringBlock, _ source: Int, to lane: Int) {
     dx[lane] = other.dx[source]
     dy[lane] = other.dy[source]

@@ -155,8 +155,8 @@ extension SpringLanes {
     blocks[index >> 2].vy[index & 3] = velocity.y
   }
 
-  mutating func setAngle(_ angle: Double, _ index: Int) {
-    blocks[index >> 2].angle[index & 3] = angle
+  mutating func setPlace(_ displacement: Vec2, _ angle: Double, _ index: Int) {
+    blocks[index >> 2].place(displacement, angle, at: index & 3)
     setRoom(.empty, index)
   }
 

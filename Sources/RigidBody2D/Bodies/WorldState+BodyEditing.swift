@@ -111,8 +111,7 @@ extension WorldState {
     let index = Int(bodies.slots[slot].index)
     let position = pose.position.shifted(by: bodies.massCenter(of: slot), turnedBy: pose.angle)
     let displacement = (position - bodies[slot].origin) - springRest(of: slot)
-    bodies.lanes.setDisplacement(displacement, index)
-    bodies.lanes.setAngle(pose.angle, index)
+    bodies.lanes.setPlace(displacement, pose.angle, index)
     if bodies.slots[slot].shapeCount > 0 { makeRoom(for: slot, mayWiden: true) }
   }
 

@@ -4,10 +4,14 @@
 extension WorldState {
   mutating func lead(_ body: BodyHandle, to pose: Pose) -> Pose {
     let slot = bodies.slot(of: body)
+    guard bodies.slots[slot].shapeCount > 0 else {
+      setPose(pose, of: body)
+      return pose
+    }
     demandFinite(pose.position, "pose.position")
     let start = self.pose(slot: slot)
     let motion = pose.position - start.position
-    guard bodies.slots[slot].shapeCount > 0, motion != .zero else {
+    guard motion != .zero else {
       setPose(pose, of: body)
       return pose
     }

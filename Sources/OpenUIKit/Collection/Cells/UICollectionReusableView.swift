@@ -9,8 +9,6 @@ open class UICollectionReusableView: UIView {
   /// What the view shows now.
   var element: ElementKey?
   @exclusivity(unchecked) var zIndex = 0
-  /// The pass of the collection view's layout in which the view was last wanted.
-  @exclusivity(unchecked) var pass = 0
   /// Whether only frames between the last two ticks show the view.
   var isScrolledOut = false
   /// What the view has been asked how large it would like to be for.

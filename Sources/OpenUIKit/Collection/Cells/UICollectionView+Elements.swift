@@ -21,17 +21,15 @@ extension UICollectionView {
   /// - Parameter transition: how a view that is not there yet comes to its place.
   func show(_ wanted: UICollectionViewLayoutAttributes, arrivingBy transition: CellTransition? = nil) {
     let attributes = reordering.isMoving ? attributesInMovement(wanted) : wanted
-    let key = attributes.element
-    if let view = elements.next(key) ?? restoreDisappearing(key) {
-      elements.want(view)
+    if let view = elements.next(attributes) ?? restoreDisappearing(attributes.element) {
       update(view, to: attributes)
       elements.measureLater(view, attributes)
       guard view.zIndex != attributes.zIndex else { return }
       view.zIndex = attributes.zIndex
       return insert(view)
     }
+    let key = attributes.element
     guard let view = view(for: key, attributes) else { return }
-    elements.want(view)
     view.zIndex = attributes.zIndex
     view.assign(attributes)
     view.transition = transition
