@@ -13,9 +13,10 @@ package struct Trail {
 
   package init() {}
 
-  /// In ticks. From the first two each state of the last ten seconds is about five seconds away at most, from the
-  /// others each of the last two minutes about thirty. Of 700 tiles that is 150 ms, and less than a second.
-  package static let distances = [5, 10, 40, 70, 100, 120].map { $0 * Stage.ticksPerSecond }
+  /// In ticks. From the first two each state of the last ten seconds is about six seconds away at most, from the
+  /// others each of the last two minutes about 36. Of 700 tiles that is 120 ms, and 700. The fewer there are, the less
+  /// has to be run again beside each live tick.
+  package static let distances = [6, 12, 48, 84, 120].map { $0 * Stage.ticksPerSecond }
 
   /// By how much longer the way from a rest may be than from a follower: an eighth of what lies before it.
   private static func slack(of level: Int) -> Int {
