@@ -114,6 +114,18 @@ open class SceneController: UIViewController {
   /// scenes without one.
   open var panLocation: CGPoint? { springyLayout?.panLocation }
 
+  /// What of a scroll leaves an item behind.
+  public typealias ScrollShare = SpringyScrollLaw
+
+  /// How the scroll that is felt from `panLocation` leaves an item behind, or a header or footer of a kind; nil where
+  /// it leaves nothing behind.
+  open func scrollLaw(ofElementAt indexPath: IndexPath, kind: String?) -> ScrollShare? {
+    springyLayout?.scrollLaw(ofElementAt: indexPath, kind: kind)
+  }
+
+  /// The same of what rests at a place of the content.
+  open func scrollLaw(at place: CGPoint) -> ScrollShare? { springyLayout?.scrollLaw(at: place) }
+
   private var springyLayout: SpringyFlowLayout? { collectionView?.collectionViewLayout as? SpringyFlowLayout }
 
   /// Whether a checkpoint holds everything that the scene is made of. It does not where building the scene anew

@@ -15,11 +15,11 @@ extension Stage {
   }
 
   /// At rest the model is drawn, whatever `alpha` is.
-  private func drawnMoment(_ alpha: Double) -> DrawnMoment {
+  func drawnMoment(_ alpha: Double) -> DrawnMoment {
     DrawnMoment(alpha: isInMotion ? alpha : 1, tick: context.tick)
   }
 }
 
 extension UIView {
-  fileprivate var isShown: Bool { self is UIWindow || window != nil }
+  var isShown: Bool { self is UIWindow || window != nil }
 }

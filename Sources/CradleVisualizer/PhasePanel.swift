@@ -15,6 +15,8 @@ final class PhasePanel {
   private static let ranges: [Double] = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
   private static let margin = CGPoint(x: 18, y: 60)
   private static let size = CGSize(width: 520, height: 214)
+  /// Where it ends, in points of the stage.
+  static let bottom = margin.y + size.height
   /// Ticks over which the numbers in the list are taken.
   private static let recent = 30
 

@@ -6,7 +6,9 @@ import OpenUIKit
 
 extension Session {
   /// What is shown of a run of the scene: live, in the past, or what would have been, with the X-ray.
-  func picture(of live: SceneRun, _ timeline: Timeline?, alpha: Double) -> DrawList {
+  ///
+  /// - Parameter side: the half of the stage that it is for; nil for a stage that is whole.
+  func picture(of live: SceneRun, _ timeline: Timeline?, on side: Side? = nil, alpha: Double) -> DrawList {
     guard let timeline, let playhead = timeline.playhead else {
       var list = live.stage.draw(alpha: alpha)
       let shownAlpha = live.stage.isInMotion ? alpha : 1
@@ -16,6 +18,7 @@ extension Session {
         timeline?.add(frame, xRay, alpha: shownAlpha)
         return frame
       }
+      addLaws(of: live, on: side, alpha: alpha, to: &list)
       return list
     }
     let shown = timeline.shown ?? live
@@ -29,6 +32,7 @@ extension Session {
       ghost.append(filmed.list, to: &list)
     }
     addXRay(of: shown, alpha: alpha, to: &list)
+    addLaws(of: shown, on: side, alpha: alpha, to: &list)
     return list
   }
 
@@ -49,8 +53,8 @@ extension Session {
     guard let kept, timeline?.tick ?? sceneRun.tickNumber >= kept.splitTick else {
       return picture(of: sceneRun, timeline, alpha: alpha)
     }
-    let a = picture(of: kept.run, kept.timeline, alpha: alpha)
-    let b = picture(of: sceneRun, timeline, alpha: alpha)
+    let a = picture(of: kept.run, kept.timeline, on: .a, alpha: alpha)
+    let b = picture(of: sceneRun, timeline, on: .b, alpha: alpha)
     var list = DrawList(a, b, in: halves, line: label)
     addText(of: .a, kept.figures.text(of: kept.run), to: &list)
     if let liveFigures { addText(of: .b, liveFigures.text(of: sceneRun), to: &list) }

@@ -23,7 +23,7 @@ package final class Session {
   /// A gesture that is being felt; nil while there is none.
   var felt: FeltGesture?
   /// Whether a record was left before its end, to go on live.
-  private var hasTakenOver = false
+  var hasTakenOver = false
   let request: RunRequest
   let device: SDLDevice
   private let observers: SceneRun.Observers
@@ -34,12 +34,14 @@ package final class Session {
   package let sceneIndex: Int
   /// The number of the tick before the first one that is measured.
   private let firstTick: Int
-  private let probe: TileProbe?
-  private let swing: SwingProbe?
-  private var rest: RestProbe
+  let probe: TileProbe?
+  let swing: SwingProbe?
+  var rest: RestProbe
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   var xRayOverlay: XRayOverlay
+  /// Whose law the X-ray shows.
+  var watch = ItemWatch()
   let ghost: Ghost
   let isDark: Bool
   private var stopwatch = Stopwatch()
@@ -127,7 +129,7 @@ package final class Session {
   }
 
   /// Observes a new stage, or the first one.
-  private func followStage() {
+  func followStage() {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     followStepPhases()
     probe?.follow(controller)
@@ -193,6 +195,7 @@ package final class Session {
     timeline?.add(delivered, of: sceneRun, wasAtRest: wasAtRest)
     tickBeside(delivered, ownCount: own.count)
     trace()
+    noteWatched(in: sceneRun)
     observe(delivered)
     measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     if termination != nil { prepareOutputsIfDue() }
@@ -254,7 +257,7 @@ package final class Session {
   }
 
   /// The mode of the X-ray, which shows why things move.
-  var xRay: XRayMode {
+  package var xRay: XRayMode {
     get { xRayOverlay.mode }
     set { xRayOverlay.mode = newValue }
   }
@@ -280,6 +283,9 @@ package final class Session {
     isTracing = other.isTracing
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
+    watch.pointer = other.watch.pointer
+    // What the scene before had pinned is another scene's.
+    if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }
   }
 
   private func measure(_ phase: Stage.Phase) {
@@ -312,54 +318,6 @@ package final class Session {
   }
 }
 
-// MARK: - Time
-
-extension Session {
-  /// Lets time go on from the past that is shown.
-  ///
-  /// - Returns: the events that let go of what was held then, by whoever is not here now. They belong to the next tick,
-  ///   unless a record is played. Nil while that past is looked for: nothing is changed then.
-  func resume() throws -> [HostEvent]? {
-    guard isFoundBeside, let timeline, let next = try timeline.resume(sceneRun) else { return nil }
-    try resumeBeside()
-    felt = nil
-    follow(next)
-    return timeline.past.releases
-  }
-
-  /// Lets time go on at the end of the branch. Returns the events that let go of what is held there; nil if there is no
-  /// branch.
-  func returnToBranch() throws -> [HostEvent]? {
-    guard let timeline, let next = try timeline.returnToBranch(from: sceneRun) else { return nil }
-    unsplit()
-    felt = nil
-    follow(next)
-    return timeline.past.releases
-  }
-
-  /// Leaves the record that is played, and goes on live. Returns the events that let go of what is held by it.
-  func takeOver() -> [HostEvent] {
-    guard let timeline, timeline.isPlayingRecord else { return [] }
-    timeline.takeOver(sceneRun)
-    if let kept { kept.timeline?.takeOver(kept.run) }
-    hasTakenOver = true
-    redraw()
-    return timeline.past.releases
-  }
-
-  func follow(_ next: SceneRun) {
-    sceneRun = next
-    loadTest?.startAgain()
-    loadEvents = []
-    rest = RestProbe(from: tickNumber)
-    swing?.forget()
-    probe?.forget()
-    followStage()
-    redraw()
-    prepareOutputs()
-  }
-}
-
 // MARK: - Signals
 
 extension Session {
@@ -376,7 +334,7 @@ extension Session {
     if Stopwatch.now >= nextPreparation { prepareOutputs() }
   }
 
-  private func prepareOutputs() {
+  func prepareOutputs() {
     guard let termination, request.statisticsFile != nil || observers.recording != nil else { return }
     termination.prepare(outputs)
     nextPreparation = Stopwatch.now + Session.preparationInterval

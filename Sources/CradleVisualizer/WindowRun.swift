@@ -25,6 +25,7 @@ package final class WindowRun {
   private var frameEnd: Double?
   private var wasAtRest = true
   var input = StageInput()
+  private var click = StillClick()
   private var latestTick = -Double.infinity
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
@@ -169,12 +170,21 @@ extension WindowRun {
 
   /// Delivers an event to the overlay or the stage. While a record is played, the stage gets only the record's events.
   private func deliver(_ event: HostEvent) {
+    let isForOverlay = overlay.handle(event)
+    watch(event, isForOverlay: isForOverlay)
     guard request.replay == nil else {
-      if !overlay.handle(event), case .resize = event { session.redraw() }
+      if !isForOverlay, case .resize = event { session.redraw() }
       return
     }
-    guard overlay.handle(event) else { return input.add(event, isPaused: transport.isPaused) }
+    guard isForOverlay else { return input.add(event, isPaused: transport.isPaused) }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
+  }
+
+  /// The X-ray follows the pointer. A click that goes nowhere pins an item, and is the stage's as well.
+  private func watch(_ event: HostEvent, isForOverlay: Bool) {
+    guard case .pointer(let phase, let pointer) = event, pointer.id == 0 else { return }
+    session.pointerMoved(to: isForOverlay ? nil : pointer.position)
+    if let place = click.place(of: phase, pointer, isForOverlay: isForOverlay) { session.togglePin(at: place) }
   }
 
   private func perform(_ command: Command) throws {
@@ -207,6 +217,8 @@ extension WindowRun {
     case .togglePhases:
       if !session.togglePhases() { session.notice = "The parts of a tick want a larger window." }
     case .showXRay(let mode): session.xRay = mode
+    case .pinNext: session.pinNext()
+    case .unpin: session.unpin()
     case .set, .restart, .scene: try changeStage(command)
     default: break
     }

@@ -83,10 +83,19 @@ struct SpringyPull {
   let isFeltAcross: Bool
   let isVertical: Bool
 
-  /// The share by which an item at `place` is left behind, in points.
-  func shift(of place: CGPoint) -> CGFloat {
+  @inline(__always)
+  func law(of place: CGPoint) -> SpringyScrollLaw {
     let (x, y) = (abs(pointer.x - place.x), abs(pointer.y - place.y))
-    let distance = isFeltAcross ? x + y : isVertical ? y : x
+    return SpringyScrollLaw(
+      distance: CGVector(dx: isFeltAcross || !isVertical ? x : 0, dy: isFeltAcross || isVertical ? y : 0),
+      resistance: resistance)
+  }
+
+  /// The share by which an item at `place` is left behind, in points.
+  @inline(__always)
+  func shift(of place: CGPoint) -> CGFloat {
+    let far = law(of: place).distance
+    let distance = far.dx + far.dy
     return distance < resistance ? coupledDelta * distance / resistance : coupledDelta
   }
 }

@@ -30,6 +30,8 @@ package enum Command: Equatable {
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
+  /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
+  case pinNext, unpin
   /// A number of the scene.
   case set(name: String, value: Double)
   case restart
@@ -87,6 +89,7 @@ package enum Command: Equatable {
     case "i": self = .toggleInspector
     case "p": self = .togglePhases
     case "d": self = .cycleXRay
+    case "h": self = isShifted ? .unpin : .pinNext
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one
@@ -117,7 +120,8 @@ package enum Command: Equatable {
     ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
-    ("D", "X-ray: off, springs, full"),
+    ("D", "X-ray: off, springs, full; hover an item to read why it moves, click to pin it"),
+    ("H; Shift+H", "pins the item under the pointer, or the next one; no item any more"),
     ("F2; P", "plots in the inspector; where the time of a tick goes"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
     ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),

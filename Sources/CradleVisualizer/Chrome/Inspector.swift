@@ -94,6 +94,9 @@ struct Inspector {
       if widgets.choice(mode.title, isChosen: mode == session.xRay) { commands.append(.showXRay(mode)) }
       widgets.tooltip("Key: D")
     }
+    press(widgets, "Pin an item", "H", .pinNext, &commands)
+    widgets.sameLine()
+    widgets.enabled(session.watch.pinned != nil) { press(widgets, "Unpin", "Shift+H", .unpin, &commands) }
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
     widgets.tooltip("Key: P")
     widgets.sameLine()

@@ -35,7 +35,7 @@ package struct Halves {
 
   package func origin(of side: Side) -> CGFloat { side == .a ? 0 : size.width - half.width }
 
-  private func side(at point: CGPoint) -> Side { point.x < size.width / 2 ? .a : .b }
+  package func side(at point: CGPoint) -> Side { point.x < size.width / 2 ? .a : .b }
 
   /// An event in the coordinates of the half that it is in. A drag stays in the one in which it began.
   package mutating func localized(_ event: HostEvent) -> HostEvent {

@@ -9,7 +9,7 @@ import OpenUIKit
 
 /// What a shape in such a list stands for: the red of its colour.
 private enum Filmed: UInt8 {
-  case mode, pan, attachmentEnd, attachmentStart, hold, rail, item, velocity, outline, contact, boundary, field
+  case mode, pan, attachmentEnd, attachmentStart, hold, rail, item, velocity, outline, contact, boundary, field, scroll
 
   func color(_ first: Int = 0, _ second: Int = 0) -> DrawColor {
     DrawColor(red: rawValue, green: UInt8(clamping: first), blue: UInt8(clamping: second))
@@ -25,6 +25,11 @@ extension DrawList {
       commands.append(.text(DrawText(region.name, box: region.rect, fontSize: 0, color: Filmed.mode.color())))
     }
     if let place = frame.panLocation { add(.pan, place) }
+    if let scroll = frame.scroll {
+      add(
+        .scroll, .zero, radius: scroll.resistance, first: scroll.isFeltAlongX ? 1 : 0,
+        second: scroll.isFeltAlongY ? 1 : 0)
+    }
     add(dynamics.attachments)
     add(dynamics.items)
     for contact in dynamics.contacts {
@@ -120,6 +125,9 @@ extension XRayFrame {
         case .field:
           dynamics.fields.append(
             DynamicsXRay.FieldArrow(place: shape.center, acceleration: CGVector(dx: end.x, dy: end.y)))
+        case .scroll:
+          scroll = XRayFrame.Scroll(
+            resistance: shape.radius, isFeltAlongX: shape.color.green == 1, isFeltAlongY: shape.color.blue == 1)
         case .outline, nil: break
         }
       default: break
@@ -143,7 +151,7 @@ extension DynamicsXRay.Attachment {
 }
 
 extension DynamicsXRay.Item {
-  fileprivate static let states: [State] = [.awake, .asleep, .anchored]
+  fileprivate static let states: [State] = [.awake, .asleep, .anchored, .keptAwake]
 
   fileprivate init(filmed shape: DrawShape) {
     self.init(

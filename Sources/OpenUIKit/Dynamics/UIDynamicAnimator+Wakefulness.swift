@@ -37,7 +37,7 @@ extension UIDynamicAnimator {
 }
 
 extension UIDynamicAnimator.Wakefulness.Reason: CustomStringConvertible {
-  fileprivate init(_ cause: RigidBody2D.Wakefulness) {
+  init(_ cause: RigidBody2D.Wakefulness) {
     self =
       switch cause {
       case .moving(let speed): .moving(speed: speed)

@@ -4,8 +4,7 @@ extension DynamicsXRay {
   /// The same in other coordinates. Lengths and sizes grow by the scale of `transform`, which should be the same in all
   /// directions.
   package func applying(_ transform: CGAffineTransform) -> DynamicsXRay {
-    let determinant = abs(transform.a * transform.d - transform.b * transform.c)
-    let change = Change(transform: transform, scale: determinant.squareRoot(), turn: transform.rotation)
+    let change = Change(transform)
     var result = self
     for index in items.indices { result.items[index].change(by: change) }
     for index in attachments.indices { result.attachments[index].change(by: change) }
@@ -34,6 +33,12 @@ extension DynamicsXRay {
     let transform: CGAffineTransform
     let scale: CGFloat
     let turn: CGFloat
+
+    init(_ transform: CGAffineTransform) {
+      self.transform = transform
+      scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      turn = transform.rotation
+    }
 
     func callAsFunction(_ point: CGPoint) -> CGPoint {
       CGPoint(
@@ -66,6 +71,43 @@ extension DynamicsXRay.Item {
     angle += change.turn
     velocity = change(velocity)
     if !shapes.isEmpty { shapes = shapes.map { $0.map { change($0) } } }
+  }
+}
+
+extension ItemLaw {
+  /// The same in other coordinates: the item, and the directions of what acts on it.
+  package func applying(_ transform: CGAffineTransform) -> ItemLaw {
+    let change = DynamicsXRay.Change(transform)
+    var result = self
+    result.item = item.applying(transform)
+    for index in influences.indices { result.influences[index].turn(by: change) }
+    return result
+  }
+}
+
+extension ItemLaw.Influence {
+  fileprivate mutating func turn(by change: DynamicsXRay.Change) {
+    switch self {
+    case .spring(let isSnap, let other, let stretch, let frequency, let damping):
+      self = .spring(
+        isSnap: isSnap, other: other, stretch: stretch * change.scale, frequency: frequency, damping: damping)
+    case .tie(let kind, let other, let length):
+      self = .tie(kind: kind, other: other, length: length.map { $0 * change.scale })
+    case .gravity(let acceleration): self = .gravity(change(acceleration))
+    case .push(let acceleration): self = .push(change(acceleration))
+    case .field(let kind, let acceleration): self = .field(kind: kind, change(acceleration))
+    case .contact(let other, let impulse, let normal, let friction):
+      self = .contact(other: other, impulse: impulse, normal: change(direction: normal), friction: friction)
+    }
+  }
+}
+
+extension DynamicsXRay.Item {
+  /// The same in other coordinates.
+  package func applying(_ transform: CGAffineTransform) -> DynamicsXRay.Item {
+    var result = self
+    result.change(by: DynamicsXRay.Change(transform))
+    return result
   }
 }
 

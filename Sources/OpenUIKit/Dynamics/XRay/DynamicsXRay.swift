@@ -25,6 +25,8 @@ package struct DynamicsXRay: Equatable, Sendable {
   package struct Item: Equatable, Sendable {
     package enum State: Sendable {
       case awake
+      /// It could sleep, but what it touches or is tied to cannot.
+      case keptAwake
       /// At rest: it costs nothing until something wakes it.
       case asleep
       /// Nothing moves it.

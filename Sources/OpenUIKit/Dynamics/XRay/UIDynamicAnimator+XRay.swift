@@ -54,15 +54,22 @@ struct XRayReader {
 
 extension XRayReader {
   fileprivate var items: [DynamicsXRay.Item] {
-    dynamics.records.compactMap { record in
-      guard let record else { return nil }
-      let (body, place, bounds) = (record.body, place(of: record), record.item.bounds)
-      let velocity = world.velocity(of: body)
-      return DynamicsXRay.Item(
-        center: place.center, size: bounds.size, angle: place.angle,
-        velocity: CGVector(dx: velocity.x, dy: velocity.y), spin: world.angularVelocity(of: body),
-        state: world.isStatic(body) ? .anchored : world.isAwake(body) ? .awake : .asleep, shapes: [])
-    }
+    dynamics.records.compactMap { record in record.map { item(of: $0) } }
+  }
+
+  /// Without its shapes.
+  func item(of record: DynamicsWorld.Record) -> DynamicsXRay.Item {
+    let (body, place, bounds) = (record.body, place(of: record), record.item.bounds)
+    let velocity = world.velocity(of: body)
+    return DynamicsXRay.Item(
+      center: place.center, size: bounds.size, angle: place.angle, velocity: CGVector(dx: velocity.x, dy: velocity.y),
+      spin: world.angularVelocity(of: body), state: state(of: body), shapes: [])
+  }
+
+  private func state(of body: BodyHandle) -> DynamicsXRay.Item.State {
+    if world.isStatic(body) { return .anchored }
+    guard world.isAwake(body) else { return .asleep }
+    return world.wakefulness(of: body) == .joined ? .keptAwake : .awake
   }
 
   /// Gives each shape to its item, or else to the boundaries.
@@ -116,7 +123,7 @@ extension XRayReader {
     return list
   }
 
-  private func record(of body: BodyHandle) -> DynamicsWorld.Record? {
+  func record(of body: BodyHandle) -> DynamicsWorld.Record? {
     let tag = world.tag(of: body)
     guard dynamics.records.indices.contains(tag), let record = dynamics.records[tag], record.body == body else {
       return nil

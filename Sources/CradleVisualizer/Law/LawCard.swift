@@ -1,0 +1,155 @@
+import CradleStage
+import Foundation
+import OpenUIKit
+
+/// Draws an item's law over the stage: an outline around the item and a card with sentences, and for one that is pinned
+/// its curves.
+@MainActor
+struct LawCard {
+  let colors: XRayColors
+  /// The width of a text, in points.
+  let width: (String) -> CGFloat
+
+  static let fontSize: CGFloat = 12
+  private static let lineHeight: CGFloat = 17
+  private static let inset = CGSize(width: 10, height: 7)
+  private static let widest: CGFloat = 520
+  /// Between the pointer and the card.
+  private static let distance: CGFloat = 18
+  private static let margin: CGFloat = 8
+  private static let curveHeight: CGFloat = 34
+  /// Stages that are lower show no curves, which would cover the item.
+  private static let roomyHeight: CGFloat = 400
+
+  /// Beside a place, on the side of it that has room.
+  func append(_ text: LawText, at place: CGPoint, to list: inout DrawList) {
+    let lines = wrapped(text.lines, in: list.size)
+    let size = size(of: lines, curves: 0)
+    let right = place.x + Self.distance
+    let below = place.y + Self.distance
+    let corner = CGPoint(
+      x: right + size.width + Self.margin <= list.size.width ? right : place.x - Self.distance - size.width,
+      y: below + size.height + Self.margin <= list.size.height ? below : place.y - Self.distance - size.height)
+    append(lines, [], in: frame(at: corner, size, in: list.size), to: &list)
+  }
+
+  /// At the left, below `top`, with curves.
+  func append(
+    _ lines: [String], _ samples: [(age: Int, sample: ItemWatch.Sample)], below top: CGFloat, to list: inout DrawList
+  ) {
+    let lines = wrapped(lines, in: list.size)
+    let curves = samples.count > 1 && list.size.height >= Self.roomyHeight ? Curve.all(of: samples) : []
+    let frame = frame(at: CGPoint(x: Self.margin, y: top), size(of: lines, curves: curves.count), in: list.size)
+    append(lines, curves, in: frame, to: &list)
+  }
+
+  /// Around the item, so that it is known which one the card speaks of.
+  func outline(_ item: DynamicsXRay.Item, isPinned: Bool, in list: inout DrawList) {
+    var painter = painter(of: list)
+    let corners = item.outlines.first ?? []
+    for (width, color) in [(5.0, colors.casing), (2.5, isPinned ? colors.pinned : colors.ink)] {
+      painter.path(corners + corners.prefix(1), width, color)
+    }
+    list.commands += painter.commands
+  }
+
+  private func painter(of list: DrawList) -> XRayPainter {
+    XRayPainter(colors: colors, ground: list.background, stage: CGRect(origin: .zero, size: list.size))
+  }
+
+  private func append(_ lines: [String], _ curves: [Curve], in frame: CGRect, to list: inout DrawList) {
+    list.commands.append(
+      .shape(
+        DrawShape(
+          center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size, radius: 7,
+          color: colors.casing.faded(238))))
+    let inner = frame.insetBy(dx: Self.inset.width, dy: Self.inset.height)
+    for (index, line) in lines.enumerated() {
+      let box = CGRect(
+        x: inner.minX, y: inner.minY + CGFloat(index) * Self.lineHeight, width: inner.width, height: Self.lineHeight)
+      list.commands.append(
+        .text(DrawText(line, box: box, fontSize: Self.fontSize, isBold: index == 0, color: colors.ink)))
+    }
+    var top = inner.minY + CGFloat(lines.count) * Self.lineHeight + 4
+    for curve in curves {
+      append(curve, in: CGRect(x: inner.minX, y: top, width: inner.width, height: Self.curveHeight - 6), to: &list)
+      top += Self.curveHeight
+    }
+  }
+
+  private func append(_ curve: Curve, in box: CGRect, to list: inout DrawList) {
+    let labels = CGRect(x: box.minX, y: box.minY, width: 92, height: box.height)
+    list.commands.append(
+      .text(DrawText(curve.text, box: labels, fontSize: Self.fontSize, color: colors.ink)))
+    var painter = painter(of: list)
+    let room = CGRect(x: labels.maxX, y: box.minY, width: box.width - labels.width, height: box.height)
+    painter.path(curve.points(in: room), 1.5, colors.velocity)
+    list.commands += painter.commands
+  }
+}
+
+// MARK: - Sizes
+
+extension LawCard {
+  private func size(of lines: [String], curves: Int) -> CGSize {
+    let widest = lines.enumerated().map { width($0.element) * ($0.offset == 0 ? 1.1 : 1) }.max() ?? 0
+    return CGSize(
+      width: max(widest, curves > 0 ? 300 : 0) + 2 * Self.inset.width,
+      height: CGFloat(lines.count) * Self.lineHeight + 2 * Self.inset.height
+        + (curves > 0 ? CGFloat(curves) * Self.curveHeight + 4 : 0))
+  }
+
+  /// All of it in the stage, if it can be.
+  private func frame(at corner: CGPoint, _ size: CGSize, in stage: CGSize) -> CGRect {
+    CGRect(
+      x: max(Self.margin, min(corner.x, stage.width - Self.margin - size.width)),
+      y: max(Self.margin, min(corner.y, stage.height - Self.margin - size.height)),
+      width: min(size.width, stage.width - 2 * Self.margin), height: size.height)
+  }
+
+  /// At spaces, where a line is wider than the stage allows.
+  private func wrapped(_ lines: [String], in stage: CGSize) -> [String] {
+    let room = min(Self.widest, stage.width - 2 * Self.margin) - 2 * Self.inset.width
+    return lines.flatMap { line -> [String] in
+      guard width(line) > room else { return [line] }
+      var rows = [""]
+      for word in line.split(separator: " ") {
+        let longer = rows[rows.count - 1].isEmpty ? String(word) : "\(rows[rows.count - 1]) \(word)"
+        if width(longer) <= room { rows[rows.count - 1] = longer } else { rows.append("    \(word)") }
+      }
+      return rows
+    }
+  }
+}
+
+// MARK: - Curves
+
+/// A number over the last ticks, between its least and its greatest.
+private struct Curve {
+  let text: String
+  private let values: [(age: Int, value: CGFloat)]
+
+  @MainActor
+  static func all(of samples: [(age: Int, sample: ItemWatch.Sample)]) -> [Curve] {
+    [
+      Curve("x", "pt", samples.map { ($0.age, $0.sample.center.x) }),
+      Curve("y", "pt", samples.map { ($0.age, $0.sample.center.y) }),
+      Curve("speed", "pt/s", samples.map { ($0.age, $0.sample.speed) }),
+    ]
+  }
+
+  private init(_ name: String, _ unit: String, _ values: [(age: Int, value: CGFloat)]) {
+    text = "\(name) \(LawText.short(values.last?.value ?? 0)) \(unit)"
+    self.values = values
+  }
+
+  /// The latest at the right.
+  func points(in room: CGRect) -> [CGPoint] {
+    let (least, most) = (values.map(\.value).min() ?? 0, values.map(\.value).max() ?? 0)
+    let span = CGFloat(ItemWatch.span - 1)
+    return values.map { age, value in
+      let share = most - least < 0.01 ? 0.5 : (value - least) / (most - least)
+      return CGPoint(x: room.maxX - CGFloat(age) / span * room.width, y: room.maxY - share * room.height)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CradleGallery
+import CradleStage
+import Foundation
+import OpenUIKit
+
+// Why an item moves: of the one under the pointer, and of one that is pinned. The X-ray has to show everything.
+
+extension Session {
+  private var showsLaws: Bool { xRay == .full }
+
+  /// The law of the item at a place of the stage, of the run that is shown; nil where there is none.
+  package func law(at place: CGPoint) -> LawText? {
+    shown.stage.itemID(at: place).flatMap { lawText(of: $0, in: shown) }
+  }
+
+  /// The law of the item that is pinned; nil while it is not there.
+  package var pinnedLaw: LawText? { watch.pinned.flatMap { lawText(of: $0, in: shown) } }
+
+  private func lawText(of id: ItemID, in run: SceneRun) -> LawText? {
+    run.stage.law(of: id).map { LawText($0, scroll(of: id, in: run)) }
+  }
+
+  /// The pointer is over the stage, in points of the window; nil: elsewhere.
+  package func pointerMoved(to place: CGPoint?) {
+    let room = CGRect(origin: .zero, size: Session.stageSize(in: device.size))
+    let place = place.flatMap { room.contains($0) ? $0 : nil }
+    guard place != watch.pointer else { return }
+    watch.pointer = place
+    if showsLaws { redraw() }
+  }
+
+  /// Pins the item at a place of the window, or no longer if it is pinned. Where there is none nothing changes.
+  package func togglePin(at place: CGPoint) {
+    guard showsLaws, let item = item(at: place) else { return }
+    watch.pin(item == watch.pinned ? nil : item)
+    noteWatched(in: shown)
+    redraw()
+  }
+
+  /// Pins the item under the pointer, or the next one of the scene.
+  package func pinNext() {
+    xRay = .full
+    let all = shown.stage.itemIDs
+    guard !all.isEmpty else {
+      notice = "This scene has no item whose law could be shown."
+      return
+    }
+    if let item = watch.pointer.flatMap({ item(at: $0) }), item != watch.pinned {
+      watch.pin(item)
+    } else {
+      let next = watch.pinned.flatMap { all.firstIndex(of: $0) }.map { ($0 + 1) % all.count } ?? 0
+      watch.pin(all[next])
+    }
+    noteWatched(in: shown)
+  }
+
+  package func unpin() { watch.pin(nil) }
+
+  private func item(at place: CGPoint) -> ItemID? {
+    guard kept != nil else { return shown.stage.itemID(at: place) }
+    let side = halves.side(at: place)
+    let run = side == .a ? kept?.timeline?.shown ?? kept?.run : shown
+    return run?.stage.itemID(at: CGPoint(x: place.x - halves.origin(of: side), y: place.y))
+  }
+
+  /// Notes where the pinned item is.
+  func noteWatched(in run: SceneRun) {
+    guard let pinned = watch.pinned else { return }
+    watch.note(run.stage.item(pinned), after: run.tickNumber)
+  }
+
+  /// Draws laws over the picture of a run, in its half of the stage if that is split.
+  func addLaws(of run: SceneRun, on side: Side?, alpha: Double, to list: inout DrawList) {
+    guard showsLaws else { return }
+    let card = LawCard(colors: isDark ? .dark : .light) { [device] text in
+      device.measure(text, fontSize: LawCard.fontSize).width
+    }
+    let hovered = place(on: side).flatMap { run.stage.itemID(at: $0, alpha: alpha) }
+    if let pinned = watch.pinned { addPinned(pinned, of: run, alpha, card, to: &list) }
+    guard let place = place(on: side), let hovered, hovered != watch.pinned,
+      let law = run.stage.law(of: hovered, alpha: alpha)
+    else { return }
+    card.outline(law.item, isPinned: false, in: &list)
+    card.append(LawText(law, scroll(of: hovered, in: run)), at: place, to: &list)
+  }
+
+  private func addPinned(_ id: ItemID, of run: SceneRun, _ alpha: Double, _ card: LawCard, to list: inout DrawList) {
+    let top: CGFloat = isTracingPhases && timeline?.isLive ?? true ? PhasePanel.bottom + 8 : 8
+    guard let law = run.stage.law(of: id, alpha: alpha) else {
+      card.append(["\(id.name.text) is not on the stage"], [], below: top, to: &list)
+      return
+    }
+    if run === shown, timeline?.isLive == false { noteWatched(in: run) }
+    card.outline(law.item, isPinned: true, in: &list)
+    let samples = run === shown ? watch.samples(to: run.tickNumber) : []
+    card.append(LawText(law, scroll(of: id, in: run)).lines, samples, below: top, to: &list)
+  }
+
+  /// The pointer's place in a half; nil where it is in the other one.
+  private func place(on side: Side?) -> CGPoint? {
+    guard let side, let pointer = watch.pointer else { return watch.pointer }
+    return halves.side(at: pointer) == side ? CGPoint(x: pointer.x - halves.origin(of: side), y: pointer.y) : nil
+  }
+
+  private func scroll(of id: ItemID, in run: SceneRun) -> SceneController.ScrollShare? {
+    guard case .element(let kind, let indexPath) = id.name else { return nil }
+    return run.controller.scrollLaw(ofElementAt: indexPath, kind: kind)
+  }
+}
