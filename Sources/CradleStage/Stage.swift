@@ -83,6 +83,12 @@ public final class Stage {
     set { context.dynamicsPhaseEnded = newValue }
   }
 
+  /// Called for what the animators tell their delegates, and for behaviors that come and go.
+  package var dynamicsNoted: ((DynamicsNote) -> Void)? {
+    get { context.dynamicsNoted }
+    set { context.dynamicsNoted = newValue }
+  }
+
   /// Called for each `HostEvent.setting`, as the application, in the order of the events. Without it they are only
   /// logged.
   package var settingChanged: ((_ name: String, _ value: Double) -> Void)?

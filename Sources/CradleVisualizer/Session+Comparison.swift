@@ -78,6 +78,7 @@ extension Session {
     (kept.run, kept.timeline, timeline) = (sceneRun, own, other)
     (liveFigures, kept.figures) = (kept.figures, liveFigures ?? kept.figures)
     (kept.run.stage.phaseEnded, kept.run.stage.stepPhaseEnded) = (nil, nil)
+    kept.run.stage.dynamicsNoted = nil
     isSwapped.toggle()
     follow(live)
   }

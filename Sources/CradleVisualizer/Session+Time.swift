@@ -39,6 +39,7 @@ extension Session {
   func follow(_ next: SceneRun) {
     sceneRun = next
     watch.forget(after: tickNumber)
+    callLog?.forget(after: tickNumber)
     loadTest?.startAgain()
     loadEvents = []
     rest = RestProbe(from: tickNumber)

@@ -11,6 +11,22 @@ extension Session {
     set { if newValue != isTracing { traces = newValue ? Traces() : nil } }
   }
 
+  /// Whether what animators tell is kept; starts with nothing.
+  package var isLoggingCalls: Bool {
+    get { callLog != nil }
+    set {
+      guard newValue != isLoggingCalls else { return }
+      callLog = newValue ? CallLog() : nil
+      followCalls()
+    }
+  }
+
+  /// What is told in a tick belongs to it, though it has not been counted yet.
+  func followCalls() {
+    stage.dynamicsNoted =
+      isLoggingCalls ? { [unowned self] note in callLog?.add(note, in: tickNumber + 1) } : nil
+  }
+
   /// Whether the time of every part of a tick is kept; starts with none.
   package var isTracingPhases: Bool {
     get { phaseTimes != nil }

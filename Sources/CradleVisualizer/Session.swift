@@ -40,6 +40,8 @@ package final class Session {
   private(set) var measurements = Measurements()
   private var statusLine: StatusLine
   var xRayOverlay: XRayOverlay
+  /// What the live scene's animators tell; kept only while it is shown.
+  package internal(set) var callLog: CallLog?
   /// Whose law the X-ray shows.
   var watch = ItemWatch()
   let ghost: Ghost
@@ -132,6 +134,7 @@ package final class Session {
   func followStage() {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     followStepPhases()
+    followCalls()
     probe?.follow(controller)
     swing?.follow(controller)
     liveFigures?.follow(sceneRun)
@@ -281,6 +284,7 @@ package final class Session {
   func adopt(_ other: Session) {
     measurements.firstFrameMilliseconds = other.measurements.firstFrameMilliseconds
     isTracing = other.isTracing
+    isLoggingCalls = other.isLoggingCalls
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
     watch.pointer = other.watch.pointer

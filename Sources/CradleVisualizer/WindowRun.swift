@@ -219,6 +219,9 @@ extension WindowRun {
     case .showXRay(let mode): session.xRay = mode
     case .pinNext: session.pinNext()
     case .unpin: session.unpin()
+    case .toggleCallLog:
+      session.isLoggingCalls.toggle()
+      if session.isLoggingCalls { overlay.showInspector() }
     case .set, .restart, .scene: try changeStage(command)
     default: break
     }

@@ -32,6 +32,8 @@ package enum Command: Equatable {
   case showXRay(XRayMode)
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
+  /// Shows what animators tell their delegates, or no longer.
+  case toggleCallLog
   /// A number of the scene.
   case set(name: String, value: Double)
   case restart
@@ -90,6 +92,7 @@ package enum Command: Equatable {
     case "p": self = .togglePhases
     case "d": self = .cycleXRay
     case "h": self = isShifted ? .unpin : .pinNext
+    case "j": self = .toggleCallLog
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one
@@ -121,6 +124,7 @@ package enum Command: Equatable {
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full; hover an item to read why it moves, click to pin it"),
+    ("J", "what animators tell, tick by tick, in the inspector; a line leads to its tick"),
     ("H; Shift+H", "pins the item under the pointer, or the next one; no item any more"),
     ("F2; P", "plots in the inspector; where the time of a tick goes"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),

@@ -1,6 +1,7 @@
 import CradleGallery
 import CradleSDLHost
 import Foundation
+import OpenUIKit
 
 /// The panel at the right: scenes, the numbers of the one that is shown, time, and plots.
 ///
@@ -26,6 +27,8 @@ struct Inspector {
       "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
       maxHeight: max(40, bottom - 2 * Self.margin), folding
     ) {
+      // What was asked for by a key is in sight.
+      if let log = content.session.callLog { Self.calls(widgets, log, content.session, &commands) }
       Self.scenes(widgets, content.scene, &commands)
       Self.tunables(widgets, content, &commands)
       Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
@@ -99,6 +102,8 @@ struct Inspector {
     widgets.enabled(session.watch.pinned != nil) { press(widgets, "Unpin", "Shift+H", .unpin, &commands) }
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
     widgets.tooltip("Key: P")
+    if widgets.checkbox("call-backs", session.isLoggingCalls) != nil { commands.append(.toggleCallLog) }
+    widgets.tooltip("Key: J")
     widgets.sameLine()
     if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
     widgets.tooltip("Key: F2")
@@ -189,6 +194,33 @@ extension Inspector {
     case .toggle:
       return widgets.checkbox(label, row.value != 0).map { $0 ? 1 : 0 }
     }
+  }
+}
+
+// MARK: - Call-backs
+
+extension Inspector {
+  private static let callCount = 9
+
+  /// Around the tick that is shown. A line leads to its own.
+  private static func calls(
+    _ widgets: Widgets, _ log: CallLog, _ session: Session, _ commands: inout [Command]
+  ) {
+    widgets.heading("Call-backs")
+    widgets.textAtEnd("seconds from now")
+    let tick = session.timeline?.tick ?? session.tickNumber
+    let lines = log.around(tick, count: callCount)
+    let present = lines.last { $0.tick <= tick }?.tick
+    if lines.isEmpty { widgets.secondaryText("none yet") }
+    for (index, line) in zip(lines.indices, lines) {
+      let seconds = Double(line.tick - session.tickNumber) * AppContext.tickLength
+      let label = String(format: "%.2f  ", seconds) + line.text
+      if widgets.selectable("\(label)##call\(index)", isSelected: line.tick == present) {
+        commands.append(.show(tick: line.tick, isDragging: false))
+      }
+      widgets.tooltip("\(line.text), in tick \(line.tick)")
+    }
+    widgets.spacing()
   }
 }
 

@@ -105,6 +105,12 @@ final class Overlay {
     return true
   }
 
+  /// Shows the inspector, because something in it was asked for.
+  func showInspector() {
+    inspector.isOpen = true
+    setNeedsFrames()
+  }
+
   /// Shows the timeline, because somebody goes through time.
   func showTimeline() {
     guard !strip.isOpen else { return }

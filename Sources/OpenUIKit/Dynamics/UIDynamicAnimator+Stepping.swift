@@ -33,9 +33,9 @@ extension UIDynamicAnimator {
   func pausedChanged() {
     guard isActive else { return }
     if isPaused {
-      delegate?.dynamicAnimatorDidPause(self)
+      notifyDidPause()
     } else {
-      delegate?.dynamicAnimatorWillResume(self)
+      notifyWillResume()
     }
   }
 }

@@ -17,7 +17,10 @@ extension UIDynamicAnimator {
     dynamics.world.step(phaseEnded: phaseEnded.map { notify in { notify(DynamicsPhase($0)) } })
     let moved = dynamics.writeBack(in: context?.tick ?? 0)
     dynamics.writeCarriedItems(in: context?.tick ?? 0)
-    for report in dynamics.contactReporter.handle(dynamics.world.contactEvents) { report.deliver() }
+    for report in dynamics.contactReporter.handle(dynamics.world.contactEvents) {
+      note(report)
+      report.deliver()
+    }
     runActions()
     applyEdits()
     if moved { layout?.invalidateMovedAttributes() }
@@ -81,7 +84,7 @@ extension UIDynamicAnimator {
   private func pauseAtRest() {
     guard isActive, !isChanged, dynamics.world.awakeBodyCount == 0 else { return }
     isActive = false
-    if !isPaused { delegate?.dynamicAnimatorDidPause(self) }
+    if !isPaused { notifyDidPause() }
   }
 
   /// Something has changed: from the next tick on the animator runs, if there is anything to move.
@@ -91,7 +94,17 @@ extension UIDynamicAnimator {
     guard !isActive, dynamics.bodyCount > 0 || edits.addsItems else { return }
     isActive = true
     hasRested = true
-    if !isPaused { delegate?.dynamicAnimatorWillResume(self) }
+    if !isPaused { notifyWillResume() }
+  }
+
+  func notifyWillResume() {
+    note(.resumed)
+    delegate?.dynamicAnimatorWillResume(self)
+  }
+
+  func notifyDidPause() {
+    note(.paused)
+    delegate?.dynamicAnimatorDidPause(self)
   }
 
   var context: AppContext? {

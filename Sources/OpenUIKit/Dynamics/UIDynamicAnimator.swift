@@ -87,6 +87,7 @@ open class UIDynamicAnimator: NSObject {
     }
     behavior.dynamicAnimator?.removeBehavior(behavior)
     list.append(behavior, behavior)
+    note(.added("\(type(of: behavior))"))
     behavior.join(self)
     resume()
   }
@@ -94,13 +95,17 @@ open class UIDynamicAnimator: NSObject {
   /// Removes a behavior that was added here; children of others stay.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard list.remove(behavior) else { return }
+    note(.removed("\(type(of: behavior))"))
     behavior.detachFromAnimator()
   }
 
   open func removeAllBehaviors() {
     let all = behaviors
     list = IdentityList()
-    for behavior in all { behavior.detachFromAnimator() }
+    for behavior in all {
+      note(.removed("\(type(of: behavior))"))
+      behavior.detachFromAnimator()
+    }
   }
 
   /// The items that are drawn in `rect`: the bounds of each under its transform, and of a group those of its members,

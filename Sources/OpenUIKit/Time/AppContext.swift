@@ -62,6 +62,8 @@ package final class AppContext {
 
   /// Called at the end of each phase of an animator's step, in the step phase of a tick.
   package var dynamicsPhaseEnded: ((DynamicsPhase) -> Void)?
+  /// Called for whatever the animators tell their delegates, before these.
+  package var dynamicsNoted: ((DynamicsNote) -> Void)?
 
   /// Whether a data source is being asked for a view.
   private(set) var isAskingForView = false

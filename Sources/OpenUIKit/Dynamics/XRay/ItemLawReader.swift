@@ -42,7 +42,7 @@ extension UIDynamicAnimator {
 
 extension DynamicsWorld.Record {
   @MainActor
-  fileprivate var name: ItemLaw.Name {
+  var name: ItemLaw.Name {
     guard case .attributes(let attributes) = target else { return .made(serial) }
     return .element(kind: attributes.representedElementKind, attributes.indexPath)
   }
