@@ -101,7 +101,10 @@ let package = Package(
       exclude: ["UIKitSymbols.txt"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["DecodedClips", "Golden", "SeededRandom"],
-      exclude: ["InWindows/close-window.py", "InWindows/wayland-hand.c", "OnTheCommandLine/force-locale.c"]),
+      exclude: [
+        "InWindows/close-window.py", "InWindows/drop-on-window.py", "InWindows/wayland-hand.c",
+        "OnTheCommandLine/force-locale.c",
+      ]),
 
     .systemLibrary(name: "CradleWebPDecoder", path: "Tests/CradleWebPDecoder", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CradleIndexStore", path: "Tests/CradleIndexStore"),

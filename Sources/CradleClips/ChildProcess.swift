@@ -45,6 +45,26 @@ package final class ChildProcess: Sendable {
     self.identifier = identifier
   }
 
+  /// Starts a program that reads `input` and says nothing to anybody.
+  ///
+  /// - Throws: `ClipError`.
+  package convenience init(_ words: [String], reading input: [UInt8]) throws {
+    let file = try MemoryFile("input", input)
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard nowhere >= 0 else { throw ChildProcess.failure(of: words[0], errno) }
+    defer { close(nowhere) }
+    try self.init(words, [file.descriptor, nowhere, nowhere])
+  }
+
+  /// Where a program is on the `PATH`; nil if it is not.
+  package static func path(of name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.lazy.map { "\($0)/\(name)" }.first { file in
+      var status = stat()
+      return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(file, X_OK) == 0
+    }
+  }
+
   /// Waits until it has ended. Call it once, from any thread.
   ///
   /// - Returns: its status, as `waitpid` has it.

@@ -27,7 +27,9 @@ package struct RunRequest {
   /// If there is one, it determines what is shown and which events the stage gets.
   private(set) var replay: Replay?
   /// The time in the record at which to begin, in seconds.
-  let from: Double?
+  private(set) var from: Double?
+  /// Whether a record that is cut off is complained of at the end: one that the command line names is to be whole.
+  private(set) var complainsOfCuts = true
   let verifies: Bool
   let expectations: [Expectation]
 
@@ -167,6 +169,19 @@ package struct RunRequest {
     }
     request.offset = nil
     request.gesture = nil
+    return request
+  }
+
+  /// The same request for a record that was opened in the window.
+  func playing(_ other: Replay) -> RunRequest {
+    var request = self
+    (request.replay, request.from, request.complainsOfCuts) = (other, nil, false)
+    request.comparedSettings = []
+    request.settings = []
+    (request.offset, request.gesture) = (nil, nil)
+    let first = other.record.scenes[0].start
+    if let scene = Scene.named(first.scene) { request.scene = scene }
+    request.itemCount = first.itemCount
     return request
   }
 

@@ -38,6 +38,8 @@ package final class WindowRun {
   var hasWork = false
   let gestures = GestureDesk()
   let clips: ClipDesk
+  /// What becomes of the picture of the next frame; nil: nothing.
+  var pictureGoal: PictureGoal?
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
@@ -127,6 +129,8 @@ extension WindowRun {
       case .quit: return false
       case .input(let event): if try !handle(event) { return false }
       case .text(let text): insert(text)
+      case .droppedFile(let path): openRecord(at: path)
+      case .droppedText: session.notice = "A file with a record, or a clip that holds one, can be dropped here."
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -219,6 +223,8 @@ extension WindowRun {
     case .showXRay(let mode): session.xRay = mode
     case .pinNext: session.pinNext()
     case .unpin: session.unpin()
+    case .savePicture: wantPicture(.file)
+    case .copyPicture: wantPicture(.clipboard)
     case .toggleCallLog:
       session.isLoggingCalls.toggle()
       if session.isLoggingCalls { overlay.showInspector() }
@@ -256,12 +262,17 @@ extension WindowRun {
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
     session = try Session(request, on: device, termination, keepsHistory: true, after: session)
+    begin(sceneOf: session)
+  }
+
+  /// Another scene is shown, or the same from its beginning.
+  func begin(sceneOf session: Session) {
     input = StageInput()
     overlay.closeGestures()
     goal = nil
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
-    device.setTitle(WindowRun.title(of: scene.name))
+    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
   }
 }
 
@@ -354,6 +365,7 @@ extension WindowRun {
       try file.write(device)
       isPictureDue = false
     }
+    takePicture()
     device.present()
     for command in commands { try perform(command) }
   }

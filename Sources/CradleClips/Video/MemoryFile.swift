@@ -10,6 +10,19 @@ final class MemoryFile {
     guard descriptor >= 0 else { throw ChildProcess.failure(of: name, errno) }
   }
 
+  /// With bytes in it, to be read from the first of them.
+  convenience init(_ name: String, _ bytes: [UInt8]) throws {
+    try self.init(name)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ChildProcess.failure(of: name, errno) }
+      written += count
+    }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
   deinit { close(descriptor) }
 
   var byteCount: Int {

@@ -14,14 +14,8 @@ final class VideoProcess {
   /// The program on the `PATH`.
   ///
   /// - Throws: `ClipError` when there is none.
-  static func program(
-    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) throws -> String {
-    for folder in path.split(separator: ":") {
-      let file = "\(folder)/\(name)"
-      var status = stat()
-      if stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(file, X_OK) == 0 { return file }
-    }
+  static func program() throws -> String {
+    if let path = ChildProcess.path(of: name) { return path }
     throw ClipError("an .mp4 is made by \(name), which is not on the PATH: install it, or name a .webp or .gif")
   }
 

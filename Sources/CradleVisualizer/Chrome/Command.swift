@@ -27,6 +27,8 @@ package enum Command: Equatable {
   case feel(GestureShelf.Source)
   /// Makes a clip of what was done last, or gives up the one that is being made.
   case toggleClip
+  /// Keeps a picture of the window in the pictures folder, or puts it on the clipboard.
+  case savePicture, copyPicture
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -51,8 +53,12 @@ package enum Command: Equatable {
       }
       return
     }
-    if modifiers == [.control, .shift], key == .character("e") {
-      self = .toggleClip
+    if modifiers == [.control, .shift] {
+      switch key {
+      case .character("e"): self = .toggleClip
+      case .character("c"): self = .copyPicture
+      default: return nil
+      }
       return
     }
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
@@ -61,6 +67,7 @@ package enum Command: Equatable {
     case .escape: self = .close
     case .function(1): self = .toggleHelp
     case .function(2): self = .togglePlots
+    case .function(12): self = .savePicture
     case .home where modifiers == .shift: self = .showFirst
     case .end where modifiers == .shift: self = .showLast
     case .character(let character): self.init(character, isShifted: modifiers.contains(.shift))
@@ -71,7 +78,7 @@ package enum Command: Equatable {
   /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .nameGesture, .showGestures, .toggleClip].contains(self)
+    return ![.quit, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -121,6 +128,7 @@ package enum Command: Equatable {
     ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
     ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
     ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
+    ("F12; Ctrl+Shift+C", "a picture of the window into the pictures folder; onto the clipboard"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full; hover an item to read why it moves, click to pin it"),

@@ -100,6 +100,9 @@ struct Inspector {
     press(widgets, "Pin an item", "H", .pinNext, &commands)
     widgets.sameLine()
     widgets.enabled(session.watch.pinned != nil) { press(widgets, "Unpin", "Shift+H", .unpin, &commands) }
+    press(widgets, "Save picture", "F12", .savePicture, &commands)
+    widgets.sameLine()
+    press(widgets, "Copy picture", "Ctrl+Shift+C", .copyPicture, &commands)
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
     widgets.tooltip("Key: P")
     if widgets.checkbox("call-backs", session.isLoggingCalls) != nil { commands.append(.toggleCallLog) }

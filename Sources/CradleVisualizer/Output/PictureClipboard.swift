@@ -1,0 +1,37 @@
+import CradleClips
+import Foundation
+import Synchronization
+
+/// A picture on the desktop's clipboard, by the program that the desktop has for that: SDL's own takes text only.
+enum PictureClipboard {
+  /// In seconds: they are done as soon as they have read the picture, and hold it in a process of their own.
+  private static let patience = 2.0
+
+  /// The program and its arguments; nil where there is none.
+  ///
+  /// - Parameter path: says where a program is.
+  static func words(
+    environment: [String: String] = ProcessInfo.processInfo.environment, path: (String) -> String? = ChildProcess.path
+  ) -> [String]? {
+    let isNamed = { (name: String) in environment[name]?.isEmpty == false }
+    if isNamed("WAYLAND_DISPLAY"), let program = path("wl-copy") { return [program, "--type", "image/png"] }
+    guard isNamed("DISPLAY"), let program = path("xclip") else { return nil }
+    return [program, "-selection", "clipboard", "-target", "image/png", "-in"]
+  }
+
+  /// Answers whether the picture is there.
+  static func copy(png: Data) -> Bool {
+    guard let words = words(), let process = try? ChildProcess(words, reading: [UInt8](png)) else { return false }
+    let (status, hasEnded) = (Status(), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      let found = process.wait()
+      status.value.withLock { $0 = found }
+      hasEnded.signal()
+    }
+    return hasEnded.wait(timeout: .now() + patience) == .success && status.value.withLock { $0 } == 0
+  }
+
+  private final class Status: Sendable {
+    let value = Mutex(Int32(0))
+  }
+}
