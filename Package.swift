@@ -55,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "CradleProgram",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleExports", "CradleSDLHost", "CradleStage",
+        "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),

@@ -90,9 +90,7 @@ public struct ReadSpring: Sendable {
 
   /// What was understood, in one sentence: "2 Hz and damping ratio 0.6 from SwiftUI".
   public var sentence: String {
-    let spring =
-      "\(Decimal.text(numbers.frequency, digits: 4)) Hz and damping ratio \(Decimal.text(numbers.damping, digits: 4))"
     let fit = fitError.map { ", a fit that is off by \(SpringExport.percent($0)) at worst" } ?? ""
-    return "\(spring) from \(source), \(basis.rawValue)\(fit)."
+    return "\(SpringExport.name(of: numbers)) from \(source), \(basis.rawValue)\(fit)."
   }
 }

@@ -37,9 +37,13 @@ public struct SpringExport: Identifiable, Sendable {
 
   static func percent(_ share: Double) -> String { Decimal.text(share * 100, digits: 2) + " %" }
 
+  /// "2 Hz and damping ratio 0.6", by four digits.
+  public static func name(of numbers: SpringNumbers) -> String {
+    "\(Decimal.text(numbers.frequency, digits: 4)) Hz and damping ratio \(Decimal.text(numbers.damping, digits: 4))"
+  }
+
   private static func head(_ numbers: SpringNumbers, _ basis: SpringBasis, _ error: Double) -> String {
-    let spring =
-      "\(Decimal.text(numbers.frequency, digits: 6)) Hz, damping ratio \(Decimal.text(numbers.damping, digits: 6))"
-    return "A spring of UIKit Dynamics (\(spring)) \(basis.rawValue); off by \(percent(error)) at worst."
+    let name = name(of: numbers)
+    return "A spring of UIKit Dynamics, \(name), \(basis.rawValue); off by \(percent(error)) at worst."
   }
 }

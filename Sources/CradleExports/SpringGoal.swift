@@ -11,6 +11,8 @@ public struct SpringGoal: Hashable, Sendable {
   private static let limits = SpringLimits(frequency: 0.01...60, damping: 0...10)
   /// What the answer may miss the goal by, as shares: of the time, and of the way.
   private static let (lateness, excess) = (0.001, 0.0005)
+  /// An overshoot of just the 2 % that count as settled must not come out beyond them when its numbers are rounded.
+  private static let spare = 1e-6
 
   public init(settlingTime: Double, overshoot: Double) throws(SpringComplaint) {
     guard settlingTime > 0, settlingTime.isFinite else { throw SpringComplaint("A spring settles after 0 s.") }
@@ -22,7 +24,8 @@ public struct SpringGoal: Hashable, Sendable {
 
   /// UIKit's numbers whose ticks do that. Where no spring settles just then, one that settles sooner.
   public func numbers() throws(SpringComplaint) -> SpringNumbers {
-    let found = SpringNumbers.solving(settlingTime: settlingTime, overshoot: overshoot, in: Self.limits)
+    let found = SpringNumbers.solving(
+      settlingTime: settlingTime, overshoot: overshoot * (1 - Self.spare), in: Self.limits)
     let figures = SpringFigures(of: found)
     let isInside = found.frequency > Self.limits.frequency.lowerBound
     guard isInside, figures.settlingTime <= settlingTime * (1 + Self.lateness),

@@ -18,8 +18,8 @@ enum ImportLaw {
       "Foundation", "Dispatch", "Glibc", "Synchronization",
     ],
     "CradleProgram": [
-      "CradleVisualizer", "CradleGallery", "CradleExports", "CradleSDLHost", "CradleStage", "ArgumentParser",
-      "Foundation",
+      "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
+      "ArgumentParser", "Foundation",
     ],
   ]
 
