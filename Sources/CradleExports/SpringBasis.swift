@@ -15,13 +15,15 @@ public enum SpringBasis: String, Sendable, CaseIterable {
     }
   }
 
-  /// UIKit's numbers for what another toolkit has.
+  /// UIKit's numbers for what another toolkit has, without what the rounding of those has left in their last digits.
   func tickNumbers(of numbers: SpringNumbers) throws(SpringComplaint) -> SpringNumbers {
     guard self == .moves else { return numbers }
     guard let result = SpringMotion(numbers).tickNumbers else {
       throw SpringComplaint("Ticks of UIKit's damp more than this spring that is to be moved by them.")
     }
-    return result
+    return SpringNumbers(
+      frequency: Decimal.rounded(result.frequency, digits: Decimal.digits - 1),
+      damping: Decimal.rounded(result.damping, digits: Decimal.digits - 1))
   }
 
   /// What a text of ours says of itself; nil if it says nothing.

@@ -5,6 +5,9 @@ public enum DeviceEvent: Hashable, Sendable {
   case input(HostEvent)
   /// What was typed, while `SDLDevice.isTextInputActive`.
   case text(String)
+  /// A text, or a file by its path, was dropped onto the window.
+  case droppedText(String)
+  case droppedFile(String)
   /// The window was closed. Signals do not cause this event: SDL's handlers are off, and the program handles signals
   /// itself.
   case quit

@@ -37,6 +37,7 @@ package final class WindowRun {
   var hasWork = false
   let gestures = GestureDesk()
   let clips: ClipDesk
+  var springs = SpringDesk()
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
@@ -126,6 +127,8 @@ extension WindowRun {
       case .quit: return false
       case .input(let event): if try !handle(event) { return false }
       case .text(let text): insert(text)
+      case .droppedText(let text): drop(text)
+      case .droppedFile(let path): drop(fileAt: path)
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -201,6 +204,10 @@ extension WindowRun {
     case .keepGesture(let name): keepGesture(named: name)
     case .showGestures: showGestures()
     case .feel(let source): feel(source)
+    case .copySpring(let dialect): copySpring(as: dialect)
+    case .showCopies: showCopies()
+    case .copyBasis(let basis): springs.basis = basis
+    case .pasteSpring: pasteSpring()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -242,7 +249,7 @@ extension WindowRun {
     request = request.showing(scene)
     session = try Session(request, on: device, termination, keepsHistory: true, after: session)
     input = StageInput()
-    overlay.closeGestures()
+    overlay.closeSheets()
     goal = nil
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
@@ -348,7 +355,7 @@ extension WindowRun {
   private var content: OverlayContent {
     OverlayContent(
       session: session, course: course, scene: session.sceneRun.start.scene, transport: transport, input: input,
-      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy)
+      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy, hasSpring: hasSpring, exports: shownExports)
   }
 
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.

@@ -63,6 +63,8 @@ struct DialectTests {
       ("{\"stiffness\": 315.82734083485946, \"damping\": 30.159289474462014, \"mass\": 2}", 2, 0.6),
       ("useSpring({ config: { frequency: 0.5, damping: 0.6 } })", 2, 0.6),
       ("let t = UISpringTimingParameters(duration: 0.5, bounce: 0.4)", 2, 0.6),
+      ("let config = 1; attachment.frequency = 2; attachment.damping = 0.6", 2, 0.6),
+      ("duration: 500ms; bounce: 40%", 2, 0.6),
       ("attachment.damping = 0.6 // not 0.7\nattachment.frequency = 2.0", 2, 0.6),
     ])
   func others(text: String, frequency: Double, damping: Double) throws {

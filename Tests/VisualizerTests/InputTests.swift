@@ -216,6 +216,9 @@ struct CommandTests {
     #expect(Command(.character("0"), .shift) == .scene(19))
     #expect(Command.key(ofScene: 9) == "0" && Command.key(ofScene: 11) == "Shift+2")
     #expect(Command(.character("q"), .control) == .quit)
+    #expect(Command(.character("c"), .control) == .copySpring(dialect: nil))
+    #expect(Command(.character("c"), [.control, .shift]) == .showCopies)
+    #expect(Command(.character("v"), .control) == .pasteSpring && Command(.character("c"), []) == nil)
     #expect(Command(.character("i"), .control) == nil)
     for stages in [HostKey.up, .down, .pageUp, .pageDown, .home, .end, .tab] { #expect(Command(stages, []) == nil) }
   }

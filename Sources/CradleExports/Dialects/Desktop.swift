@@ -46,7 +46,7 @@ extension SpringDialect {
         SpringAnimation {
           spring: \(Decimal.text(loop.spring))
           damping: \(Decimal.text(loop.damping))
-          epsilon: 0.001 // of the unit of what moves; for pixels 0.25 is enough
+          epsilon: 0.001 // in the unit of what moves
         }
         """
     },

@@ -20,7 +20,9 @@ extension SpringDialect {
     },
     shows: { .exact(SpringMotion(ofTicksOf: $0.numbers)) },
     read: .ownNumbers { text throws(SpringComplaint) in
-      guard text.has("frequency"), text.has("damping"), !text.has("useSpring", "config") else { return nil }
+      guard text.has("frequency"), text.has("damping") else { return nil }
+      // An object of react-spring's has a frequency too, which is another thing.
+      guard text.assigns("frequency") || !text.has("useSpring", "config") else { return nil }
       return try SpringNumbers(checking: text.need("frequency"), text.need("damping"))
     })
 

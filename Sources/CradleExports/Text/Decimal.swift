@@ -21,6 +21,9 @@ enum Decimal {
     return whole == 0 ? "0" : (value < 0 ? "-" : "") + spelled(whole, -decimals)
   }
 
+  /// The number nearest to this one that has so many significant digits.
+  static func rounded(_ value: Double, digits: Int) -> Double { Double(text(value, digits: digits)) ?? value }
+
   /// The number as a whole one of at most so many digits, times a power of ten.
   private static func scaled(_ value: Double, _ digits: Int) -> (whole: Int, exponent: Int) {
     var exponent = 0

@@ -44,9 +44,9 @@ struct SourceText {
     }
     guard hasSeparator, next < tokens.count else { return nil }
     switch tokens[next] {
-    case .number(let value, _):
+    case .number(let value, let unit):
       try checkAlone(next, name)
-      return value
+      return try value * SourceText.scale(of: unit, name)
     case .word(let word):
       if ["nan", "NaN", "inf", "Infinity", "infinity"].contains(word) {
         throw SpringComplaint("Its \(name) is no number.")
@@ -54,6 +54,21 @@ struct SourceText {
       return constants[lastWord(from: next)]
     case .mark: return nil
     }
+  }
+
+  /// What a number is multiplied by for the letters behind it: units, and the types of literals.
+  private static func scale(of unit: String, _ name: String) throws(SpringComplaint) -> Double {
+    switch unit {
+    case "", "s", "Hz", "f", "F", "d", "D", "f32", "f64", "_f32", "_f64": return 1
+    case "ms": return 0.001
+    case "%": return 0.01
+    default: throw SpringComplaint("Its \(name) has something behind it that is no unit of a spring's.")
+    }
+  }
+
+  /// Whether a value is assigned to the name, as in `spring.frequency = 2`; in an object it would be `frequency: 2`.
+  func assigns(_ name: String) -> Bool {
+    tokens.indices.dropLast().contains { tokens[$0] == .word(name) && tokens[$0 + 1] == .mark("=") }
   }
 
   /// `Spring.StiffnessLow` is known by its last word.

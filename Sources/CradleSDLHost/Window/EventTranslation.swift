@@ -24,6 +24,7 @@ internal import Foundation
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, geometry)
     case SDL_KEYDOWN, SDL_KEYUP: return Self.key(event.key)
     case SDL_TEXTINPUT: return Self.text(event.text)
+    case SDL_DROPTEXT, SDL_DROPFILE: return Self.drop(event.drop)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.exposed]
     default: return []
     }
@@ -155,6 +156,14 @@ extension EventTranslation {
       let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       return text.isEmpty ? [] : [.text(text)]
     }
+  }
+
+  /// SDL leaves the text to whoever handles the event.
+  private static func drop(_ event: SDL_DropEvent) -> [DeviceEvent] {
+    guard let text = event.file else { return [] }
+    defer { SDL_free(text) }
+    let dropped = String(cString: text)
+    return [event.type == SDL_DROPTEXT.rawValue ? .droppedText(dropped) : .droppedFile(dropped)]
   }
 
   private static var currentModifiers: KeyModifiers {

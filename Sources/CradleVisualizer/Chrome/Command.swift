@@ -1,3 +1,4 @@
+import CradleExports
 import CradleStage
 
 /// A command to the program itself, by a key or a button. The stage does not get its key.
@@ -27,6 +28,13 @@ package enum Command: Equatable {
   case feel(GestureShelf.Source)
   /// Makes a clip of what was done last, or gives up the one that is being made.
   case toggleClip
+  /// Copies the scene's spring in a dialect, or in the one of last time.
+  case copySpring(dialect: String?)
+  /// Shows the dialects in which a spring can be copied, or no longer; which spring is copied in them.
+  case showCopies
+  case copyBasis(SpringBasis)
+  /// Takes the spring that is on the clipboard.
+  case pasteSpring
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -43,12 +51,18 @@ package enum Command: Equatable {
       case .character("q"): self = .quit
       case .character("s"): self = .nameGesture
       case .character("o"): self = .showGestures
+      case .character("c"): self = .copySpring(dialect: nil)
+      case .character("v"): self = .pasteSpring
       default: return nil
       }
       return
     }
-    if modifiers == [.control, .shift], key == .character("e") {
-      self = .toggleClip
+    if modifiers == [.control, .shift] {
+      switch key {
+      case .character("e"): self = .toggleClip
+      case .character("c"): self = .showCopies
+      default: return nil
+      }
       return
     }
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
@@ -64,10 +78,11 @@ package enum Command: Equatable {
     }
   }
 
-  /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
+  /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier, of which it
+  /// keeps copying and pasting.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .nameGesture, .showGestures, .toggleClip].contains(self)
+    return ![.quit, .nameGesture, .showGestures, .toggleClip, .showCopies].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -115,6 +130,8 @@ package enum Command: Equatable {
     ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
     ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
     ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
+    ("Ctrl+C; Ctrl+Shift+C", "copy this spring as code; choose the language"),
+    ("Ctrl+V, or drop a text", "take a spring from code, a linear() or a table of a curve"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full"),
