@@ -12,7 +12,9 @@ struct CopySheet {
   private var isTurned = false
 
   /// In points: what is around the rows.
-  private static let restHeight: CGFloat = 138
+  private static let restHeight: CGFloat = 160
+  /// Windows narrower than this, in points, have no room for a column that says for all rows what stands above them.
+  private static let roomyWidth: CGFloat = 480
 
   /// Opens with the dialect of last time selected, or closes.
   mutating func toggle(at dialect: String) {
@@ -41,8 +43,9 @@ struct CopySheet {
     var chosen: SpringExport?
     let (staysOpen, frame) = widgets.sheet("Copy this spring") {
       Self.bases(widgets, basis, &commands)
-      chosen = table(widgets, rows)
-      widgets.secondaryText("Off by so much at worst. ↑ ↓ and Enter, a number or a click\(selection.place)")
+      chosen = table(widgets, rows, isRoomy: size.width >= Self.roomyWidth)
+      widgets.secondaryText("Off by so much of the way at worst.")
+      widgets.secondaryText("↑ ↓ and Enter, a number or a click\(selection.place)")
     }
     if isTurned { commands.append(.copyBasis(basis == .moves ? .designed : .moves)) }
     isTurned = false
@@ -61,18 +64,20 @@ struct CopySheet {
   }
 
   /// Returns what was clicked.
-  private func table(_ widgets: Widgets, _ rows: [SpringExport]) -> SpringExport? {
+  private func table(_ widgets: Widgets, _ rows: [SpringExport], isRoomy: Bool) -> SpringExport? {
     var clicked: SpringExport?
     let names = Widgets.Column.holding(rows.map { $0.dialect.title + "    " })
-    widgets.table("dialects", [.fitting, names, .fitting, .fitting]) {
+    widgets.table("dialects", [.fitting, names] + (isRoomy ? [.fitting] : []) + [.fitting]) {
       for (place, index) in selection.shown.enumerated() {
         let row = rows[index]
         widgets.nextColumn()
         widgets.secondaryText(place < 9 ? "\(place + 1)" : " ")
         widgets.nextColumn()
         if widgets.selectable("\(row.dialect.title)##\(index)", isSelected: index == selection.row) { clicked = row }
-        widgets.nextColumn()
-        widgets.secondaryText(row.basisText)
+        if isRoomy {
+          widgets.nextColumn()
+          widgets.secondaryText(row.basisText)
+        }
         widgets.nextColumn()
         widgets.secondaryText(row.errorText)
       }
