@@ -33,6 +33,7 @@ let package = Package(
     // as it was: without it an incremental build keeps code that was compiled against the old classes.
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
     .target(name: "CradleCurves", dependencies: ["OpenUIKit", "RigidBody2D"]),
+    .target(name: "CradleExports", dependencies: ["CradleCurves"]),
     .target(
       name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts", "CradleCurves"],
       resources: [.copy("../../assets/cradle")]),
@@ -48,11 +49,13 @@ let package = Package(
     .target(name: "CradleClips", dependencies: ["CradleWebP"]),
     .target(
       name: "CradleVisualizer",
-      dependencies: ["CradleGallery", "CradleCurves", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit"]),
+      dependencies: [
+        "CradleGallery", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
+      ]),
     .executableTarget(
       name: "CradleProgram",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleSDLHost", "CradleStage",
+        "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
@@ -82,6 +85,7 @@ let package = Package(
     .testTarget(name: "ClipsTests", dependencies: ["CradleClips", "DecodedClips", "SeededRandom"]),
     .testTarget(
       name: "CurvesTests", dependencies: ["CradleCurves", "CradleStage", "OpenUIKit", "SeededRandom"]),
+    .testTarget(name: "ExportsTests", dependencies: ["CradleExports", "CradleCurves", "SeededRandom"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
@@ -91,13 +95,15 @@ let package = Package(
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleClips", "CradleCurves", "CradleSDLHost", "DynamicLayouts",
-        "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
+        "CradleVisualizer", "CradleGallery", "CradleClips", "CradleCurves", "CradleExports", "CradleSDLHost",
+        "DynamicLayouts", "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
       ]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["CradleIndexStore", "PackageSources", "DynamicLayouts", "CradleCurves", "UIKit", "OpenUIKit"],
+      dependencies: [
+        "CradleIndexStore", "PackageSources", "DynamicLayouts", "CradleCurves", "CradleExports", "UIKit", "OpenUIKit",
+      ],
       exclude: ["UIKitSymbols.txt"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["DecodedClips", "Golden", "SeededRandom"],

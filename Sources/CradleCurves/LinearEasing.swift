@@ -1,7 +1,7 @@
 /// A CSS `linear()` easing: points of a spring's curve from 0 to 1, joined by lines.
 ///
-/// It has as few points as keep within a tolerance of the exact curve everywhere. It knows no initial velocity: what is
-/// interrupted in motion begins again at rest, and the velocity is lost. Source: CSS Easing Functions Level 2.
+/// It has as few points as keep within a tolerance of the exact curve everywhere. It knows nothing of the velocity of
+/// what it moves: what is interrupted begins again as ever. Source: CSS Easing Functions Level 2.
 public struct LinearEasing: Sendable {
   public struct Point: Hashable, Sendable {
     /// Share of the duration, 0...1.
@@ -21,8 +21,15 @@ public struct LinearEasing: Sendable {
   /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000 Hz,
   /// and a damping ratio as 100 at most.
   public init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
+    self.init(of: SpringMotion(numbers), tolerance: tolerance)
+  }
+
+  /// The same of a motion that may have a velocity at its beginning, towards the goal.
+  public init(of spring: SpringMotion, tolerance: Double = 0.002) {
     let tolerance = min(max(tolerance, 1e-5), 0.5)
-    let motion = DampedMotion(LinearEasing.sensible(numbers), place: 1, velocity: 0)
+    let motion = SpringMotion(
+      LinearEasing.sensible(spring.numbers), initialVelocity: spring.initialVelocity
+    ).motion
     let end = motion.settlingTime(within: tolerance)
     let samples = LinearEasing.samples(of: motion, until: min(end, LinearEasing.longest), tolerance)
     let spare = end > LinearEasing.longest ? 0 : Int(0.3 / (motion.omega * samples.stride))
@@ -44,11 +51,13 @@ public struct LinearEasing: Sendable {
   /// No spring needs more within `longest` that is slower than 10 Hz, at the default tolerance.
   private static let mostSamples = 100_000.0
 
-  /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most.
+  /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most. With the
+  /// velocity v at the beginning it is as if it came from √(1 + v²/ω²) ways.
   private static func samples(
     of motion: DampedMotion, until end: Double, _ tolerance: Double
   ) -> (count: Int, stride: Double) {
-    let wanted = end * motion.omega / (8 * unseen * tolerance).squareRoot()
+    let reach = (motion.omega * motion.omega + motion.velocity * motion.velocity).squareRoot()
+    let wanted = end * (motion.omega * reach).squareRoot() / (8 * unseen * tolerance).squareRoot()
     let count = Int(min(max(wanted, 16), mostSamples)) + 1
     return (count, end / Double(count))
   }

@@ -56,6 +56,23 @@ extension SpringNumbers {
     }
     return SpringNumbers(frequency: frequency, damping: damping)
   }
+
+  /// The numbers whose motion, from rest and by UIKit's ticks, stays within 2 % of the distance from `settlingTime`
+  /// seconds on, and swings beyond the goal by `overshoot`, a share of the distance.
+  ///
+  /// The damping that makes the overshoot hardly depends on the frequency, so that time falls as frequency rises. In
+  /// a gap of the time it is as above.
+  public static func solving(
+    settlingTime: Double, overshoot: Double, in limits: SpringLimits
+  ) -> SpringNumbers {
+    func numbers(_ frequency: Double) -> SpringNumbers {
+      solving(overshoot: overshoot, frequency: frequency, in: limits)
+    }
+    return numbers(
+      Halving.last(in: limits.frequency) { frequency in
+        DampedMotion.tickStep(numbers(frequency)).settlingTime(within: settled) > settlingTime
+      })
+  }
 }
 
 extension ClosedRange<Double> {

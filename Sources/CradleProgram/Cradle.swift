@@ -9,6 +9,11 @@
   struct Cradle: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "cradle", abstract: "A wind tunnel for interface motion: UIKit Dynamics on the Linux desktop.",
+      discussion: """
+        cradle export <spring> writes a spring in the words of UIKit, SwiftUI, CSS and others.
+        cradle solve --settle <s> --overshoot <p> finds the spring that does this, and writes it so.
+        Each has a --help of its own.
+        """,
       version: "cradle \(Version.number)")
 
     @Argument(help: "The scene to show, \(Scene.all[0].name) by default; --list-scenes names them.")

@@ -8,15 +8,25 @@
     /// code 2 and prints one sentence.
     @MainActor
     static func runCommandLine() throws {
+      let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+      // They are no subcommands to the argument parser: it would take a scene's name for one that it does not know.
+      switch arguments.first {
+      case "export": try run(ExportCommand.self, Array(arguments.dropFirst()))
+      case "solve": try run(SolveCommand.self, Array(arguments.dropFirst()))
+      default: try run(Cradle.self, arguments)
+      }
+    }
+
+    private static func run(_ type: (some ParsableCommand).Type, _ arguments: [String]) throws {
       do {
-        var command = try Cradle.parse()
+        var command = try type.parse(arguments)
         try command.run()
       } catch  where error is EndedBySignal || error is Failure || error is Complaint {
         throw error
-      } catch  where Cradle.exitCode(for: error) == .success {
-        try StandardStreams.print(Cradle.fullMessage(for: error))
+      } catch  where type.exitCode(for: error) == .success {
+        try StandardStreams.print(type.fullMessage(for: error))
       } catch {
-        throw Complaint(oneLine(Cradle.message(for: error)))
+        throw Complaint(oneLine(type.message(for: error)))
       }
     }
 

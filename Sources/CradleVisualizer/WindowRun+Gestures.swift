@@ -22,7 +22,7 @@ extension WindowRun {
       let name = try gestures.name(text)
       guard let named else { throw Complaint("What was done is not there any more.") }
       try gestures.keep(StretchRecorder(named.past, named.stretch, in: session.sceneRun.environment), as: name)
-      overlay.closeGestures()
+      overlay.closeSheets()
     } catch {
       overlay.refuseName("\(error)")
     }

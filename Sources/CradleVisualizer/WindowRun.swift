@@ -23,7 +23,7 @@ package final class WindowRun {
   private var isHidden = false
   /// When the next frame is to be begun, as `Stopwatch.now`; nil at rest.
   private var frameEnd: Double?
-  private var wasAtRest = true
+  var wasAtRest = true
   var input = StageInput()
   private var click = StillClick()
   private var latestTick = -Double.infinity
@@ -40,6 +40,7 @@ package final class WindowRun {
   let clips: ClipDesk
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
+  var springs = SpringDesk()
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
@@ -129,8 +130,8 @@ extension WindowRun {
       case .quit: return false
       case .input(let event): if try !handle(event) { return false }
       case .text(let text): insert(text)
-      case .droppedFile(let path): openRecord(at: path)
-      case .droppedText: session.notice = "A file with a record, or a clip that holds one, can be dropped here."
+      case .droppedText(let text): drop(text)
+      case .droppedFile(let path): drop(fileAt: path)
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -215,6 +216,10 @@ extension WindowRun {
     case .keepGesture(let name): keepGesture(named: name)
     case .showGestures: showGestures()
     case .feel(let source): feel(source)
+    case .copySpring(let dialect): copySpring(as: dialect)
+    case .showCopies: showCopies()
+    case .copyBasis(let basis): springs.basis = basis
+    case .pasteSpring: pasteSpring()
     case .slower: change { $0.slower() }
     case .faster: change { $0.faster() }
     case .cycleXRay: session.xRay = session.xRay.next
@@ -235,18 +240,6 @@ extension WindowRun {
     session.redraw()
   }
 
-  /// Performs a command that changes what the stage shows. While a record is played, it is ignored.
-  private func changeStage(_ command: Command) throws {
-    if case .set(let name, let value) = command, vary(name, value) { return }
-    guard request.replay == nil else { return }
-    switch command {
-    case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
-    case .restart: try show(request.scene)
-    case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
-    default: break
-    }
-  }
-
   /// Changes the speed and restarts the clock, because the time until now has passed at the old speed.
   private func change(_ edit: (inout Transport) -> Void) {
     edit(&transport)
@@ -256,23 +249,6 @@ extension WindowRun {
   func restartClock() {
     clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     clock.reset(at: Stopwatch.now)
-  }
-
-  /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
-  private func show(_ scene: Scene) throws {
-    request = request.showing(scene)
-    session = try Session(request, on: device, termination, keepsHistory: true, after: session)
-    begin(sceneOf: session)
-  }
-
-  /// Another scene is shown, or the same from its beginning.
-  func begin(sceneOf session: Session) {
-    input = StageInput()
-    overlay.closeGestures()
-    goal = nil
-    wasAtRest = true
-    if transport.isPaused { transport.togglePause() }
-    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
   }
 }
 
@@ -375,7 +351,7 @@ extension WindowRun {
   private var content: OverlayContent {
     OverlayContent(
       session: session, course: course, scene: session.sceneRun.start.scene, transport: transport, input: input,
-      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy)
+      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy, hasSpring: hasSpring, exports: shownExports)
   }
 
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.

@@ -5,12 +5,12 @@ import PackageSources
 enum DeterminismLaw {
   /// Below the host nobody reads a clock.
   static let clockless = [
-    "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleGallery", "CradleStage",
-    "CradleClips",
+    "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleGallery",
+    "CradleStage", "CradleClips",
   ]
   /// Whatever feeds the physics calculates with the engine's own functions.
   static let withoutLibraryMathematics = [
-    "RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleCurves", "CradleGallery",
+    "RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleGallery",
   ]
 
   /// A deadline is an instant of the system's clock: what is left until then cannot be known without reading it.

@@ -9,15 +9,17 @@ enum ImportLaw {
     "CradleStage": ["Foundation", "OpenUIKit"],
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
     "CradleCurves": ["OpenUIKit", "RigidBody2D"],
+    "CradleExports": ["CradleCurves"],
     "CradleGallery": ["UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
     "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
     "CradleClips": ["CradleWebP", "Foundation", "Synchronization"],
     "CradleVisualizer": [
-      "CradleGallery", "CradleCurves", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit", "Foundation",
-      "Dispatch", "Glibc", "Synchronization",
+      "CradleGallery", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
+      "Foundation", "Dispatch", "Glibc", "Synchronization",
     ],
     "CradleProgram": [
-      "CradleVisualizer", "CradleGallery", "CradleSDLHost", "CradleStage", "ArgumentParser", "Foundation",
+      "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
+      "ArgumentParser", "Foundation",
     ],
   ]
 

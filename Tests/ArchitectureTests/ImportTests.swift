@@ -50,4 +50,10 @@ struct ImportTests {
     let file = SourceFile(path: "Sources/Utilities/More.swift", text: "")
     #expect(ImportLaw.offences(in: file).map(\.sentence) == ["the module Utilities is not in the table of imports"])
   }
+
+  @Test func aTextInAnotherLanguageImportsNothing() {
+    let code = "let code = \"\"\"\n  import QtQuick\n  \"\"\"\nimport Dispatch\n"
+    let offences = ImportLaw.offences(in: SourceFile(path: "Sources/CradleExports/Planted.swift", text: code))
+    #expect(offences.map(\.line) == [4])
+  }
 }

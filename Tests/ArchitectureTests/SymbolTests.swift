@@ -1,3 +1,5 @@
+import CradleCurves
+import CradleExports
 import Foundation
 import PackageSources
 import Testing
@@ -25,6 +27,16 @@ struct SymbolTests {
     let unused = (apple + SymbolLaw.beyondApple.map(\.name)).filter { !used.contains($0) }
     #expect(unused.isEmpty, "Nothing uses \(unused.joined(separator: ", ")).")
     #expect(apple == Array(Set(apple)).sorted(), "UIKitSymbols.txt is not sorted, or has a name twice.")
+  }
+
+  @Test("A spring that is written as UIKit Dynamics compiles, against what Apple has alone")
+  func writtenSpring() throws {
+    let dialect = try #require(SpringDialect.named("uikit"))
+    let text = SpringExport(SpringNumbers(frequency: 2, damping: 0.6), as: dialect).text
+    let index = try Self.planted(text.replacingOccurrences(of: "import UIKit\n", with: ""))
+    #expect(index.errors.isEmpty, "\(index.errors.joined(separator: "\n"))")
+    let offences = SymbolLaw.offences(in: index.uses, of: "Planted", apple: Set(try SymbolLaw.appleNames()))
+    #expect(offences.isEmpty && index.uses.contains { $0.name == "UIAttachmentBehavior.frequency" })
   }
 
   private static func planted(_ code: String) throws -> CompilerIndex {

@@ -13,7 +13,18 @@ public struct SourceFile: Sendable {
     self.path = path
     self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    codeLines = lines.map(SourceFile.code)
+    var isInText = false
+    codeLines = lines.map { line in
+      // Lines of a text over several of them: code in another language may be in it.
+      let (wasInText, marks) = (isInText, line.contains("\"\"\"") ? SourceFile.textMarks(in: line) : 0)
+      if !marks.isMultiple(of: 2) { isInText.toggle() }
+      return wasInText ? "" : SourceFile.code(in: line)
+    }
+  }
+
+  /// How often a text over several lines begins or ends in one; comments do not count.
+  private static func textMarks(in line: String) -> Int {
+    (line.components(separatedBy: "//").first ?? "").components(separatedBy: "\"\"\"").count - 1
   }
 
   /// The target it belongs to.

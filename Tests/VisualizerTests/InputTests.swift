@@ -52,7 +52,7 @@ struct InputRoutingTests {
   func choosing() {
     var routing = routing()
     routing.isChoosing = true
-    for taken in [HostKey.up, .down, .enter, .escape, .character("1"), .character("9")] {
+    for taken in [HostKey.up, .down, .left, .enter, .escape, .character("1"), .character("9")] {
       #expect(routing.target(of: key(taken)) == .chrome)
       routing.isChoosing = false
       #expect(routing.target(of: key(taken)) == .chrome, "it repeats itself")
@@ -61,7 +61,7 @@ struct InputRoutingTests {
       #expect(routing.target(of: key(taken, isDown: false)) == .stage)
       routing.isChoosing = true
     }
-    for other in [HostKey.character("0"), .character("d"), .space, .left] {
+    for other in [HostKey.character("0"), .character("d"), .space] {
       #expect(routing.target(of: key(other)) == .stage)
     }
     #expect(routing.target(of: .key(.character("1"), isDown: true, modifiers: .shift)) == .stage)
@@ -216,6 +216,9 @@ struct CommandTests {
     #expect(Command(.character("0"), .shift) == .scene(19))
     #expect(Command.key(ofScene: 9) == "0" && Command.key(ofScene: 11) == "Shift+2")
     #expect(Command(.character("q"), .control) == .quit)
+    #expect(Command(.character("c"), .control) == .copySpring(dialect: nil))
+    #expect(Command(.character("c"), [.control, .shift]) == .copyPicture)
+    #expect(Command(.character("v"), .control) == .pasteSpring && Command(.character("c"), []) == .showCopies)
     #expect(Command(.character("i"), .control) == nil)
     for stages in [HostKey.up, .down, .pageUp, .pageDown, .home, .end, .tab] { #expect(Command(stages, []) == nil) }
   }

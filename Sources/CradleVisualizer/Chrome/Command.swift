@@ -1,3 +1,4 @@
+import CradleExports
 import CradleStage
 
 /// A command to the program itself, by a key or a button. The stage does not get its key.
@@ -29,6 +30,13 @@ package enum Command: Equatable {
   case toggleClip
   /// Keeps a picture of the window in the pictures folder, or puts it on the clipboard.
   case savePicture, copyPicture
+  /// Copies the scene's spring in a dialect, or in the one of last time.
+  case copySpring(dialect: String?)
+  /// Shows the dialects in which a spring can be copied, or no longer; which spring is copied in them.
+  case showCopies
+  case copyBasis(SpringBasis)
+  /// Takes the spring that is on the clipboard.
+  case pasteSpring
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
   case showXRay(XRayMode)
@@ -49,6 +57,8 @@ package enum Command: Equatable {
       case .character("q"): self = .quit
       case .character("s"): self = .nameGesture
       case .character("o"): self = .showGestures
+      case .character("c"): self = .copySpring(dialect: nil)
+      case .character("v"): self = .pasteSpring
       default: return nil
       }
       return
@@ -75,7 +85,8 @@ package enum Command: Equatable {
     }
   }
 
-  /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier.
+  /// Whether the key is one that a text field accepts: all but the function keys and those with a modifier, of which it
+  /// keeps copying and pasting.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
     return ![.quit, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
@@ -100,6 +111,7 @@ package enum Command: Equatable {
     case "d": self = .cycleXRay
     case "h": self = isShifted ? .unpin : .pinNext
     case "j": self = .toggleCallLog
+    case "c": self = .showCopies
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one
@@ -129,6 +141,8 @@ package enum Command: Equatable {
     ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
     ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
     ("F12; Ctrl+Shift+C", "a picture of the window into the pictures folder; onto the clipboard"),
+    ("Ctrl+C; C", "copy this spring as code; choose the language"),
+    ("Ctrl+V, or drop a text", "take a spring from code, a linear() or a table of a curve"),
     ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
     ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
     ("D", "X-ray: off, springs, full; hover an item to read why it moves, click to pin it"),

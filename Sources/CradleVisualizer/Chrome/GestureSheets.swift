@@ -28,7 +28,7 @@ struct GestureSheets {
   mutating func handle(_ event: HostEvent) -> Bool {
     guard isOpen, case .key(let key, let isDown, let modifiers) = event, modifiers.isEmpty else { return false }
     if naming.isOpen { return handleNaming(key, isDown) }
-    guard GestureList.takes(key) else { return false }
+    guard ListSelection.takes(key) else { return false }
     if isDown { list.handle(key) }
     return true
   }

@@ -77,7 +77,7 @@ package struct InputRouting {
   }
 
   private mutating func target(ofPressed key: HostKey, _ modifiers: KeyModifiers) -> Target {
-    if isEditing || isChoosing && modifiers.isEmpty && GestureList.takes(key) { return .chrome }
+    if isEditing || isChoosing && modifiers.isEmpty && ListSelection.takes(key) { return .chrome }
     guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
     switch key {
     case .tab:

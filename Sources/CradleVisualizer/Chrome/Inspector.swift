@@ -33,6 +33,7 @@ struct Inspector {
       Self.tunables(widgets, content, &commands)
       Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
       Self.xRay(widgets, content.session, showsPlots: showsPlots, &commands)
+      if content.hasSpring { Self.spring(widgets, &commands) }
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
   }
@@ -110,6 +111,18 @@ struct Inspector {
     widgets.sameLine()
     if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
     widgets.tooltip("Key: F2")
+  }
+
+  /// What takes the spring to other programs, and from there.
+  private static func spring(_ widgets: Widgets, _ commands: inout [Command]) {
+    widgets.spacing()
+    widgets.heading("This spring")
+    press(widgets, "Copy", "Ctrl+C", .copySpring(dialect: nil), &commands)
+    widgets.sameLine()
+    press(widgets, "Copy as …", "C", .showCopies, &commands)
+    widgets.sameLine()
+    press(widgets, "Paste", "Ctrl+V", .pasteSpring, &commands)
+    widgets.spacing()
   }
 
   private static func press(

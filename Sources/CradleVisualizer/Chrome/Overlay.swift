@@ -1,3 +1,4 @@
+import CradleExports
 import CradleGallery
 import CradleSDLHost
 import CradleStage
@@ -15,6 +16,9 @@ struct OverlayContent {
   /// The gestures that can be felt.
   let gestures: [GestureShelf.Row]
   let isMakingClip: Bool
+  let hasSpring: Bool
+  /// The spring in every dialect, while a sheet shows them.
+  let exports: [SpringExport]
 }
 
 /// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the
@@ -29,6 +33,7 @@ final class Overlay {
   private var strip = TimelineStrip()
   private var help = HelpSheet()
   private var gestures = GestureSheets()
+  private var copies = CopySheet()
   private var routing = InputRouting()
   private var isPointerOver = false
   private var framesDue = 0
@@ -38,7 +43,9 @@ final class Overlay {
     colors = theme.colors
   }
 
-  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || gestures.isOpen }
+  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
+  /// Whether a sheet is open that has the keys.
+  private var hasSheet: Bool { gestures.isOpen || copies.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -55,7 +62,11 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    if gestures.handle(event) { followGestures() } else if !gestures.delay(event) { device.chrome.handle(event) }
+    if gestures.handle(event) || copies.handle(event) {
+      followSheets()
+    } else if !gestures.delay(event) {
+      device.chrome.handle(event)
+    }
     setNeedsFrames()
     return true
   }
@@ -77,7 +88,7 @@ final class Overlay {
       device.chrome.pointerLeft()
       setNeedsFrames()
     }
-    if phase == .down, gestures.isOpen { closeGestures() }
+    if phase == .down, hasSheet { closeSheets() }
     if phase == .down, routing.isEditing || routing.isNavigating {
       endEditing()
       setNeedsFrames()
@@ -94,10 +105,10 @@ final class Overlay {
     case .toggleTimeline: strip.isOpen.toggle()
     case .toggleHelp:
       help.isOpen.toggle()
-      closeGestures()
+      closeSheets()
     case .close:
       help.isOpen = false
-      closeGestures()
+      closeSheets()
     default: return false
     }
     if !isShown { hide() }
@@ -144,15 +155,16 @@ final class Overlay {
       }
       if help.isOpen { covered.append(help.build(widgets)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
+      if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
-    followGestures()
+    followSheets()
     if isShown { routing.covered = covered } else { setNeedsFrames() }
     return commands
   }
 }
 
-// MARK: - Gestures
+// MARK: - Sheets
 
 extension Overlay {
   var showsGestures: Bool { gestures.list.isOpen }
@@ -160,6 +172,7 @@ extension Overlay {
   /// Opens a field for a name, which has the keys from now on.
   func askForName(_ suggestion: String) {
     help.isOpen = false
+    copies.isOpen = false
     gestures.askForName(suggestion)
     beginTyping()
   }
@@ -172,31 +185,44 @@ extension Overlay {
 
   func toggleGestures() {
     help.isOpen = false
+    copies.isOpen = false
     gestures.naming.close()
     gestures.list.toggle()
-    followGestures()
+    followSheets()
     if !isShown { hide() }
     setNeedsFrames()
   }
 
-  func closeGestures() {
-    guard gestures.isOpen else { return }
+  func closeSheets() {
+    guard hasSheet else { return }
     gestures.close()
+    copies.isOpen = false
     endEditing()
-    followGestures()
+    followSheets()
     if !isShown { hide() }
+    setNeedsFrames()
+  }
+
+  var showsCopies: Bool { copies.isOpen }
+
+  /// Shows the dialects of a spring, or no longer.
+  func toggleCopies(at dialect: String) {
+    help.isOpen = false
+    gestures.close()
+    copies.toggle(at: dialect)
+    followSheets()
     setNeedsFrames()
   }
 
   /// A field needs some frames to get the keys, and then some to show what was typed.
   private func beginTyping() {
-    followGestures()
+    followSheets()
     framesDue = 2 * Chrome.framesToSettle
   }
 
   /// The keys belong to the sheet that is open.
-  private func followGestures() {
-    routing.isChoosing = gestures.isOpen
+  private func followSheets() {
+    routing.isChoosing = hasSheet
     routing.isEditing = gestures.naming.isOpen || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }

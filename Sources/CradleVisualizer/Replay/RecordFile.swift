@@ -31,6 +31,14 @@ struct RecordFile {
     guard left <= limits.bytes else { throw Complaint("\"\(path)\" is too large for a record.") }
   }
 
+  /// Whether a file begins as a record does, or as the clips that can hold one: cheap, and no promise.
+  static func looksLikeOne(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let head = [UInt8]((try? file.read(upToCount: 14)) ?? Data())
+    return head.starts(with: "cradle record ".utf8) || WebPRecord.isWebP(Array(head.prefix(12)))
+  }
+
   /// - Parameter size: of the file, in bytes.
   /// - Returns: that of the record.
   private func goToRecord(_ size: Int) throws -> Int {

@@ -1,0 +1,36 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+
+// What a window shows: numbers, and scenes one after the other.
+
+extension WindowRun {
+  /// Performs a command that changes what the stage shows. While a record is played, it is ignored.
+  func changeStage(_ command: Command) throws {
+    if case .set(let name, let value) = command, vary(name, value) { return }
+    guard request.replay == nil else { return }
+    switch command {
+    case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
+    case .restart: try show(request.scene)
+    case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
+    default: break
+    }
+  }
+
+  /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
+  private func show(_ scene: Scene) throws {
+    request = request.showing(scene)
+    session = try Session(request, on: device, termination, keepsHistory: true, after: session)
+    begin(sceneOf: session)
+  }
+
+  /// Another scene is shown, or the same from its beginning.
+  func begin(sceneOf session: Session) {
+    input = StageInput()
+    overlay.closeSheets()
+    goal = nil
+    wasAtRest = true
+    if transport.isPaused { transport.togglePause() }
+    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+  }
+}
