@@ -75,7 +75,7 @@ extension InWindows {
       let keys = [
         "t", "comma", "period", "shift+comma", "shift+period", "space", "l", "k", "u", "b", "x", "g", "o", "p", "i",
         "d", "r", "1", "2", "3", "shift+5", "shift+6", "shift+Home", "shift+End", "bracketleft", "bracketright", "F2",
-        "F1", "Escape", "Tab", "Return", "Down", "Page_Down",
+        "F1", "Escape", "Tab", "Return", "Down", "Page_Down", "h", "shift+h", "j", "c", "ctrl+c", "ctrl+v",
       ]
       let file = TemporaryFile("record")
       _ = try program.session(["--record", file.path]) { desktop, window in
