@@ -69,9 +69,10 @@ public struct ReadSpring: Sendable {
       guard let found = try read(text) else { return nil }
       let basis = said ?? .designed
       self.init(try basis.tickNumbers(of: found), dialect.title, basis, nil)
-    case .curve(let read):
-      guard let curve = try read(text) else { return nil }
-      try self.init(fitting: curve, said ?? .moves, dialect.title)
+    case .easing(let read):
+      guard let easing = try read(text) else { return nil }
+      let remark = easing.hasDuration ? "" : " (taken as 1 s long, since it says nothing of that)"
+      try self.init(fitting: easing.lines, said ?? .moves, dialect.title + remark)
     }
   }
 

@@ -23,7 +23,7 @@ public struct SpringDialect: Identifiable, Sendable {
     /// Those of an exact spring.
     case numbers(@Sendable (SourceText) throws(SpringComplaint) -> SpringNumbers?)
     /// Points of it.
-    case curve(@Sendable (SourceText) throws(SpringComplaint) -> WayPolyline?)
+    case easing(@Sendable (SourceText) throws(SpringComplaint) -> EasingText?)
   }
 
   init(

@@ -28,6 +28,11 @@
       try form.print(read.numbers, read.sentence, read.basis)
     }
 
+    /// A custom property of a style sheet begins as an option does; no option has brackets.
+    static func withoutProperties(_ arguments: [String]) -> [String] {
+      arguments.map { $0.hasPrefix("--") && $0.contains("(") ? " \($0)" : $0 }
+    }
+
     /// No more of it than is ever read, so that a pipe without an end is refused too.
     private static func standardInput() throws -> String {
       var data = Data()

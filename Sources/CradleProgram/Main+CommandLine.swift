@@ -11,7 +11,7 @@
       let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
       // They are no subcommands to the argument parser: it would take a scene's name for one that it does not know.
       switch arguments.first {
-      case "export": try run(ExportCommand.self, Array(arguments.dropFirst()))
+      case "export": try run(ExportCommand.self, ExportCommand.withoutProperties(Array(arguments.dropFirst())))
       case "solve": try run(SolveCommand.self, Array(arguments.dropFirst()))
       default: try run(Cradle.self, arguments)
       }

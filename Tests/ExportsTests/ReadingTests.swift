@@ -52,6 +52,7 @@ struct CurveReadingTests {
     let one = try ReadSpring("transition: transform 800ms \(stops)")
     #expect(one.numbers == (try ReadSpring("a { animation-duration: .8s; x: \(stops); delay: 2s }")).numbers)
     let second = try ReadSpring(stops)
+    #expect(second.sentence.contains("taken as 1 s long") && !one.sentence.contains("taken as"))
     #expect(abs(second.numbers.frequency / one.numbers.frequency - 0.8) < 0.05)
   }
 

@@ -65,6 +65,14 @@ struct InputRoutingTests {
       #expect(routing.target(of: key(other)) == .stage)
     }
     #expect(routing.target(of: .key(.character("1"), isDown: true, modifiers: .shift)) == .stage)
+    routing.hasSides = true
+    #expect(routing.target(of: key(.right)) == .chrome)
+    // A field that has the focus keeps what is copied from it and pasted into it.
+    routing.isChoosing = false
+    let copy = HostEvent.key(.character("c"), isDown: true, modifiers: .control)
+    #expect(routing.target(of: copy) == .stage)
+    routing.isEditing = true
+    #expect(routing.target(of: copy) == .chrome)
   }
 
   @Test("fingers go their own ways")

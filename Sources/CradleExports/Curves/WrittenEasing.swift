@@ -8,25 +8,29 @@ struct WrittenEasing {
   let milliseconds: Double
   let lines: WayPolyline
 
-  /// What rounding the numbers may take of the tolerance.
-  private static let roundingShare = 0.05
-  /// Of a percentage of the time: more than the tolerance needs at the steepest place of a spring.
-  private static let timeDecimals = 3
+  /// What rounding the numbers may take of the tolerance: half of it each the heights and the times.
+  private static let roundingShare = 0.1
 
   init(of motion: SpringMotion, tolerance: Double) {
     let easing = LinearEasing(of: motion, tolerance: tolerance * (1 - Self.roundingShare))
-    let decimals = Self.decimals(for: tolerance)
-    milliseconds = Double(Int(easing.duration * 10_000 + 0.5)) / 10
+    milliseconds = max(1, Double(Int(easing.duration * 10_000 + 0.5))) / 10
+    let seconds = milliseconds / 1000
+    let spare = tolerance * Self.roundingShare / 2
+    let decimals = Self.decimals(within: spare)
+    // No spring from rest is faster than ω ways a second.
+    let steepest = 2 * Double.pi * motion.numbers.frequency * seconds
+    let timeDecimals = Self.decimals(within: 100 * spare / steepest)
     let ends = [0, easing.points.count - 1]
     let written = easing.points.enumerated().map { index, point in
       (
         way: Decimal.text(point.value, decimals: decimals),
-        share: ends.contains(index) ? nil : Decimal.text(point.time * 100, decimals: Self.timeDecimals)
+        // By the duration that is written.
+        share: ends.contains(index)
+          ? nil : Decimal.text(100 * point.time * easing.duration / seconds, decimals: timeDecimals)
       )
     }
     let stops = written.map { stop in stop.way + (stop.share.map { " \($0)%" } ?? "") }
     text = "linear(\(stops.joined(separator: ", ")))"
-    let seconds = milliseconds / 1000
     lines = WayPolyline(
       points: zip(easing.points, written).map { point, text in
         let share = text.share.flatMap(Double.init).map { $0 / 100 } ?? point.time
@@ -34,9 +38,10 @@ struct WrittenEasing {
       })
   }
 
-  private static func decimals(for tolerance: Double) -> Int {
+  /// How many decimals round by no more than this.
+  private static func decimals(within error: Double) -> Int {
     var (decimals, half) = (1, 0.05)
-    while half > tolerance * roundingShare / 2 {
+    while half > error {
       decimals += 1
       half /= 10
     }

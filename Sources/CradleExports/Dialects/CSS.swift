@@ -32,5 +32,5 @@ extension SpringDialect {
         """
     },
     shows: { .lines(WrittenEasing(of: $0.motion, tolerance: $0.tolerance).lines) },
-    read: .curve { text throws(SpringComplaint) in try EasingText(text)?.lines })
+    read: .easing { text throws(SpringComplaint) in try EasingText(text) })
 }

@@ -3,6 +3,8 @@
 /// Source of how percentages are filled in: CSS Easing Functions Level 2.
 struct EasingText {
   let lines: WayPolyline
+  /// Whether it says how long it takes.
+  let hasDuration: Bool
 
   private typealias Stop = (way: Double, shares: [Double])
   /// A `linear()` alone says nothing of time: it counts as a second long.
@@ -22,8 +24,9 @@ struct EasingText {
       if found.count > stops.count { stops = found }
     }
     guard stops.count >= 2 else { return nil }
-    let seconds = try EasingText.seconds(text.tokens)
-    let shares = EasingText.filled(EasingText.points(stops))
+    let said = try EasingText.seconds(text.tokens)
+    let (seconds, shares) = (said ?? EasingText.secondsWithoutDuration, EasingText.filled(EasingText.points(stops)))
+    hasDuration = said != nil
     lines = WayPolyline(points: shares.map { WayPolyline.Point(time: $0.share * seconds, way: $0.way) })
   }
 
@@ -75,7 +78,7 @@ struct EasingText {
   }
 
   /// The time beside a word that ends with "duration", or else the first time that there is.
-  private static func seconds(_ tokens: [SourceToken]) throws(SpringComplaint) -> Double {
+  private static func seconds(_ tokens: [SourceToken]) throws(SpringComplaint) -> Double? {
     var first: Double?
     for (index, token) in tokens.enumerated() {
       guard let seconds = seconds(token) else { continue }
@@ -84,7 +87,8 @@ struct EasingText {
       }
       first = first ?? seconds
     }
-    return try checked(first ?? secondsWithoutDuration)
+    guard let first else { return nil }
+    return try checked(first)
   }
 
   private static func seconds(_ token: SourceToken) -> Double? {

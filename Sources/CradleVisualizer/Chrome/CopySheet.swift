@@ -24,7 +24,8 @@ struct CopySheet {
 
   /// Handles a key that is meant for the chrome, if it is one of a list's.
   mutating func handle(_ event: HostEvent) -> Bool {
-    guard isOpen, case .key(let key, let isDown, let modifiers) = event, modifiers.isEmpty, ListSelection.takes(key)
+    guard isOpen, case .key(let key, let isDown, let modifiers) = event, modifiers.isEmpty,
+      ListSelection.takes(key, hasSides: true)
     else { return false }
     guard isDown else { return true }
     switch key {

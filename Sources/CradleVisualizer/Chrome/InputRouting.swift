@@ -17,6 +17,8 @@ package struct InputRouting {
   package var isEditing = false
   /// Whether a sheet is open that has the keys of a list, besides those of a field.
   package var isChoosing = false
+  /// Whether that list has the keys to the left and to the right too.
+  package var hasSides = false
   /// Whether arrows, Space and Enter are the chrome's: from Tab on, until Esc.
   var isNavigating = false
 
@@ -77,7 +79,7 @@ package struct InputRouting {
   }
 
   private mutating func target(ofPressed key: HostKey, _ modifiers: KeyModifiers) -> Target {
-    if isEditing || isChoosing && modifiers.isEmpty && ListSelection.takes(key) { return .chrome }
+    if isEditing || isChoosing && modifiers.isEmpty && ListSelection.takes(key, hasSides: hasSides) { return .chrome }
     guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
     switch key {
     case .tab:

@@ -15,10 +15,12 @@ struct ListSelection {
   private static let mostRows = 14
   private static let rowHeight: CGFloat = 28
 
-  /// What keys choose with: of those without modifiers, only these are taken from the stage.
-  static func takes(_ key: HostKey) -> Bool {
+  /// What keys choose with: of those without modifiers, only these are taken from the stage. `hasSides` is whether the
+  /// sheet has something to the left and to the right.
+  static func takes(_ key: HostKey, hasSides: Bool = false) -> Bool {
     switch key {
-    case .up, .down, .left, .right, .home, .end, .enter, .escape: true
+    case .left, .right: hasSides
+    case .up, .down, .home, .end, .enter, .escape: true
     case .character(let character): ("1"..."9").contains(character)
     default: false
     }

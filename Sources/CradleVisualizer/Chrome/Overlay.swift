@@ -223,6 +223,7 @@ extension Overlay {
   /// The keys belong to the sheet that is open.
   private func followSheets() {
     routing.isChoosing = hasSheet
+    routing.hasSides = copies.isOpen
     routing.isEditing = gestures.naming.isOpen || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }

@@ -50,6 +50,13 @@ struct ExportTests {
     #expect(try length("0.0005") > length("0.002") && length("0.002") > length("1%"))
   }
 
+  @Test("a custom property of a style sheet is no option, and without a duration counts as a second")
+  func property() throws {
+    let text = "--ease: linear(0, 0.0132 2.1%, 0.0476 4%, 0.25 11%, 0.6 22%, 0.9 35%, 1.02 50%, 1.01 65%, 1)"
+    let outcome = try program.run(["export", text, "--as", "uikit"])
+    #expect(outcome.status == 0 && outcome.errors.contains("taken as 1 s long"), "\(outcome.errors)")
+  }
+
   @Test("standard input is read, and a fit is told of on standard error alone")
   func input() throws {
     let file = TemporaryFile("css")
