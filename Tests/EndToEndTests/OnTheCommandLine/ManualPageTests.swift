@@ -19,7 +19,7 @@ struct ManualPageTests {
     let page = try Self.data("cradle.1").replacing("\\-", with: "-")
     // An option heads a paragraph: it stands in the line after .TP.
     let headings = page.split(separator: ".TP\n").dropFirst().compactMap { $0.split(separator: "\n").first }
-    let explained = Self.options(in: headings.joined(separator: "\n"), headed: /^\.B\S* .*?(--[a-z-]+)/)
+    let explained = Self.options(in: headings.joined(separator: "\n"), headed: /^\.B[A-Z]* (?:-h ", " )?(--[a-z-]+)/)
     let help = try program.run(["--help"]).output
     let named = Self.options(in: help, headed: /^  (?:-[a-z], )?(--[a-z-]+)/)
     #expect(named.count > 20)
