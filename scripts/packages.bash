@@ -5,6 +5,8 @@
 # locales one of 4.
 building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libwebp-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
 testing_packages=(xvfb xdotool python3-xlib weston libweston-10-dev qemu-user locales)
+# What scripts/validate takes: a download of 5 MB.
+validating_packages=(desktop-file-utils appstream man-db shared-mime-info libglib2.0-bin)
 
 # The program's options are a trait of the package, so that clients of the libraries need no swift-argument-parser. Each build
 # here has it, for a build without compiles everything anew.

@@ -21,20 +21,25 @@ package enum Theme: Equatable {
   var colors: ChromeColors { self == .dark ? .dark : .light }
 }
 
-/// What the desktop's settings files say, without asking a service: `GTK_THEME`, then GTK's settings, then KDE's.
+/// What the desktop says: `GTK_THEME`, then the settings portal, then the files with GTK's settings and KDE's. GNOME
+/// keeps its settings in no file of those, so the portal comes before them.
 package struct DesktopTheme {
   var environment: [String: String]
   var read: (String) -> String?
+  /// Asks the portal for its `color-scheme`.
+  var ask: ([String: String]) -> Int?
 
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    read: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
+    read: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) },
+    ask: @escaping ([String: String]) -> Int? = SettingsPortal.colorScheme
   ) {
-    (self.environment, self.read) = (environment, read)
+    (self.environment, self.read, self.ask) = (environment, read, ask)
   }
 
   package var isDark: Bool {
     if let theme = environment["GTK_THEME"], !theme.isEmpty { return Self.namesDark(theme) }
+    if let scheme = ask(environment), scheme == 1 || scheme == 2 { return scheme == 1 }
     let home = environment["HOME"] ?? ""
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.config"
     for version in ["gtk-4.0", "gtk-3.0"] {
