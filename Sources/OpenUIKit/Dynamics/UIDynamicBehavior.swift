@@ -63,7 +63,7 @@ open class UIDynamicBehavior: NSObject {
   func applyImpulses(in dynamics: DynamicsWorld) {}
 
   /// Whether there may be something to call after a step.
-  var mayAct: Bool { storedAction != nil || isComposite }
+  var mayAct: Bool { action != nil || isComposite }
 
   /// Its own action, and those of its children.
   func runActions() {
