@@ -16,13 +16,14 @@ extension Scene {
 /// Boxes in a cradle layout. A click adds one, a right-click or Delete drops one, and a pointer drags and throws them.
 package final class CradleController: SceneController {
   package let layout = NewtonsCradleLayout()
-  package private(set) lazy var cradle = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private lazy var cradleView = CradleView(frame: .zero, collectionViewLayout: layout)
+  package var cradle: UICollectionView { cradleView }
   /// The number of each box, in the order of the items: what it shows, as long as it lives.
   package var boxes: [Int]
   var nextBox: Int
   var counts = Tally()
   private let hint = UILabel(frame: .zero)
-  private let hook = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+  private let hook = CradleHook(diameter: 12)
   private lazy var hover = UIHoverGestureRecognizer()
   package private(set) lazy var drag = DragAttachment(layout.dynamicAnimator)
   private lazy var dataSource = NumberedCellsDataSource<BoxCell>(
@@ -45,7 +46,6 @@ package final class CradleController: SceneController {
     super.viewDidLoad()
     setUpCradle()
     setUpGestures()
-    hook.layer.cornerRadius = 6
     hint.textAlignment = .center
     hint.font = .systemFont(ofSize: 17)
     hint.numberOfLines = 0
@@ -60,21 +60,30 @@ package final class CradleController: SceneController {
     cradle.isScrollEnabled = false
     _ = dataSource
     layout.delegate = self
+    cradleView.didPlaceCells = { [unowned self] in hangStrings() }
     view.addSubview(cradle)
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     hook.center = CGPoint(x: view.bounds.midX, y: 64)
+    hangStrings()
     // Its frame is part of the state, which may not depend on the fonts of a machine: not the height of its lines.
     hint.frame = view.bounds.insetBy(dx: min(16, view.bounds.width / 2), dy: 0)
     hint.isHidden = !boxes.isEmpty
   }
 
+  private func hangStrings() {
+    hook.hang(
+      boxes.indices.prefix(CradleHook.mostStrings + 1).compactMap { item in
+        layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center
+      })
+  }
+
   package override func isDarkChanged() {
     super.isDarkChanged()
     hint.textColor = isDark ? Palette.darkInk : Palette.faintInk
-    hook.backgroundColor = isDark ? Palette.darkInk : Palette.faintInk
+    hook.color = isDark ? Palette.darkInk : Palette.faintInk
   }
 
   package override var itemCount: Int { boxes.count }
