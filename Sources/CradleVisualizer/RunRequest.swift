@@ -31,7 +31,7 @@ package struct RunRequest {
   /// Whether a record that is cut off is complained of at the end: one that the command line names is to be whole.
   private(set) var complainsOfCuts = true
   let verifies: Bool
-  let expectations: [Expectation]
+  private(set) var expectations: [Expectation]
 
   private static let defaultSeconds = 3.0
   /// More than any screen has.
@@ -178,6 +178,8 @@ package struct RunRequest {
     (request.replay, request.from, request.complainsOfCuts) = (other, nil, false)
     request.comparedSettings = []
     request.settings = []
+    // They were of what the command line has begun.
+    request.expectations = []
     (request.offset, request.gesture) = (nil, nil)
     let first = other.record.scenes[0].start
     if let scene = Scene.named(first.scene) { request.scene = scene }

@@ -80,6 +80,9 @@ extension Session {
     (kept.run.stage.phaseEnded, kept.run.stage.stepPhaseEnded) = (nil, nil)
     kept.run.stage.dynamicsNoted = nil
     isSwapped.toggle()
+    // They are of the half that was live.
+    watch.forgetAll()
+    if isLoggingCalls { callLog = CallLog() }
     follow(live)
   }
 

@@ -40,18 +40,21 @@ extension Session {
   /// Pins the item under the pointer, or the next one of the scene.
   package func pinNext() {
     xRay = .full
-    let all = shown.stage.itemIDs
-    guard !all.isEmpty else {
-      notice = "This scene has no item whose law could be shown."
+    let pointed = watch.pointer.flatMap { item(at: $0) }
+    guard let item = pointed == watch.pinned ? nextItem : pointed ?? nextItem else {
+      notice = "This scene has no item in sight whose law could be shown."
       return
     }
-    if let item = watch.pointer.flatMap({ item(at: $0) }), item != watch.pinned {
-      watch.pin(item)
-    } else {
-      let next = watch.pinned.flatMap { all.firstIndex(of: $0) }.map { ($0 + 1) % all.count } ?? 0
-      watch.pin(all[next])
-    }
+    watch.pin(item)
     noteWatched(in: shown)
+  }
+
+  /// The one after the pinned item, of those that are in sight.
+  private var nextItem: ItemID? {
+    let (stage, all) = (shown.stage, shown.stage.itemIDs)
+    let room = CGRect(origin: .zero, size: stage.size)
+    let first = watch.pinned.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    return (all[first...] + all[..<first]).first { item in stage.item(item).map { room.contains($0.center) } ?? false }
   }
 
   package func unpin() { watch.pin(nil) }
@@ -76,11 +79,11 @@ extension Session {
       device.measure(text, fontSize: LawCard.fontSize).width
     }
     let hovered = place(on: side).flatMap { run.stage.itemID(at: $0, alpha: alpha) }
+    let isNew = hovered != watch.pinned
+    let law = hovered.flatMap { isNew ? run.stage.law(of: $0, alpha: alpha) : nil }
+    if let law { card.outline(law.item, isPinned: false, in: &list) }
     if let pinned = watch.pinned { addPinned(pinned, of: run, alpha, card, to: &list) }
-    guard let place = place(on: side), let hovered, hovered != watch.pinned,
-      let law = run.stage.law(of: hovered, alpha: alpha)
-    else { return }
-    card.outline(law.item, isPinned: false, in: &list)
+    guard let place = place(on: side), let hovered, let law else { return }
     card.append(LawText(law, scroll(of: hovered, in: run)), at: place, to: &list)
   }
 
@@ -90,9 +93,11 @@ extension Session {
       card.append(["\(id.name.text) is not on the stage"], [], below: top, to: &list)
       return
     }
-    if run === shown, timeline?.isLive == false { noteWatched(in: run) }
+    // What would have been is no part of what is kept.
+    if run === shown, let timeline, !timeline.isLive, timeline.variation == nil { noteWatched(in: run) }
     card.outline(law.item, isPinned: true, in: &list)
-    let samples = run === shown ? watch.samples(to: run.tickNumber) : []
+    let isKnown = run === shown && timeline?.variation == nil
+    let samples = isKnown ? watch.samples(to: run.tickNumber) : []
     card.append(LawText(law, scroll(of: id, in: run)).lines, samples, below: top, to: &list)
   }
 

@@ -19,10 +19,15 @@ extension Session {
   /// Lets time go on at the end of the branch. Returns the events that let go of what is held there; nil if there is no
   /// branch.
   func returnToBranch() throws -> [HostEvent]? {
-    guard let timeline, let next = try timeline.returnToBranch(from: sceneRun) else { return nil }
+    guard let timeline, let fork = timeline.branch?.tick, let next = try timeline.returnToBranch(from: sceneRun) else {
+      return nil
+    }
     unsplit()
     felt = nil
     follow(next)
+    // What has come since the fork is of the other way.
+    watch.forget(after: fork)
+    callLog?.forget(after: fork)
     return timeline.past.releases
   }
 

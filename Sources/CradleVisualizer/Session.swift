@@ -121,8 +121,7 @@ package final class Session {
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
     sceneRun.stageChanged = { [unowned self] in followStage() }
     followStage()
-    if let previous { adopt(previous) }
-    tracePhasesIfWanted()
+    if let previous { adopt(previous) } else { tracePhasesIfWanted() }
     if let beside {
       begin(beside: beside, keepsHistory ? Timeline(of: beside, playing: recordedBeside) : nil, since: splitTick)
       firstEvents = recorded == nil ? request.comparedSettings.map(\.event) : []
@@ -290,6 +289,7 @@ package final class Session {
     watch.pointer = other.watch.pointer
     // What the scene before had pinned is another scene's.
     if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }
+    tracePhasesIfWanted()
   }
 
   private func measure(_ phase: Stage.Phase) {

@@ -22,7 +22,8 @@ extension WindowRun {
     pictureGoal = nil
     _ = attempt {
       let png = try device.encodedFrame(as: .png)
-      if goal == .clipboard, PictureClipboard.copy(png: png) {
+      let outcome = goal == .clipboard ? PictureClipboard.copy(png: png) : .none
+      if outcome == .copied {
         session.notice = "The picture is on the clipboard."
         return
       }
@@ -32,7 +33,7 @@ extension WindowRun {
         goal == .file
         ? "The picture is in \(place)."
         : device.copy(path)
-          ? "The clipboard has the path of the picture, \(place): for the picture itself install xclip or wl-clipboard."
+          ? "The clipboard has the path of the picture, \(place): \(outcome.reason)."
           : "The clipboard takes nothing. The picture is in \(place)."
     }
     session.redraw()
@@ -54,8 +55,13 @@ extension WindowRun {
       session.notice = "What is being recorded stays in its scene: start without --record to play others."
       return
     }
+    let name = OutputFile.quoted((path as NSString).lastPathComponent)
     _ = attempt {
-      let replay = try Replay(path: path)
+      let replay: Replay
+      // The status line has no room for folders.
+      do { replay = try Replay(path: path) } catch let complaint as Complaint {
+        throw Complaint("\(complaint)".replacingOccurrences(of: "\"\(path)\"", with: name))
+      }
       let request = request.playing(replay)
       let next = try Session(request, on: device, termination, keepsHistory: true)
       next.adopt(session)
@@ -65,7 +71,6 @@ extension WindowRun {
       begin(sceneOf: next)
       recordedSize = next.recordedWindowSize
       device.resize(to: recordedSize)
-      let name = OutputFile.quoted((path as NSString).lastPathComponent)
       next.notice = replay.record.isComplete ? "Plays \(name)." : "Plays \(name), which is cut off."
     }
     session.redraw()

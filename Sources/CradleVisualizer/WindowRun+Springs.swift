@@ -72,7 +72,7 @@ extension WindowRun {
   func drop(fileAt path: String) {
     if RecordFile.looksLikeOne(path) { return openRecord(at: path) }
     var text: String?
-    if let handle = FileHandle(forReadingAtPath: path) {
+    if RecordFile.isRegular(path), let handle = FileHandle(forReadingAtPath: path) {
       // One byte more than is read shows that it is too long.
       text = (try? handle.read(upToCount: ReadSpring.mostBytes + 1)).flatMap { String(data: $0, encoding: .utf8) }
       try? handle.close()

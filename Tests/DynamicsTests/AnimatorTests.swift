@@ -157,6 +157,39 @@ struct AnimatorTests {
     #expect(bundle.history.take() == ["in", "out"])
   }
 
+  /// Says what to do after a step by overriding the property.
+  private final class Counting: UIGravityBehavior {
+    var count = 0
+    override var action: (() -> Void)? {
+      get { { [unowned self] in count += 1 } }
+      set {}
+    }
+  }
+
+  @Test("an action is called that comes later, that is a part's of a composite, or a subclass's")
+  func lateActions() {
+    let (animator, box) = (UIDynamicAnimator(), Box(at: .zero))
+    let (spring, part, whole) = (hang(box, at: .zero, 1, 1), UIGravityBehavior(items: [box]), UIDynamicBehavior())
+    let counting = Counting(items: [box])
+    for behavior in [spring, counting] { animator.addBehavior(behavior) }
+    animator.tick()
+    #expect(counting.count == 1)
+    animator.removeBehavior(counting)
+    animator.tick()
+    var calls: [String] = []
+    spring.action = { calls.append("spring") }
+    animator.tick()
+    whole.addChildBehavior(part)
+    animator.addBehavior(whole)
+    part.action = { calls.append("part") }
+    animator.tick()
+    spring.action = nil
+    animator.tick()
+    animator.removeBehavior(whole)
+    animator.tick()
+    #expect(calls == ["spring", "spring", "part", "part"] && counting.count == 1)
+  }
+
   @Test("a behaviour removed in its own action ends with that step")
   func removalInAction() {
     let box = Box(at: CGPoint(x: 10, y: 0))

@@ -56,14 +56,45 @@ struct ItemLawTests {
     for _ in 0..<20 {
       playground.ticks(1)
       let found = try #require(law(at: item.center))
-      guard case .spring(false, nil, let stretch, spring.frequency, 0.3)? = found.influences.first else {
-        #expect(Bool(false), "\(found)")
-        return
-      }
-      #expect(abs(stretch - (abs(anchor.y - item.center.y) - spring.length)) < 1e-9)
+      guard case .spring(let told)? = found.influences.first else { throw ItemLawFault.other(found.influences) }
+      #expect(told.frequency == spring.frequency && told.damping == 0.3 && told.share == 1 && told.other == nil)
+      #expect(abs(told.stretch - (abs(anchor.y - item.center.y) - spring.length)) < 1e-9)
       let omega = 2 * CGFloat.pi * spring.frequency
-      #expect(abs((found.influences.first?.pull ?? 0) - omega * omega * stretch) < 1e-6)
+      #expect(abs((found.influences.first?.pull ?? 0) - omega * omega * told.stretch) < 1e-6)
     }
+  }
+
+  @Test("a spring between two pulls each as its velocity changes, the lighter one the more", arguments: [1.0, 4])
+  func pair(density: CGFloat) throws {
+    let (first, second) = (box(100, 100), box(100, 200))
+    let properties = UIDynamicItemBehavior(items: [second])
+    properties.density = density
+    let spring = playground.stage.perform { UIAttachmentBehavior(item: first, attachedTo: second) }
+    (spring.length, spring.frequency, spring.damping) = (80, 0.5, 0)
+    add([properties, spring])
+    playground.ticks(1)
+    for item in [first, second] {
+      let before = try #require(law(at: item.center))
+      let pull = try #require(before.influences.first).pull
+      playground.ticks(1)
+      let after = try #require(law(at: item.center))
+      let gained = abs(after.item.velocity.dy - before.item.velocity.dy) * 120
+      #expect(abs(pull - gained) < 0.1 * gained, "\(pull) \(gained)")
+    }
+  }
+
+  @Test("resistance is told as what it takes, and what is anchored is moved by nothing")
+  func brakes() throws {
+    let (slowed, anchored) = (box(100, 100), box(200, 100))
+    let (properties, holding) = (UIDynamicItemBehavior(items: [slowed]), UIDynamicItemBehavior(items: [anchored]))
+    properties.resistance = 3
+    holding.isAnchored = true
+    add([properties, holding, UIGravityBehavior(items: [anchored])])
+    playground.stage.perform { properties.addLinearVelocity(CGPoint(x: 200, y: 0), for: slowed) }
+    playground.ticks(1)
+    let found = try #require(law(at: slowed.center))
+    #expect(found.influences == [.resistance(CGVector(dx: -3 * found.item.velocity.dx, dy: 0))])
+    #expect(law(at: anchored.center)?.influences == [] && law(at: anchored.center)?.item.state == .anchored)
   }
 
   @Test("gravity, pushes and fields are told as the accelerations that they give")

@@ -11,11 +11,15 @@ struct Inspector {
   var isOpen = false
   var showsPlots = true
   private var isNarrow: Bool?
+  /// Whether something in it was asked for: then it is folded no longer.
+  private var isWanted = false
 
   private static let width: CGFloat = 300
   private static let margin: CGFloat = 12
   /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
   private static let foldsBelow: CGFloat = 900
+
+  mutating func open() { (isOpen, isWanted) = (true, true) }
 
   /// Builds the panel in a window of `size` points, above `bottom`. Returns its place.
   mutating func build(
@@ -41,7 +45,8 @@ struct Inspector {
   /// Folds when the window becomes narrow and unfolds when it becomes wide. In between, the user decides.
   private mutating func folding(in size: CGSize) -> Widgets.Folding {
     let isNarrow = size.width < Self.foldsBelow
-    defer { self.isNarrow = isNarrow }
+    defer { (self.isNarrow, isWanted) = (isNarrow, false) }
+    if isWanted { return .unfold }
     guard isNarrow != self.isNarrow else { return .leave }
     return isNarrow ? .fold : .unfold
   }
@@ -223,13 +228,13 @@ extension Inspector {
     _ widgets: Widgets, _ log: CallLog, _ session: Session, _ commands: inout [Command]
   ) {
     widgets.heading("Call-backs")
-    widgets.textAtEnd("seconds from now")
+    widgets.textAtEnd("seconds from here")
     let tick = session.timeline?.tick ?? session.tickNumber
     let lines = log.around(tick, count: callCount)
     let present = lines.last { $0.tick <= tick }?.tick
     if lines.isEmpty { widgets.secondaryText("none yet") }
     for (index, line) in zip(lines.indices, lines) {
-      let seconds = Double(line.tick - session.tickNumber) * AppContext.tickLength
+      let seconds = Double(line.tick - tick) * AppContext.tickLength
       let label = String(format: "%.2f  ", seconds) + line.text
       if widgets.selectable("\(label)##call\(index)", isSelected: line.tick == present) {
         commands.append(.show(tick: line.tick, isDragging: false))

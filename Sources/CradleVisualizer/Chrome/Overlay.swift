@@ -118,7 +118,7 @@ final class Overlay {
 
   /// Shows the inspector, because something in it was asked for.
   func showInspector() {
-    inspector.isOpen = true
+    inspector.open()
     setNeedsFrames()
   }
 

@@ -35,6 +35,9 @@ struct ItemWatch {
     if samples.count > 2 * History.reach { samples = samples.filter { $0.key > tick - History.reach } }
   }
 
+  /// What is known is another run's.
+  mutating func forgetAll() { samples = [:] }
+
   /// What came after a tick does not.
   mutating func forget(after tick: Int) { samples = samples.filter { $0.key <= tick } }
 

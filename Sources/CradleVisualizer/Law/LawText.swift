@@ -76,10 +76,13 @@ extension ItemLaw.Influence {
   fileprivate var text: String {
     let short = LawText.short
     switch self {
-    case .spring(let isSnap, let other, let stretch, let frequency, let damping):
-      let name = (isSnap ? "snap" : "spring") + (other.map { " to \($0)" } ?? "")
-      let law = "(2π·\(short(frequency)) Hz)²·\(short(stretch)) pt = \(short(pull)) pt/s²"
-      return "\(name): \(law), damping \(short(damping))"
+    case .spring(let spring):
+      let name = (spring.isSnap ? "snap" : "spring") + (spring.other.map { " to \($0)" } ?? "")
+      // Of two items each feels the more of it, the lighter it is.
+      let share = spring.share == 1 ? "" : "·\(short(spring.share))"
+      let law = "(2π·\(short(spring.frequency)) Hz)²·\(short(spring.stretch)) pt\(share) = \(short(pull)) pt/s²"
+      return "\(name): \(law), damping \(short(spring.damping))"
+    case .resistance(let acceleration): return "resistance \(amount(acceleration))"
     case .tie(let kind, let other, let length):
       let name = kind + (length.map { " of \(short($0)) pt" } ?? "")
       return name + (other.map { " to \($0)" } ?? " to its anchor")
@@ -91,7 +94,7 @@ extension ItemLaw.Influence {
         : "\(kind) field \(amount(acceleration))"
     case .contact(let other, let impulse, _, let friction):
       let grip = friction.map { $0 > 0.995 ? ", friction at its limit" : ", friction \(Int(($0 * 100).rounded())) %" }
-      return "\(other): \(short(impulse)) kg·pt/s\(grip ?? "")"
+      return impulse == 0 ? "touches \(other)" : "\(other): \(short(impulse)) kg·pt/s\(grip ?? "")"
     }
   }
 

@@ -19,16 +19,34 @@ enum PictureClipboard {
     return [program, "-selection", "clipboard", "-target", "image/png", "-in"]
   }
 
-  /// Answers whether the picture is there.
-  static func copy(png: Data) -> Bool {
-    guard let words = words(), let process = try? ChildProcess(words, reading: [UInt8](png)) else { return false }
+  enum Outcome: Equatable {
+    case copied, none
+    /// This program did not take it.
+    case refused(String)
+
+    /// Why there is only a path.
+    var reason: String {
+      if case .refused(let program) = self { return "\(program) did not take the picture itself" }
+      return "for the picture itself install xclip or wl-clipboard"
+    }
+  }
+
+  /// A program that takes longer than two seconds is ended.
+  static func copy(png: Data) -> Outcome {
+    guard let words = words() else { return .none }
+    let refused = Outcome.refused((words[0] as NSString).lastPathComponent)
+    guard let process = try? ChildProcess(words, reading: [UInt8](png)) else { return refused }
     let (status, hasEnded) = (Status(), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
       let found = process.wait()
       status.value.withLock { $0 = found }
       hasEnded.signal()
     }
-    return hasEnded.wait(timeout: .now() + patience) == .success && status.value.withLock { $0 } == 0
+    guard hasEnded.wait(timeout: .now() + patience) == .success else {
+      process.send(SIGTERM)
+      return refused
+    }
+    return status.value.withLock { $0 } == 0 ? .copied : refused
   }
 
   private final class Status: Sendable {

@@ -33,10 +33,16 @@ struct RecordFile {
 
   /// Whether a file begins as a record does, or as the clips that can hold one: cheap, and no promise.
   static func looksLikeOne(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard isRegular(path), let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     let head = [UInt8]((try? file.read(upToCount: 14)) ?? Data())
     return head.starts(with: "cradle record ".utf8) || WebPRecord.isWebP(Array(head.prefix(12)))
+  }
+
+  /// Whether it can be read without waiting for anybody, as a pipe would.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// - Parameter size: of the file, in bytes.

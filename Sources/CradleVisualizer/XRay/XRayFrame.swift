@@ -27,6 +27,13 @@ package struct XRayFrame {
 }
 
 extension XRayFrame {
+  private struct Place: Hashable {
+    let x: CGFloat
+    let y: CGFloat
+
+    init(_ point: CGPoint) { (x, y) = (point.x, point.y) }
+  }
+
   struct HeatSpot {
     let center: CGPoint
     let size: CGSize
@@ -36,20 +43,14 @@ extension XRayFrame {
   }
 
   /// The tiles on springs and by how much the scroll leaves each behind, from where it rests: its spring's anchor.
-  /// Springs and items are matched by their places; those of a layout mostly stand in the same order.
+  /// Springs and items are matched by their places.
   var heat: [HeatSpot] {
     guard let scroll, let panLocation else { return [] }
-    var next = 0
+    var itemAt: [Place: Int] = [:]
+    for (index, item) in dynamics.items.enumerated() { itemAt[Place(item.center)] = index }
     return dynamics.attachments.compactMap { spring -> HeatSpot? in
-      guard spring.kind == .spring, spring.endsAtAnchor else { return nil }
-      let count = dynamics.items.count
-      guard
-        let found = (0..<count).lazy.map({ (next + $0) % count }).first(where: {
-          dynamics.items[$0].center == spring.start
-        })
-      else { return nil }
-      next = found + 1
-      let item = dynamics.items[found]
+      guard spring.kind == .spring, spring.endsAtAnchor, let index = itemAt[Place(spring.start)] else { return nil }
+      let item = dynamics.items[index]
       let distance = CGVector(
         dx: scroll.isFeltAlongX ? abs(panLocation.x - spring.end.x) : 0,
         dy: scroll.isFeltAlongY ? abs(panLocation.y - spring.end.y) : 0)

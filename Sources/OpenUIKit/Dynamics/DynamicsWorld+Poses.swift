@@ -54,7 +54,8 @@ extension DynamicsWorld {
   /// Writes the poses of all bodies that the last step has moved to their items; whether there were any.
   func writeBack(in tick: Int) -> Bool {
     var moved = false
-    let records = records
+    // Copies: an item of a client's may call the animator in its setter, which then edits another world.
+    let (records, world) = (records, world)
     world.forEachMovedBody { tag, pose in
       moved = true
       guard let record = records[tag] else { return }

@@ -32,6 +32,7 @@ extension UIDynamicAnimator {
   }
 
   func note(_ report: ContactReporter.Report) {
+    guard context?.dynamicsNoted != nil else { return }
     let (first, second) = (dynamics.name(of: report.first), dynamics.name(of: report.second))
     note(report.point == nil ? .contactEnded(first, second) : .contactBegan(first, second))
   }

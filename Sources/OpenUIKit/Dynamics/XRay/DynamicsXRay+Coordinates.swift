@@ -88,9 +88,10 @@ extension ItemLaw {
 extension ItemLaw.Influence {
   fileprivate mutating func turn(by change: DynamicsXRay.Change) {
     switch self {
-    case .spring(let isSnap, let other, let stretch, let frequency, let damping):
-      self = .spring(
-        isSnap: isSnap, other: other, stretch: stretch * change.scale, frequency: frequency, damping: damping)
+    case .spring(var spring):
+      spring.stretch *= change.scale
+      self = .spring(spring)
+    case .resistance(let acceleration): self = .resistance(change(acceleration))
     case .tie(let kind, let other, let length):
       self = .tie(kind: kind, other: other, length: length.map { $0 * change.scale })
     case .gravity(let acceleration): self = .gravity(change(acceleration))

@@ -31,26 +31,41 @@ package struct ItemLaw: Equatable, Sendable {
   }
 
   package enum Influence: Equatable, Sendable {
-    /// An attachment with a frequency, or a snap. `stretch` is how much longer it is than it wants to be. The pull of
-    /// the spring alone is (2π·frequency)²·stretch.
-    case spring(isSnap: Bool, other: String?, stretch: CGFloat, frequency: CGFloat, damping: CGFloat)
+    /// An attachment with a frequency, or a snap. `stretch` is how much longer it is than it wants to be, and `share`
+    /// how much of the spring's pull is this item's: all of it at an anchor, half of it beside another one as heavy.
+    /// The pull of the spring alone is (2π·frequency)²·stretch·share.
+    case spring(Spring)
     /// An attachment that keeps a distance, or a place: in one word what kind it is, and how long.
     case tie(kind: String, other: String?, length: CGFloat?)
     case gravity(CGVector)
     case push(CGVector)
     /// `other` is the kind of field, in a word or two. What it does to the item's velocity, if it is one of velocities.
     case field(kind: String, CGVector)
-    /// `impulse` is along the normal, in kilograms times points per second; `normal` leads towards the item. `friction`
-    /// is the share that is used of what friction can hold, from 0 to 1; nil where there is none.
+    /// What slows it down, as fast as it is.
+    case resistance(CGVector)
+    /// `impulse` is along the normal, in kilograms times points per second, 0 where no tick has measured it; `normal`
+    /// leads towards the item. `friction` is the share that is used of what friction can hold, from 0 to 1; nil where
+    /// there is none.
     case contact(other: String, impulse: CGFloat, normal: CGVector, friction: CGFloat?)
+  }
+}
+
+extension ItemLaw {
+  package struct Spring: Equatable, Sendable {
+    package var isSnap = false
+    package var other: String?
+    package var stretch: CGFloat
+    package var share: CGFloat = 1
+    package var frequency: CGFloat
+    package var damping: CGFloat
   }
 }
 
 extension ItemLaw.Influence {
   /// What a spring alone would accelerate a free item by; 0 for others. UIKit's tick softens it a little.
   package var pull: CGFloat {
-    guard case .spring(_, _, let stretch, let frequency, _) = self else { return 0 }
-    let omega = 2 * CGFloat.pi * frequency
-    return omega * omega * stretch
+    guard case .spring(let spring) = self else { return 0 }
+    let omega = 2 * CGFloat.pi * spring.frequency
+    return omega * omega * spring.stretch * spring.share
   }
 }

@@ -31,7 +31,7 @@ extension UIDynamicAnimator {
     let cause = dynamics.world.wakefulness(of: record.body).map(UIDynamicAnimator.Wakefulness.Reason.init)
     return ItemLaw(
       name: name, item: XRayReader(dynamics: dynamics, moment: moment).item(of: record),
-      mass: dynamics.world.mass(of: record.body), influences: reader.influences(of: behaviors) + reader.contacts,
+      mass: dynamics.world.mass(of: record.body), influences: reader.steady(of: behaviors) + reader.contacts,
       wakefulness: cause, wakers: cause == .joined ? reader.wakers : [])
   }
 
@@ -66,7 +66,15 @@ private struct ItemLawReader {
 
   private var world: World { dynamics.world }
 
-  func influences(of behaviors: [UIDynamicBehavior]) -> [ItemLaw.Influence] {
+  /// What acts all the time; nothing on what is anchored.
+  func steady(of behaviors: [UIDynamicBehavior]) -> [ItemLaw.Influence] {
+    guard !world.isStatic(record.body) else { return [] }
+    let brake = world.velocity(of: record.body) * -world.linearDamping(of: record.body)
+    // Air alone, which all items have, is not worth a word while they are slow.
+    return influences(of: behaviors) + (brake.length < 1 ? [] : [.resistance(CGVector(brake))])
+  }
+
+  private func influences(of behaviors: [UIDynamicBehavior]) -> [ItemLaw.Influence] {
     behaviors.flatMap { behavior in
       (influence(of: behavior).map { [$0] } ?? []) + influences(of: behavior.childBehaviors)
     }
@@ -108,8 +116,10 @@ extension ItemLawReader {
     switch attachment.form {
     case .rod where attachment.frequency > 0:
       return .spring(
-        isSnap: false, other: other, stretch: distance(of: attachment) - length, frequency: attachment.frequency,
-        damping: attachment.damping)
+        ItemLaw.Spring(
+          other: other, stretch: distance(of: attachment) - length,
+          share: attachment.items.count > 1 ? share(beside: attachment.items[1 - index]) : 1,
+          frequency: attachment.frequency, damping: attachment.damping))
     case .rod: return .tie(kind: "rod", other: other, length: length)
     case .rope:
       return .tie(kind: distance(of: attachment) < length ? "slack rope" : "rope", other: other, length: length)
@@ -117,6 +127,13 @@ extension ItemLawReader {
     case .pin: return .tie(kind: "pin", other: other, length: nil)
     case .rail: return .tie(kind: "rail", other: other, length: nil)
     }
+  }
+
+  /// A spring between two has the mass that they have together: the heavier the other one, the more of it moves this.
+  private func share(beside other: any UIDynamicItem) -> CGFloat {
+    guard let other = dynamics.record(of: other), !world.isStatic(other.body) else { return 1 }
+    let (own, others) = (world.mass(of: record.body), world.mass(of: other.body))
+    return others / (own + others)
   }
 
   /// Between the ends of a rod or rope, as the engine has them.
@@ -135,8 +152,9 @@ extension ItemLawReader {
     guard snap.item === record.item, let springs = snap.springs, world.contains(springs.place) else { return nil }
     let way = Vec2(snap.snapPoint) - world.pose(of: record.body).position
     return .spring(
-      isSnap: true, other: nil, stretch: way.length, frequency: world.hertz(of: springs.place),
-      damping: world.dampingRatio(of: springs.place))
+      ItemLaw.Spring(
+        isSnap: true, stretch: way.length, frequency: world.hertz(of: springs.place),
+        damping: world.dampingRatio(of: springs.place)))
   }
 
   /// Custom fields are left out: asking their blocks once more could change the run that is looked at.
@@ -217,14 +235,15 @@ extension ItemLawReader {
 // MARK: - Sleep
 
 extension ItemLawReader {
-  /// The nearest ones of its island that cannot sleep: by what touches and is tied together, neighbors first.
+  /// The nearest ones of its island that cannot sleep: by what touches and is tied together, neighbors first. Looks at
+  /// all contacts and attachments once.
   var wakers: [String] {
     var (known, front) = ([Bool](repeating: false, count: dynamics.records.count), [record])
     known[record.index] = true
-    let contacts = world.contacts.filter(\.isTouching)
+    let neighbors = neighbors
     while !front.isEmpty {
       var next: [DynamicsWorld.Record] = []
-      for other in front.flatMap({ neighbors(of: $0, contacts) }) where !known[other.index] {
+      for other in front.flatMap({ neighbors[$0.index] }) where !known[other.index] {
         known[other.index] = true
         next.append(other)
       }
@@ -237,16 +256,20 @@ extension ItemLawReader {
     return []
   }
 
-  private func neighbors(of record: DynamicsWorld.Record, _ contacts: [ContactView]) -> [DynamicsWorld.Record] {
-    let touching = contacts.compactMap { contact -> DynamicsWorld.Record? in
-      let (a, b) = (world.body(of: contact.shapeA), world.body(of: contact.shapeB))
-      guard a == record.body || b == record.body else { return nil }
-      return self.record(of: a == record.body ? b : a)
+  /// What touches or is tied to each of the items, by their indices. What is anchored keeps nobody awake.
+  private var neighbors: [[DynamicsWorld.Record]] {
+    var result = [[DynamicsWorld.Record]](repeating: [], count: dynamics.records.count)
+    func join(_ a: DynamicsWorld.Record?, _ b: DynamicsWorld.Record?) {
+      guard let a, let b, !world.isStatic(a.body), !world.isStatic(b.body) else { return }
+      result[a.index].append(b)
+      result[b.index].append(a)
     }
-    let tied = attachments.flatMap { attachment -> [DynamicsWorld.Record] in
-      guard attachment.items.count > 1, attachment.items.contains(where: { $0 === record.item }) else { return [] }
-      return attachment.items.filter { $0 !== record.item }.compactMap { dynamics.record(of: $0) }
+    for contact in world.contacts where contact.isTouching {
+      join(record(of: world.body(of: contact.shapeA)), record(of: world.body(of: contact.shapeB)))
     }
-    return (touching + tied).filter { !world.isStatic($0.body) }
+    for attachment in attachments where attachment.items.count > 1 {
+      join(dynamics.record(of: attachment.items[0]), dynamics.record(of: attachment.items[1]))
+    }
+    return result
   }
 }
