@@ -74,10 +74,8 @@ package final class CradleController: SceneController {
   }
 
   private func hangStrings() {
-    hook.hang(
-      boxes.indices.prefix(CradleHook.mostStrings + 1).compactMap { item in
-        layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center
-      })
+    let hanging = boxes.count > CradleHook.mostStrings ? 0..<0 : boxes.indices
+    hook.hang(hanging.compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.center })
   }
 
   package override func isDarkChanged() {

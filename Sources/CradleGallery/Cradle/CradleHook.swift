@@ -31,9 +31,8 @@ final class CradleHook: UIView {
   /// More would be one dark fan, and take longer to draw than the boxes.
   static let mostStrings = 24
 
-  /// Strings to places in the superview's coordinates, unless there are too many.
+  /// Strings to places in the superview's coordinates.
   func hang(_ places: [CGPoint]) {
-    let places = places.count > Self.mostStrings ? [] : places
     guard places != hung else { return }
     hung = places
     let path = UIBezierPath(ovalIn: bounds)
