@@ -46,6 +46,24 @@ struct XRayOverlayTests {
     #expect(areEqual)
   }
 
+  @Test("in a scroll each tile has a veil that is the denser, the more of the scroll leaves it behind")
+  func heat() throws {
+    let frame = XRayFrame(.everything, of: stage, controller, alpha: 1)
+    let pan = try #require(frame.panLocation)
+    let orange = XRayColors.light.leftBehind
+    let veils = shapes(draw(.full).list.commands).filter { $0.color.alpha < 255 && $0.color.faded(255) == orange }
+    let springs = frame.dynamics.attachments
+    #expect(veils.count == springs.count && veils.count > 50)
+    for (veil, spring) in zip(veils, springs) {
+      let share = min(1, (abs(pan.x - spring.end.x) + abs(pan.y - spring.end.y)) / 1500)
+      #expect(veil.center == spring.start && veil.color.alpha == UInt8((30 + 150 * share).rounded()))
+    }
+    stage.perform { controller.collectionView?.setContentOffset(.zero, animated: false) }
+    for _ in 0..<2000 where stage.isInMotion { stage.tick() }
+    let rest = shapes(draw(.full).list.commands)
+    #expect(!stage.isInMotion && !rest.contains { $0.color.alpha < 255 && $0.color.faded(255) == orange })
+  }
+
   @Test("on, it looks once, draws over what is there, and within the stage", arguments: [XRayMode.springs, .full])
   func on(mode: XRayMode) {
     let (below, list, looks) = draw(mode)

@@ -17,7 +17,7 @@ struct RecordFile {
     self.path = path
     let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
     guard let attributes else { throw Complaint("There is no file \"\(path)\".") }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+    guard RecordFile.isRegular(path) else {
       throw Complaint("\"\(path)\" is no file that can be read.")
     }
     guard let file = FileHandle(forReadingAtPath: path) else { throw Complaint("The file \"\(path)\" cannot be read.") }

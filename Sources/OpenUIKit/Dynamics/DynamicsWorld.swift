@@ -147,6 +147,13 @@ final class DynamicsWorld {
     return record
   }
 
+  /// The record whose item has this body; nil for that of a boundary.
+  func record(of body: BodyHandle) -> Record? {
+    let tag = world.tag(of: body)
+    guard records.indices.contains(tag), let record = records[tag], record.body == body else { return nil }
+    return record
+  }
+
   /// The object that is moved for `element`, by itself or as a member of a group.
   func attributes(of element: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let index = recordOfElement[element], case .attributes(let attributes)? = records[index]?.target,

@@ -39,6 +39,8 @@ public struct ContactView: Hashable, Sendable {
   public var points: [Point]
   /// False for shapes that are near and do not touch.
   public var isTouching: Bool
+  /// Of both surfaces together: how much of the normal impulse the tangent one can be.
+  public var friction: Double
 
   public struct Point: Hashable, Sendable {
     /// In the world, halfway between the surfaces.

@@ -34,7 +34,7 @@ extension WorldState {
             position: center + course.place(of: point.arm), separation: course.gap(at: point.arm, seen),
             normalImpulse: point.normalImpulse * Double(Tuning.substeps),
             tangentImpulse: contact.manifold.tangentImpulse(at: point) * Double(Tuning.substeps))
-        }, isTouching: contact.isTouching)
+        }, isTouching: contact.isTouching, friction: Double(contact.friction))
     }
   }
 }

@@ -55,8 +55,9 @@ extension InWindows {
         try window.process.waitUntilIdle()
         try desktop.hand("key 3")
         pause(0.3)
+        // Not until rest: a box that was just hung swings for up to half a minute.
         try desktop.hand("mousemove 600 300 click 1")
-        try window.process.waitUntilIdle()
+        pause(1)
         try desktop.hand("key 4")
         pause(0.3)
         try desktop.drag(from: (600, 300), to: (700, 500))

@@ -9,6 +9,8 @@ extension InWindows {
     private let pictures = FileManager.default.temporaryDirectory
       .appendingPathComponent("cradle-\(UUID().uuidString)").path
 
+    /// Those that are whole: one that is being written has another name.
+    private var clips: [String] { files.filter { $0.hasSuffix(".webp") } }
     private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: pictures)) ?? [] }
 
     private func session(_ body: (Desktop, Desktop.Window) throws -> Void) throws -> Report {
@@ -23,7 +25,7 @@ extension InWindows {
         try window.process.waitUntilIdle()
         try desktop.hand("key ctrl+shift+e")
         let deadline = Date().addingTimeInterval(30)
-        while files.isEmpty, Date() < deadline { pause(0.05) }
+        while clips.isEmpty, Date() < deadline { pause(0.05) }
       }
       let name = try #require(files.first)
       #expect(files.count == 1 && name.hasPrefix("Cradle springy-tiles 20") && name.hasSuffix(".webp"))

@@ -46,6 +46,7 @@ struct XRayFilmTests {
     for shot in shots {
       let found = try #require(film.frame(of: shot.moment, mode))
       #expect(found.panLocation == shot.frame.panLocation && found.regions == shot.frame.regions)
+      #expect(found.scroll == shot.frame.scroll)
       let (a, b) = (found.dynamics, shot.frame.dynamics)
       #expect(a.attachments == b.attachments && a.contacts == b.contacts)
       #expect(a.boundaries == b.boundaries && a.fields == b.fields && a.items.count == b.items.count)

@@ -34,7 +34,7 @@ struct CallLogTests {
     }
   }
 
-  @Test("is kept while it is shown, and what did not happen after all is not in it")
+  @Test("is kept while it is shown, with the ticks in which things were told")
   func session() throws {
     var options = RunOptions()
     (options.scene, options.items, options.isHeadless) = ("gravity-and-collision", 4, true)

@@ -42,7 +42,7 @@ extension DynamicsWorld {
   fileprivate func name(of side: ContactReporter.Side) -> String {
     switch side {
     case .item(let item): record(of: item)?.name.text ?? "an item that has left"
-    case .boundary(let identifier): identifier.map { "boundary \($0)" } ?? "the bounds"
+    case .boundary(let identifier): ItemLaw.name(ofBoundary: identifier)
     }
   }
 }

@@ -30,6 +30,11 @@ package struct ItemLaw: Equatable, Sendable {
     }
   }
 
+  /// - Parameter identifier: nil is the reference bounds.
+  static func name(ofBoundary identifier: (any NSCopying)?) -> String {
+    identifier.map { "boundary \($0)" } ?? "the bounds"
+  }
+
   package enum Influence: Equatable, Sendable {
     /// An attachment with a frequency, or a snap. `stretch` is how much longer it is than it wants to be, and `share`
     /// how much of the spring's pull is this item's: all of it at an anchor, half of it beside another one as heavy.

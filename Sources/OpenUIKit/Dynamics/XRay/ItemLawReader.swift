@@ -205,10 +205,9 @@ extension ItemLawReader {
   private func influence(of contact: ContactView, impulse: Double) -> ItemLaw.Influence {
     let isFirst = world.body(of: contact.shapeA) == record.body
     let other = world.body(of: isFirst ? contact.shapeB : contact.shapeA)
-    // As the engine mixes them.
-    let friction = (world.friction(of: contact.shapeA) * world.friction(of: contact.shapeB)).squareRoot()
     let across = abs(contact.points.reduce(0) { $0 + $1.tangentImpulse })
-    let share: CGFloat? = friction * impulse > 0 ? min(1, across / (friction * impulse)) : nil
+    let most = contact.friction * impulse
+    let share: CGFloat? = most > 0 ? min(1, across / most) : nil
     return .contact(
       other: name(of: other), impulse: impulse, normal: CGVector(isFirst ? -contact.normal : contact.normal),
       friction: share)
@@ -217,18 +216,14 @@ extension ItemLawReader {
   private func name(of item: any UIDynamicItem) -> String? { dynamics.record(of: item)?.name.text }
 
   private func name(of body: BodyHandle) -> String {
-    if let record = record(of: body) { return record.name.text }
+    if let record = dynamics.record(of: body) { return record.name.text }
     for behavior in dynamics.collisionBehaviors {
-      if behavior.referenceBoundary?.wall.body == body { return "the bounds" }
-      if let boundary = behavior.boundaries.first(where: { $0.wall?.body == body }), let name = boundary.identifier {
-        return "boundary \(name)"
+      if behavior.referenceBoundary?.wall.body == body { return ItemLaw.name(ofBoundary: nil) }
+      if let boundary = behavior.boundaries.first(where: { $0.wall?.body == body }) {
+        return ItemLaw.name(ofBoundary: boundary.identifier)
       }
     }
     return "a boundary"
-  }
-
-  private func record(of body: BodyHandle) -> DynamicsWorld.Record? {
-    XRayReader(dynamics: dynamics, moment: DrawnMoment(alpha: 1, tick: 0)).record(of: body)
   }
 }
 
@@ -265,7 +260,7 @@ extension ItemLawReader {
       result[b.index].append(a)
     }
     for contact in world.contacts where contact.isTouching {
-      join(record(of: world.body(of: contact.shapeA)), record(of: world.body(of: contact.shapeB)))
+      join(dynamics.record(of: world.body(of: contact.shapeA)), dynamics.record(of: world.body(of: contact.shapeB)))
     }
     for attachment in attachments where attachment.items.count > 1 {
       join(dynamics.record(of: attachment.items[0]), dynamics.record(of: attachment.items[1]))

@@ -111,7 +111,7 @@ extension XRayReader {
     var list: [DynamicsXRay.Contact] = []
     for contact in world.contacts {
       let bodies = [contact.shapeA, contact.shapeB].map { world.body(of: $0) }.filter { !world.isStatic($0) }
-      let movers = bodies.compactMap { body in record(of: body) }
+      let movers = bodies.compactMap { dynamics.record(of: $0) }
       for point in contact.points {
         list.append(
           DynamicsXRay.Contact(
@@ -121,14 +121,6 @@ extension XRayReader {
       }
     }
     return list
-  }
-
-  func record(of body: BodyHandle) -> DynamicsWorld.Record? {
-    let tag = world.tag(of: body)
-    guard dynamics.records.indices.contains(tag), let record = dynamics.records[tag], record.body == body else {
-      return nil
-    }
-    return record
   }
 
   /// A point that moves with the items that it lies on: halfway, when there are two. Static ones are drawn where they
