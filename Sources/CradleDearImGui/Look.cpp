@@ -14,9 +14,9 @@ static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
     {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, none},
     {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, control}, {ImGuiCol_FrameBgHovered, hovered},
     {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, none}, {ImGuiCol_TitleBgActive, none},
-    {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, border},
+    {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, vector(palette.track)},
     {ImGuiCol_ScrollbarGrabHovered, active}, {ImGuiCol_ScrollbarGrabActive, active}, {ImGuiCol_CheckMark, accent},
-    {ImGuiCol_SliderGrab, selection}, {ImGuiCol_SliderGrabActive, selection}, {ImGuiCol_Button, control},
+    {ImGuiCol_SliderGrab, accent}, {ImGuiCol_SliderGrabActive, accent}, {ImGuiCol_Button, control},
     {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, selection},
     {ImGuiCol_HeaderHovered, hovered}, {ImGuiCol_HeaderActive, active}, {ImGuiCol_Separator, border},
     {ImGuiCol_SeparatorHovered, border}, {ImGuiCol_SeparatorActive, border}, {ImGuiCol_ResizeGrip, none},
@@ -39,7 +39,7 @@ static void set_sizes(ImGuiStyle &style, float scale) {
   style.ItemSpacing = ImVec2(8, 6);
   style.ItemInnerSpacing = ImVec2(6, 4);
   style.CellPadding = ImVec2(4, 3);
-  style.GrabMinSize = 10;
+  style.GrabMinSize = 9;
   style.WindowBorderSize = 1;
   style.PopupBorderSize = 1;
   style.FrameBorderSize = 0;

@@ -41,6 +41,19 @@ bool imgui_begin_sheet(const char *title, bool *is_open) {
   return begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
 }
 
+bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_open) {
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  const float upper = ImFloor(pixels(top)), wide = ImFloor(pixels(width));
+  ImGui::SetNextWindowPos(ImVec2(ImFloor((display.x - wide) / 2), upper), ImGuiCond_Always);
+  ImGui::SetNextWindowSizeConstraints(ImVec2(wide, 0), ImVec2(wide, display.y - upper));
+  return begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
+}
+
+void imgui_scroll(float lines) {
+  const float wanted = ImGui::GetScrollY() + lines * ImGui::GetTextLineHeightWithSpacing();
+  ImGui::SetScrollY(ImClamp(wanted, 0.0f, ImGui::GetScrollMaxY()));
+}
+
 imgui_rect imgui_end_panel(void) {
   const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const float scale = present()->scale;
@@ -71,6 +84,55 @@ void imgui_heading(const char *text) {
   ImGui::PushFont(present()->bold);
   ImGui::TextUnformatted(text);
   ImGui::PopFont();
+}
+
+// What a cap has at the left and at the right of its name.
+static float cap_inset() { return ImFloor(pixels(5)); }
+
+static float key_width(const char *name, bool is_cap) {
+  return ImCeil(ImGui::CalcTextSize(name).x) + (is_cap ? 2 * cap_inset() : 0);
+}
+
+void imgui_key_cap(const char *name, bool is_cap) {
+  if (!is_cap) return imgui_secondary_text(name);
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(key_width(name, true), ImGui::GetTextLineHeight());
+  ImGui::Dummy(size);
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  // Upright rectangles: what is round or slanted costs the software renderer hundreds of triangles.
+  const float line = ImMax(1.0f, ImFloor(pixels(1)));
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_Border));
+  list->AddRectFilled(
+    ImVec2(corner.x + line, corner.y + line), ImVec2(opposite.x - line, opposite.y - 2 * line),
+    ImGui::GetColorU32(ImGuiCol_FrameBg));
+  list->AddText(ImVec2(corner.x + cap_inset(), corner.y), ImGui::GetColorU32(ImGuiCol_Text), name);
+}
+
+float imgui_key_width(const char *name, bool is_cap) {
+  return (key_width(name, is_cap) + ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)) / present()->scale;
+}
+
+void imgui_same_line_closely(void) { ImGui::SameLine(0, ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)); }
+
+void imgui_entry(const char *text, const char *hint) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImGui::GetFrameHeight());
+  ImGui::Dummy(size);
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+  round_off(corner, opposite);
+  const ImVec2 start(corner.x + style.FramePadding.x, corner.y + style.FramePadding.y);
+  const float end = start.x + ImFloor(ImGui::CalcTextSize(text).x), line = ImMax(1.0f, ImFloor(pixels(1)));
+  if (*text)
+    list->AddText(start, ImGui::GetColorU32(ImGuiCol_Text), text);
+  else
+    list->AddText(ImVec2(start.x + 4 * line, start.y), ImGui::GetColorU32(vector(present()->secondary_text)), hint);
+  list->AddRectFilled(
+    ImVec2(end + line, start.y), ImVec2(end + 2 * line, start.y + ImGui::GetTextLineHeight()),
+    ImGui::GetColorU32(ImGuiCol_PlotLines));
 }
 
 void imgui_tooltip(const char *text) {
@@ -139,12 +201,42 @@ void imgui_next_width(float width) { ImGui::SetNextItemWidth(width < 0 && width 
 
 // Numbers
 
+// The number stands at the right of the track, where the grab never covers it. While it is typed it has the whole place.
 bool imgui_slider(
   const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
   ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
   if (is_logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
+  const ImGuiStyle &style = ImGui::GetStyle();
+  char texts[3][64];
+  const double values[] = {least, most, *value};
+  // What most numbers take, so that the tracks below one another end in one place.
+  float room = ImFloor(pixels(52));
+  for (int index = 0; index < 3; index++) {
+    ImFormatString(texts[index], sizeof texts[index], format, values[index]);
+    room = ImMax(room, ImCeil(ImGui::CalcTextSize(texts[index]).x));
+  }
+  const float whole = ImFloor(ImGui::CalcItemWidth());
+  const bool is_typed = ImGui::TempInputIsActive(ImGui::GetID(label));
+  const float width = is_typed ? whole : ImMax(whole - room - style.ItemInnerSpacing.x, ImGui::GetFrameHeight());
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const float height = ImGui::GetFrameHeight(), track = ImFloor(pixels(5));
+  if (!is_typed) {
+    const ImVec2 from(corner.x, corner.y + ImFloor((height - track) / 2)), to(corner.x + width, from.y + track);
+    ImGui::GetWindowDrawList()->AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
+    for (const ImGuiCol color : {ImGuiCol_Text, ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
+      ImGui::PushStyleColor(color, 0);
+  }
+  ImGui::SetNextItemWidth(width);
   const bool has_changed = ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
-  round_off_item();
+  if (is_typed) {
+    round_off_item();
+  } else {
+    ImGui::PopStyleColor(4);
+    ImFormatString(texts[2], sizeof texts[2], format, *value);
+    const float end = corner.x + whole - ImCeil(ImGui::CalcTextSize(texts[2]).x);
+    ImGui::GetWindowDrawList()->AddText(
+      ImVec2(ImFloor(end), corner.y + style.FramePadding.y), ImGui::GetColorU32(ImGuiCol_Text), texts[2]);
+  }
   return has_changed;
 }
 

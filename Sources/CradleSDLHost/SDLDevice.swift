@@ -118,6 +118,18 @@ public import Foundation
     SDL_SetWindowSize(window, units[0], units[1])
   }
 
+  /// Whether the window has the whole screen.
+  public var isFullScreen: Bool {
+    renderer.window.map { SDL_GetWindowFlags($0) & SDL_WINDOW_FULLSCREEN.rawValue != 0 } ?? false
+  }
+
+  /// Gives the window the whole screen, at the screen's own resolution, or takes it back. A window manager may refuse;
+  /// offscreen nothing happens.
+  public func toggleFullScreen() {
+    guard let window = renderer.window else { return }
+    SDL_SetWindowFullscreen(window, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+  }
+
   /// SDL's name: "software", "opengl", "opengles2".
   public var rendererName: String { renderer.name }
   /// Whether upright shapes are placed on whole device pixels even while they move.

@@ -87,6 +87,12 @@ package struct RunRequest {
   /// The duration of a run without a window, in seconds. It does not go beyond the end of a record.
   var headlessSeconds: Double { RunRequest.headlessSeconds(replay, seconds) }
 
+  /// Whether a window of it is there to be played with: nothing is played, measured or written by itself.
+  var isForPlay: Bool {
+    replay == nil && gesture == nil && seconds == nil && screenshot == nil && statisticsFile == nil
+      && recordFile == nil && expectations.isEmpty && comparedSettings.isEmpty
+  }
+
   private static func headlessSeconds(_ replay: Replay?, _ seconds: Double?) -> Double {
     replay.map { min($0.seconds, seconds ?? .infinity) } ?? seconds ?? defaultSeconds
   }

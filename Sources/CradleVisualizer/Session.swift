@@ -49,6 +49,8 @@ package final class Session {
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
+  /// What a newcomer is told, over the stage.
+  var hint: String?
   /// Finds out how much of the scene this machine can move; nil for scenes and runs where nobody asks.
   package var loadTest: LoadTest?
   var loadEvents: [HostEvent] = []
@@ -253,6 +255,10 @@ package final class Session {
     statusLine.sceneText = notice ?? (isKnown ? controller.statusText : nil) ?? loadText
     statusLine.items = isKnown ? (controller.liveItemCount, controller.itemCount) : nil
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
+    if let hint {
+      HintPill(theme: request.theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
+        .append(hint, to: &list)
+    }
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     self.stage.pictureWasDrawn()
@@ -286,6 +292,7 @@ package final class Session {
     isLoggingCalls = other.isLoggingCalls
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
+    hint = other.hint
     watch.pointer = other.watch.pointer
     // What the scene before had pinned is another scene's.
     if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }

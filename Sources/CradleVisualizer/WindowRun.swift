@@ -41,6 +41,8 @@ package final class WindowRun {
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
   var springs = SpringDesk()
+  /// What a newcomer is told; nil where the window is not there to be played with.
+  var hints: HintDesk?
   /// What a name was asked for.
   var named: (past: Past, stretch: ClosedRange<Int>)?
   /// While a record is played: the size of its window.
@@ -78,6 +80,7 @@ package final class WindowRun {
       device.close()
     }
     try showFrame(alpha: 1)
+    beginHints()
     session.noteFirstFrame()
     drainMainQueue()
     while try handle(device.events(waitingUpTo: wait)), !isOver {
@@ -181,6 +184,7 @@ extension WindowRun {
       if !isForOverlay, case .resize = event { session.redraw() }
       return
     }
+    if !isForOverlay { noteHints(of: event) }
     guard isForOverlay else { return input.add(event, isPaused: transport.isPaused) }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
   }
@@ -194,6 +198,7 @@ extension WindowRun {
 
   private func perform(_ command: Command) throws {
     session.notice = nil
+    noteHints(of: command)
     if overlay.perform(command) {
       session.isTracing = overlay.showsPlots
       return
@@ -228,6 +233,7 @@ extension WindowRun {
     case .showXRay(let mode): session.xRay = mode
     case .pinNext: session.pinNext()
     case .unpin: session.unpin()
+    case .toggleFullScreen: toggleFullScreen()
     case .savePicture: wantPicture(.file)
     case .copyPicture: wantPicture(.clipboard)
     case .toggleCallLog:
@@ -274,6 +280,7 @@ extension WindowRun {
       session.skipFrame()
     }
     let isBusy = isMoving || (!input.isEmpty && !transport.isPaused)
+    if !isBusy, !wasAtRest { noteRest() }
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
     frameEnd = isBusy || overlay.needsFrame ? now + 1 / device.refreshRate : nil

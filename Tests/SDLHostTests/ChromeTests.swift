@@ -75,6 +75,7 @@ import Testing
     }
     #expect(contrast(colors.secondaryText, colors.background) >= 4.5)
     #expect(contrast(colors.accent, colors.control) >= 3)
+    #expect(contrast(colors.track, colors.background) >= 3 && contrast(colors.accent, colors.background) >= 3)
   }
 
   @Test func whenNothingIsDrawnOver_thatThePictureIsAsWithoutChrome() throws {

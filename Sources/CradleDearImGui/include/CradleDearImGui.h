@@ -34,11 +34,13 @@ typedef struct {
   imgui_color control_hovered;
   imgui_color control_active;
   imgui_color border;
+  /// Of sliders and scroll bars: can be told from the background.
+  imgui_color track;
   imgui_color text;
   imgui_color secondary_text;
   /// Marks, curves and the text cursor.
   imgui_color accent;
-  /// The slider's grab and what is selected: `text` has to be readable on it.
+  /// What is selected: `text` has to be readable on it.
   imgui_color selection;
 } imgui_palette;
 
@@ -140,10 +142,21 @@ imgui_rect imgui_end_panel(void);
 /// A sheet in the middle of the window, above everything, as large as what is in it. Clears `is_open` when it is closed
 /// by its cross. To be followed by `imgui_end_panel`.
 bool imgui_begin_sheet(const char *title, bool *is_open);
+/// The same, so wide, and so far below the upper edge.
+bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_open);
 
 void imgui_text(const char *text);
 void imgui_secondary_text(const char *text);
 void imgui_colored_text(const char *text, imgui_color color);
+/// A key's name on a cap, or as words. Its width is that with the gap to the next one, in points.
+void imgui_key_cap(const char *name, bool is_cap);
+float imgui_key_width(const char *name, bool is_cap);
+/// The next widget stands beside the last one, with half the gap.
+void imgui_same_line_closely(void);
+/// A line as wide as its place with a caret at the text's end; without text, with a pale hint.
+void imgui_entry(const char *text, const char *hint);
+/// Scrolls the present panel or sheet by so many lines.
+void imgui_scroll(float lines);
 /// In the bold font.
 void imgui_heading(const char *text);
 bool imgui_button(const char *label);

@@ -5,27 +5,29 @@ public import CradleStage
 public struct ChromeColors: Equatable, Sendable {
   /// The background of panels.
   public var background: DrawColor
-  /// The colour of tracks, buttons and plots; the colour under the pointer; the colour while pressed.
+  /// The colour of buttons, fields and plots; the colour under the pointer; the colour while pressed.
   public var control: DrawColor
   public var controlHovered: DrawColor
   public var controlActive: DrawColor
   public var border: DrawColor
+  /// The tracks of sliders, and what can be dragged in a scroll bar: at least 3:1 to the background.
+  public var track: DrawColor
   public var text: DrawColor
   public var secondaryText: DrawColor
-  /// Curves and marks.
+  /// Curves, marks, and a slider's grab.
   public var accent: DrawColor
-  /// Under text: what is selected, a slider's grab.
+  /// Under text: what is selected.
   public var selection: DrawColor
 
   public static let light = ChromeColors(
     background: rgb(0xFBF9F5), control: rgb(0xECE6DC), controlHovered: rgb(0xE3DBCE), controlActive: rgb(0xD8CEBE),
-    border: rgb(0xD0C9BE), text: rgb(0x2B2823), secondaryText: rgb(0x665F55), accent: rgb(0x0072B2),
-    selection: rgb(0x86C5EA))
+    border: rgb(0xD0C9BE), track: rgb(0x8F887C), text: rgb(0x2B2823), secondaryText: rgb(0x665F55),
+    accent: rgb(0x0072B2), selection: rgb(0x86C5EA))
 
   public static let dark = ChromeColors(
     background: rgb(0x242220), control: rgb(0x37332F), controlHovered: rgb(0x433E39), controlActive: rgb(0x504A44),
-    border: rgb(0x45403A), text: rgb(0xECE7DF), secondaryText: rgb(0xADA598), accent: rgb(0x56B4E9),
-    selection: rgb(0x0A5A87))
+    border: rgb(0x45403A), track: rgb(0x7D756A), text: rgb(0xECE7DF), secondaryText: rgb(0xADA598),
+    accent: rgb(0x56B4E9), selection: rgb(0x0A5A87))
 
   private static func rgb(_ hex: Int) -> DrawColor {
     DrawColor(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
@@ -34,7 +36,8 @@ public struct ChromeColors: Equatable, Sendable {
   var palette: imgui_palette {
     imgui_palette(
       background: imgui_color(background), control: imgui_color(control), control_hovered: imgui_color(controlHovered),
-      control_active: imgui_color(controlActive), border: imgui_color(border), text: imgui_color(text),
+      control_active: imgui_color(controlActive), border: imgui_color(border), track: imgui_color(track),
+      text: imgui_color(text),
       secondary_text: imgui_color(secondaryText), accent: imgui_color(accent), selection: imgui_color(selection))
   }
 }

@@ -16,6 +16,8 @@ public import Foundation
   public enum Column: Sendable {
     case fitting
     case holding([String])
+    /// That of the widest of some rows of keys.
+    case keys([[String]])
     case share(Float)
   }
 
@@ -43,6 +45,18 @@ public import Foundation
     return (isOpen, CGRect(imgui_end_panel()))
   }
 
+  /// The same, of a given width, in points, and so far below the window's upper edge.
+  public func sheet(
+    _ title: String, width: CGFloat, top: CGFloat, _ content: () -> Void
+  ) -> (isOpen: Bool, frame: CGRect) {
+    var isOpen = true
+    if imgui_begin_wide_sheet(title, Float(width), Float(top), &isOpen) { content() }
+    return (isOpen, CGRect(imgui_end_panel()))
+  }
+
+  /// Scrolls the sheet or panel by so many lines of text, down or below zero up.
+  public func scroll(byLines lines: Float) { imgui_scroll(lines) }
+
   public func text(_ text: String) { imgui_text(text) }
   public func secondaryText(_ text: String) { imgui_secondary_text(text) }
   public func heading(_ text: String) { imgui_heading(text) }
@@ -62,6 +76,22 @@ public import Foundation
   public func textAtEnd(_ text: String) { imgui_text_at_end(text) }
   /// A tooltip, shown while the pointer rests on the last widget.
   public func tooltip(_ text: String) { imgui_tooltip(text) }
+
+  /// Keys side by side, each as a cap. Words that name no key are words.
+  public func keys(_ names: [String]) {
+    for (index, name) in names.enumerated() {
+      if index > 0 { imgui_same_line_closely() }
+      imgui_key_cap(name, Self.isKey(name))
+    }
+  }
+
+  /// Of the names of keys only those that turn pages have a blank.
+  private static func isKey(_ name: String) -> Bool {
+    name.hasPrefix("Page ") || !name.contains(" ") && name != "…" && !(name.first?.isLowercase ?? true)
+  }
+
+  /// A line that is typed elsewhere, with a caret at its end; while it is empty, pale words instead.
+  public func entry(_ text: String, hint: String) { imgui_entry(text, hint) }
 
   /// While `isEnabled` is false the content is paler and cannot be pressed.
   public func enabled<Result>(_ isEnabled: Bool, _ content: () -> Result) -> Result {
@@ -150,6 +180,7 @@ public import Foundation
       switch column {
       case .fitting: 0
       case .holding(let texts): -(texts.map { imgui_text_width($0) }.max() ?? 0)
+      case .keys(let rows): -(rows.map { row in row.reduce(0) { $0 + imgui_key_width($1, Self.isKey($1)) } }.max() ?? 0)
       case .share(let weight): weight
       }
     }

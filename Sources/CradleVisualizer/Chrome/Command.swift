@@ -38,6 +38,10 @@ package enum Command: Equatable {
   /// Takes the spring that is on the clipboard.
   case pasteSpring
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
+  /// Shows what finds scenes, numbers and commands, or no longer.
+  case togglePalette
+  /// Gives the stage the whole screen, without what lies over it, or takes it back.
+  case toggleFullScreen
   case cycleXRay
   case showXRay(XRayMode)
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
@@ -55,6 +59,7 @@ package enum Command: Equatable {
     if modifiers == .control {
       switch key {
       case .character("q"): self = .quit
+      case .character("k"): self = .togglePalette
       case .character("s"): self = .nameGesture
       case .character("o"): self = .showGestures
       case .character("c"): self = .copySpring(dialect: nil)
@@ -77,6 +82,7 @@ package enum Command: Equatable {
     case .escape: self = .close
     case .function(1): self = .toggleHelp
     case .function(2): self = .togglePlots
+    case .function(11): self = .toggleFullScreen
     case .function(12): self = .savePicture
     case .home where modifiers == .shift: self = .showFirst
     case .end where modifiers == .shift: self = .showLast
@@ -89,7 +95,7 @@ package enum Command: Equatable {
   /// keeps copying and pasting.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
+    return ![.quit, .togglePalette, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -128,42 +134,4 @@ package enum Command: Equatable {
     guard index < 20 else { return nil }
     return (index < 10 ? "" : "Shift+") + "\((index + 1) % 10)"
   }
-
-  /// All keys, for the sheet that shows them.
-  static let keys: [(keys: String, meaning: String)] = [
-    ("Space", "pause, go on; in the past, go on from there"),
-    (",  .", "a tick back, a tick on; with Shift ten; pauses first"), ("[  ]", "slower, faster: ⅛× to 2×"),
-    ("T; Shift+Home, Shift+End", "timeline; to its beginning, to now"),
-    ("G", "return to what came after, before time went on from the past"),
-    ("O", "take a record over that is played"),
-    ("L", "what was done last, again and again"),
-    ("A number, while paused", "what was done last with that number; K keeps it, U goes back"),
-    ("Ctrl+S; Ctrl+O", "keep what was done last, by a name; what was kept, to feel it in this scene"),
-    ("Ctrl+Shift+E", "a clip of what was done last, into the pictures folder; again: no clip"),
-    ("F12; Ctrl+Shift+C", "a picture of the window into the pictures folder; onto the clipboard"),
-    ("Ctrl+C; C", "copy this spring as code; choose the language"),
-    ("Ctrl+V, or drop a text", "take a spring from code, a linear() or a table of a curve"),
-    ("B; X", "A|B: beside what it is now, or alone again; swaps the two"),
-    ("R", "start the scene anew"), ("1 … 9, 0; with Shift", "scenes; the eleventh and so on"), ("I", "inspector"),
-    ("D", "X-ray: off, springs, full; hover an item to read why it moves, click to pin it"),
-    ("J", "what animators tell, tick by tick, in the inspector; a line leads to its tick"),
-    ("H; Shift+H", "pins the item under the pointer, or the next one; no item any more"),
-    ("F2; P", "plots in the inspector; where the time of a tick goes"),
-    ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
-    ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
-    ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),
-    ("Ctrl+Q", "quit"),
-  ]
-
-  static let gestures: [(keys: String, meaning: String)] = [
-    ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
-    ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
-    ("Ctrl+Z; Ctrl+Shift+Z", "undo what was deleted or sent; do it again"),
-    ("Click, in the cradle", "hang up a box"),
-    ("Right-click or Delete there", "let the box under the pointer fall, or the newest"),
-    ("Drag a box, a disc, a tile", "hold it; letting go throws it"),
-    ("Click, drag on the ground", "what the scene's words say"), ("Drag, flick", "scroll under the hand"),
-    ("Wheel, touchpad", "scroll under the pointer; with Shift sideways"),
-    ("Ctrl+click on a slider", "type the number"),
-  ]
 }

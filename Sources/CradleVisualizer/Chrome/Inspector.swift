@@ -169,8 +169,7 @@ extension Inspector {
     @MainActor
     init(_ tunable: Tunable, _ content: OverlayContent, kept: Double?) {
       (self.tunable, self.kept) = (tunable, kept)
-      let varied = content.session.timeline?.variation?.value(of: tunable.name)
-      value = varied ?? content.input.value(ofSetting: tunable.name) ?? tunable.value
+      value = content.value(of: tunable)
     }
 
     /// With a dot where it differs.

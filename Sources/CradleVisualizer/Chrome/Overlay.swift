@@ -1,25 +1,6 @@
-import CradleExports
-import CradleGallery
 import CradleSDLHost
 import CradleStage
 import Foundation
-
-/// What the inspector shows: a session, how its time goes, and the events of its next tick.
-struct OverlayContent {
-  let session: Session
-  /// The other scenes of the record that is played.
-  let course: RecordCourse?
-  /// The scene's name.
-  let scene: String
-  package let transport: Transport
-  let input: StageInput
-  /// The gestures that can be felt.
-  let gestures: [GestureShelf.Row]
-  let isMakingClip: Bool
-  let hasSpring: Bool
-  /// The spring in every dialect, while a sheet shows them.
-  let exports: [SpringExport]
-}
 
 /// What lies over the stage in a window: the inspector, the timeline and the sheet of keys. Draws them and handles the
 /// input that is meant for them.
@@ -34,6 +15,9 @@ final class Overlay {
   private var help = HelpSheet()
   private var gestures = GestureSheets()
   private var copies = CopySheet()
+  private var palette = PaletteSheet()
+  /// What was open before the stage had the screen for itself; nil while it does not.
+  private var beforeAlone: (inspector: Bool, strip: Bool)?
   private var routing = InputRouting()
   private var isPointerOver = false
   private var framesDue = 0
@@ -45,7 +29,7 @@ final class Overlay {
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
   /// Whether a sheet is open that has the keys.
-  private var hasSheet: Bool { gestures.isOpen || copies.isOpen }
+  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -62,7 +46,7 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    if gestures.handle(event) || copies.handle(event) {
+    if palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
       followSheets()
     } else if !gestures.delay(event) {
       device.chrome.handle(event)
@@ -76,7 +60,11 @@ final class Overlay {
 
   /// Types text into the field that is being edited.
   func insert(_ text: String) {
-    if !gestures.delay(text) { device.chrome.insert(text) }
+    if palette.isOpen {
+      palette.insert(text)
+    } else if !gestures.delay(text) {
+      device.chrome.insert(text)
+    }
     setNeedsFrames()
   }
 
@@ -106,9 +94,17 @@ final class Overlay {
     case .toggleHelp:
       help.isOpen.toggle()
       closeSheets()
+      followSheets()
+    case .togglePalette:
+      let wasOpen = palette.isOpen
+      help.isOpen = false
+      closeSheets()
+      if !wasOpen { palette.toggle() }
+      followSheets()
     case .close:
       help.isOpen = false
       closeSheets()
+      followSheets()
     default: return false
     }
     if !isShown { hide() }
@@ -126,6 +122,21 @@ final class Overlay {
   func showTimeline() {
     guard !strip.isOpen else { return }
     strip.isOpen = true
+    setNeedsFrames()
+  }
+
+  /// Closes what lies beside and below the stage, or opens what was open before.
+  func setAlone(_ isAlone: Bool) {
+    if isAlone {
+      beforeAlone = (inspector.isOpen, strip.isOpen)
+      (inspector.isOpen, strip.isOpen) = (false, false)
+      closeSheets()
+      help.isOpen = false
+    } else if let before = beforeAlone {
+      beforeAlone = nil
+      (inspector.isOpen, strip.isOpen) = (inspector.isOpen || before.inspector, strip.isOpen || before.strip)
+    }
+    followSheets()
     setNeedsFrames()
   }
 
@@ -153,9 +164,10 @@ final class Overlay {
         let bottom = covered.first?.minY ?? Session.stageSize(in: device.size).height
         covered.append(inspector.build(widgets, in: device.size, above: bottom, content, &commands))
       }
-      if help.isOpen { covered.append(help.build(widgets)) }
+      if help.isOpen { covered.append(help.build(widgets, in: device.size)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
       if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }
+      if palette.isOpen { covered.append(palette.build(widgets, in: device.size, content.palette, &commands)) }
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
     followSheets()
@@ -173,6 +185,7 @@ extension Overlay {
   func askForName(_ suggestion: String) {
     help.isOpen = false
     copies.isOpen = false
+    palette.close()
     gestures.askForName(suggestion)
     beginTyping()
   }
@@ -186,6 +199,7 @@ extension Overlay {
   func toggleGestures() {
     help.isOpen = false
     copies.isOpen = false
+    palette.close()
     gestures.naming.close()
     gestures.list.toggle()
     followSheets()
@@ -197,6 +211,7 @@ extension Overlay {
     guard hasSheet else { return }
     gestures.close()
     copies.isOpen = false
+    palette.close()
     endEditing()
     followSheets()
     if !isShown { hide() }
@@ -209,6 +224,7 @@ extension Overlay {
   func toggleCopies(at dialect: String) {
     help.isOpen = false
     gestures.close()
+    palette.close()
     copies.toggle(at: dialect)
     followSheets()
     setNeedsFrames()
@@ -224,7 +240,8 @@ extension Overlay {
   private func followSheets() {
     routing.isChoosing = hasSheet
     routing.hasSides = copies.isOpen
-    routing.isEditing = gestures.naming.isOpen || device.hasChrome && device.chrome.isEditing
+    routing.isScrolling = help.isOpen
+    routing.isEditing = gestures.naming.isOpen || palette.isOpen || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }
 }

@@ -1,0 +1,122 @@
+import CradleExports
+
+/// What a key or a movement of the hand does: a line of the help sheet, and of the palette where it has a command.
+package struct KeyLine {
+  /// Each is drawn as a key of its own, or as words where it names no key.
+  package let keys: [String]
+  package let meaning: String
+  /// What the palette performs for it.
+  package let command: Command?
+
+  init(_ keys: String..., means meaning: String, _ command: Command? = nil) {
+    self.keys = keys
+    self.meaning = meaning
+    self.command = command
+  }
+}
+
+/// Lines that belong together, in the order in which they are shown.
+package struct KeyGroup {
+  package let title: String
+  package let lines: [KeyLine]
+
+  package static let all = [find, time, again, look, spring, files, stage, messages, cradle]
+
+  private static let find = KeyGroup(
+    title: "Find your way",
+    lines: [
+      KeyLine("Ctrl+K", means: "find a scene, a number or a command", .togglePalette),
+      KeyLine("I", means: "numbers and scenes at the side", .toggleInspector),
+      KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
+      KeyLine("R", means: "start the scene anew", .restart),
+      KeyLine("Tab", means: "to the next number at the side; then arrows, Space, Enter"),
+      KeyLine("F11", means: "the stage alone, on the whole screen", .toggleFullScreen),
+      KeyLine("F1", "?", means: "these keys", .toggleHelp),
+      KeyLine("Esc", means: "close a sheet, leave a field, leave the side", nil),
+      KeyLine("Ctrl+Q", means: "quit", .quit),
+    ])
+
+  private static let time = KeyGroup(
+    title: "Time",
+    lines: [
+      KeyLine("Space", means: "pause, go on; in the past, go on from there", .togglePause),
+      KeyLine(",", ".", means: "a tick back, a tick on; with Shift ten"),
+      KeyLine("[", means: "slower, down to ⅛×", .slower),
+      KeyLine("]", means: "faster, up to 2×", .faster),
+      KeyLine("T", means: "timeline", .toggleTimeline),
+      KeyLine("Shift+Home", means: "to the beginning of the timeline", .showFirst),
+      KeyLine("Shift+End", means: "to now", .showLast),
+      KeyLine("G", means: "return to what came after, before time went on from the past", .returnToBranch),
+      KeyLine("O", means: "take over a record that is played", .takeOver),
+    ])
+
+  private static let again = KeyGroup(
+    title: "The same movement again",
+    lines: [
+      KeyLine("L", means: "what was done last, again and again", .toggleLoop),
+      KeyLine("A number, while paused", means: "what was done last with that number"),
+      KeyLine("K", means: "keep that number", .keepVariation),
+      KeyLine("U", means: "go back to the one before", .forgetVariation),
+      KeyLine("B", means: "A|B: beside what it is now, or alone again", .toggleSplit),
+      KeyLine("X", means: "swap A and B", .swapSides),
+      KeyLine("Ctrl+S", means: "keep what was done last, by a name", .nameGesture),
+      KeyLine("Ctrl+O", means: "feel in this scene what was kept", .showGestures),
+    ])
+
+  private static let look = KeyGroup(
+    title: "Why it moves",
+    lines: [
+      KeyLine("D", means: "X-ray: off, springs, full; hover an item to read why it moves", .cycleXRay),
+      KeyLine("H", means: "pin the item under the pointer, or the next one", .pinNext),
+      KeyLine("Shift+H", means: "pin no item any more", .unpin),
+      KeyLine("J", means: "what animators tell, tick by tick; a line leads to its tick", .toggleCallLog),
+      KeyLine("P", means: "where the time of a tick goes", .togglePhases),
+      KeyLine("F2", means: "plots at the side", .togglePlots),
+    ])
+
+  private static let spring = KeyGroup(
+    title: "Take the spring with you",
+    lines: [
+      KeyLine("Ctrl+C", means: "copy this spring as code", .copySpring(dialect: nil)),
+      KeyLine("C", means: "choose the language it is copied in", .showCopies),
+      KeyLine("Ctrl+V", "or drop a text", means: "take a spring from code, a linear() or a table", .pasteSpring),
+    ])
+
+  private static let files = KeyGroup(
+    title: "Pictures and files",
+    lines: [
+      KeyLine("F12", means: "a picture into the pictures folder", .savePicture),
+      KeyLine("Ctrl+Shift+C", means: "a picture onto the clipboard", .copyPicture),
+      KeyLine("Ctrl+Shift+E", means: "a clip of what was done last; again: no clip", .toggleClip),
+      KeyLine("Drop a record or a clip", means: "play it"),
+    ])
+
+  private static let stage = KeyGroup(
+    title: "Hands on the stage",
+    lines: [
+      KeyLine("Drag", "flick", means: "scroll under the hand"),
+      KeyLine("Wheel", means: "scroll under the pointer; with Shift sideways"),
+      KeyLine("↑", "↓", "←", "→", means: "scroll by a line"),
+      KeyLine("Page Up", "Page Down", means: "scroll by a page"),
+      KeyLine("Home", "End", means: "scroll to the ends"),
+      KeyLine("Drag a box, a disc", means: "hold it; letting go throws it"),
+      KeyLine("Click on the ground", means: "what the scene's words say"),
+      KeyLine("Ctrl+click", means: "on a slider: type the number"),
+    ])
+
+  private static let messages = KeyGroup(
+    title: "Messages",
+    lines: [
+      KeyLine("Return", means: "type a message; again, to send it"),
+      KeyLine("Click a message", means: "delete it"),
+      KeyLine("Delete", means: "delete the one under the pointer, or the newest"),
+      KeyLine("Ctrl+Z", means: "undo what was deleted or sent; with Shift, do it again"),
+    ])
+
+  private static let cradle = KeyGroup(
+    title: "Cradle",
+    lines: [
+      KeyLine("Click", means: "hang up a box"),
+      KeyLine("Right-click", "Delete", means: "let the box under the pointer fall, or the newest"),
+    ])
+}

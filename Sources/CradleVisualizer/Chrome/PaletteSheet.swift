@@ -1,0 +1,107 @@
+import CradleGallery
+import CradleSDLHost
+import CradleStage
+import Foundation
+
+/// A sheet that finds what it is told: a line that is typed, and below it what it stands for, of which keys or the
+/// mouse choose one.
+///
+/// What is typed is kept here and not in a field of the chrome's, which would need some frames to get the keys, and
+/// would take the arrows.
+@MainActor
+package struct PaletteSheet {
+  package private(set) var isOpen = false
+  package private(set) var query = ""
+  private var selection = ListSelection()
+
+  package init() {}
+
+  /// In points: the sheet's width, what is around its rows, and where it begins in the window.
+  private static let width: CGFloat = 560
+  private static let restHeight: CGFloat = 190
+  private static let top: CGFloat = 60
+  private static let margin: CGFloat = 40
+  /// Windows narrower than this, in points, have no room for what a scene is about.
+  private static let roomyWidth: CGFloat = 520
+  /// As many letters as fit in the line.
+  private static let mostLetters = 60
+
+  package mutating func toggle() {
+    isOpen.toggle()
+    query = ""
+    selection.begin(at: 0)
+  }
+
+  mutating func close() { isOpen = false }
+
+  package mutating func insert(_ text: String) {
+    let letters = text.filter { !$0.isNewline }
+    query = String((query + letters).prefix(Self.mostLetters))
+    selection.begin(at: 0)
+  }
+
+  /// Handles a key: all of them are the sheet's. Characters come as text.
+  package mutating func handle(_ event: HostEvent) -> Bool {
+    guard isOpen, case .key(let key, let isDown, let modifiers) = event else { return false }
+    guard isDown else { return true }
+    switch key {
+    case .escape: isOpen = false
+    case .character("k") where modifiers == .control: isOpen = false
+    case .backspace: erase(wholeWord: modifiers == .control)
+    case .up, .down, .home, .end, .enter: selection.handle(key)
+    default: break
+    }
+    return true
+  }
+
+  private mutating func erase(wholeWord: Bool) {
+    repeat { _ = query.popLast() } while wholeWord && !(query.last?.isWhitespace ?? true)
+    selection.begin(at: 0)
+  }
+
+  mutating func build(
+    _ widgets: Widgets, in size: CGSize, _ palette: CommandPalette, _ commands: inout [Command]
+  ) -> CGRect {
+    let found = palette.found(query)
+    selection.show(found.count, in: size, around: Self.restHeight)
+    var chosen: CommandPalette.Item?
+    let width = min(Self.width, size.width - Self.margin)
+    let top = min(Self.top, size.height / 10)
+    let (staysOpen, frame) = widgets.sheet("Find a scene, a number, a command", width: width, top: top) {
+      widgets.entry(query, hint: "tiles, damping 0.4, clip …")
+      chosen = table(widgets, found, isRoomy: size.width >= Self.roomyWidth)
+      widgets.secondaryText(found.isEmpty ? "Nothing of that name." : "↑ ↓ and Enter, or a click\(selection.place)")
+    }
+    if !staysOpen { isOpen = false }
+    if let row = selection.takeChosen() { chosen = found[row] }
+    switch chosen?.action {
+    case .command(let command):
+      isOpen = false
+      commands.append(command)
+    case .complete(let words):
+      query = words
+      selection.begin(at: 0)
+    case nil: break
+    }
+    return frame
+  }
+
+  /// Returns what was clicked.
+  private func table(_ widgets: Widgets, _ found: [CommandPalette.Item], isRoomy: Bool) -> CommandPalette.Item? {
+    var clicked: CommandPalette.Item?
+    widgets.table("found", [.share(3)] + (isRoomy ? [.share(2)] : []) + [.fitting]) {
+      for index in selection.shown {
+        let item = found[index]
+        widgets.nextTextColumn()
+        if widgets.selectable("\(item.title)##found\(index)", isSelected: index == selection.row) { clicked = item }
+        if isRoomy {
+          widgets.nextTextColumn()
+          widgets.secondaryText(item.detail)
+        }
+        widgets.nextTextColumn()
+        if !item.keys.isEmpty { widgets.keys([item.keys]) }
+      }
+    }
+    return clicked
+  }
+}

@@ -1,0 +1,80 @@
+/// What a newcomer is told: one thing at a time, when it is of use, and never again.
+package struct Hints: Equatable {
+  /// By its name in the file of those that were shown.
+  package enum Hint: String, CaseIterable, Sendable {
+    case scroll, hang, rewind, vary, find
+
+    package var text: String {
+      switch self {
+      case .scroll: "Drag, flick, or turn the wheel"
+      case .hang: "Click to hang up a box, right-click it to let it fall"
+      case .rewind: "Space stops time: then drag the timeline, or go back with ,"
+      case .vary: "I shows the numbers: change one, and what you did is done again"
+      case .find: "Ctrl+K finds every scene, every number and every command"
+      }
+    }
+
+    /// What shows that it was understood.
+    var deed: Deed {
+      switch self {
+      case .scroll, .hang: .touch
+      case .rewind: .rewind
+      case .vary: .set
+      case .find: .find
+      }
+    }
+  }
+
+  package enum Deed: Sendable {
+    /// The stage was dragged, clicked or scrolled.
+    case touch
+    /// What was touched has come to rest.
+    case rest
+    /// Time was stopped, or the timeline was shown.
+    case rewind
+    /// A number was changed.
+    case set
+    case find
+  }
+
+  package private(set) var shown: Hint?
+  /// Those that were shown, now or in another run.
+  package private(set) var seen: Set<Hint>
+  private var hasTouched = false
+  private var touchesSinceShown = 0
+
+  /// A hint that nobody follows goes after so many touches of the stage: who plays is not to be lectured.
+  private static let patience = 3
+
+  package init(seen: Set<Hint>) { self.seen = seen }
+
+  /// Shows the first one for a scene, unless something is shown already.
+  ///
+  /// - Parameter scrolls: whether there is something to scroll; in other scenes its own words say what to do.
+  package mutating func begin(scrolls: Bool, isCradle: Bool) {
+    if shown == .scroll && !scrolls || shown == .hang && !isCradle { shown = nil }
+    if scrolls { show(.scroll) } else if isCradle { show(.hang) }
+  }
+
+  package mutating func note(_ deed: Deed) {
+    if shown?.deed == deed { shown = nil }
+    switch deed {
+    case .touch:
+      hasTouched = true
+      touchesSinceShown += 1
+      if touchesSinceShown >= Self.patience { shown = nil }
+    case .rest: if hasTouched { show(.rewind) }
+    case .rewind: show(.vary)
+    case .set: show(.find)
+    case .find: break
+    }
+  }
+
+  package mutating func dismiss() { shown = nil }
+
+  private mutating func show(_ hint: Hint) {
+    guard shown == nil, seen.insert(hint).inserted else { return }
+    shown = hint
+    touchesSinceShown = 0
+  }
+}

@@ -1,0 +1,51 @@
+import CradleGallery
+import CradleStage
+
+// What a newcomer is told, and shown.
+
+extension WindowRun {
+  /// Begins with hints in a window that somebody has opened to play; at the very first start a soft flick shows what
+  /// the window is for.
+  func beginHints() {
+    guard request.isForPlay else { return }
+    hints = HintDesk()
+    let scrolls = session.controller.collectionView != nil
+    if hints?.isFirstStart ?? false, scrolls { session.feel(.canned(.flick)) }
+    beginHintsOfScene()
+  }
+
+  func beginHintsOfScene() {
+    let scene = session.sceneRun.start.scene
+    changeHints {
+      $0.begin(scrolls: session.controller.collectionView != nil, isCradle: scene == "cradle")
+    }
+  }
+
+  /// What a hand does on the stage.
+  func noteHints(of event: HostEvent) {
+    guard hints != nil else { return }
+    switch event {
+    case .pointer(.down, _), .wheel: changeHints { $0.note(.touch) }
+    default: break
+    }
+  }
+
+  func noteHints(of command: Command) {
+    guard hints != nil else { return }
+    switch command {
+    case .togglePause, .step, .show, .showFirst, .toggleTimeline: changeHints { $0.note(.rewind) }
+    case .set: changeHints { $0.note(.set) }
+    case .togglePalette: changeHints { $0.note(.find) }
+    case .close: changeHints { $0.dismiss() }
+    default: break
+    }
+  }
+
+  func noteRest() { changeHints { $0.note(.rest) } }
+
+  private func changeHints(_ edit: (inout Hints) -> Void) {
+    guard hints?.change(edit) ?? false else { return }
+    session.hint = hints?.hints.shown?.text
+    session.redraw()
+  }
+}
