@@ -157,6 +157,7 @@ package enum Command: Equatable {
 
   static let gestures: [(keys: String, meaning: String)] = [
     ("Return or a click on the field", "type a message; Return sends it, Esc leaves"),
+    ("Shift+arrows, Ctrl+A, a drag, in the field", "select; Ctrl+X, C, V, Z; with Ctrl arrows go by words"),
     ("Click a message; Delete", "delete it; the one under the pointer, or the newest"),
     ("Ctrl+Z; Ctrl+Shift+Z", "undo what was deleted or sent; do it again"),
     ("Click, in the cradle", "hang up a box"),
