@@ -105,6 +105,18 @@ struct TextSelectionTests {
     #expect(selected == "e t")
   }
 
+  @Test("a click that comes late is no second one, though a stage at rest has no ticks between the two")
+  func lateClicks() {
+    type("one two three")
+    click(5)
+    #expect(stage.isInMotion)
+    while stage.isInMotion { stage.tick() }
+    click(5)
+    #expect(selected == "")
+    click(5)
+    #expect(selected == "two")
+  }
+
   @Test("a drag after the second click takes whole words, back over the first one too")
   func words() {
     type("one two three")

@@ -3,17 +3,18 @@ import Foundation
 /// A press in a field, from which a drag selects.
 struct TextPress {
   var isDown = false
-  /// How many clicks have followed each other: the second one selects a word, the third one all.
+  /// How many clicks have followed each other: the second one selects a word, the third one all. 0 when the next one
+  /// will be the first again.
   var clicks = 0
   /// What the press itself has selected, which a drag only makes longer.
   var origin = 0..<0
-  var time = -Double.infinity
+  var tick = 0
   var place = CGPoint.zero
   /// Whether the host says which characters the pointer is between.
   var isMeasured = false
 
-  /// In seconds: how soon a click follows another one to be its second. GTK's and Qt's is the same 0.4.
-  static let longestPause = 0.4
+  /// In milliseconds: how soon a click follows another one to be its second. GTK and Qt have the same.
+  static let longestPause = 400
   /// In points: how far from it.
   static let farthest: CGFloat = 5
 }
@@ -24,11 +25,11 @@ extension UITextField {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return }
     let place = offset(of: touch) ?? editing.length
-    let follows =
-      wasEditing && touch.timestamp - press.time <= TextPress.longestPause && isNear(touch.windowLocation)
+    let follows = wasEditing && isNear(touch.windowLocation)
     press = TextPress(
-      isDown: true, clicks: follows ? press.clicks % 3 + 1 : 1, origin: place..<place, time: touch.timestamp,
+      isDown: true, clicks: follows ? press.clicks % 3 + 1 : 1, origin: place..<place, tick: context?.tick ?? 0,
       place: touch.windowLocation, isMeasured: touch.textOffset != nil)
+    waitForNextClick()
     if event?.modifierFlags.contains(.shift) == true, press.clicks == 1 {
       press.origin = editing.anchor..<editing.anchor
     } else {
@@ -43,6 +44,15 @@ extension UITextField {
     let (text, place) = (context?.pasteboard(.selection).string, offset(of: touch) ?? editing.length)
     select(from: place, to: place)
     insertPasted(text)
+  }
+
+  /// Lets ticks pass until the next click comes too late. At rest none would, and it would never.
+  private func waitForNextClick() {
+    guard let context else { return }
+    let tick = context.tick
+    context.mainQueue.add(at: tick + AppContext.ticks(inMilliseconds: TextPress.longestPause)) { [weak self] in
+      if let self, press.tick == tick { press.clicks = 0 }
+    }
   }
 
   func drag(_ touch: UITouch?) {
