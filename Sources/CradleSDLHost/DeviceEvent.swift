@@ -5,6 +5,9 @@ public enum DeviceEvent: Hashable, Sendable {
   case input(HostEvent)
   /// What was typed, while `SDLDevice.isTextInputActive`.
   case text(String)
+  /// What an input method has composed so far, and what of it is selected, in UTF-16 units; empty if it has given
+  /// that up.
+  case markedText(String, selected: Range<Int>)
   /// A text, or a file by its path, was dropped onto the window.
   case droppedText(String)
   case droppedFile(String)

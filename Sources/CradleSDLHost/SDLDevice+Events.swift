@@ -48,7 +48,7 @@ extension SDLDevice {
   /// is hidden.
   private func append(_ event: DeviceEvent, to result: inout [DeviceEvent]) {
     switch event {
-    case .input, .text, .droppedText, .droppedFile: result.append(event)
+    case .input, .text, .markedText, .droppedText, .droppedFile: result.append(event)
     case .quit: if !result.contains(.quit) { result.append(.quit) }
     default: if result.last != event { result.append(event) }
     }

@@ -20,6 +20,16 @@ extension SDLDevice {
     return CGSize(width: CGFloat(face.width(of: string)) / scale, height: CGFloat(face.lineHeight) / scale)
   }
 
+  /// The edges of each character of a line as `render` draws it, in points from the left end of the line, in the order
+  /// of the text. The leading one is where the caret stands before the character; in text that goes from right to left
+  /// it is at the right.
+  public func places(
+    in string: String, fontSize: CGFloat, isBold: Bool = false
+  ) -> [(leading: CGFloat, trailing: CGFloat)] {
+    guard !isClosed, let face = painter.fonts.face(pixels: fontSize * scale, isBold: isBold) else { return [] }
+    return face.places(in: string).map { (CGFloat($0.leading) / scale, CGFloat($0.trailing) / scale) }
+  }
+
   /// The measures of the device's font. All zero for a size that is not above zero.
   public func fontMetrics(fontSize: CGFloat, isBold: Bool = false) -> FontMetrics {
     guard !isClosed, let face = painter.fonts.face(pixels: fontSize * scale, isBold: isBold) else {

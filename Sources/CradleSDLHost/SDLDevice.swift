@@ -14,6 +14,7 @@ public import Foundation
   private(set) var geometry: WindowGeometry
   var translation = EventTranslation()
   var isClosed = false
+  private var inputArea = CGRect.null
   /// Whether the renderer still holds the frame. A frame that was presented on the screen cannot be read back.
   var holdsFrame = false
   nonisolated let wakeEvent: UInt32
@@ -102,6 +103,20 @@ public import Foundation
     set {
       guard newValue != isTextInputActive else { return }
       if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+  }
+
+  /// Where the caret is, in points: input methods show what they offer beside it.
+  public var textInputArea: CGRect {
+    get { inputArea }
+    set {
+      guard newValue != inputArea, !isClosed else { return }
+      inputArea = newValue
+      let units = [newValue.minX, newValue.minY, newValue.width, newValue.height].map { length in
+        Int32(max(-32_768, min(32_767, (length / max(geometry.pointsPerUnit, 0.01)).rounded())))
+      }
+      var area = SDL_Rect(x: units[0], y: units[1], w: units[2], h: units[3])
+      SDL_SetTextInputRect(&area)
     }
   }
 

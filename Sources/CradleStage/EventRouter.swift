@@ -30,6 +30,8 @@ final class EventRouter {
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
     case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
     case .text(let text): window.type(text)
+    case .markedText(let text, let selected): window.mark(text, selected: selected)
+    case .clipboard(let clipboard, let text): context.pasteboard(clipboard.name).receive(text)
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .setting: break
     }
@@ -41,6 +43,7 @@ final class EventRouter {
     for touch in touches {
       touch.previousWindowLocation = touch.windowLocation
       touch.windowLocation = input.position
+      touch.textOffset = input.textOffset
       touch.timestamp = context.time
       touch.phase = EventRouter.touchPhase(of: phase)
     }
@@ -80,6 +83,15 @@ final class EventRouter {
     context.screen.scale = scale
     context.needsDisplay = true
     for window in context.application.windows { window.frame = context.screen.bounds }
+  }
+}
+
+extension Clipboard {
+  var name: UIPasteboard.Name {
+    switch self {
+    case .general: .general
+    case .selection: .selection
+    }
   }
 }
 

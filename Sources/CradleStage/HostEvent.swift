@@ -13,6 +13,11 @@ public enum HostEvent: Codable, Hashable, Sendable {
   case key(HostKey, isDown: Bool, modifiers: KeyModifiers)
   /// What was typed, as the keyboard's layout or an input method gives it. Key presses are reported separately.
   case text(String)
+  /// What an input method has composed so far and not committed, and what of it is selected, in UTF-16 units; empty if
+  /// it has given that up.
+  case markedText(String, selected: Range<Int>)
+  /// What other programs have on a clipboard. It comes before the key or the button that pastes it.
+  case clipboard(Clipboard, String)
   /// Sets a number of the application's own, such as from a slider or a script. The stage passes it on and knows no
   /// names.
   case setting(name: String, value: Double)
@@ -28,6 +33,14 @@ public enum PointerPhase: String, Codable, Sendable {
   case hover, down, move, up, cancel
 }
 
+/// A place of the desktop for text that is to be pasted.
+public enum Clipboard: String, CaseIterable, Codable, Sendable {
+  /// What was copied or cut last.
+  case general = "clipboard"
+  /// What is selected, which the middle button pastes: X11's primary selection.
+  case selection
+}
+
 /// Which pointer, which button, where.
 public struct PointerInput: Codable, Hashable, Sendable {
   /// 0 is the mouse; fingers count from 1 and keep their number while they touch.
@@ -35,12 +48,19 @@ public struct PointerInput: Codable, Hashable, Sendable {
   public var button: PointerButton
   public var position: CGPoint
   public var modifiers: KeyModifiers
+  /// UTF-16 units of the text field there that lie before the position. Only the host knows its fonts, and the same
+  /// record has to select the same with others. Nil where no field is.
+  public var textOffset: Int?
 
-  public init(id: Int = 0, button: PointerButton = .primary, position: CGPoint, modifiers: KeyModifiers = []) {
+  public init(
+    id: Int = 0, button: PointerButton = .primary, position: CGPoint, modifiers: KeyModifiers = [],
+    textOffset: Int? = nil
+  ) {
     self.id = id
     self.button = button
     self.position = position
     self.modifiers = modifiers
+    self.textOffset = textOffset
   }
 }
 

@@ -38,38 +38,6 @@ extension ViewPainter {
     }
   }
 
-  /// Paints the field's one line, moved so that the caret is visible, and the caret while the field is edited.
-  mutating func paintText(of field: UITextField, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    let (scale, font) = (toWindow.uniformScale, field.drawnFont)
-    let isPlaceholder = !field.hasText
-    let line = isPlaceholder ? field.placeholder ?? "" : field.content
-    let color = field.textColor ?? .black
-    let size = CGSize(width: field.bounds.width * scale, height: field.lineHeight * scale)
-    let caret = field.width(of: String(field.content.prefix(field.caret)))
-    let shift = field.isEditing ? max(0, caret + 2 - field.bounds.width) : 0
-    let center = CGPoint(x: toWindow.tx - shift * scale, y: toWindow.ty)
-    let box = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    let outline = CGRect(x: toWindow.tx - size.width / 2, y: box.minY, width: size.width, height: size.height)
-    commands.append(.pushClip(outline))
-    if !line.isEmpty {
-      commands.append(
-        .text(
-          DrawText(
-            line, box: box, fontSize: font.pointSize * scale, isBold: font.isBold,
-            color: color.drawColor(opacity: isPlaceholder ? opacity * 0.7 : opacity))))
-    }
-    if field.isEditing {
-      let bar = CGPoint(x: box.minX + (caret + 1) * scale, y: box.midY)
-      commands.append(
-        .shape(
-          DrawShape(
-            center: bar, size: CGSize(width: 1.5 * scale, height: size.height),
-            color: color.drawColor(opacity: opacity))))
-    }
-    commands.append(.popClip)
-  }
-
   mutating func paintImage(of view: UIImageView, _ toWindow: CGAffineTransform, _ frame: Frame) {
     guard let image = view.image else { return }
     let (scale, angle) = (toWindow.uniformScale, toWindow.turn)

@@ -68,6 +68,12 @@ private struct DeviceTextMetrics: @preconcurrency TextMetrics {
     device.measure(line, fontSize: fontSize, isBold: isBold).width
   }
 
+  func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace] {
+    device.places(in: line, fontSize: fontSize, isBold: isBold).map {
+      CharacterPlace(leading: $0.leading, trailing: $0.trailing)
+    }
+  }
+
   func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
     device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
   }

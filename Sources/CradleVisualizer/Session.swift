@@ -230,9 +230,17 @@ package final class Session {
 
   /// In the coordinates of the stage, or of the half that it is in.
   private func fitted(_ event: HostEvent) -> HostEvent {
-    guard case .resize(let size, let scale) = event else { return kept == nil ? event : halves.localized(event) }
+    guard case .resize(let size, let scale) = event else {
+      return stage.placed(kept == nil ? event : halves.localized(event))
+    }
     halves = Halves(of: Session.stageSize(in: size))
     return .resize(kept == nil ? halves.size : halves.half, scale: scale)
+  }
+
+  /// Whether a text field is at a point of the window.
+  func hasField(at point: CGPoint) -> Bool {
+    stage.hasField(
+      at: kept == nil ? point : CGPoint(x: point.x - halves.origin(of: halves.side(at: point)), y: point.y))
   }
 
   /// Draws a frame on the device, without showing it.

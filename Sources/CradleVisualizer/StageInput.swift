@@ -34,7 +34,7 @@ package struct StageInput {
     case .setting(let name, _):
       pending.removeAll { if case .setting(name, _) = $0 { true } else { false } }
       pending.append(event)
-    case .wheel, .text: if !isPaused { pending.append(event) }
+    case .wheel, .text, .markedText, .clipboard: if !isPaused { pending.append(event) }
     case .key(let key, let isDown, _): if isDown ? !isPaused : keysDown.contains(key) { add(key, isDown, event) }
     }
   }

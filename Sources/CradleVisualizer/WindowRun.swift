@@ -90,7 +90,7 @@ package final class WindowRun {
       workOnGestures()
       workOnClip()
       sleepUntilNextFrame()
-      device.isTextInputActive = overlay.isEditing || stageWantsText
+      followTextInput()
     }
     try saveLastPicture()
     if let signal = termination?.signal { try session.end(by: signal) }
@@ -133,6 +133,7 @@ extension WindowRun {
       case .quit: return false
       case .input(let event): if try !handle(event) { return false }
       case .text(let text): insert(text)
+      case .markedText(let text, let selected): mark(text, selected)
       case .droppedText(let text): drop(text)
       case .droppedFile(let path): drop(fileAt: path)
       case .exposed: session.redraw()
@@ -145,18 +146,6 @@ extension WindowRun {
     }
     return true
   }
-
-  /// A text field of the overlay has priority over one of the scene.
-  private func insert(_ text: String) {
-    if overlay.isEditing {
-      overlay.insert(text)
-    } else if stageWantsText, !overlay.showsGestures {
-      input.add(.text(text), isPaused: transport.isPaused)
-    }
-  }
-
-  /// Whether typed text goes into a field of the scene. While the run is paused, keys belong to the program.
-  private var stageWantsText: Bool { session.stage.acceptsText && !transport.isPaused && request.replay == nil }
 
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
@@ -184,8 +173,11 @@ extension WindowRun {
       if !isForOverlay, case .resize = event { session.redraw() }
       return
     }
-    if !isForOverlay { noteHints(of: event) }
-    guard isForOverlay else { return input.add(event, isPaused: transport.isPaused) }
+    guard isForOverlay else {
+      noteHints(of: event)
+      bringClipboard(for: event)
+      return input.add(event, isPaused: transport.isPaused)
+    }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
   }
 
@@ -301,6 +293,9 @@ extension WindowRun {
   private func run(_ count: Int, _ events: [HostEvent], from now: Double) throws {
     let deadline = now + clock.longestFrame
     let first = session.tickNumber
+    let known = session.stage
+    _ = known.takeCopiedText()
+    defer { shareCopiedText(of: known) }
     session.isLoadHeld = transport.isPaused
     var left = count - session.advance(count, events, until: deadline)
     while let next = try session.successor() {

@@ -35,7 +35,10 @@ struct ShapeTests {
       .wordBoundaryKind(.simple)
     let found = try SourceFile.sources.get().flatMap { file in
       file.codeLines.enumerated().compactMap { index, line in
-        line.firstMatch(of: pattern).map { "\(file.path):\(index + 1): \($0.1)" }
+        // Foundation's own name.
+        line.firstMatch(of: pattern).flatMap {
+          $0.1 == "UndoManager" ? nil : "\(file.path):\(index + 1): \($0.1)"
+        }
       }
     }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")

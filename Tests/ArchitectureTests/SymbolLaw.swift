@@ -20,6 +20,11 @@ enum SymbolLaw {
     ),
     ("UIFieldBehavior.evaluate(at:velocity:mass:charge:time:)", "Fields draws the forces of a field"),
     (
+      "LinePiece.pieces<A>(of:)",
+      "a bubble's lines are broken by widths that are written down, not by the fonts of the host, as Apple's would be"
+    ),
+    ("LinePiece.text", "the same"), ("LinePiece.followsSpace", "the same"), ("LinePiece", "the same"),
+    (
       "UIScrollView.wheelSettings",
       "the inspector sets how a wheel scrolls; Apple leaves that to system settings"
     ),

@@ -115,7 +115,7 @@ struct TextFieldTests {
     let end = try #require(field.selectedTextRange?.end)
     #expect(field.offset(from: field.beginningOfDocument, to: end) == 10 && field.selectedTextRange?.isEmpty == true)
     let place = try #require(field.position(from: field.beginningOfDocument, offset: 9))
-    field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: place)
+    field.selectedTextRange = field.textRange(from: place, to: place)
     type("!")
     #expect(field.text == "a👩‍👩‍👧!b")
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)

@@ -74,6 +74,12 @@ struct RecordTests {
       list.append(.setting(name: "spring.damping", value: number * 1e300))
     }
     list += ["a", "ß%\" x", "", "👩‍👩‍👧"].map(HostEvent.text)
+    list += [.markedText("", selected: 0..<0), .markedText("に ほ%", selected: 1..<4), .markedText("👩‍👩‍👧", selected: 8..<8)]
+    list += Clipboard.allCases.flatMap { clipboard in
+      ["", "a\nb\t%", String(repeating: "你", count: 20)].map { HostEvent.clipboard(clipboard, $0) }
+    }
+    list.append(
+      .pointer(.down, PointerInput(button: .middle, position: .zero, modifiers: .shift, textOffset: 1_000_000)))
     let keys: [HostKey] = [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .tab, .enter, .delete, .backspace,
       .function(1), .function(24), .character("a"), .character("ß"), .character(""), .character(" "),

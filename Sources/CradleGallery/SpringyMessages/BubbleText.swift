@@ -25,11 +25,11 @@ package enum BubbleText {
     var lines: [String] = []
     var line = ""
     var used: CGFloat = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: true).map(String.init) {
-      let own = self.width(of: word)
-      let gap = line.isEmpty ? 0 : self.width(of: " ")
+    for piece in LinePiece.pieces(of: text) where !piece.text.isEmpty {
+      let (word, own) = (piece.text, self.width(of: piece.text))
+      let gap = line.isEmpty || !piece.followsSpace ? 0 : self.width(of: " ")
       if used + gap + own <= width {
-        line += line.isEmpty ? word : " " + word
+        line += line.isEmpty || !piece.followsSpace ? word : " " + word
         used += gap + own
         continue
       }
@@ -59,14 +59,27 @@ package enum BubbleText {
 
   /// Whole points, as glyphs are laid on pixels.
   static func width(of line: String) -> CGFloat {
-    var sum: CGFloat = 0
-    for scalar in line.unicodeScalars {
-      let index = Int(scalar.value) - 32
-      let share: CGFloat = widths.indices.contains(index) ? widths[index] : index < 0x2000 ? 62 : 100
-      sum += (share * fontSize / 100).rounded()
+    line.reduce(0) { sum, character in
+      character.isEmoji
+        ? sum + (emojiWidth * fontSize / 100).rounded() : character.unicodeScalars.reduce(sum) { $0 + width(of: $1) }
     }
-    return sum
   }
+
+  /// Marks stand on other characters.
+  private static func width(of scalar: Unicode.Scalar) -> CGFloat {
+    guard scalar.value >= 0x300 || scalar.value == 0xAD else { return width(ofShare: scalar, others: 62) }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.generalCategory == .nonspacingMark { return 0 }
+    return width(ofShare: scalar, others: scalar.value < 0x2020 ? 62 : 100)
+  }
+
+  private static func width(ofShare scalar: Unicode.Scalar, others: CGFloat) -> CGFloat {
+    let index = Int(scalar.value) - 32
+    return ((widths.indices.contains(index) ? widths[index] : others) * fontSize / 100).rounded()
+  }
+
+  /// Of a picture in colour, in hundredths of the font's size, however many scalars it is made of.
+  private static let emojiWidth: CGFloat = 125
 
   /// Of the characters from the space to the tilde in Inter, in hundredths of the font's size.
   private static let widths: [CGFloat] = [
@@ -75,4 +88,10 @@ package enum BubbleText {
     63, 36, 36, 36, 47, 45, 50, 56, 62, 56, 62, 58, 36, 61, 59, 24, 24, 54, 24, 87, 59, 60, 61, 61, 37, 52, 36, 58, 56,
     81, 54, 56, 54, 36, 33, 36, 66,
   ]
+}
+
+extension Character {
+  fileprivate var isEmoji: Bool {
+    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+  }
 }

@@ -32,6 +32,7 @@ package final class MessageBar: UIView {
     let edge = field.isEditing ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
     well.layer.borderColor = edge.cgColor
     field.textColor = isDark ? Palette.darkBubbleInk : Palette.ink
+    field.tintColor = isDark ? Palette.darkTint : Palette.ownBubble
     field.placeholder = field.isEditing ? "Return sends, Esc leaves" : "Return or a click, then type a message"
     setNeedsDisplay()
   }
@@ -51,4 +52,6 @@ package final class MessageBar: UIView {
 extension Palette {
   static let bar = rgb(0xEDE7DD)
   static let darkBar = rgb(0x24201C)
+  /// The colour of one's own bubbles, as light as a caret on the dark ground has to be.
+  static let darkTint = rgb(0x56B4E9)
 }

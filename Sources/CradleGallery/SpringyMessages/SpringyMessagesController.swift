@@ -80,7 +80,11 @@ package final class SpringyMessagesController: SceneController {
   package override var tunables: [Tunable] {
     Tunable.springs(of: layout, frequency: 1.5, damping: 0.75, reach: 1000) + Tunable.wheel(of: list)
   }
-  package override var hasCheckpoints: Bool { conversation.count <= SpringyMessagesController.countMeasuredAtOnce }
+  /// None while a text is edited: what can be undone in it, and which part of it is shown, is the field's alone.
+  package override var hasCheckpoints: Bool {
+    conversation.count <= SpringyMessagesController.countMeasuredAtOnce
+      && !(bar.field.isEditing && (bar.field.hasText || bar.field.undoManager?.canUndo ?? false))
+  }
 
   /// Of bubbles near the viewport only: to say it of another one, it would have to be measured.
   package override func restingCenter(of indexPath: IndexPath) -> CGPoint? {

@@ -105,7 +105,7 @@ extension Chrome {
     case .key(let key, let isDown, let modifiers):
       imgui_add_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
     case .text(let text): insert(text)
-    case .resize, .setting: break
+    case .resize, .setting, .markedText, .clipboard: break
     }
   }
 

@@ -18,10 +18,13 @@ extension FramePainter {
         x0: left, y0: top, x1: left + Double(line.sprite.width), y1: top + Double(line.sprite.height))
       return paint(line.sprite, local: local, rotation, radians: radians, text.color.alpha)
     }
-    paintGlyphs(of: run, x, baseline, rotation, run.isTinted ? SDL_Color(text.color) : .white)
+    paintGlyphs(of: run, x, baseline, rotation, run.isTinted ? SDL_Color(text.color) : .white, text.color.alpha)
   }
 
-  private func paintGlyphs(of run: TextRun, _ x: Double, _ baseline: Double, _ rotation: Rotation, _ color: SDL_Color) {
+  private func paintGlyphs(
+    of run: TextRun, _ x: Double, _ baseline: Double, _ rotation: Rotation, _ color: SDL_Color, _ alpha: UInt8
+  ) {
+    let own = SDL_Color(r: 255, g: 255, b: 255, a: alpha)
     let extent = abs(x) + abs(baseline) + Double(run.width)
     let bounds = PixelRect(
       x0: rotation.centerX - extent, y0: rotation.centerY - extent, x1: rotation.centerX + extent,
@@ -32,7 +35,8 @@ extension FramePainter {
       let (left, top) = (x + Double(glyph.x), baseline + Double(glyph.y))
       let rect = PixelRect(
         x0: left, y0: top, x1: left + Double(glyph.sprite.width), y1: top + Double(glyph.sprite.height))
-      batch.add(rect.grown(by: 1), rotated: rotation, glyph.sprite.texels(border: 1), color, clip: cut)
+      batch.add(
+        rect.grown(by: 1), rotated: rotation, glyph.sprite.texels(border: 1), glyph.isColored ? own : color, clip: cut)
     }
   }
 }

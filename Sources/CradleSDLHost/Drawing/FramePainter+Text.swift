@@ -13,13 +13,14 @@ extension FramePainter {
     guard (x + baseline).isFinite else { return }
     let border = isSnapped ? 0 : 1
     let color = run.isTinted ? SDL_Color(text.color) : .white
+    let own = SDL_Color(r: 255, g: 255, b: 255, a: text.color.alpha)
     for glyph in run.glyphs {
       let left = x + Double(glyph.x - border)
       let top = baseline + Double(glyph.y - border)
       let rect = PixelRect(
         x0: left, y0: top, x1: left + Double(glyph.sprite.width + 2 * border),
         y1: top + Double(glyph.sprite.height + 2 * border))
-      place(rect, glyph.sprite.texels(border: border), color)
+      place(rect, glyph.sprite.texels(border: border), glyph.isColored ? own : color)
     }
     statistics.glyphs += run.glyphs.count
   }

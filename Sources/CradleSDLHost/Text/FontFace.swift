@@ -1,7 +1,8 @@
 internal import CradleSDL2
 internal import Foundation
 
-/// One font at one size in device pixels, opened with SDL's font engine.
+/// One font at one size in device pixels, opened with SDL's font engine, and those that help out where it lacks a
+/// character.
 ///
 /// Hinting is light: glyphs are fitted to the pixels vertically only, and their widths are whole pixels.
 @MainActor final class FontFace {
@@ -12,55 +13,55 @@ internal import Foundation
   /// The height of an "H".
   let capHeight: Int
 
-  private let font: OpaquePointer
+  private let source: FontFallbacks.Source
+  private let main: OpenFont
   private let fallbackFiles: [String]
+  private let system: FontFallbacks
   private let quarterPixels: Int
-  private var fallbacks: [OpaquePointer]?
+  /// Fonts that were opened, or could not be.
+  private var others: [FontFallbacks.Source: OpenFont?] = [:]
+  private var shapers: [FontFallbacks.Source: OpenFont?] = [:]
   private var advances: [Unicode.Scalar: Int] = [:]
 
-  init?(file: String, fallbacks: [String], quarterPixels: Int, number: UInt32) {
-    guard let font = Self.open(file, quarterPixels: quarterPixels) else { return nil }
-    self.font = font
+  init?(file: String, fallbacks: [String], system: FontFallbacks, quarterPixels: Int, number: UInt32) {
+    let source = FontFallbacks.Source(file: file, index: 0)
+    guard let main = OpenFont(source, quarterPixels: quarterPixels) else { return nil }
+    self.source = source
+    self.main = main
     self.number = number
     self.quarterPixels = quarterPixels
+    self.system = system
     fallbackFiles = fallbacks
-    ascent = Int(TTF_FontAscent(font))
-    lineHeight = Int(TTF_FontLineSkip(font))
+    (ascent, lineHeight) = (main.ascent, main.lineHeight)
     var top: Int32 = 0
-    TTF_GlyphMetrics32(font, 72, nil, nil, nil, &top, nil)
+    TTF_GlyphMetrics32(main.font, 72, nil, nil, nil, &top, nil)
     capHeight = Int(top)
   }
 
-  /// At 18 dots an inch a typographic point is a quarter of a pixel. The size is given this way because the engine
-  /// accepts whole points only.
-  private static func open(_ file: String, quarterPixels: Int) -> OpaquePointer? {
-    guard let font = TTF_OpenFontDPI(file, Int32(quarterPixels), 18, 18) else { return nil }
-    TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
-    return font
-  }
-
   func close() {
-    TTF_CloseFont(font)
-    for fallback in fallbacks ?? [] { TTF_CloseFont(fallback) }
-    fallbacks = []
+    main.close()
+    for fonts in [others, shapers] { for font in fonts.values { font?.close() } }
+    (others, shapers) = ([:], [:])
   }
 
   /// Device pixels to the next character.
   func advance(_ scalar: Unicode.Scalar) -> Int {
     if let known = advances[scalar] { return known }
     var result: Int32 = 0
-    TTF_GlyphMetrics32(font(for: scalar), scalar.value, nil, nil, nil, nil, &result)
-    advances[scalar] = Int(result)
-    return Int(result)
+    let font = font(for: scalar)
+    TTF_GlyphMetrics32(font.font, scalar.value, nil, nil, nil, nil, &result)
+    let advance = Int((Double(result) * font.scale).rounded())
+    advances[scalar] = advance
+    return advance
   }
 
   /// The kerning of a pair of characters, in device pixels; mostly 0 or below.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int {
-    Int(TTF_GetFontKerningSizeGlyphs32(font, left.value, right.value))
+    Int(TTF_GetFontKerningSizeGlyphs32(main.font, left.value, right.value))
   }
 
-  /// Device pixels from the start of a string to its end.
-  func width(of string: String) -> Int {
+  /// Device pixels from the start of a string to its end, each character placed by its own advance.
+  func width(ofLetters string: Substring) -> Int {
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in string.unicodeScalars where scalar.isDrawn {
@@ -71,22 +72,56 @@ internal import Foundation
     return width
   }
 
-  /// The character in white on its line; nil if it has no picture. The caller frees the result.
+  /// The character in white on its line; nil if it has no picture.
   func rasterise(_ scalar: Unicode.Scalar) -> GlyphPicture? {
     let font = font(for: scalar)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderGlyph32_Blended(font, scalar.value, white) else { return nil }
+    guard let surface = TTF_RenderGlyph32_Blended(font.font, scalar.value, white) else { return nil }
     var left: Int32 = 0
-    TTF_GlyphMetrics32(font, scalar.value, &left, nil, nil, nil, nil)
-    return GlyphPicture(surface: surface, originX: Int(max(0, -left)), originY: Int(TTF_FontAscent(font)))
+    TTF_GlyphMetrics32(font.font, scalar.value, &left, nil, nil, nil, nil)
+    return GlyphPicture(surface: surface, originX: Int(max(0, -left)), originY: font.ascent, scale: font.scale)
   }
 
-  /// The first font that has the character; the fallbacks are opened when one is first missed.
-  private func font(for scalar: Unicode.Scalar) -> OpaquePointer {
-    if TTF_GlyphIsProvided32(font, scalar.value) != 0 { return font }
-    let others = fallbacks ?? fallbackFiles.compactMap { Self.open($0, quarterPixels: quarterPixels) }
-    fallbacks = others
-    return others.first { TTF_GlyphIsProvided32($0, scalar.value) != 0 } ?? font
+  // MARK: Which font
+
+  /// The first font that has the character; others than the main one are opened when one is first missed.
+  private func font(for scalar: Unicode.Scalar) -> OpenFont {
+    if main.has(scalar) { return main }
+    if let own = ownFallbacks.first(where: { $0.has(scalar) }) { return own }
+    return system.source(of: scalar).flatMap(open) ?? main
+  }
+
+  /// The font to shape a character with: that which has all of it, or else its beginning.
+  func shaper(of character: Character, isEmoji: Bool) -> OpenFont {
+    let scalars = character.unicodeScalars.filter(\.isDrawn)
+    guard let first = scalars.first else { return main }
+    if isEmoji, let colored = system.emojiSource(of: first).flatMap(shaper) { return colored }
+    let own = [source] + fallbackFiles.map { FontFallbacks.Source(file: $0, index: 0) }
+    if let all = own.lazy.compactMap(shaper).first(where: { font in scalars.allSatisfy(font.has) }) { return all }
+    if let beginning = own.lazy.compactMap(shaper).first(where: { $0.has(first) }) { return beginning }
+    return shaper(system.source(of: first) ?? source) ?? main
+  }
+
+  private var ownFallbacks: [OpenFont] {
+    fallbackFiles.compactMap { open(FontFallbacks.Source(file: $0, index: 0)) }
+  }
+
+  private func open(_ source: FontFallbacks.Source) -> OpenFont? {
+    FontFace.open(source, quarterPixels, line: lineHeight, in: &others)
+  }
+
+  /// The same to shape words with. The font engine keeps direction and script, and would mirror the next bracket too.
+  private func shaper(_ source: FontFallbacks.Source) -> OpenFont? {
+    FontFace.open(source, quarterPixels, line: lineHeight, in: &shapers)
+  }
+
+  private static func open(
+    _ source: FontFallbacks.Source, _ quarterPixels: Int, line: Int, in fonts: inout [FontFallbacks.Source: OpenFont?]
+  ) -> OpenFont? {
+    if let known = fonts[source] { return known }
+    let opened = OpenFont(source, quarterPixels: quarterPixels, line: line)
+    fonts[source] = .some(opened)
+    return opened
   }
 }
 

@@ -8,6 +8,7 @@ internal import Foundation
   }
 
   let files: FontFiles
+  private let system = FontFallbacks()
   private var faces: [Key: FontFace] = [:]
   private var opened: UInt32 = 0
 
@@ -27,7 +28,7 @@ internal import Foundation
     opened += 1
     let file = isBold ? files.bold : files.regular
     let face = FontFace(
-      file: file, fallbacks: files.fallbacks, quarterPixels: key.quarterPixels, number: opened)
+      file: file, fallbacks: files.fallbacks, system: system, quarterPixels: key.quarterPixels, number: opened)
     faces[key] = face
     return face
   }

@@ -33,7 +33,6 @@ internal import Foundation
     let key = Key(string: string, face: face.number, color: opaque)
     if let known = lines[key] { return known }
     let glyphs = texts.pictures(of: string, face: face)
-    defer { for glyph in glyphs { glyph.picture.free() } }
     let line = make(glyphs, opaque)
     if lines.count >= Self.limit { lines.removeAll(keepingCapacity: true) }
     lines[key] = line

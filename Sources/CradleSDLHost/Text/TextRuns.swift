@@ -7,6 +7,8 @@ struct TextRun {
     let sprite: Sprite
     let x: Int
     let y: Int
+    /// Whether it has colours of its own, which are never tinted.
+    let isColored: Bool
   }
 
   var glyphs: [Glyph] = []
@@ -29,17 +31,25 @@ struct TextRun {
     let color: DrawColor
   }
 
+  private struct WordKey: Hashable {
+    let word: ShapedWord
+    let font: ObjectIdentifier
+    let color: DrawColor
+  }
+
   /// `sprite` is nil for characters without ink.
   private struct GlyphPlace {
-    let sprite: Sprite?
-    let x: Int
-    let y: Int
+    var sprite: Sprite?
+    var x = 0
+    var y = 0
+    var isColored = false
   }
 
   private let atlas: Atlas
   private let fonts: FontLibrary
   private var runs: [Key: TextRun] = [:]
   private var glyphs: [GlyphKey: GlyphPlace] = [:]
+  private var words: [WordKey: GlyphPlace] = [:]
   /// Colours that fade are drawn by tinting white glyphs, or the atlas would fill with shades.
   private var colors = UseHistory<DrawColor>(limit: 256)
 
@@ -57,6 +67,7 @@ struct TextRun {
   package func removeAll() {
     runs.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
   }
 
   func run(_ string: String, face: FontFace, color: DrawColor, isAtRest: Bool) -> TextRun {
@@ -80,29 +91,49 @@ struct TextRun {
 
   private func make(_ string: String, face: FontFace, color: DrawColor) -> TextRun {
     var run = TextRun()
-    var previous: Unicode.Scalar?
-    for scalar in string.unicodeScalars where scalar.isDrawn {
-      if let previous { run.width += face.kerning(previous, scalar) }
-      let place = glyph(scalar, face: face, color: color)
-      if let sprite = place.sprite {
-        run.glyphs.append(TextRun.Glyph(sprite: sprite, x: run.width + place.x, y: place.y))
+    for part in face.parts(of: string) {
+      switch part {
+      case .letters(let text, _): append(text, to: &run, face: face, color: color)
+      case .word(let word, let font, _):
+        append(self.word(word, font: font, color: color), to: &run)
+        run.width += font.width(of: word)
       }
-      run.width += face.advance(scalar)
-      previous = scalar
     }
     return run
   }
 
-  /// The characters of a line that have ink, and the distance of each from the line's start. The caller frees them.
+  private func append(_ letters: Substring, to run: inout TextRun, face: FontFace, color: DrawColor) {
+    var previous: Unicode.Scalar?
+    for scalar in letters.unicodeScalars where scalar.isDrawn {
+      if let previous { run.width += face.kerning(previous, scalar) }
+      append(glyph(scalar, face: face, color: color), to: &run)
+      run.width += face.advance(scalar)
+      previous = scalar
+    }
+  }
+
+  private func append(_ place: GlyphPlace, to run: inout TextRun) {
+    guard let sprite = place.sprite else { return }
+    run.glyphs.append(TextRun.Glyph(sprite: sprite, x: run.width + place.x, y: place.y, isColored: place.isColored))
+  }
+
+  /// The characters and words of a line that have ink, and the distance of each from the line's start.
   func pictures(of string: String, face: FontFace) -> [(picture: GlyphPicture, x: Int)] {
     var result: [(picture: GlyphPicture, x: Int)] = []
     var width = 0
-    var previous: Unicode.Scalar?
-    for scalar in string.unicodeScalars where scalar.isDrawn {
-      if let previous { width += face.kerning(previous, scalar) }
-      if let picture = face.rasterise(scalar) { result.append((picture, width)) }
-      width += face.advance(scalar)
-      previous = scalar
+    for part in face.parts(of: string) {
+      switch part {
+      case .word(let word, let font, _): if let picture = font.rasterise(word) { result.append((picture, width)) }
+      case .letters(let text, _):
+        var (along, previous): (Int, Unicode.Scalar?) = (width, nil)
+        for scalar in text.unicodeScalars where scalar.isDrawn {
+          if let previous { along += face.kerning(previous, scalar) }
+          if let picture = face.rasterise(scalar) { result.append((picture, along)) }
+          along += face.advance(scalar)
+          previous = scalar
+        }
+      }
+      width += face.width(of: part)
     }
     return result
   }
@@ -110,14 +141,22 @@ struct TextRun {
   private func glyph(_ scalar: Unicode.Scalar, face: FontFace, color: DrawColor) -> GlyphPlace {
     let key = GlyphKey(scalar: scalar, face: face.number, color: color)
     if let known = glyphs[key] { return known }
-    var place = GlyphPlace(sprite: nil, x: 0, y: 0)
-    if let picture = face.rasterise(scalar) {
-      let sprite = atlas.insert(
-        width: picture.width, height: picture.height, color: color, paint: picture.paint)
-      place = GlyphPlace(sprite: sprite, x: picture.x, y: picture.y)
-      picture.free()
-    }
+    let place = place(face.rasterise(scalar), color)
     glyphs[key] = place
     return place
+  }
+
+  private func word(_ word: ShapedWord, font: OpenFont, color: DrawColor) -> GlyphPlace {
+    let key = WordKey(word: word, font: ObjectIdentifier(font), color: color)
+    if let known = words[key] { return known }
+    let place = place(font.rasterise(word), color)
+    words[key] = place
+    return place
+  }
+
+  private func place(_ picture: GlyphPicture?, _ color: DrawColor) -> GlyphPlace {
+    guard let picture else { return GlyphPlace() }
+    let sprite = atlas.insert(width: picture.width, height: picture.height, color: color, paint: picture.paint)
+    return GlyphPlace(sprite: sprite, x: picture.x, y: picture.y, isColored: picture.isColored)
   }
 }

@@ -8,6 +8,8 @@ internal import Foundation
   private var fingers = FingerTable()
   private var mouse = MouseButtons()
   private var mousePosition = CGPoint.zero
+  /// Whether an input method has sent text that it has neither committed nor given up.
+  var isComposing = false
   /// The buttons that are down anywhere on the screen, as a mask of SDL's. Under X11 the display server is asked.
   package var globalButtons: () -> UInt32 = { SDL_GetGlobalMouseState(nil, nil) }
 
@@ -23,7 +25,11 @@ internal import Foundation
     case SDL_MOUSEWHEEL: return Self.wheel(event.wheel, geometry)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, geometry)
     case SDL_KEYDOWN, SDL_KEYUP: return Self.key(event.key)
-    case SDL_TEXTINPUT: return Self.text(event.text)
+    case SDL_TEXTINPUT:
+      isComposing = false
+      return Self.text(event.text)
+    case SDL_TEXTEDITING: return composed(event.edit)
+    case SDL_TEXTEDITING_EXT: return composed(event.editExt)
     case SDL_DROPTEXT, SDL_DROPFILE: return Self.drop(event.drop)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.exposed]
     default: return []

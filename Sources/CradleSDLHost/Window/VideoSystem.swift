@@ -60,6 +60,9 @@ internal import Foundation
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // Hold the mouse while a button is down, so that a drag that leaves the window still ends.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+    // Input methods show what they offer themselves, and what they compose may be longer than SDL's 31 bytes.
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     // This is a desktop program, not a full-screen game.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -8,7 +8,8 @@ extension HostEvent {
     case .pointer(let phase, let input):
       let finger = input.id == 0 ? "" : " finger=\(input.id)"
       let button = input.button == .primary ? "" : " button=\(input.button.rawValue)"
-      return "\(phase.rawValue) \(input.position.recordWords)\(finger)\(button)\(input.modifiers.recordOption)"
+      let place = input.textOffset.map { " text=\($0)" } ?? ""
+      return "\(phase.rawValue) \(input.position.recordWords)\(finger)\(button)\(place)\(input.modifiers.recordOption)"
     case .wheel(let position, let x, let y, let modifiers):
       let notches = "\(RecordText.number(x)) \(RecordText.number(y))"
       return "wheel \(position.recordWords) \(notches)\(modifiers.recordOption)"
@@ -16,6 +17,10 @@ extension HostEvent {
       return "\(isDown ? "press" : "release") \(key.recordWord)\(modifiers.recordOption)"
     case .text(let text):
       return "type \(RecordText.word(text))"
+    case .markedText(let text, let selected):
+      return "mark \(RecordText.word(text)) \(selected.lowerBound) \(selected.count)"
+    case .clipboard(let clipboard, let text):
+      return "\(clipboard.rawValue) \(RecordText.word(text))"
     case .setting(let name, let value):
       return "set \(RecordText.word(name)) \(RecordText.number(value))"
     case .resize(let size, let scale):
@@ -31,6 +36,10 @@ extension HostEvent {
       let key = try HostKey(fields.token("key"))
       self = try .key(key, isDown: word == "press", modifiers: KeyModifiers(&fields))
     case "type": self = try .text(fields.word("text", atMost: RecordLimits.textBytes))
+    case "mark": self = try .mark(&fields)
+    case Clipboard.general.rawValue[...], Clipboard.selection.rawValue[...]:
+      let clipboard = word == Clipboard.general.rawValue ? Clipboard.general : .selection
+      self = try .clipboard(clipboard, fields.word("text", atMost: RecordLimits.clipboardBytes))
     case "set":
       self = try .setting(name: fields.name("name"), value: fields.number("value", in: RecordLimits.anyNumber))
     case "resize":
@@ -43,6 +52,14 @@ extension HostEvent {
       self = try .pointer(phase, PointerInput(&fields))
     }
     try fields.end()
+  }
+
+  private static func mark(_ fields: inout RecordFields) throws(Flaw) -> HostEvent {
+    let text = try fields.word("text", atMost: RecordLimits.textBytes)
+    let units = 0...text.utf16.count
+    let start = try RecordFields.count(fields.token("beginning"), "beginning", in: units)
+    let length = try RecordFields.count(fields.token("length"), "length", in: 0...units.upperBound - start)
+    return .markedText(text, selected: start..<start + length)
   }
 
   private static func wheel(_ fields: inout RecordFields) throws(Flaw) -> HostEvent {
@@ -64,6 +81,9 @@ extension PointerInput {
         throw Flaw("\"\(RecordFields.shortened(token))\" is no button")
       }
       button = named
+    }
+    if let token = fields.option("text=") {
+      textOffset = try RecordFields.count(token, "place in a text", in: RecordLimits.textOffsets)
     }
     modifiers = try KeyModifiers(&fields)
   }

@@ -31,7 +31,11 @@ extension RecordLimits {
   /// UTF-8 bytes of the name of a scene, a setting or an item: they have thirty at most.
   static let nameBytes = 100
   /// UTF-8 bytes of a text that is typed or of a key's character: SDL sends 31 at a time.
-  static let textBytes = 1024
+  package static let textBytes = 1024
+  /// UTF-8 bytes of what is pasted: 64 KiB, more than any field here takes.
+  package static let clipboardBytes = 65_536
+  /// UTF-16 units before the pointer in a field: no field has more than was ever pasted.
+  static let textOffsets = 0...1_000_000
   /// A day.
   static let ticks = 24 * 3600 * RecordedScene.syncInterval
 }

@@ -41,7 +41,7 @@ package struct InputRouting {
     case .pointer(let phase, let input): return target(of: phase, input)
     case .wheel(let position, _, _, _): return pressTarget(of: 0) ?? target(at: position)
     case .key(let key, let isDown, let modifiers): return target(of: key, isDown, modifiers)
-    case .resize, .setting, .text: return .stage
+    case .resize, .setting, .text, .markedText, .clipboard: return .stage
     }
   }
 

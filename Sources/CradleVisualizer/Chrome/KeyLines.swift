@@ -108,6 +108,8 @@ package struct KeyGroup {
     title: "Messages",
     lines: [
       KeyLine("Return", means: "type a message; again, to send it"),
+      KeyLine("Shift+arrows", "Ctrl+A", means: "select in the field; with Ctrl arrows go by words"),
+      KeyLine("Ctrl+X", "C", "V", "Z", means: "in the field: cut, copy, paste, undo"),
       KeyLine("Click a message", means: "delete it"),
       KeyLine("Delete", means: "delete the one under the pointer, or the newest"),
       KeyLine("Ctrl+Z", means: "undo what was deleted or sent; with Shift, do it again"),

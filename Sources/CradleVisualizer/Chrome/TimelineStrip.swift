@@ -212,7 +212,8 @@ extension TimelineStrip {
         switch entry.event {
         case .pointer(.hover, _): continue
         case .setting: moments[column(of: entry.tick)].marks.insert(.setting)
-        case .pointer, .wheel, .key, .text, .resize: moments[column(of: entry.tick)].marks.insert(.input)
+        case .pointer, .wheel, .key, .text, .markedText, .clipboard, .resize:
+          moments[column(of: entry.tick)].marks.insert(.input)
         }
       }
       for rest in past.rests where rest >= first { moments[column(of: rest)].marks.insert(.rest) }

@@ -47,7 +47,7 @@ package struct Halves {
     case .wheel(var position, let x, let y, let modifiers):
       position.x -= origin(of: side(at: position))
       return .wheel(position: position, notchesX: x, notchesY: y, modifiers: modifiers)
-    case .key, .text, .setting, .resize: return event
+    case .key, .text, .markedText, .clipboard, .setting, .resize: return event
     }
   }
 

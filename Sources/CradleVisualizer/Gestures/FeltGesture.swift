@@ -41,8 +41,8 @@ package struct FeltGesture {
 extension HostEvent {
   fileprivate var takesOver: Bool {
     switch self {
-    case .pointer(.down, _), .wheel, .text, .key(_, isDown: true, _): true
-    case .pointer, .key, .setting, .resize: false
+    case .pointer(.down, _), .wheel, .text, .markedText, .key(_, isDown: true, _): true
+    case .pointer, .key, .clipboard, .setting, .resize: false
     }
   }
 

@@ -8,7 +8,7 @@ extension Gesture {
       switch event {
       case .wheel: return "wheel"
       case .pointer: return kindOfPress
-      case .key, .text, .setting, .resize: continue
+      case .key, .text, .markedText, .clipboard, .setting, .resize: continue
       }
     }
     return "keys"

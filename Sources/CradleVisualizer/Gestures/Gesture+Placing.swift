@@ -49,7 +49,7 @@ extension Gesture {
         return .pointer(phase, input)
       case .wheel(let position, let x, let y, let modifiers):
         return .wheel(position: within(position), notchesX: x, notchesY: y, modifiers: modifiers)
-      case .key, .text, .setting, .resize: return event
+      case .key, .text, .markedText, .clipboard, .setting, .resize: return event
       }
     }
 
@@ -93,7 +93,7 @@ extension HostEvent {
     case .pointerLeft: nil
     case .pointer(_, let input): input.position
     case .wheel(let position, _, _, _): position
-    case .key, .text, .setting, .resize: nil
+    case .key, .text, .markedText, .clipboard, .setting, .resize: nil
     }
   }
 }

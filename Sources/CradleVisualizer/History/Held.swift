@@ -17,7 +17,7 @@ struct Held {
       keys.removeAll { $0 == key }
       if isDown { keys.append(key) }
       return !isDown
-    case .wheel, .text, .setting, .resize: return false
+    case .wheel, .text, .markedText, .clipboard, .setting, .resize: return false
     }
   }
 

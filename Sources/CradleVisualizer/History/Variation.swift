@@ -76,8 +76,8 @@ extension HostEvent {
   /// Whether a hand does something by it.
   var isDeed: Bool {
     switch self {
-    case .pointer(.hover, _), .setting, .resize: false
-    case .pointer, .wheel, .key, .text: true
+    case .pointer(.hover, _), .clipboard, .setting, .resize: false
+    case .pointer, .wheel, .key, .text, .markedText: true
     }
   }
 }

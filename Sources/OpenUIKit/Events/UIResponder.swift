@@ -38,6 +38,9 @@ open class UIResponder: NSObject {
   /// Commands by key. Each responder of the chain is asked for them in turn before any gets the press itself.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// The next responder's that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   /// Whether key presses in its window go to this one first.

@@ -23,6 +23,9 @@ open class UITouch: NSObject {
   /// Whether a recogniser has cancelled the touch in its view: the view gets nothing more of it.
   package var isCancelledInView = false
 
+  /// UTF-16 units of the text under it that lie before it, if the host has said so.
+  package var textOffset: Int?
+
   package init(
     pointer: Int, buttonMask: UIEvent.ButtonMask = .primary, at windowLocation: CGPoint, in window: UIWindow,
     time: TimeInterval

@@ -1,18 +1,24 @@
 import Foundation
 
-/// One line of text that can be typed.
+/// One line of text that can be typed, selected in, copied from and pasted into.
 ///
-/// A click, or `becomeFirstResponder()`, begins editing. Then typed text goes in at the caret; the arrows, Home and End
-/// move it, Backspace and Delete delete the character before and after it, Esc ends editing. The caret does not blink,
-/// so a field at rest asks for no frames. Text that is longer than the field shows its part around the caret. There are
-/// no selection, no clipboard and no `UIControl` events: the delegate is notified instead.
+/// A click, or `becomeFirstResponder()`, begins editing. Then typed text takes the place of what is selected. The keys
+/// are those of GTK's entries: arrows move the caret, with Ctrl by words, with Shift they select; Ctrl+A selects all;
+/// Backspace and Delete delete a character, with Ctrl a word; Ctrl+X, C and V go by the clipboard, Ctrl+Z and
+/// Ctrl+Shift+Z undo and do again; Esc ends editing. A drag selects, a second click a word, a third one all; the middle
+/// button pastes what is selected elsewhere.
+///
+/// The caret does not blink, so a field at rest asks for no frames. Text that is longer than the field shows its part
+/// around the caret. There are no `UIControl` events: the delegate is notified instead.
 @preconcurrency @MainActor
 open class UITextField: UIView, UIKeyInput {
-  /// Nil counts as empty. Setting it puts the caret at its end.
-  open var text: String? = "" {
-    didSet {
-      caret = content.count
-      setNeedsDisplay()
+  /// Nil counts as empty. Setting it puts the caret at its end and forgets what could be undone.
+  open var text: String? {
+    get { editing.text }
+    set {
+      steps.removeAllActions()
+      (isTyping, uncomposed) = (false, nil)
+      change { $0 = TextEditing(newValue ?? "") }
     }
   }
   /// Shown while there is no text.
@@ -25,53 +31,43 @@ open class UITextField: UIView, UIKeyInput {
   open var textColor: UIColor? = .black {
     didSet { setNeedsDisplay() }
   }
+  /// Of the caret and, paler, of what is selected.
+  open var tintColor: UIColor! = .systemBlue {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether a field that begins to be edited is emptied, if its delegate agrees.
+  open var clearsOnBeginEditing = false
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Characters before the caret.
-  package private(set) var caret = 0
+  package private(set) var editing = TextEditing()
+  /// How far the text is moved to the left, in points. Nothing but drawing depends on it, since it depends on fonts.
+  private(set) var shift: CGFloat = 0
+  /// Whether typed text goes on in the step that is undone next.
+  private var isTyping = false
+  /// What was there before the word that is being composed.
+  private var uncomposed: TextEditing?
+  var press = TextPress()
+  private let steps = UndoManager()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    steps.levelsOfUndo = UITextField.levelsOfUndo
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    steps.levelsOfUndo = UITextField.levelsOfUndo
   }
 
+  /// As many as a person takes back one by one.
+  private static let levelsOfUndo = 100
+
+  open override var undoManager: UndoManager? { steps }
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  open var hasText: Bool { !content.isEmpty }
-
-  package var content: String { text ?? "" }
-
-  // MARK: Editing
-
-  open func insertText(_ text: String) {
-    if text == "\n" {
-      _ = delegate?.textFieldShouldReturn(self)
-      return
-    }
-    let typed = text.filter { $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } }
-    if !typed.isEmpty { replace(caret..<caret, with: typed) }
-  }
-
-  open func deleteBackward() {
-    if caret > 0 { replace(caret - 1..<caret, with: "") }
-  }
-
-  /// A letter and an accent typed after it become one character, so that the caret has to be counted anew.
-  private func replace(_ characters: Range<Int>, with string: String) {
-    let content = content
-    let (before, rest) = (content.prefix(characters.lowerBound), content.dropFirst(characters.upperBound))
-    let replaced = content.dropFirst(characters.lowerBound).prefix(characters.count)
-    let range = NSRange(location: before.utf16.count, length: replaced.utf16.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    let start = String(before) + string
-    text = start + rest
-    caret = min(start.count, self.content.count)
-  }
+  open var hasText: Bool { editing.length > 0 }
 
   // MARK: Of the superclasses
 
@@ -81,65 +77,80 @@ open class UITextField: UIView, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
     return true
   }
 
+  /// What was being composed stays, and what was done can no longer be undone.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    unmarkText()
+    steps.removeAllActions()
+    isTyping = false
+    shift = 0
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
     return true
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    becomeFirstResponder()
-    move(to: content.count)
-  }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override var keyCommands: [UIKeyCommand]? { isEditing ? UITextField.commands : nil }
 
-  open override var keyCommands: [UIKeyCommand]? {
-    guard isEditing else { return nil }
-    let keys: [(String, Selector)] = [
-      (UIKeyCommand.inputLeftArrow, Selector(UITextField.moveLeft)),
-      (UIKeyCommand.inputRightArrow, Selector(UITextField.moveRight)),
-      (UIKeyCommand.inputHome, Selector(UITextField.moveToBeginning)),
-      (UIKeyCommand.inputEnd, Selector(UITextField.moveToEnd)),
-      (UIKeyCommand.inputDelete, Selector(UITextField.deleteForward)),
-      (UIKeyCommand.inputEscape, Selector(UITextField.endTextEditing)),
-    ]
-    return keys.map { UIKeyCommand(input: $0.0, modifierFlags: [], action: $0.1) }
-  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches.first, event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { drag(touches.first) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { press.isDown = false }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { press.isDown = false }
 
-  private func moveLeft() { move(to: caret - 1) }
-  private func moveRight() { move(to: caret + 1) }
-  private func moveToBeginning() { move(to: 0) }
-  private func moveToEnd() { move(to: content.count) }
-  private func deleteForward() {
-    if caret < content.count { replace(caret..<caret + 1, with: "") }
-  }
-  private func endTextEditing() { resignFirstResponder() }
+  // MARK: Changes
 
-  /// Moves the caret, at most to an end of the text.
-  package func move(to newCaret: Int) {
-    caret = min(max(0, newCaret), content.count)
+  /// Changes the text, the selection or the marked text, and says so.
+  func change(_ body: (inout TextEditing) -> Void) {
+    let before = editing
+    body(&editing)
+    guard editing != before else { return }
+    shift = revealed(shift)
     setNeedsDisplay()
+    guard editing.selection != before.selection || editing.text != before.text else { return }
+    if isEditing, !editing.selection.isEmpty {
+      context?.pasteboard(.selection).string = editing.string(in: editing.selection)
+    }
+    delegate?.textFieldDidChangeSelection(self)
   }
-}
 
-// What painters ask.
+  /// The same, as a step that can be undone.
+  ///
+  /// - Parameter isTyped: what is typed in one go, up to the end of a word, is one step.
+  func edit(isTyped: Bool = false, _ body: (inout TextEditing) -> Void) {
+    let before = uncomposed ?? editing
+    let goesOn = isTyped && isTyping && uncomposed == nil && before.selection.isEmpty
+    uncomposed = nil
+    change(body)
+    guard editing.text != before.text else { return }
+    if !goesOn { register(before) }
+    isTyping = isTyped && !(editing.string(in: max(0, editing.caret - 1)..<editing.caret) == " ")
+  }
 
-extension UITextField {
-  package var drawnFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  func beginComposing() { uncomposed = editing }
 
-  private var metrics: any TextMetrics { context?.textMetrics ?? SyntheticTextMetrics() }
+  /// Makes a step of what was composed.
+  func endComposing() {
+    guard let before = uncomposed else { return }
+    uncomposed = nil
+    isTyping = false
+    if editing.text != before.text { register(before) }
+  }
 
-  package var lineHeight: CGFloat { metrics.lineHeight(fontSize: drawnFont.pointSize, isBold: drawnFont.isBold) }
+  /// The next typed text begins a step.
+  func endTyping() { isTyping = false }
 
-  package func width(of line: String) -> CGFloat {
-    line.isEmpty ? 0 : metrics.width(of: line, fontSize: drawnFont.pointSize, isBold: drawnFont.isBold)
+  private func register(_ before: TextEditing) {
+    steps.registerUndo(withTarget: self) { field in
+      field.register(field.editing)
+      field.isTyping = false
+      field.change { $0 = before }
+    }
   }
 }

@@ -8,12 +8,20 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
 
+  /// For marked text too, each time it changes.
+  ///
   /// - Parameters:
   ///   - range: of what `string` would replace, in UTF-16 units of the present text.
   ///   - string: empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+
+  /// The text, the caret or what is selected is another now. While text is typed it comes after the change.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+
+  /// Whether a field with `clearsOnBeginEditing` may be emptied.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
 
   /// Return was pressed. The field does nothing by itself, whatever the answer.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -27,5 +35,7 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

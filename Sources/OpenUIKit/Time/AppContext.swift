@@ -41,6 +41,7 @@ package final class AppContext {
   /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
+  private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
 
   /// Whether `end()` has been called.
   package var isOver: Bool { hasEnded }
@@ -84,6 +85,13 @@ package final class AppContext {
 
   /// Seconds of application time since the start, at the present tick.
   package var time: TimeInterval { Double(tick) * AppContext.tickLength }
+
+  package func pasteboard(_ name: UIPasteboard.Name) -> UIPasteboard {
+    if let known = pasteboards[name] { return known }
+    let made = UIPasteboard(name: name)
+    pasteboards[name] = made
+    return made
+  }
 
   package func beginTick() {
     storedTick += 1

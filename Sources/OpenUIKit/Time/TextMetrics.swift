@@ -7,6 +7,17 @@ package protocol TextMetrics {
   func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat
   /// The height of one line, in points.
   func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat
+  /// Where each character of a line stands, in the order of the text.
+  func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace]
+}
+
+/// Where a character stands on its line, in points from the left end.
+package struct CharacterPlace: Equatable, Sendable {
+  /// The edge at which the caret stands before the character: in text that goes from right to left, its right one.
+  package let leading: CGFloat
+  package let trailing: CGFloat
+
+  package init(leading: CGFloat, trailing: CGFloat) { (self.leading, self.trailing) = (leading, trailing) }
 }
 
 /// Every character 0.6 of the font size wide, every line 1.2 high.
@@ -19,5 +30,14 @@ package struct SyntheticTextMetrics: TextMetrics, Sendable {
 
   package func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
     fontSize * 1.2
+  }
+
+  package func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace] {
+    let directions = TextDirections(line)
+    let columns = directions.columns
+    return directions.levels.enumerated().map { index, level in
+      let (leading, step) = (CGFloat(columns[index]), CGFloat(level % 2 == 1 ? -1 : 1))
+      return CharacterPlace(leading: leading * fontSize * 0.6, trailing: (leading + step) * fontSize * 0.6)
+    }
   }
 }

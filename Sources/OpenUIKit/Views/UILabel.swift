@@ -33,7 +33,7 @@ open class UILabel: UIView {
     }
   }
   /// The most lines to draw; 0 is no limit. Text breaks at line feeds and, when there may be more than one line,
-  /// between words.
+  /// between words, or between the characters of scripts without spaces.
   open var numberOfLines = 1 {
     didSet { textChanged() }
   }
@@ -95,11 +95,11 @@ open class UILabel: UIView {
   private func wrap(_ paragraph: Substring, _ width: CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = line.isEmpty ? String(word) : line + " " + word
+    for piece in LinePiece.pieces(of: paragraph) {
+      let longer = line.isEmpty ? piece.text : line + (piece.followsSpace ? " " : "") + piece.text
       if !line.isEmpty, self.width(of: longer) > width {
         lines.append(line)
-        line = String(word)
+        line = piece.text
       } else {
         line = longer
       }

@@ -72,6 +72,7 @@ open class UIWindow: UIView {
     touch.view = hitTest(touch.windowLocation, with: event)
     // The other buttons are for recognisers that require them; views and scroll views do not get them.
     touch.isCancelledInView = touch.buttonMask != .primary
+    if touch.buttonMask == .button(3) { (touch.view as? UITextField)?.pasteSelection(at: touch) }
     let way = chain(from: touch.view)
     let receivers = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
     touch.gestureRecognizers = receivers.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }

@@ -44,6 +44,48 @@ extension InWindows {
         report.scene == "springy-messages" && report.added == 0 && report.dropped == 1 && report.itemsTotal == 199)
     }
 
+    @Test("the field is selected in, cut from, pasted into and undone in by the keys that everyone knows")
+    func selecting() throws {
+      let file = TemporaryFile("record")
+      let report = try program.session(["springy-messages", "--record", file.path]) { desktop, window in
+        try desktop.hand("mousemove 640 300 key Return sleep 0.3")
+        try desktop.hand("type --delay 40 one")
+        try desktop.hand("key space")
+        try desktop.hand("type --delay 40 two")
+        try desktop.hand("sleep 0.2 key shift+Left key shift+Left key shift+Left key ctrl+x sleep 0.2")
+        try desktop.hand("key Home sleep 0.1 key ctrl+v sleep 0.2 key Return sleep 0.5")
+        // Twice pasted and once undone; a double click takes the first word.
+        try desktop.hand("key ctrl+v sleep 0.1 key ctrl+v sleep 0.1 key ctrl+z sleep 0.2")
+        try desktop.hand("key space")
+        try desktop.hand("type --delay 40 six")
+        try desktop.hand("mousemove 40 745 click --repeat 2 --delay 60 1 sleep 0.3 key ctrl+c key End key ctrl+v")
+        try desktop.hand("sleep 0.3 key Return sleep 1.5 key Escape sleep 0.2")
+        try window.process.waitUntilIdle()
+      }
+      #expect(report.added == 2)
+      let sent = try #require(file.text.split(separator: "\n").last { $0.contains(" clipboard ") })
+      #expect(sent.hasSuffix("clipboard two"))
+      #expect(try program.run(["--replay", file.path, "--verify"]).status == 0)
+      #expect(try program.measure(["--replay", file.path]).stateHash == report.stateHash)
+    }
+
+    @Test("what is typed in other scripts is in the record, and that plays to the same state whatever glyphs measure")
+    func scripts() throws {
+      let file = TemporaryFile("record")
+      let report = try program.session(["springy-messages", "--record", file.path]) { desktop, window in
+        try desktop.hand("mousemove 640 300 key Return sleep 0.3")
+        try desktop.hand("type --delay 60 你好，世界שלום👩‍👩‍👧🇩🇪नमस्तेé")
+        try desktop.hand("sleep 0.5 key shift+Home sleep 0.2 key ctrl+c key End key ctrl+v sleep 0.3 key Return")
+        try desktop.hand("sleep 1.5 key Escape sleep 0.2")
+        try window.process.waitUntilIdle()
+      }
+      #expect(report.added == 1)
+      #expect(try program.run(["--replay", file.path, "--verify"]).status == 0)
+      // At another scale glyphs have other widths, and so they have with other fonts.
+      let measured = try program.measure(["--replay", file.path, "--scale", "2"])
+      #expect(measured.stateHash == report.stateHash)
+    }
+
     @Test("the key 2 shows them, at rest it uses no processor time, and 3 leads on")
     func scenes() throws {
       let report = try program.session { desktop, window in

@@ -98,10 +98,30 @@ extension FuzzHand {
   /// Mostly where nobody edits; after Return in a field.
   private mutating func type() -> [HostEvent] {
     let words = ["a", "ß", "👩‍👩‍👧", "\u{301}", "\u{7}", "Wherefore? ", String(repeating: "long", count: 20), " "]
-    let typed = (0...count(0...5)).map { _ in HostEvent.text(one(of: words)) }
+    let chosen = (0...count(0...5)).map { _ in one(of: words) }
+    let typed = chosen.flatMap { edit($0) }
     guard chance(0.6) else { return typed }
     let enter = [true, false].map { HostEvent.key(.enter, isDown: $0, modifiers: []) }
     return chance(0.5) ? enter + typed + enter : typed + enter
+  }
+
+  /// Types a text, composes it, pastes it, or does something to what is there. Chosen by numbers of its own: what the
+  /// hand does elsewhere stays what it was.
+  private mutating func edit(_ text: String) -> [HostEvent] {
+    let units = text.utf16.count
+    switch Int.random(in: 0...10, using: &editRandom) {
+    case ..<5: return [.text(text)]
+    case 5: return [.markedText(text, selected: Int.random(in: 0...units, using: &editRandom)..<units)]
+    case 6: return [.clipboard(.general, text)] + stroke(.character("v"), .control)
+    case 7: return stroke(.character(["a", "c", "x", "z", "y"].randomElement(using: &editRandom) ?? "a"), .control)
+    case 8: return stroke([.left, .right, .home].randomElement(using: &editRandom) ?? .end, .shift)
+    case 9: return stroke(.left, [.control, .shift])
+    default: return [.text("你好，שלום")]
+    }
+  }
+
+  private func stroke(_ key: HostKey, _ modifiers: KeyModifiers) -> [HostEvent] {
+    [true, false].map { .key(key, isDown: $0, modifiers: modifiers) }
   }
 
   private mutating func set() -> [HostEvent] {

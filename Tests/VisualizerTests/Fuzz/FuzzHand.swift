@@ -9,6 +9,8 @@ import SeededRandom
 /// Knows nothing of the scene: presses and keys that are down stay down while another scene takes its place.
 struct FuzzHand {
   var random: SplitMix64
+  /// Says what is done to a text.
+  var editRandom: SplitMix64
   /// The numbers that may be set, by their names, and what they are between.
   var settings: [(name: String, range: ClosedRange<Double>)] = []
   private(set) var size: CGSize
@@ -48,6 +50,7 @@ struct FuzzHand {
 
   init(seed: UInt64, size: CGSize) {
     random = SplitMix64(state: seed)
+    editRandom = SplitMix64(state: ~seed)
     self.size = size
   }
 

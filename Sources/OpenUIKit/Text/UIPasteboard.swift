@@ -1,0 +1,58 @@
+import Foundation
+
+/// Text that was copied, to be pasted.
+///
+/// A stage has its own, and reads none from elsewhere: what others have copied comes as an event, so that a record has
+/// it. The host passes on what is copied here.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let general = Name("general")
+    /// What is selected at the moment, which the middle button pastes: X11's primary selection.
+    package static let selection = Name("selection")
+  }
+
+  public let name: Name
+  /// Goes up each time the text changes.
+  open private(set) var changeCount = 0
+  /// What code of this application has put here since the host asked last.
+  private var copied: String?
+  private var stored: String?
+
+  init(name: Name) { self.name = name }
+
+  /// The present application's.
+  public static var general: UIPasteboard { named(.general) }
+
+  package static func named(_ name: Name) -> UIPasteboard {
+    AppContext.current?.pasteboard(name) ?? UIPasteboard(name: name)
+  }
+
+  open var string: String? {
+    get { stored }
+    set {
+      stored = newValue
+      copied = newValue
+      changeCount += 1
+    }
+  }
+
+  open var hasStrings: Bool { stored != nil }
+
+  /// Takes what another application has copied.
+  package func receive(_ text: String) {
+    guard text != stored else { return }
+    stored = text
+    changeCount += 1
+  }
+
+  /// What was copied here since the last call; nil if nothing was.
+  package func takeCopied() -> String? {
+    defer { copied = nil }
+    return copied
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What input methods write into, and what can be selected in. Offsets count UTF-16 units.
+///
+/// While a word is composed, its present form is the *marked text*: it stands in the text, and what is typed next, or
+/// other marked text, takes its place.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  /// Empty where only the caret is.
+  var selectedTextRange: UITextRange? { get set }
+  /// Nil while nothing is composed.
+  var markedTextRange: UITextRange? { get }
+  /// - Parameters:
+  ///   - markedText: what takes the place of the marked text, or else of the selection. Empty takes it away.
+  ///   - selectedRange: what is selected in it, counted from its beginning.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Keeps the marked text as if it had been typed.
+  func unmarkText()
+
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Where the caret stands at a position, in the view's coordinates.
+  func caretRect(for position: UITextPosition) -> CGRect
+}
