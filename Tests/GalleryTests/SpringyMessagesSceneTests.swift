@@ -44,6 +44,19 @@ struct SpringyMessagesSceneTests {
     stage.draw().commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
   }
 
+  @Test("a message has 280 characters at most, and what replaces others may have as many as they leave room for")
+  func longest() {
+    press(.enter)
+    write(String(repeating: "👩‍👩‍👧", count: 279))
+    stage.tick([.markedText("か", selected: 1..<1)])
+    stage.tick([.text("火")])
+    stage.tick([.text("x")])
+    #expect(controller.bar.field.text?.count == 280 && controller.bar.field.text?.last == "火")
+    stage.tick([.key(.character("a"), isDown: true, modifiers: .control)])
+    stage.tick([.text("y")])
+    #expect(controller.bar.field.text == "y")
+  }
+
   @Test("Return, a text and Return put a bubble at the bottom, and the field is empty again")
   func typing() throws {
     write("nobody hears this")

@@ -49,6 +49,19 @@ extension DeviceTests {
       }
     }
 
+    @Test("a word of any length is drawn to its end: a script without spaces has whole sentences of them")
+    func longWords() throws {
+      let device = try device(scale: 2)
+      defer { device.close() }
+      let line = String(repeating: "สวัสดี", count: 60)
+      let (start, width) = (60 - device.measure(line, fontSize: 20).width, device.measure(line, fontSize: 20).width)
+      let text = DrawText(
+        line, box: CGRect(x: start, y: 10, width: width, height: 40), fontSize: 20, color: .black)
+      _ = device.render(
+        DrawList(size: device.size, scale: device.scale, background: .paper, isAtRest: true, commands: [.text(text)]))
+      #expect(try Picture(of: device).ink(on: .paper) != nil)
+    }
+
     @Test("letters that go to the left stand so: the first one's leading edge is at the right end")
     func rightToLeft() throws {
       let device = try device()

@@ -174,7 +174,12 @@ extension SpringyMessagesController: UITextFieldDelegate {
 
   package func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { (textField.text ?? "").count + string.count <= SpringyMessagesController.longestMessage }
+  ) -> Bool {
+    let units = Array((textField.text ?? "").utf16)
+    let kept = units[..<range.location] + units[(range.location + range.length)...]
+    let keptCount = String(decoding: kept, as: UTF16.self).count
+    return keptCount + string.count <= SpringyMessagesController.longestMessage
+  }
 
   package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     send()

@@ -26,9 +26,8 @@ extension FontFace {
     while start < run.characters.upperBound {
       let key = PieceKey(characters[start], in: run, of: self)
       var end = start + 1
-      while end < run.characters.upperBound, key.goesOn, PieceKey(characters[end], in: run, of: self) == key {
-        end += 1
-      }
+      let limit = min(run.characters.upperBound, start + (key.font == nil ? characters.count : longestWord))
+      while end < limit, key.goesOn, PieceKey(characters[end], in: run, of: self) == key { end += 1 }
       let text = String(characters[start..<end])
       pieces.append(
         key.font.map {
@@ -38,6 +37,10 @@ extension FontFace {
     }
     return pieces
   }
+
+  /// In characters. A longer word, as a sentence in a script without spaces, is shaped in parts: each has to fit into
+  /// the atlas, which begins with 1024 pixels, and few characters are wider than a line is high.
+  private var longestWord: Int { max(1, 1024 / max(1, lineHeight)) }
 
   /// Pixels from the start of a part to its end.
   func width(of part: LinePart) -> Int {
@@ -81,10 +84,15 @@ extension FontFace {
     for part in parts(of: line) {
       switch part {
       case .letters(let text, let characters):
-        for (index, character) in zip(characters, text.indices) {
-          places[index] = (
-            left + width(ofLetters: text[..<character]), left + width(ofLetters: text[...character])
-          )
+        var (right, previous): (Int, Unicode.Scalar?) = (left, nil)
+        for (index, character) in zip(characters, text) {
+          let start = right
+          for scalar in character.unicodeScalars where scalar.isDrawn {
+            if let previous { right += kerning(previous, scalar) }
+            right += advance(scalar)
+            previous = scalar
+          }
+          places[index] = (start, right)
         }
       case .word(let word, let font, let characters):
         let width = font.width(of: word)

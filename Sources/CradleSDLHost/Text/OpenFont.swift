@@ -3,6 +3,7 @@ internal import Foundation
 
 /// A font file at one size, as SDL's font engine has opened it.
 @MainActor final class OpenFont {
+  let source: FontFallbacks.Source
   let font: OpaquePointer
   let ascent: Int
   let lineHeight: Int
@@ -24,6 +25,7 @@ internal import Foundation
     // accepts whole points only.
     guard let font = TTF_OpenFontIndexDPI(source.file, Int32(quarterPixels), source.index, 18, 18) else { return nil }
     TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
+    self.source = source
     self.font = font
     ascent = Int(TTF_FontAscent(font))
     lineHeight = Int(TTF_FontLineSkip(font))

@@ -33,7 +33,8 @@ struct TextRun {
 
   private struct WordKey: Hashable {
     let word: ShapedWord
-    let font: ObjectIdentifier
+    let font: FontFallbacks.Source
+    let face: UInt32
     let color: DrawColor
   }
 
@@ -95,7 +96,7 @@ struct TextRun {
       switch part {
       case .letters(let text, _): append(text, to: &run, face: face, color: color)
       case .word(let word, let font, _):
-        append(self.word(word, font: font, color: color), to: &run)
+        append(self.word(word, font: font, face: face, color: color), to: &run)
         run.width += font.width(of: word)
       }
     }
@@ -146,8 +147,8 @@ struct TextRun {
     return place
   }
 
-  private func word(_ word: ShapedWord, font: OpenFont, color: DrawColor) -> GlyphPlace {
-    let key = WordKey(word: word, font: ObjectIdentifier(font), color: color)
+  private func word(_ word: ShapedWord, font: OpenFont, face: FontFace, color: DrawColor) -> GlyphPlace {
+    let key = WordKey(word: word, font: font.source, face: face.number, color: color)
     if let known = words[key] { return known }
     let place = place(font.rasterise(word), color)
     words[key] = place
