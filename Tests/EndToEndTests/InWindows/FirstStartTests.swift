@@ -19,7 +19,7 @@ extension InWindows {
       let flicked = try desktop.picture()
       #expect(names == "scroll\n")
       // The hint lies over the tiles that came by.
-      let (x, y) = (540..<740, 16..<44)
+      let (x, y) = (0..<1400, 0..<200)
       let hint = flicked.count(of: Self.pill, x: x, y: y)
       #expect(hint > 3000)
       try desktop.hand("mousemove 640 400 click 5")
@@ -30,7 +30,7 @@ extension InWindows {
       try again.process.waitUntilIdle()
       let second = try desktop.picture()
       #expect(second.count(of: Self.pill, x: x, y: y) == 0)
-      #expect(second.difference(from: flicked, x: 0..<1280, y: 60..<760) > 0)
+      #expect(second.difference(from: flicked, x: 0..<1280, y: 200..<760) > 0)
       #expect(try again.quit().status == 0)
     }
 
