@@ -31,6 +31,7 @@ extension WindowRun {
     goal = nil
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
+    waitForHandIfWanted()
     device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
   }
 }

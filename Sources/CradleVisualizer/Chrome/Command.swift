@@ -39,6 +39,8 @@ package enum Command: Equatable {
   case pasteSpring
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
   case cycleXRay
+  /// Dark or light; more contrast; less motion; the scene with less motion beside what it is.
+  case switchTheme, switchContrast, switchReducedMotion, compareReducedMotion
   case showXRay(XRayMode)
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
@@ -112,6 +114,8 @@ package enum Command: Equatable {
     case "h": self = isShifted ? .unpin : .pinNext
     case "j": self = .toggleCallLog
     case "c": self = .showCopies
+    case "n": self = isShifted ? .switchContrast : .switchTheme
+    case "m": self = isShifted ? .compareReducedMotion : .switchReducedMotion
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one
@@ -149,6 +153,8 @@ package enum Command: Equatable {
     ("J", "what animators tell, tick by tick, in the inspector; a line leads to its tick"),
     ("H; Shift+H", "pins the item under the pointer, or the next one; no item any more"),
     ("F2; P", "plots in the inspector; where the time of a tick goes"),
+    ("N; Shift+N", "dark or light; more contrast, or as much as usual"),
+    ("M; Shift+M", "less motion, or as much as the scene has; A|B: with less beside what it is now"),
     ("F1, ?", "these keys"), ("Esc", "close these keys, leave a field, leave the inspector"),
     ("Tab", "into the inspector, to its next number; then arrows, Space, Enter"),
     ("↑ ↓ ← →", "scroll by a line"), ("Page Up, Page Down", "scroll by a page"), ("Home, End", "scroll to the ends"),

@@ -41,6 +41,11 @@ package final class AppContext {
   /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
+  /// How the desktop wants the application to look; `change` sets them, and says so to the views.
+  package internal(set) var traitCollection = UITraitCollection.standard
+  /// Nil for the one that Apple's applications have.
+  package internal(set) var tintColor: UIColor?
+  package internal(set) var isReduceMotionEnabled = false
 
   /// Whether `end()` has been called.
   package var isOver: Bool { hasEnded }

@@ -44,6 +44,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedContext = newValue }
   }
   weak var viewController: UIViewController?
+  var ownTint: UIColor?
   var needsLayout = true
   var subtreeNeedsLayout = true
   /// Set within `removeSubviews(_:)` only.
@@ -219,6 +220,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when `tintColor` is another one, its own or what it has from the superview.
+  open func tintColorDidChange() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}

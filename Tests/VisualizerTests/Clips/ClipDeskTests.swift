@@ -57,7 +57,7 @@ struct ClipDeskTests {
       #expect(said.contains("A clip: 8 of 60 frames, about 2.3 MB in 4 s"))
       #expect(said.last?.hasPrefix("The clip is \(pictures.path)/Cradle cradle 2027") ?? false)
       let arguments = try String(contentsOfFile: "\(folder)/arguments", encoding: .utf8)
-      #expect(arguments.contains(" --from 1.0 --to 2.0 --theme dark --xray springs --scale 2.0 --progress\n"))
+      #expect(arguments.contains(" --from 1.0 --to 2.0 --theme dark --contrast normal --xray springs --scale 2.0 --progress\n"))
       let record = try String(contentsOfFile: "\(folder)/record", encoding: .utf8)
       #expect(try RecordRig.verify(record).hasPrefix("verified: 240 ticks"))
       #expect(try !isRecordThere(folder))
