@@ -43,7 +43,7 @@ final class Stroke: UIView, ThemedView, LineView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(in traits: UITraitCollection) { backgroundColor = color.value(in: traits) }
+  func updateColors(in traits: UITraitCollection) { backgroundColor = color.edge(in: traits) }
 
   func setEnds(from start: CGPoint, to end: CGPoint) { alignBounds(from: start, to: end, overhang: bounds.height / 2) }
 }

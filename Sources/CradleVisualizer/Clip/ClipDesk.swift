@@ -22,7 +22,9 @@ package final class ClipDesk {
     }
 
     fileprivate var arguments: [String] {
-      ["--theme", theme.isDark ? "dark" : "light", "--contrast", theme.isHighContrast ? "high" : "normal", "--xray", xRay.rawValue,
+      [
+        "--theme", theme.isDark ? "dark" : "light", "--contrast", theme.isHighContrast ? "high" : "normal",
+        "--xray", xRay.rawValue,
         "--scale", "\(min(4, max(0.5, scale)))",
       ]
     }

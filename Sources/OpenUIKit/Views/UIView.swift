@@ -24,6 +24,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   private var storedContext: AppContext?
   private var storedColor: UIColor?
   private var storedAlpha: CGFloat = 1
+  /// What of the view is drawn while it fades in, from 0 to 1; no part of the state.
+  package internal(set) var fade: CGFloat {
+    get { storedFade }
+    set { storedFade = newValue }
+  }
+  private var storedFade: CGFloat = 1
   private var isStoredHidden = false
   private var storedClipping = false
 
