@@ -60,8 +60,8 @@ public final class Stage {
     set { perform { context.change(tint: newValue) } }
   }
 
-  /// Whether the user wants less motion: springs then do not swing past their places. It changes what moves, so of a run
-  /// that is recorded it has to be in the record.
+  /// Whether the user wants less motion: springs then do not swing past their places. It changes what moves, so the
+  /// record of a run has to say it.
   public var isReduceMotionEnabled: Bool {
     get { context.isReduceMotionEnabled }
     set { perform { context.change(reducesMotion: newValue) } }

@@ -58,7 +58,7 @@ package enum ThemeColor {
   }
 
   /// As a line around something: with high contrast a pale one is a wall.
-  func edge(in traits: UITraitCollection) -> UIColor {
+  package func edge(in traits: UITraitCollection) -> UIColor {
     if traits.accessibilityContrast == .high, case .ghost = self { return ThemeColor.wall.value(in: traits) }
     return value(in: traits)
   }
