@@ -90,8 +90,8 @@ struct AppearanceTests {
           #expect(colors.text.contrast(to: colors.selection) >= least)
         }
         let colors = Theme(isDark: isDark, isHighContrast: isHigh).colors
-        let grounds = [colors.background] + (isHigh ? [colors.control, colors.controlHovered, colors.controlActive] : [])
-        for ground in grounds {
+        let controls = [colors.control, colors.controlHovered, colors.controlActive]
+        for ground in [colors.background] + (isHigh ? controls : []) {
           for ink in [colors.text, colors.secondaryText] + (isHigh ? [colors.accent, colors.border] : []) {
             #expect(ink.contrast(to: ground) >= least, "\(isDark) \(ink) on \(ground)")
           }
