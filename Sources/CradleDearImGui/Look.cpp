@@ -43,7 +43,8 @@ static void set_sizes(ImGuiStyle &style, float scale, bool outlined) {
   style.GrabMinSize = 10;
   style.WindowBorderSize = 1;
   style.PopupBorderSize = 1;
-  style.FrameBorderSize = outlined ? 1 : 0;
+  // Of a line of one pixel that lies between two, half of the contrast would be left.
+  style.FrameBorderSize = outlined ? 2 : 0;
   style.WindowTitleAlign = ImVec2(0, 0.5f);
   style.AntiAliasedLinesUseTex = false;
   style.ScaleAllSizes(scale);
