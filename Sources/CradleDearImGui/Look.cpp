@@ -11,7 +11,8 @@ static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
   const struct { ImGuiCol name; ImVec4 color; } colors[] = {
     {ImGuiCol_Text, text}, {ImGuiCol_TextDisabled, vector(palette.secondary_text)},
     {ImGuiCol_TextSelectedBg, selection},
-    {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none}, {ImGuiCol_Border, none},
+    {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none},
+    {ImGuiCol_Border, palette.outlined ? border : none},
     {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, control}, {ImGuiCol_FrameBgHovered, hovered},
     {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, none}, {ImGuiCol_TitleBgActive, none},
     {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, vector(palette.track)},
@@ -26,7 +27,7 @@ static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
   for (auto &entry : colors) style.Colors[entry.name] = entry.color;
 }
 
-static void set_sizes(ImGuiStyle &style, float scale) {
+static void set_sizes(ImGuiStyle &style, float scale, bool outlined) {
   style.WindowPadding = ImVec2(14, 10);
   style.WindowRounding = IMGUI_ROUNDING;
   style.PopupRounding = IMGUI_ROUNDING;
@@ -42,7 +43,8 @@ static void set_sizes(ImGuiStyle &style, float scale) {
   style.GrabMinSize = 9;
   style.WindowBorderSize = 1;
   style.PopupBorderSize = 1;
-  style.FrameBorderSize = 0;
+  // Of a line of one pixel that lies between two, half of the contrast would be left.
+  style.FrameBorderSize = outlined ? 2 : 0;
   style.WindowTitleAlign = ImVec2(0, 0.5f);
   style.AntiAliasedLinesUseTex = false;
   style.ScaleAllSizes(scale);
@@ -82,7 +84,7 @@ bool imgui_set_look(
   context->background = palette->background;
   ImGuiStyle style;
   set_colors(style, *palette);
-  set_sizes(style, scale);
+  set_sizes(style, scale, palette->outlined);
   ImGui::GetStyle() = style;
   return load_fonts(context, io, regular, bold, static_cast<float>(static_cast<int>(font_size * scale + 0.5f)));
 }

@@ -16,6 +16,13 @@ public enum Palette {
   /// Words on the ground, which are not the point; at least 4.5:1.
   public static let faintInk = rgb(0x6B645B)
   public static let darkInk = rgb(0xA89F92)
+  /// With high contrast white, or black after dark.
+  static func ground(in traits: UITraitCollection) -> UIColor {
+    let isDark = traits.userInterfaceStyle == .dark
+    if traits.accessibilityContrast == .high { return isDark ? .black : .white }
+    return isDark ? darkGround : ground
+  }
+
   static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
 
   public static let tiles = [

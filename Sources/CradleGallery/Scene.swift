@@ -78,18 +78,23 @@ open class SceneController: UIViewController {
   open var statusText: String? { nil }
 
   /// Whether the ground is dark.
-  public var isDark = false {
-    didSet { if isDark != oldValue { isDarkChanged() } }
+  public var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+  /// Whether everything is to stand out from what is behind it by 7:1.
+  public var isHighContrast: Bool { traitCollection.accessibilityContrast == .high }
+
+  /// Colours what depends on them. Called when the view has loaded, too.
+  open func colorsChanged() {
+    viewIfLoaded?.backgroundColor = Palette.ground(in: traitCollection)
   }
 
-  /// Colours what depends on it. Called when the view has loaded, too.
-  open func isDarkChanged() {
-    viewIfLoaded?.backgroundColor = isDark ? Palette.darkGround : Palette.ground
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorsChanged()
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    isDarkChanged()
+    colorsChanged()
   }
 
   /// The numbers that can be changed while the scene runs.

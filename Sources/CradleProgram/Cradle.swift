@@ -82,6 +82,14 @@
     @Option(help: ArgumentHelp("auto, dark or light; auto is what the desktop says.", valueName: "name"))
     var theme = ThemeChoice.auto
 
+    @Option(help: ArgumentHelp("auto, normal or high; auto is what the desktop says.", valueName: "name"))
+    var contrast = ContrastChoice.auto
+
+    @Option(
+      help: ArgumentHelp(
+        "auto, on or off: no swinging, nothing plays by itself; auto is what the desktop says.", valueName: "name"))
+    var reducedMotion = ReducedMotionChoice.auto
+
     @Option(help: ArgumentHelp("What shows why things move: \(XRayMode.names).", valueName: "how"))
     var xray = XRayMode.off
 
@@ -153,6 +161,8 @@
       options.statistics = stats
       options.renderer = renderer
       options.theme = theme
+      options.contrast = contrast
+      options.reducedMotion = reducedMotion
       options.xRay = xray
       options.settings = settings
       options.comparedSettings = comparedSettings
@@ -165,6 +175,8 @@
     }
   }
 
+  extension ContrastChoice: ExpressibleByArgument {}
+  extension ReducedMotionChoice: ExpressibleByArgument {}
   extension RendererChoice: ExpressibleByArgument {}
   extension ScreenshotRequest: ExpressibleByArgument {}
   extension Setting: ExpressibleByArgument {}

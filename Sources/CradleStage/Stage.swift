@@ -48,6 +48,25 @@ public final class Stage {
     set { context.imageDecoder = newValue }
   }
 
+  /// How the desktop wants the application to look. No part of the state, and of no record.
+  public var traitCollection: UITraitCollection {
+    get { context.traitCollection }
+    set { perform { context.change(newValue) } }
+  }
+
+  /// The desktop's accent colour; nil for Apple's own.
+  public var tintColor: UIColor? {
+    get { context.tintColor }
+    set { perform { context.change(tint: newValue) } }
+  }
+
+  /// Whether the user wants less motion: springs then do not swing past their places. It changes what moves, so the
+  /// record of a run has to say it.
+  public var isReduceMotionEnabled: Bool {
+    get { context.isReduceMotionEnabled }
+    set { perform { context.change(reducesMotion: newValue) } }
+  }
+
   /// Opens a window as large as the screen, with `controller` as its root view controller, and lays it out, before the
   /// first tick.
   public func show(_ controller: @autoclosure () -> UIViewController) {

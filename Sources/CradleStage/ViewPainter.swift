@@ -44,7 +44,7 @@ struct ViewPainter {
   private mutating func paint(_ view: UIView, in parent: Frame, _ moment: Moment) {
     guard !view.isHidden, view.alpha > 0.001 else { return }
     var frame = parent
-    frame.opacity *= min(view.alpha, 1)
+    frame.opacity *= min(view.alpha, 1) * view.fade
     let middle = view.poses.position(blended: moment.alpha, in: moment.tick)
     let turn = view.poses.angleLag(blended: moment.alpha, in: moment.tick)
     var own = view.transform

@@ -21,10 +21,17 @@ final class PhasePanel {
   private static let recent = 30
 
   init(theme: Theme) {
-    board = PhaseBoard(isDark: theme == .dark)
+    board = PhaseBoard()
     stage = Stage(size: Self.size)
+    stage.traitCollection = theme.traits
     stage.show(board)
     stage.tick()
+  }
+
+  /// Shows it in other colours.
+  func show(_ theme: Theme) {
+    stage.traitCollection = theme.traits
+    stage.perform { board.updateColors() }
   }
 
   func fits(in room: CGRect) -> Bool {
@@ -60,37 +67,31 @@ private final class PhaseBoard: UIViewController {
     x: .init("t", "s"), y: .init("tick", "ms"), limit: PlotStyle(name: "budget", color: .accent, dashes: [4, 3]),
     parts: PhaseTimes.Part.allCases.map { PlotStyle(name: $0.name, color: $0.color) })
   private let caption = UILabel(frame: .zero)
-  private let isDark: Bool
   /// The half whose ticks are shown; nil of a stage that is whole.
   var side: Side? {
     didSet { caption.text = side.map { "\($0.rawValue.uppercased()) alone" } ?? "" }
   }
 
-  init(isDark: Bool) {
-    self.isDark = isDark
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = ThemeColor.bench.value(isDark: isDark).withAlphaComponent(0.93)
     view.layer.cornerRadius = 8
     caption.textAlignment = .right
     caption.font = .systemFont(ofSize: 12)
-    caption.textColor = ThemeColor.strong.value(isDark: isDark)
     for subview in [plot, caption] as [UIView] { view.addSubview(subview) }
-    view.updateThemedViews(isDark: isDark)
+    updateColors()
+  }
+
+  func updateColors() {
+    view.backgroundColor = ThemeColor.bench.value(in: traitCollection).withAlphaComponent(0.93)
+    caption.textColor = ThemeColor.strong.value(in: traitCollection)
+    view.updateThemedViews(in: traitCollection)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     plot.frame = view.bounds.insetBy(dx: 6, dy: 4)
     caption.frame = CGRect(x: view.bounds.maxX - 100, y: 6, width: 86, height: 18)
-    view.updateThemedViews(isDark: isDark)
+    view.updateThemedViews(in: traitCollection)
   }
 }
 

@@ -30,7 +30,10 @@ package struct RunOptions {
   /// Whether lines on standard output say how far the clip is.
   package var reportsProgress = false
   package var renderer = RendererChoice.auto
+  /// How it is to look and to move; without a window `auto` asks no desktop.
   package var theme = ThemeChoice.auto
+  package var contrast = ContrastChoice.auto
+  package var reducedMotion = ReducedMotionChoice.auto
   package var xRay = XRayMode.off
   package var settings: [Setting] = []
   /// The stage is split, and the right half has these.
@@ -47,6 +50,10 @@ package struct RunOptions {
   package var verifies = false
 
   package init() {}
+
+  var looks: Appearance.Choice {
+    Appearance.Choice(theme: theme, contrast: contrast, reducedMotion: reducedMotion)
+  }
 
   /// Some of what can be asked for implies it.
   var isWithoutWindow: Bool { isHeadless || verifies || clip != nil }

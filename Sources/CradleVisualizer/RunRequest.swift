@@ -18,7 +18,10 @@ package struct RunRequest {
   package let clip: ClipRequest?
   let statisticsFile: OutputFile?
   let renderer: RendererChoice
-  let theme: Theme
+  /// What was chosen of it, and what came of that. A window asks the desktop, and follows it.
+  var looks: Appearance.Choice
+  var appearance: Appearance
+  var theme: Theme { appearance.theme }
   let xRay: XRayMode
   private(set) var settings: [Setting]
   /// Those that only the right half of a split stage has; empty for one that is whole.
@@ -59,7 +62,8 @@ package struct RunRequest {
     gesture = try options.gesture.map { try GestureChoice.named($0) }
     renderer = options.renderer
     // A picture made without a window does not depend on the desktop.
-    theme = isHeadless && options.theme == .auto ? .light : options.theme.resolved()
+    looks = options.looks
+    appearance = Appearance(looks, on: DesktopSettings())
     xRay = options.xRay
     settings = options.settings
     try Setting.check(settings, in: scene, itemCount: itemCount, option: "--set")
@@ -129,6 +133,7 @@ package struct RunRequest {
     let conflicts = [
       ("the scene's name", options.scene != nil), ("--items", options.items != nil), ("--size", options.size != nil),
       ("--offset", options.offset != nil), ("--gesture", options.gesture != nil), ("--set", !options.settings.isEmpty),
+      ("--reduced-motion", options.reducedMotion != .auto),
     ]
     if let first = conflicts.first(where: \.1) {
       throw Complaint("--replay: the record says what is shown and done; leave out \(first.0).")
@@ -161,7 +166,14 @@ package struct RunRequest {
     return SceneStart(
       scene: scene.name, itemCount: itemCount, windowSize: size,
       stageSize: comparedSettings.isEmpty ? whole : Halves(of: whole).half, scale: scale,
-      offset: offset, settings: settings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
+      offset: offset, settings: startSettings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
+  }
+
+  /// Reduced motion is one of them: a record of the run has it then, and is the same on another desktop.
+  private var startSettings: [Setting] {
+    let name = Setting.reducedMotion
+    guard appearance.reducesMotion, !settings.contains(where: { $0.name == name }) else { return settings }
+    return settings + [Setting(name, 1)]
   }
 
   /// The same request for another scene, or for this one again, without an offset and a gesture.

@@ -75,7 +75,7 @@ extension Session {
   /// Draws laws over the picture of a run, in its half of the stage if that is split.
   func addLaws(of run: SceneRun, on side: Side?, alpha: Double, to list: inout DrawList) {
     guard showsLaws else { return }
-    let card = LawCard(colors: isDark ? .dark : .light) { [device] text in
+    let card = LawCard(colors: XRayColors(theme)) { [device] text in
       device.measure(text, fontSize: LawCard.fontSize).width
     }
     let hovered = place(on: side).flatMap { run.stage.itemID(at: $0, alpha: alpha) }

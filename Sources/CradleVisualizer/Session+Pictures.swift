@@ -10,6 +10,7 @@ extension Session {
   /// - Parameter side: the half of the stage that it is for; nil for a stage that is whole.
   func picture(of live: SceneRun, _ timeline: Timeline?, on side: Side? = nil, alpha: Double) -> DrawList {
     guard let timeline, let playhead = timeline.playhead else {
+      dress(live.stage)
       var list = live.stage.draw(alpha: alpha)
       let shownAlpha = live.stage.isInMotion ? alpha : 1
       timeline?.add(list, alpha: shownAlpha)
@@ -27,6 +28,7 @@ extension Session {
     // The very moment that was shown in this tick, if one was.
     let wasShown = timeline.variation == nil && filmed?.tick == playhead
     let alpha = wasShown ? filmed?.alpha ?? 1 : timeline.isLooping ? alpha : 1
+    dress(shown.stage)
     var list = shown.stage.draw(alpha: alpha)
     if timeline.variation?.settings.isEmpty == false, playhead <= timeline.lastTick, let filmed {
       ghost.append(filmed.list, to: &list)
@@ -75,9 +77,11 @@ extension Session {
 
   static let labelHeight: CGFloat = 22
   private var label: DrawColor {
-    isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)
+    if theme.isHighContrast { return theme.colors.background }
+    return theme.isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)
   }
   private var labelInk: DrawColor {
-    isDark ? DrawColor(red: 226, green: 220, blue: 211) : DrawColor(red: 54, green: 50, blue: 45)
+    if theme.isHighContrast { return theme.colors.text }
+    return theme.isDark ? DrawColor(red: 226, green: 220, blue: 211) : DrawColor(red: 54, green: 50, blue: 45)
   }
 }

@@ -29,8 +29,7 @@ extension Session {
     _ ticksBefore: Int, _ observers: SceneRun.Observers
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
-      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device),
-      isDark: request.theme == .dark)
+      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device))
     let first = part ?? recorded?.first
     let start = first?.start ?? request.start(in: device.size, scale: device.scale)
     let sceneRun: SceneRun

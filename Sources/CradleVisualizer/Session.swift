@@ -38,14 +38,17 @@ package final class Session {
   let swing: SwingProbe?
   var rest: RestProbe
   private(set) var measurements = Measurements()
-  private var statusLine: StatusLine
+  var statusLine: StatusLine
   var xRayOverlay: XRayOverlay
   /// What the live scene's animators tell; kept only while it is shown.
   package internal(set) var callLog: CallLog?
   /// Whose law the X-ray shows.
   var watch = ItemWatch()
-  let ghost: Ghost
-  let isDark: Bool
+  var ghost: Ghost
+  /// The colours of all that is shown.
+  var theme: Theme {
+    didSet { if theme != oldValue { showTheme() } }
+  }
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
@@ -62,7 +65,7 @@ package final class Session {
   package internal(set) var phaseTimes: PhaseTimes?
   /// What the user has said of it; nil as long as the scene says.
   var phasesAreWanted: Bool?
-  lazy var phasePanel = PhasePanel(theme: request.theme)
+  lazy var phasePanel = PhasePanel(theme: theme)
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
@@ -116,7 +119,7 @@ package final class Session {
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
     ghost = Ghost(theme: request.theme)
-    isDark = request.theme == .dark
+    theme = request.theme
     loadTest = Session.loadTest(of: sceneRun.controller, request)
     let measures = request.expectations.map(\.measure)
     probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
@@ -264,7 +267,7 @@ package final class Session {
     statusLine.items = isKnown ? (controller.liveItemCount, controller.itemCount) : nil
     statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
     if let hint {
-      HintPill(theme: request.theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
+      HintPill(theme: theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
         .append(hint, to: &list)
     }
     let statistics = device.render(list)

@@ -9,9 +9,18 @@ package struct Setting: Equatable {
 
   package init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let value = Double(parts[1]) else { return nil }
+    guard parts.count == 2, !parts[0].isEmpty, let value = Setting.number(parts[1]) else { return nil }
     name = String(parts[0])
     self.value = value
+  }
+
+  /// Of what is either on or off these words are understood as well.
+  private static func number(_ word: Substring) -> Double? {
+    switch word {
+    case "on": 1
+    case "off": 0
+    default: Double(word)
+    }
   }
 
   package init(_ name: String, _ value: Double) {
@@ -43,7 +52,7 @@ package struct Setting: Equatable {
       let stage = Stage(size: CGSize(width: 800, height: 600))
       let controller = stage.perform { scene.makeController(itemCount: itemCount) }
       self.scene = scene.name
-      all = controller.tunables.map { ($0.name, $0.range) }
+      all = controller.numbers.map { ($0.name, $0.range) }
     }
 
     /// Why the number cannot have this value, without a full stop; nil when it can.

@@ -21,19 +21,29 @@ package struct StatusLine {
   /// A message of the scene, such as that it is full.
   var sceneText: String?
 
-  private let background: DrawColor
-  private let border: DrawColor
-  private let textColor: DrawColor
+  package var theme: Theme
   static let fontSize: CGFloat = 12
 
   package init(title: String, rendererName: String, ticksPerSecond: Int, theme: Theme) {
     self.title = title
     self.rendererName = rendererName
     self.ticksPerSecond = ticksPerSecond
-    let isDark = theme == .dark
-    background = isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
-    border = isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
-    textColor = isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
+    self.theme = theme
+  }
+
+  private var background: DrawColor {
+    if theme.isHighContrast { return theme.colors.background }
+    return theme.isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
+  }
+
+  private var border: DrawColor {
+    if theme.isHighContrast { return theme.colors.border }
+    return theme.isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
+  }
+
+  private var textColor: DrawColor {
+    if theme.isHighContrast { return theme.colors.text }
+    return theme.isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
   }
 
   /// - Parameter width: measures a text at `fontSize`, in points. Called in narrow windows only.

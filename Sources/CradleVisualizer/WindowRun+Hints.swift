@@ -5,12 +5,12 @@ import CradleStage
 
 extension WindowRun {
   /// Begins with hints in a window that somebody has opened to play; at the very first start a soft flick shows what
-  /// the window is for.
+  /// the window is for, unless motion is to be reduced.
   func beginHints() {
     guard request.isForPlay else { return }
     hints = HintDesk()
     let scrolls = session.controller.collectionView != nil
-    if hints?.isFirstStart ?? false, scrolls { session.feel(.canned(.flick)) }
+    if hints?.isFirstStart ?? false, scrolls, !request.appearance.reducesMotion { session.feel(.canned(.flick)) }
     beginHintsOfScene()
   }
 

@@ -39,6 +39,7 @@ extension WindowRun {
     wasAtRest = true
     if transport.isPaused { transport.togglePause() }
     beginHintsOfScene()
+    waitForHandIfWanted()
     device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
   }
 }

@@ -15,6 +15,11 @@ package final class WindowRun {
   /// The other scenes of the record that is played; nil if there are none.
   var course: RecordCourse?
   let overlay: Overlay
+  let desktop: DesktopWatch
+  /// What the desktop has said of its looks last.
+  var desktopSettings: DesktopSettings
+  /// Whether the scene waits for a hand, since nothing is to play by itself.
+  var waitsForHand = false
   var transport = Transport()
   private var clock: FrameClock
   private var frames = FrameCounter()
@@ -53,13 +58,18 @@ package final class WindowRun {
   private static let longestWait = 1.0
 
   init(_ request: RunRequest, _ termination: Termination? = nil) throws {
-    self.request = request
+    // The desktop is asked while the window is made.
+    desktop = DesktopWatch()
+    var request = request
     self.termination = termination
     clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     device = try SDLDevice.window(
       title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
     let device = device
+    desktopSettings = desktop.first(within: WindowRun.desktopPatience)
+    request.appearance = Appearance(request.looks, on: desktopSettings)
+    self.request = request
     clips = ClipDesk { device.wake() }
     session = try Session(request, on: device, termination, keepsHistory: true)
     course = RecordCourse(request.replay?.record)
@@ -73,18 +83,22 @@ package final class WindowRun {
     let device = device
     let watcher = MainQueueWatcher { device.wake() }
     termination?.onSignal { device.wake() }
+    desktop.onChange { device.wake() }
     defer {
       termination?.onSignal(nil)
+      desktop.stop()
       watcher.stop()
       if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
       device.close()
     }
+    waitForHandIfWanted()
     try showFrame(alpha: 1)
     beginHints()
     session.noteFirstFrame()
     drainMainQueue()
     while try handle(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
+      followDesktop()
       try advance()
       workOnTimeline()
       workOnGestures()
@@ -175,6 +189,7 @@ extension WindowRun {
     }
     guard isForOverlay else {
       noteHints(of: event)
+      handHasCome(event)
       bringClipboard(for: event)
       return input.add(event, isPaused: transport.isPaused)
     }
@@ -231,6 +246,7 @@ extension WindowRun {
     case .toggleCallLog:
       session.isLoggingCalls.toggle()
       if session.isLoggingCalls { overlay.showInspector() }
+    case .switchTheme, .switchContrast, .switchReducedMotion, .compareReducedMotion: changeLooks(command)
     case .set, .restart, .scene: try changeStage(command)
     default: break
     }

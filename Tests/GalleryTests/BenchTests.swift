@@ -57,11 +57,19 @@ struct BenchTests {
 
   @Test("has words and lines that stand out from its ground, in the light and in the dark", arguments: [false, true])
   func contrast(isDark: Bool) {
-    let ground = ThemeColor.bench.value(isDark: isDark)
+    let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+    let ground = ThemeColor.bench.value(in: traits)
     for (color, least) in [(ThemeColor.strong, 7), (.faint, 4.5), (.accent, 4.5), (.wall, 3)] as [(ThemeColor, CGFloat)]
     {
-      #expect(contrast(color.value(isDark: isDark), ground) >= least, "\(color)")
+      #expect(contrast(color.value(in: traits), ground) >= least, "\(color)")
     }
+    let high = UITraitCollection(traitsFrom: [traits, UITraitCollection(accessibilityContrast: .high)])
+    for color in [ThemeColor.strong, .faint, .accent, .wall, .blue, .green, .purple] {
+      for ground in [ThemeColor.bench, .plot] {
+        #expect(contrast(color.value(in: high), ground.value(in: high)) >= 7, "\(color)")
+      }
+    }
+    #expect(contrast(ThemeColor.ghost.edge(in: high), ThemeColor.bench.value(in: high)) >= 7)
   }
 
   /// As in the Web Content Accessibility Guidelines 2.
@@ -80,10 +88,12 @@ struct BenchTests {
     let rig = try BenchRig(name)
     rig.run(ticks: 3)
     let light = rig.stage.draw().commands
-    rig.stage.perform { rig.controller.isDark = true }
+    rig.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
     #expect(rig.stage.draw().commands.count == light.count)
     #expect(rig.stage.draw().commands != light)
-    rig.stage.perform { rig.controller.isDark = false }
+    rig.stage.traitCollection = UITraitCollection(accessibilityContrast: .high)
+    #expect(rig.stage.draw().commands.count > light.count)
+    rig.stage.traitCollection = UITraitCollection(userInterfaceStyle: .light)
     #expect(rig.stage.draw().commands == light)
   }
 }

@@ -219,7 +219,7 @@ struct SpringyMessagesSceneTests {
     for width in [200.0, 480, 1280] {
       let (stage, controller) = try Self.scene(300, size: CGSize(width: width, height: 600))
       for isDark in [false, true] {
-        stage.perform { controller.isDark = isDark }
+        stage.traitCollection = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
         let cells = controller.list.visibleCells
         #expect(Set(cells.compactMap { $0.contentView.backgroundColor }).count == 2)
         #expect(cells.contains { $0.contentView.backgroundColor == (isDark ? Palette.darkBubble : Palette.bubble) })

@@ -232,43 +232,6 @@ struct CommandTests {
   }
 }
 
-@Suite("Theme")
-struct ThemeTests {
-  private func isDark(_ environment: [String: String], _ files: [String: String] = [:], scheme: Int? = nil) -> Bool {
-    DesktopTheme(environment: environment, read: { files[$0] }, ask: { _ in scheme }).isDark
-  }
-
-  @Test("the portal's word counts before the files, where it has one, and after the environment")
-  func portal() {
-    let files = ["/c/gtk-3.0/settings.ini": "gtk-theme-name=Adwaita-dark", "/c/kdeglobals": "ColorScheme=BreezeDark"]
-    let home = ["XDG_CONFIG_HOME": "/c"]
-    #expect(isDark([:], scheme: 1) && !isDark(home, files, scheme: 2))
-    for undecided in [nil, 0, 3] { #expect(isDark(home, files, scheme: undecided) && !isDark([:], scheme: undecided)) }
-    #expect(isDark(["GTK_THEME": "Adwaita:dark"], scheme: 2))
-  }
-
-  @Test("an answer of the portal is a number in a variant in a variant")
-  func answers() {
-    #expect(SettingsPortal.number(in: "(<<uint32 2>>,)\n") == 2)
-    for nonsense in ["", "(<<'prefer-dark'>>,)", "(<<uint32 99999999999999999999>>,)", "uint32 "] {
-      #expect(SettingsPortal.number(in: nonsense) == nil)
-    }
-    #expect(SettingsPortal.colorScheme([:]) == nil)
-  }
-
-  @Test("auto is what the desktop's settings say, and light without any")
-  func automatic() {
-    #expect(!isDark([:]))
-    #expect(isDark(["GTK_THEME": "Adwaita:dark"]))
-    #expect(!isDark(["GTK_THEME": "Adwaita"], ["/c/gtk-4.0/settings.ini": "gtk-theme-name=Adwaita-dark"]))
-    let prefers = "[Settings]\ngtk-application-prefer-dark-theme = 1\n"
-    #expect(isDark(["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": prefers]))
-    #expect(isDark(["XDG_CONFIG_HOME": "/c"], ["/c/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]))
-    #expect(!isDark(["XDG_CONFIG_HOME": "/c"], ["/c/kdeglobals": "nonsense"]))
-    #expect(ThemeChoice.dark.resolved() == .dark && ThemeChoice.light.resolved() == .light)
-  }
-}
-
 @Suite("Traces")
 struct TraceTests {
   @Test("keep the last values and a round height above them")

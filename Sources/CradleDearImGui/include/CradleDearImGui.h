@@ -42,6 +42,8 @@ typedef struct {
   imgui_color accent;
   /// What is selected: `text` has to be readable on it.
   imgui_color selection;
+  /// Whether fields, buttons and boxes have a line around them, in the colour of `border`.
+  bool outlined;
 } imgui_palette;
 
 /// The keys that text fields know.

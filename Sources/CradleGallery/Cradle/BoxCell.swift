@@ -25,5 +25,15 @@ final class BoxCell: UICollectionViewCell, NumberedCell {
     contentView.backgroundColor = picture.image == nil ? Palette.tiles[number % Palette.tiles.count].fill : nil
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    picture.outlineItem(in: traitCollection)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    picture.outlineItem(in: traitCollection)
+  }
+
   private static let cornerRadius: CGFloat = 12
 }

@@ -78,10 +78,10 @@ package final class CradleController: SceneController {
     hook.hang(hanging.compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.center })
   }
 
-  package override func isDarkChanged() {
-    super.isDarkChanged()
-    hint.textColor = isDark ? Palette.darkInk : Palette.faintInk
-    hook.color = isDark ? Palette.darkInk : Palette.faintInk
+  package override func colorsChanged() {
+    super.colorsChanged()
+    hint.textColor = ThemeColor.faint.value(in: traitCollection)
+    hook.color = ThemeColor.faint.value(in: traitCollection)
   }
 
   package override var itemCount: Int { boxes.count }

@@ -15,8 +15,8 @@ final class PlotBand: UIView, ThemedView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) {
-    (layer as? CAShapeLayer)?.fillColor = style.color.value(isDark: isDark).cgColor
+  func updateColors(in traits: UITraitCollection) {
+    (layer as? CAShapeLayer)?.fillColor = style.color.value(in: traits).cgColor
   }
 
   func fill(from lower: [CGPoint], to upper: [CGPoint]) {

@@ -38,8 +38,8 @@ final class PlotCurve: UIView, ThemedView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) {
-    color = style.color.value(isDark: isDark)
+  func updateColors(in traits: UITraitCollection) {
+    color = style.color.value(in: traits)
     for piece in pieces { piece.color = color }
   }
 

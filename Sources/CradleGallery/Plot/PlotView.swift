@@ -28,7 +28,6 @@ package final class PlotView: UIView {
   /// Of the plot in the view that has the readout.
   private var readoutOrigin: () -> CGPoint = { .zero }
   private(set) var scale = PlotScale()
-  private var isDark = false
 
   /// Around the area, for numbers and titles.
   private static let insets = UIEdgeInsets(top: 29, left: 46, bottom: 22, right: 10)
@@ -104,7 +103,7 @@ package final class PlotView: UIView {
     unit.textAlignment = .right
     unit.frame = CGRect(x: area.frame.maxX - 80, y: area.frame.maxY + 3, width: 80, height: 16)
     numbers.addSubview(unit)
-    for view in [grid, numbers] { view.updateThemedViews(isDark: isDark) }
+    for view in [grid, numbers] { view.updateThemedViews(in: traitCollection) }
   }
 
   private func addVertical(_ value: Double, decimals: Int) {
@@ -209,10 +208,6 @@ extension [PlotView] {
     }
     return false
   }
-}
-
-extension PlotView: ThemedView {
-  func updateColors(isDark: Bool) { self.isDark = isDark }
 }
 
 extension CGPoint {

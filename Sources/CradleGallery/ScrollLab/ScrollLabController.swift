@@ -76,7 +76,7 @@ package final class ScrollLabController: SceneController {
     list?.released = { [unowned self] in releaseWithoutDrag() }
     for column in columns.dropFirst() { column.list.isScrollEnabled = false }
     view.addGestureRecognizer(hover)
-    isDarkChanged()
+    colorsChanged()
   }
 
   package override func viewDidLayoutSubviews() {
@@ -117,9 +117,9 @@ package final class ScrollLabController: SceneController {
 
   private var scale: CGFloat { view.window?.screen?.scale ?? 1 }
 
-  package override func isDarkChanged() {
-    super.isDarkChanged()
-    viewIfLoaded?.updateThemedViews(isDark: isDark)
+  package override func colorsChanged() {
+    super.colorsChanged()
+    viewIfLoaded?.updateThemedViews(in: traitCollection)
   }
 
   // MARK: What a scene is

@@ -18,10 +18,17 @@ final class BubbleCell: UICollectionViewCell {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func show(_ message: Conversation.Message, isDark: Bool) {
+  func show(_ message: Conversation.Message, in traits: UITraitCollection) {
     text = message.text
-    contentView.backgroundColor = message.isOwn ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
-    label.textColor = message.isOwn ? .white : isDark ? Palette.darkBubbleInk : Palette.ink
+    let isDark = traits.userInterfaceStyle == .dark
+    if traits.accessibilityContrast == .high {
+      contentView.backgroundColor = message.isOwn ? Palette.deepOwnBubble : Palette.ground(in: traits)
+      label.textColor = message.isOwn || isDark ? .white : .black
+    } else {
+      contentView.backgroundColor = message.isOwn ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
+      label.textColor = message.isOwn ? .white : isDark ? Palette.darkBubbleInk : Palette.ink
+    }
+    contentView.outlineItem(in: traits)
     setNeedsLayout()
   }
 
@@ -38,6 +45,8 @@ final class BubbleCell: UICollectionViewCell {
 
 extension Palette {
   static let ownBubble = rgb(0x0072B2)
+  /// White stands out from it by 7:1.
+  static let deepOwnBubble = rgb(0x00517E)
   package static let bubble = rgb(0xE3DBCE)
   package static let darkBubble = rgb(0x3A342E)
   static let darkBubbleInk = rgb(0xF1ECE4)

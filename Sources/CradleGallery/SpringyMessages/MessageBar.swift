@@ -21,16 +21,17 @@ package final class MessageBar: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  var isDark = false {
-    didSet { showState() }
-  }
-
   /// A field that is edited has an edge in the colour of one's own bubbles.
   func showState() {
-    backgroundColor = isDark ? Palette.darkBar : Palette.bar
-    well.backgroundColor = isDark ? Palette.darkGround : .white
-    let edge = field.isEditing ? Palette.ownBubble : isDark ? Palette.darkBubble : Palette.bubble
-    well.layer.borderColor = edge.cgColor
+    let traits = traitCollection
+    let isDark = traits.userInterfaceStyle == .dark
+    let isHighContrast = traits.accessibilityContrast == .high
+    backgroundColor = isHighContrast ? Palette.ground(in: traits) : isDark ? Palette.darkBar : Palette.bar
+    well.backgroundColor = isDark ? Palette.ground(in: traits) : .white
+    let idle = isHighContrast ? ThemeColor.strong.value(in: traits) : isDark ? Palette.darkBubble : Palette.bubble
+    let edited = isHighContrast ? ThemeColor.blue.value(in: traits) : Palette.ownBubble
+    well.layer.borderWidth = isHighContrast ? 2 : 1
+    well.layer.borderColor = (field.isEditing ? edited : idle).cgColor
     field.textColor = isDark ? Palette.darkBubbleInk : Palette.ink
     field.tintColor = isDark ? Palette.darkTint : Palette.ownBubble
     field.placeholder = field.isEditing ? "Return sends, Esc leaves" : "Return or a click, then type a message"

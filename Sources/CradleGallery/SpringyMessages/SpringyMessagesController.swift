@@ -61,15 +61,15 @@ package final class SpringyMessagesController: SceneController {
     bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  package override func isDarkChanged() {
-    super.isDarkChanged()
-    bar.isDark = isDark
+  package override func colorsChanged() {
+    super.colorsChanged()
+    bar.showState()
     guard isViewLoaded else { return }
     for indexPath in list.indexPathsForVisibleItems { show(list.cellForItem(at: indexPath), indexPath) }
   }
 
   private func show(_ cell: UICollectionViewCell?, _ indexPath: IndexPath) {
-    (cell as? BubbleCell)?.show(conversation[indexPath.item], isDark: isDark)
+    (cell as? BubbleCell)?.show(conversation[indexPath.item], in: traitCollection)
   }
 
   package override var itemCount: Int { conversation.count }

@@ -19,7 +19,13 @@ final class TileCell: UICollectionViewCell, NumberedCell {
     fatalError("init(coder:) has not been implemented")
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentView.outlineItem(in: traitCollection)
+  }
+
   func show(_ item: Int) {
+    contentView.outlineItem(in: traitCollection)
     let hue = Palette.tiles[item % Palette.tiles.count]
     contentView.backgroundColor = hue.fill
     label.textColor = hue.text

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// An item of a workbench: a box or a disc with a name, which can be dragged and thrown.
-package class Body: UIView {
+package class Body: UIView, ThemedView {
   enum Form {
     case box, disc
   }
@@ -58,6 +58,11 @@ package class Body: UIView {
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  /// One of thousands is too small for a broad line.
+  func updateColors(in traits: UITraitCollection) {
+    outlineItem(in: traits, width: min(2, min(bounds.width, bounds.height) / 10))
   }
 
   package override var collisionBoundsType: UIDynamicItemCollisionBoundsType { form == .disc ? .ellipse : .rectangle }

@@ -21,13 +21,13 @@ final class ContactMarkers {
     self.parent = parent
   }
 
-  func add(at point: CGPoint, text: String?, isDark: Bool) {
+  func add(at point: CGPoint, text: String?, in traitCollection: UITraitCollection) {
     guard markers.count < ContactMarkers.maximumCount else { return }
     let neighbourhood = ContactMarkers.neighbourhood(of: point)
     // The same text is not shown twice at nearly the same place.
     let isShown = markers.contains { $0.text == text && $0.center.clamped(to: neighbourhood) == $0.center }
     let marker = ContactMarker(at: point, text: isShown ? nil : text)
-    marker.updateThemedViews(isDark: isDark)
+    marker.updateThemedViews(in: traitCollection)
     parent.addSubview(marker)
     markers.append(marker)
     scheduleTick()

@@ -43,7 +43,7 @@ final class Stroke: UIView, ThemedView, LineView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) { backgroundColor = color.value(isDark: isDark) }
+  func updateColors(in traits: UITraitCollection) { backgroundColor = color.edge(in: traits) }
 
   func setEnds(from start: CGPoint, to end: CGPoint) { alignBounds(from: start, to: end, overhang: bounds.height / 2) }
 }
@@ -66,7 +66,7 @@ package final class Arrow: UIView, ThemedView, LineView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) {}
+  func updateColors(in traits: UITraitCollection) {}
 
   func setEnds(from start: CGPoint, to end: CGPoint) {
     let length = alignBounds(from: start, to: end)
@@ -96,7 +96,7 @@ final class Coil: UIView, ThemedView, LineView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) {}
+  func updateColors(in traits: UITraitCollection) {}
 
   func setEnds(from start: CGPoint, to end: CGPoint) {
     let corners = corners(over: alignBounds(from: start, to: end))

@@ -23,8 +23,11 @@ package enum ThemeColor {
   /// Areas of plots: one of the palette's hues, in turn. Not for words.
   case hue(Int)
 
-  package func value(isDark: Bool) -> UIColor {
-    switch self {
+  /// With high contrast everything but areas of plots and grids stands out from the bench by 7:1.
+  package func value(in traits: UITraitCollection) -> UIColor {
+    let isDark = traits.userInterfaceStyle == .dark
+    if traits.accessibilityContrast == .high, let color = highContrast(isDark: isDark) { return color }
+    return switch self {
     case .strong: isDark ? Palette.rgb(0xF2EDE4) : Palette.ink
     case .faint: isDark ? Palette.darkInk : Palette.faintInk
     case .wall: isDark ? Palette.rgb(0x8A8175) : Palette.rgb(0x8C8377)
@@ -38,19 +41,48 @@ package enum ThemeColor {
     case .hue(let index): Palette.tiles[index % Palette.tiles.count].fill
     }
   }
+
+  /// Nil for what is as it always is.
+  private func highContrast(isDark: Bool) -> UIColor? {
+    switch self {
+    case .strong: isDark ? .white : .black
+    case .faint: Palette.rgb(isDark ? 0xDDD7CD : 0x3D3831)
+    case .wall: Palette.rgb(isDark ? 0xC4BCB0 : 0x4A443C)
+    case .accent: Palette.rgb(isDark ? 0xFFA266 : 0x8A3700)
+    case .bench, .plot: isDark ? .black : .white
+    case .blue: Palette.rgb(isDark ? 0x7CC8F2 : 0x00517E)
+    case .green: Palette.rgb(isDark ? 0x3FE0B0 : 0x005540)
+    case .purple: Palette.rgb(isDark ? 0xF2B4D8 : 0x7A2F61)
+    case .ghost, .hue: nil
+    }
+  }
+
+  /// As a line around something: with high contrast a pale one is a wall.
+  package func edge(in traits: UITraitCollection) -> UIColor {
+    if traits.accessibilityContrast == .high, case .ghost = self { return ThemeColor.wall.value(in: traits) }
+    return value(in: traits)
+  }
 }
 
 /// A view whose colours depend on whether the ground is dark.
 @MainActor
 protocol ThemedView: UIView {
-  func updateColors(isDark: Bool)
+  func updateColors(in traits: UITraitCollection)
 }
 
 extension UIView {
+  /// With high contrast, draws a line around an item, which is as strong as words are.
+  func outlineItem(in traits: UITraitCollection, width: CGFloat = 2) {
+    let isOutlined = traits.accessibilityContrast == .high
+    guard isOutlined || layer.borderWidth > 0 else { return }
+    layer.borderWidth = isOutlined ? width : 0
+    layer.borderColor = ThemeColor.strong.value(in: traits).cgColor
+  }
+
   /// Updates the colours of this view and of all views in it.
-  package func updateThemedViews(isDark: Bool) {
-    (self as? any ThemedView)?.updateColors(isDark: isDark)
-    for subview in subviews { subview.updateThemedViews(isDark: isDark) }
+  package func updateThemedViews(in traits: UITraitCollection) {
+    (self as? any ThemedView)?.updateColors(in: traits)
+    for subview in subviews { subview.updateThemedViews(in: traits) }
   }
 }
 
@@ -71,7 +103,7 @@ final class ThemedLabel: UILabel, ThemedView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) { textColor = color.value(isDark: isDark) }
+  func updateColors(in traits: UITraitCollection) { textColor = color.value(in: traits) }
 
   /// Centres the label at a point, with room for `lines` lines.
   func layOut(at middle: CGPoint, width: CGFloat, lines: CGFloat = 1) {
@@ -97,8 +129,8 @@ package final class ThemedPanel: UIView, ThemedView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(isDark: Bool) {
-    backgroundColor = color.value(isDark: isDark)
-    layer.borderColor = border?.value(isDark: isDark).cgColor
+  func updateColors(in traits: UITraitCollection) {
+    backgroundColor = color.value(in: traits)
+    layer.borderColor = border?.edge(in: traits).cgColor
   }
 }

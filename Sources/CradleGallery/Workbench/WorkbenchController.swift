@@ -125,9 +125,9 @@ package class WorkbenchController: SceneController {
     if !isBuilt { assemble() } else if fit.size != old { refit(from: old) }
   }
 
-  package override func isDarkChanged() {
-    super.isDarkChanged()
-    viewIfLoaded?.updateThemedViews(isDark: isDark)
+  package override func colorsChanged() {
+    super.colorsChanged()
+    viewIfLoaded?.updateThemedViews(in: traitCollection)
   }
 }
 
@@ -184,7 +184,7 @@ extension WorkbenchController {
   @discardableResult
   func show<Shown: UIView>(_ view: Shown, above: Bool = false) -> Shown {
     (above ? sky : ground).addSubview(view)
-    view.updateThemedViews(isDark: isDark)
+    view.updateThemedViews(in: traitCollection)
     return view
   }
 
@@ -210,7 +210,7 @@ extension WorkbenchController {
   }
 
   func markContact(at point: CGPoint, text: String? = nil) {
-    contactMarkers.add(at: point, text: text, isDark: isDark)
+    contactMarkers.add(at: point, text: text, in: traitCollection)
   }
 
   /// Brings lines, and what else follows the items, to where the items are.
@@ -240,7 +240,7 @@ extension WorkbenchController {
     animator.addBehavior(keeper)
     layOut(bench.bounds.size)
     followItems()
-    view.updateThemedViews(isDark: isDark)
+    view.updateThemedViews(in: traitCollection)
   }
 
   /// The bench has changed its size: each piece follows, and stays inside.

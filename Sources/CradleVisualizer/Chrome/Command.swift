@@ -43,6 +43,8 @@ package enum Command: Equatable {
   /// Gives the stage the whole screen, without what lies over it, or takes it back.
   case toggleFullScreen
   case cycleXRay
+  /// Dark or light; more contrast; less motion; the scene with less motion beside what it is.
+  case switchTheme, switchContrast, switchReducedMotion, compareReducedMotion
   case showXRay(XRayMode)
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
@@ -118,6 +120,8 @@ package enum Command: Equatable {
     case "h": self = isShifted ? .unpin : .pinNext
     case "j": self = .toggleCallLog
     case "c": self = .showCopies
+    case "n": self = isShifted ? .switchContrast : .switchTheme
+    case "m": self = isShifted ? .compareReducedMotion : .switchReducedMotion
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one

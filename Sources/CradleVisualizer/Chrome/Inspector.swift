@@ -37,6 +37,7 @@ struct Inspector {
       Self.tunables(widgets, content, &commands)
       Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
       Self.xRay(widgets, content.session, showsPlots: showsPlots, &commands)
+      Self.looks(widgets, content.session, &commands)
       if content.hasSpring { Self.spring(widgets, &commands) }
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
@@ -116,6 +117,17 @@ struct Inspector {
     widgets.sameLine()
     if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
     widgets.tooltip("Key: F2")
+  }
+
+  private static func looks(_ widgets: Widgets, _ session: Session, _ commands: inout [Command]) {
+    if widgets.checkbox("dark", session.theme.isDark) != nil { commands.append(.switchTheme) }
+    widgets.tooltip("Key: N")
+    widgets.sameLine()
+    if widgets.checkbox("high contrast", session.theme.isHighContrast) != nil { commands.append(.switchContrast) }
+    widgets.tooltip("Key: Shift+N")
+    let isReduced = session.shown.stage.isReduceMotionEnabled
+    if widgets.checkbox("reduced motion", isReduced) != nil { commands.append(.switchReducedMotion) }
+    widgets.tooltip("Key: M; Shift+M shows both")
   }
 
   /// What takes the spring to other programs, and from there.

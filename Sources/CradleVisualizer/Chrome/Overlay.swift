@@ -9,7 +9,9 @@ import Foundation
 @MainActor
 final class Overlay {
   private let device: SDLDevice
-  private let colors: ChromeColors
+  var theme: Theme {
+    didSet { if theme != oldValue { setNeedsFrames() } }
+  }
   private var inspector = Inspector()
   private var strip = TimelineStrip()
   private var help = HelpSheet()
@@ -24,7 +26,7 @@ final class Overlay {
 
   init(on device: SDLDevice, theme: Theme) {
     self.device = device
-    colors = theme.colors
+    self.theme = theme
   }
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
@@ -158,7 +160,7 @@ final class Overlay {
     guard isShown else { return [] }
     var commands: [Command] = []
     var covered: [CGRect] = []
-    device.chrome.draw(size: device.size, scale: device.scale, colors: colors, at: Stopwatch.now) { widgets in
+    device.chrome.draw(size: device.size, scale: device.scale, colors: theme.colors, at: Stopwatch.now) { widgets in
       if strip.isOpen { covered.append(strip.build(widgets, in: device.size, content, &commands)) }
       if inspector.isOpen {
         let bottom = covered.first?.minY ?? Session.stageSize(in: device.size).height

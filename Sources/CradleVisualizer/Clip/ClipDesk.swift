@@ -22,7 +22,11 @@ package final class ClipDesk {
     }
 
     fileprivate var arguments: [String] {
-      ["--theme", theme == .dark ? "dark" : "light", "--xray", xRay.rawValue, "--scale", "\(min(4, max(0.5, scale)))"]
+      [
+        "--theme", theme.isDark ? "dark" : "light", "--contrast", theme.isHighContrast ? "high" : "normal",
+        "--xray", xRay.rawValue,
+        "--scale", "\(min(4, max(0.5, scale)))",
+      ]
     }
   }
 

@@ -21,7 +21,7 @@ struct HintPill {
     let corner = CGPoint(x: ((list.size.width - size.width) / 2).rounded(), y: Self.margin)
     let frame = CGRect(origin: corner, size: size)
     // The colours of the other theme: whatever is on the stage, it does not look like a part of it.
-    let isDark = theme == .dark
+    let isDark = theme.isDark
     let ground = isDark ? DrawColor(red: 236, green: 231, blue: 223) : DrawColor(red: 43, green: 40, blue: 35)
     let ink = isDark ? DrawColor(red: 43, green: 40, blue: 35) : DrawColor(red: 251, green: 249, blue: 245)
     let shape = DrawShape(

@@ -10,8 +10,8 @@ struct Ghost {
   private static let hairline: CGFloat = 2
 
   init(theme: Theme) {
-    let shade: UInt8 = theme == .dark ? 255 : 0
-    color = DrawColor(red: shade, green: shade, blue: shade, alpha: 44)
+    let shade: UInt8 = theme.isDark ? 255 : 0
+    color = DrawColor(red: shade, green: shade, blue: shade, alpha: theme.isHighContrast ? 88 : 44)
   }
 
   /// Draws the shapes and pictures of `old` over `list`, but for what stands in the same place in both, and for

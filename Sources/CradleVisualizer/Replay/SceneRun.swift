@@ -51,12 +51,11 @@ package final class SceneRun {
   package struct Environment {
     package var textMetrics: (any TextMetrics)?
     package var imageDecoder: (any ImageDecoder)?
-    package var isDark = false
 
     package init(
-      textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil, isDark: Bool = false
+      textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil
     ) {
-      (self.textMetrics, self.imageDecoder, self.isDark) = (textMetrics, imageDecoder, isDark)
+      (self.textMetrics, self.imageDecoder) = (textMetrics, imageDecoder)
     }
   }
 
@@ -109,10 +108,9 @@ package final class SceneRun {
     if let metrics = environment.textMetrics { stage.textMetrics = metrics }
     if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
-    stage.perform { controller.isDark = environment.isDark }
     stage.show(controller)
     stage.settingChanged = { [unowned controller] name, value in
-      controller.tunables.first { $0.name == name }?.value = value
+      controller.numbers.first { $0.name == name }?.value = value
     }
     let outcome = stage.perform { Result { () throws(StartError) in try controller.begin(as: start) } }
     try outcome.get()

@@ -18,7 +18,9 @@ extension SceneStart {
     var start = self
     start.itemCount = controller.itemCount
     // All settings: two may be one number under two names, and only one of these restores it to the last bit.
-    start.settings = controller.tunables.map { Setting(name: $0.name, value: $0.value) }
+    // Reduced motion only where it is on: records of before it was known have no line for it.
+    start.settings = controller.numbers.filter { $0.name != CradleVisualizer.Setting.reducedMotion || !$0.isDefault }
+      .map { Setting(name: $0.name, value: $0.value) }
     start.offset = controller.collectionView.flatMap { $0.isScrollEnabled ? $0.contentOffset.y : nil }
     let viewState = controller.collectionView.map(\.restorableState)
     start.checkpoint = Checkpoint(
@@ -34,8 +36,8 @@ extension SceneController {
   /// Brings a scene into the state that `start` describes. The scene has just been built with as many items and laid
   /// out in the same size. Settings that the scene does not have are ignored.
   package func begin(as start: SceneStart) throws(StartError) {
-    let tunables = tunables
-    for setting in start.settings { tunables.first { $0.name == setting.name }?.value = setting.value }
+    let numbers = numbers
+    for setting in start.settings { numbers.first { $0.name == setting.name }?.value = setting.value }
     if let checkpoint = start.checkpoint {
       try restoreScene(checkpoint.sceneState)
       try restoreView(checkpoint.viewState)

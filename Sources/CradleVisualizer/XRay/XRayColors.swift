@@ -42,6 +42,10 @@ package struct XRayColors {
   }
 }
 
+extension XRayColors {
+  init(_ theme: Theme) { self = theme.isDark ? .dark : .light }
+}
+
 extension DrawColor {
   func mixed(with other: DrawColor, _ share: Double) -> DrawColor {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

@@ -7,18 +7,18 @@ import OpenUIKit
 /// Off it costs one comparison a frame: nothing is read, made or drawn.
 package struct XRayOverlay {
   var mode: XRayMode
-  private let colors: XRayColors
+  var theme: Theme
 
   package init(_ mode: XRayMode, theme: Theme) {
     self.mode = mode
-    colors = theme == .dark ? .dark : .light
+    self.theme = theme
   }
 
   /// Draws over `list`, within its size. `read` is called once, unless the X-ray is off.
   package func append(to list: inout DrawList, reading read: (DynamicsXRay.Depth) -> XRayFrame) {
     guard let depth = mode.depth else { return }
     let stage = CGRect(origin: .zero, size: list.size)
-    var painter = XRayPainter(colors: colors, ground: list.background, stage: stage)
+    var painter = XRayPainter(colors: XRayColors(theme), ground: list.background, stage: stage)
     painter.paint(read(depth))
     list.commands.append(.pushClip(stage))
     list.commands += painter.commands

@@ -10,6 +10,9 @@ protocol JointBehavior {
   /// The energy in its springs, in kilograms times points squared a second squared.
   func storedEnergy(in dynamics: DynamicsWorld) -> Double
 
+  /// Gives its springs the damping that they have now.
+  func writeSpring()
+
   /// Ends the program when the joints are not what the behavior says.
   func checkJoints(in dynamics: DynamicsWorld)
 }

@@ -37,7 +37,7 @@ extension UIAttachmentBehavior {
   func writeProperties(_ joint: JointHandle, in world: inout World) {
     if attachedBehaviorType == .anchor { world.setAnchor(Vec2(anchorPoint), of: joint) }
     if form == .rod || form == .rope, let setLength { world.setLength(max(0, setLength), of: joint) }
-    if form == .rod { world.setSpring(hertz: frequency, dampingRatio: damping, of: joint) }
+    if form == .rod { world.setSpring(hertz: frequency, dampingRatio: effectiveDamping(damping), of: joint) }
     if form == .pin { world.setMaxMotorTorque(brake, of: joint) }
     if isLimited { world.setLimits(lower: attachmentRange.minimum, upper: attachmentRange.maximum, of: joint) }
   }
@@ -49,7 +49,8 @@ extension UIAttachmentBehavior {
     case .rod:
       world.addJoint(
         DistanceJointDefinition(
-          bodyA: body, offsetA: arm, other: far, length: length, hertz: frequency, dampingRatio: damping))
+          bodyA: body, offsetA: arm, other: far, length: length, hertz: frequency,
+          dampingRatio: effectiveDamping(damping)))
     case .rope: world.addJoint(RopeJointDefinition(bodyA: body, offsetA: arm, other: far, maxLength: length))
     case .weld: world.addJoint(WeldJointDefinition(bodyA: body, offsetA: arm, other: far))
     case .pin:
@@ -100,7 +101,7 @@ extension UIAttachmentBehavior: JointBehavior {
     switch form {
     case .rod:
       demand(world.hertz(of: joint) == frequency, "a spring has another frequency than its joint")
-      demand(world.dampingRatio(of: joint) == damping, "a spring has another damping than its joint")
+      demand(world.dampingRatio(of: joint) == effectiveDamping(damping), "a spring has another damping than its joint")
       demand(world.length(of: joint) == max(0, length), "a spring has another length than its joint")
     case .rope: demand(world.length(of: joint) == max(0, length), "a rope has another length than its joint")
     case .weld: break

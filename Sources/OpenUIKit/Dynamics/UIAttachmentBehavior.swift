@@ -247,8 +247,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard (0...1e6).contains(value) else {
       fatalError("NSInvalidArgumentException: UIAttachmentBehavior \(name) must be in 0...1e6; it is \(value)")
     }
-    guard value != old, form == .rod else { return }
-    edit { $0.setSpring(hertz: frequency, dampingRatio: damping, of: $1) }
+    if value != old { writeSpring() }
+  }
+
+  func writeSpring() {
+    guard form == .rod else { return }
+    edit { $0.setSpring(hertz: frequency, dampingRatio: effectiveDamping(damping), of: $1) }
   }
 
   private func edit(_ change: (inout World, JointHandle) -> Void) {

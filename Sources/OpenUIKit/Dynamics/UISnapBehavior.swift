@@ -46,7 +46,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0.5 {
     didSet {
       Refusal.check(damping, "UISnapBehavior damping")
-      if damping != oldValue { edit { damp($1, in: &$0) } }
+      if damping != oldValue { writeSpring() }
     }
   }
 
@@ -84,7 +84,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  private var dampingRatio: CGFloat { 0.3 + 0.7 * min(max(damping, 0), 1) }
+  private var dampingRatio: CGFloat { effectiveDamping(0.3 + 0.7 * min(max(damping, 0), 1)) }
 
   private func edit(_ change: (inout World, Springs) -> Void) {
     guard let dynamics, let springs else { return }
@@ -94,6 +94,8 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 extension UISnapBehavior: JointBehavior {
+  func writeSpring() { edit { damp($1, in: &$0) } }
+
   var joints: [JointHandle] { springs.map { [$0.place, $0.angle] } ?? [] }
 
   /// ½·m·ω²·x² + ½·I·ω²·θ².

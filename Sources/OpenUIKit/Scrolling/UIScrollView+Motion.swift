@@ -60,6 +60,7 @@ extension UIScrollView {
       contentOffset = target
       return
     }
+    if context?.isReduceMotionEnabled ?? false { return jump(to: target) }
     let start = contentOffset
     scrollPan.heldLocation = viewportCentre
     begin(
@@ -67,6 +68,16 @@ extension UIScrollView {
         let velocity = present?.cause == .animation ? present?.axes[axis].velocity ?? 0 : 0
         return AnimatedOffset(from: start[axis], velocity: velocity, to: target[axis])
       })
+  }
+
+  /// With reduced motion: the place is there at once and fades in, in the time that an animation would take. The
+  /// delegate is told of the end as of an animation's.
+  private func jump(to target: CGPoint) {
+    interruptMotion()
+    contentOffset = target
+    guard let context, !activity.isMoving else { return }
+    context.startFading(FadeIn(of: self, from: context.tick))
+    begin(OffsetMotion(.animation) { axis in AnimatedOffset(from: target[axis], to: target[axis]) })
   }
 
   /// Turns an animation to another target, without a jump; `shortest` is in seconds.

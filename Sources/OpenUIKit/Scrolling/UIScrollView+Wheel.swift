@@ -12,6 +12,9 @@ package enum ScrollKey: Sendable {
     case .home, .end: nil
     }
   }
+
+  /// Whether it goes so far that nobody can follow the content with the eyes.
+  var isJump: Bool { [.pageUp, .pageDown, .home, .end].contains(self) }
 }
 
 // Wheel, touchpad and keys move a target, and the offset follows it.
@@ -48,6 +51,10 @@ extension UIScrollView {
     let base = activity.cause == .follow ? follower.target[axis] : contentOffset[axis]
     let target = ranges[axis].clamp(target(of: key, from: base, along: axis))
     guard target != base else { return false }
+    if context?.isReduceMotionEnabled ?? false, key.isJump {
+      animate(to: CGPoint { $0 == axis ? target : contentOffset[$0] })
+      return true
+    }
     scrollPan.heldLocation = viewportCentre
     guard beginFollowing() else { return true }
     follow(axis, to: target)

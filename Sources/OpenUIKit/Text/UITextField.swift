@@ -31,10 +31,6 @@ open class UITextField: UIView, UIKeyInput {
   open var textColor: UIColor? = .black {
     didSet { setNeedsDisplay() }
   }
-  /// Of the caret and, paler, of what is selected.
-  open var tintColor: UIColor! = .systemBlue {
-    didSet { setNeedsDisplay() }
-  }
   /// Whether a field that begins to be edited is emptied, if its delegate agrees.
   open var clearsOnBeginEditing = false
   open weak var delegate: (any UITextFieldDelegate)?
@@ -48,6 +44,12 @@ open class UITextField: UIView, UIKeyInput {
   private var uncomposed: TextEditing?
   var press = TextPress()
   private let steps = UndoManager()
+
+  /// The caret has the tint, and what is selected has it paler.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

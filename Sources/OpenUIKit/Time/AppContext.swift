@@ -42,6 +42,11 @@ package final class AppContext {
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+  /// How the desktop wants the application to look; `change` sets them, and says so to the views.
+  package internal(set) var traitCollection = UITraitCollection.standard
+  /// Nil for the one that Apple's applications have.
+  package internal(set) var tintColor: UIColor?
+  package internal(set) var isReduceMotionEnabled = false
 
   /// Whether `end()` has been called.
   package var isOver: Bool { hasEnded }

@@ -24,6 +24,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   private var storedContext: AppContext?
   private var storedColor: UIColor?
   private var storedAlpha: CGFloat = 1
+  /// What of the view is drawn while it fades in, from 0 to 1; no part of the state.
+  package internal(set) var fade: CGFloat {
+    get { storedFade }
+    set { storedFade = newValue }
+  }
+  private var storedFade: CGFloat = 1
   private var isStoredHidden = false
   private var storedClipping = false
 
@@ -44,6 +50,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedContext = newValue }
   }
   weak var viewController: UIViewController?
+  var ownTint: UIColor?
   var needsLayout = true
   var subtreeNeedsLayout = true
   /// Set within `removeSubviews(_:)` only.
@@ -219,6 +226,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when `tintColor` is another one, its own or what it has from the superview.
+  open func tintColorDidChange() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}

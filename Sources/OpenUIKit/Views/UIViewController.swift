@@ -59,6 +59,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
   open func didMove(toParent parent: UIViewController?) {}

@@ -29,11 +29,54 @@ extension InWindows {
     }
 
     @Test("a window is dark where the settings portal says so")
-    func dark() throws { #expect(try isDark(whenPortal: "echo '(<<uint32 1>>,)'")) }
+    func dark() throws { #expect(try isDark(whenPortal: Self.answer(1))) }
+
+    /// Of a `gdbus` that is asked for all settings. One that is to report changes has none.
+    private static func answer(_ scheme: Int) -> String {
+      """
+      [ "$1" = monitor ] && exec sleep 1000
+      echo "({'org.freedesktop.appearance': {'color-scheme': <uint32 \(scheme)>}},)"
+      """
+    }
+
+    @Test("it follows the files and the portal's signals while it runs, within a second, and rests again")
+    func follows() throws {
+      let folder = TemporaryFolder()
+      let (tool, answer, signals) = ("\(folder.path)/gdbus", "\(folder.path)/answer", "\(folder.path)/signals")
+      let script = "#!/bin/sh\n[ \"$1\" = monitor ] && exec tail -n 0 -f \(signals)\ncat \(answer)\n"
+      for (file, text) in [(tool, script), (answer, "({},)\n"), (signals, "")] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+      let environment = [
+        "PATH": "\(folder.path):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "GTK_THEME": "",
+        "XDG_CONFIG_HOME": folder.path,
+      ]
+      _ = try program.session(environment: environment) { desktop, window in
+        try window.process.waitUntilIdle()
+        func isDark() throws -> Bool {
+          try desktop.picture().count(of: [26, 24, 22], x: 0..<1280, y: 0..<770) > 100_000
+        }
+        #expect(try !isDark())
+        try "ColorScheme=BreezeDark\n".write(toFile: "\(folder.path)/kdeglobals", atomically: true, encoding: .utf8)
+        pause(1)
+        #expect(try isDark())
+        let light = "({'org.freedesktop.appearance': {'color-scheme': <uint32 2>}},)\n"
+        try light.write(toFile: answer, atomically: true, encoding: .utf8)
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: signals))
+        try handle.write(contentsOf: Data("SettingChanged\n".utf8))
+        try handle.close()
+        pause(1.2)
+        #expect(try !isDark())
+        try window.process.waitUntilIdle()
+      }
+    }
 
     @Test(
       "it is light where that says so, says nothing, or never answers",
-      arguments: ["echo '(<<uint32 2>>,)'", "echo 'Error: no such name' >&2; exit 1", "sleep 1000"])
+      arguments: [
+        "echo \"({'a': {'color-scheme': <uint32 2>}},)\"", "echo 'Error: no such name' >&2; exit 1", "sleep 1000",
+      ])
     func light(answers: String) throws {
       let began = Date()
       #expect(try !isDark(whenPortal: answers))

@@ -119,7 +119,7 @@ extension ItemLawReader {
         ItemLaw.Spring(
           other: other, stretch: distance(of: attachment) - length,
           share: attachment.items.count > 1 ? share(beside: attachment.items[1 - index]) : 1,
-          frequency: attachment.frequency, damping: attachment.damping))
+          frequency: attachment.frequency, damping: world.dampingRatio(of: joint)))
     case .rod: return .tie(kind: "rod", other: other, length: length)
     case .rope:
       return .tie(kind: distance(of: attachment) < length ? "slack rope" : "rope", other: other, length: length)

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What the user needs, as the desktop says it.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// Whether the user wants no more motion than is needed.
+  ///
+  /// Beyond Apple's framework, springs of attachments and snaps are then damped critically at least, so that nothing
+  /// swings past its place by itself, and an animated scroll is a jump that fades in.
+  public static var isReduceMotionEnabled: Bool { AppContext.current?.isReduceMotionEnabled ?? false }
+
+  /// Whether the user wants more contrast.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    AppContext.current?.traitCollection.accessibilityContrast == .high
+  }
+
+  /// Posted as the application whose setting has changed: ask `isReduceMotionEnabled` there.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+}
