@@ -1,5 +1,6 @@
 import CradleGallery
 import CradleStage
+import OpenUIKit
 
 // What a newcomer is told, and shown.
 
@@ -9,16 +10,17 @@ extension WindowRun {
   func beginHints() {
     guard request.isForPlay else { return }
     hints = HintDesk()
-    let scrolls = session.controller.collectionView != nil
     if hints?.isFirstStart ?? false, scrolls, !request.appearance.reducesMotion { session.feel(.canned(.flick)) }
     beginHintsOfScene()
   }
 
   func beginHintsOfScene() {
-    let scene = session.sceneRun.start.scene
-    changeHints {
-      $0.begin(scrolls: session.controller.collectionView != nil, isCradle: scene == "cradle")
-    }
+    changeHints { $0.begin(scrolls: scrolls) }
+  }
+
+  /// Whether the scene has more than what is in sight.
+  private var scrolls: Bool {
+    session.controller.collectionView.map { $0.contentSize.height > $0.bounds.height } ?? false
   }
 
   /// What a hand does on the stage.

@@ -15,6 +15,8 @@ struct Inspector {
   private var isWanted = false
 
   private static let width: CGFloat = 300
+  /// For the numbers of the half that was kept, beside the sliders.
+  private static let keptWidth: CGFloat = 60
   private static let margin: CGFloat = 12
   /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
   private static let foldsBelow: CGFloat = 900
@@ -27,8 +29,9 @@ struct Inspector {
   ) -> CGRect {
     let folding = folding(in: size)
     let room = Session.stageSize(in: size)
+    let width = Self.width + (content.session.kept == nil ? 0 : Self.keptWidth)
     return widgets.panel(
-      "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(Self.width, room.width),
+      "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(width, room.width),
       maxHeight: max(40, bottom - 2 * Self.margin), folding
     ) {
       // What was asked for by a key is in sight.

@@ -2,12 +2,11 @@
 package struct Hints: Equatable {
   /// By its name in the file of those that were shown.
   package enum Hint: String, CaseIterable, Sendable {
-    case scroll, hang, rewind, vary, find
+    case scroll, rewind, vary, find
 
     package var text: String {
       switch self {
       case .scroll: "Drag, flick, or turn the wheel"
-      case .hang: "Click to hang up a box, right-click it to let it fall"
       case .rewind: "Space stops time: then drag the timeline, or go back with ,"
       case .vary: "I shows the numbers: change one, and what you did is done again"
       case .find: "Ctrl+K finds every scene, every number and every command"
@@ -17,7 +16,7 @@ package struct Hints: Equatable {
     /// What shows that it was understood.
     var deed: Deed {
       switch self {
-      case .scroll, .hang: .touch
+      case .scroll: .touch
       case .rewind: .rewind
       case .vary: .set
       case .find: .find
@@ -48,12 +47,9 @@ package struct Hints: Equatable {
 
   package init(seen: Set<Hint>) { self.seen = seen }
 
-  /// Shows the first one for a scene, unless something is shown already.
-  ///
-  /// - Parameter scrolls: whether there is something to scroll; in other scenes its own words say what to do.
-  package mutating func begin(scrolls: Bool, isCradle: Bool) {
-    if shown == .scroll && !scrolls || shown == .hang && !isCradle { shown = nil }
-    if scrolls { show(.scroll) } else if isCradle { show(.hang) }
+  /// A scene begins. One that does not scroll has words of its own, which say what to do.
+  package mutating func begin(scrolls: Bool) {
+    if scrolls { show(.scroll) } else if shown == .scroll { shown = nil }
   }
 
   package mutating func note(_ deed: Deed) {

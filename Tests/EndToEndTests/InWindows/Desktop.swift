@@ -13,7 +13,7 @@ final class Desktop {
     // Nobody is new here: hints would lie over what is looked at. A test of them says otherwise.
     let state = folder + "/state/cradle"
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
-    try Data("scroll\nhang\nrewind\nvary\nfind\n".utf8).write(to: URL(fileURLWithPath: state + "/hints"))
+    try Data("scroll\nrewind\nvary\nfind\n".utf8).write(to: URL(fileURLWithPath: state + "/hints"))
     server = try RunningProgram(
       "/usr/bin/Xvfb",
       ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder])

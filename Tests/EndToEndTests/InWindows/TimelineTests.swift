@@ -128,7 +128,7 @@ extension InWindows {
         let report = try program.session(["--record", file.path]) { desktop, window in
           try desktop.hand("key b key i")
           pause(0.7)
-          try desktop.drag(from: (1142, 398), to: (1124, 398))
+          try desktop.drag(from: (1082, 398), to: (1064, 398))
           try desktop.hand("key i")
           // In the left half.
           try desktop.drag(from: (300, 640), to: (300, 200))

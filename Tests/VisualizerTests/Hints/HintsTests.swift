@@ -11,7 +11,7 @@ struct HintsTests {
   @Test("come one at a time, each when it is of use, and go when they were followed")
   func course() {
     var hints = Hints(seen: [])
-    hints.begin(scrolls: true, isCradle: false)
+    hints.begin(scrolls: true)
     #expect(hints.shown == .scroll)
     hints.note(.touch)
     #expect(hints.shown == nil)
@@ -34,8 +34,8 @@ struct HintsTests {
       for _ in 0..<60 {
         let before = hints.shown
         switch Int.random(in: 0..<8, using: &random) {
-        case 0: hints.begin(scrolls: true, isCradle: false)
-        case 1: hints.begin(scrolls: false, isCradle: true)
+        case 0: hints.begin(scrolls: true)
+        case 1: hints.begin(scrolls: false)
         case 2: hints.dismiss()
         case 3: hints.note(.touch)
         case 4: hints.note(.rest)
@@ -52,7 +52,7 @@ struct HintsTests {
   @Test("go by themselves when nobody follows them, and before anybody has touched something rest says nothing")
   func patience() {
     var hints = Hints(seen: [.scroll])
-    hints.begin(scrolls: true, isCradle: false)
+    hints.begin(scrolls: true)
     hints.note(.rest)
     #expect(hints.shown == nil)
     hints.note(.touch)
@@ -69,11 +69,11 @@ struct HintsTests {
     let environment = ["XDG_STATE_HOME": folder]
     var first = HintDesk(environment: environment)
     #expect(first.isFirstStart)
-    #expect(first.change { $0.begin(scrolls: true, isCradle: false) })
-    #expect(!first.change { $0.begin(scrolls: true, isCradle: false) })
+    #expect(first.change { $0.begin(scrolls: true) })
+    #expect(!first.change { $0.begin(scrolls: true) })
     var second = HintDesk(environment: environment)
     #expect(!second.isFirstStart && second.hints.seen == [.scroll])
-    #expect(!second.change { $0.begin(scrolls: true, isCradle: false) })
+    #expect(!second.change { $0.begin(scrolls: true) })
     let text = try String(contentsOfFile: "\(folder)/cradle/hints", encoding: .utf8)
     #expect(text == "scroll\n")
   }
@@ -81,7 +81,7 @@ struct HintsTests {
   @Test("that nobody can remember are shown, and nothing is complained of")
   func nowhere() {
     var desk = HintDesk(environment: ["XDG_STATE_HOME": "/proc/none"])
-    #expect(desk.change { $0.begin(scrolls: false, isCradle: true) } && desk.hints.shown == .hang)
+    #expect(desk.change { $0.begin(scrolls: true) } && desk.hints.shown == .scroll)
     #expect(!HintDesk(environment: [:]).isFirstStart)
   }
 }
