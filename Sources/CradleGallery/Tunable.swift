@@ -57,6 +57,13 @@ public struct Tunable {
     }
   }
 
+  /// printf's, with the unit: "%.2f Hz".
+  package var format: String {
+    "%.\(decimals)f" + (unit.isEmpty ? "" : " \(unit.replacingOccurrences(of: "%", with: "%%"))")
+  }
+
+  package func text(_ value: Double) -> String { String(format: format, value) }
+
   private func clamped(_ value: Double) -> Double {
     switch kind {
     case .slider: min(max(value, range.lowerBound), range.upperBound)

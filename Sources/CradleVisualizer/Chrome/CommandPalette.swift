@@ -4,14 +4,15 @@ import Foundation
 
 /// What the palette can find: scenes, numbers of the scene that is shown, commands; and in which order for what was
 /// typed. It knows nothing of windows.
+@MainActor
 package struct CommandPalette {
-  package enum Action: Equatable {
+  package enum Action: Equatable, Sendable {
     case command(Command)
     /// Goes on being typed with these words.
     case complete(String)
   }
 
-  package struct Item: Equatable {
+  package struct Item: Equatable, Sendable {
     package let title: String
     /// What else it can be found by, in words: the summary of a scene, the number of a slider.
     let detail: String
@@ -19,28 +20,8 @@ package struct CommandPalette {
     package let action: Action
   }
 
-  /// A number of the scene, as it is now.
-  package struct Number {
-    let group: String
-    let label: String
-    let name: String
-    let range: ClosedRange<Double>
-    let value: Double
-    let unit: String
-    let decimals: Int
-
-    package init(
-      group: String, label: String, name: String, range: ClosedRange<Double>, value: Double, unit: String, decimals: Int
-    ) {
-      (self.group, self.label, self.name, self.range) = (group, label, name, range)
-      (self.value, self.unit, self.decimals) = (value, unit, decimals)
-    }
-
-    /// "0.80", "1.00 Hz".
-    func text(_ value: Double) -> String {
-      String(format: "%.\(decimals)f", value) + (unit.isEmpty ? "" : " \(unit)")
-    }
-  }
+  /// A number of the scene, with the value that it has or will have.
+  package typealias Number = (tunable: Tunable, value: Double)
 
   package let items: [Item]
   private let numbers: [Number]
@@ -52,10 +33,10 @@ package struct CommandPalette {
         title: scene.title, detail: scene.summary, keys: Command.key(ofScene: index) ?? "",
         action: .command(.scene(index)))
     }
-    let numberItems = numbers.map { number in
+    let numberItems = numbers.map { number, value in
       Item(
         title: "\(number.group): \(number.label)",
-        detail: "\(number.text(number.value)), from \(number.text(number.range.lowerBound)) to "
+        detail: "\(number.text(value)), from \(number.text(number.range.lowerBound)) to "
           + number.text(number.range.upperBound),
         keys: "", action: .complete("\(number.group) \(number.label) "))
     }
@@ -89,7 +70,8 @@ package struct CommandPalette {
       value.isFinite
     else { return [] }
     let names = Array(words.dropLast())
-    let ranked = numbers.enumerated().compactMap { index, number -> (rank: Int, index: Int, item: Item)? in
+    let ranked = numbers.enumerated().compactMap { index, entry -> (rank: Int, index: Int, item: Item)? in
+      let (number, present) = entry
       guard let rank = Self.rank(title: "\(number.group) \(number.label)", detail: number.name, names) else {
         return nil
       }
@@ -97,7 +79,7 @@ package struct CommandPalette {
       let edge = held == value ? "" : value < held ? ", its least" : ", its most"
       let item = Item(
         title: "\(number.group): \(number.label) \(number.text(held))\(edge)",
-        detail: "now \(number.text(number.value))", keys: "", action: .command(.set(name: number.name, value: held)))
+        detail: "now \(number.text(present))", keys: "", action: .command(.set(name: number.name, value: held)))
       return (rank, index, item)
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)

@@ -223,9 +223,8 @@ extension Inspector {
     let (tunable, label) = (row.tunable, "##\(row.tunable.name)")
     switch tunable.kind {
     case .slider(let isLogarithmic):
-      let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
       return widgets.slider(
-        label, row.value, in: tunable.range, format: "%.\(tunable.decimals)f\(unit)", isLogarithmic: isLogarithmic)
+        label, row.value, in: tunable.range, format: tunable.format, isLogarithmic: isLogarithmic)
     case .toggle:
       return widgets.checkbox(label, row.value != 0).map { $0 ? 1 : 0 }
     }

@@ -96,20 +96,17 @@ final class Overlay {
     case .toggleHelp:
       help.isOpen.toggle()
       closeSheets()
-      followSheets()
     case .togglePalette:
       let wasOpen = palette.isOpen
       help.isOpen = false
       closeSheets()
       if !wasOpen { palette.toggle() }
-      followSheets()
     case .close:
       help.isOpen = false
       closeSheets()
-      followSheets()
     default: return false
     }
-    if !isShown { hide() }
+    followSheets()
     setNeedsFrames()
     return true
   }

@@ -25,11 +25,7 @@ struct OverlayContent {
 
   /// What the palette can find.
   @MainActor var palette: CommandPalette {
-    let numbers = session.shown.controller.tunables.map { tunable in
-      CommandPalette.Number(
-        group: tunable.group, label: tunable.label, name: tunable.name, range: tunable.range,
-        value: value(of: tunable), unit: tunable.unit, decimals: tunable.decimals)
-    }
+    let numbers = session.shown.controller.tunables.map { ($0, value(of: $0)) }
     return CommandPalette(scenes: Scene.all.map { ($0.title, $0.summary) }, numbers: numbers)
   }
 }

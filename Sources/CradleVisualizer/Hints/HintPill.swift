@@ -1,3 +1,4 @@
+import CradleSDLHost
 import CradleStage
 import Foundation
 
@@ -14,16 +15,14 @@ struct HintPill {
 
   func append(_ text: String, to list: inout DrawList) {
     let room = list.size.width - 2 * (Self.margin + Self.inset.width)
-    let lines = wrapped(text, in: room)
+    let lines = text.wrapped(in: room, measuring: width)
     let size = CGSize(
       width: (lines.map(width).max() ?? 0) + 2 * Self.inset.width,
       height: CGFloat(lines.count) * Self.lineHeight + 2 * Self.inset.height)
     let corner = CGPoint(x: ((list.size.width - size.width) / 2).rounded(), y: Self.margin)
     let frame = CGRect(origin: corner, size: size)
-    // The colours of the other theme: whatever is on the stage, it does not look like a part of it.
-    let isDark = theme.isDark
-    let ground = isDark ? DrawColor(red: 236, green: 231, blue: 223) : DrawColor(red: 43, green: 40, blue: 35)
-    let ink = isDark ? DrawColor(red: 43, green: 40, blue: 35) : DrawColor(red: 251, green: 249, blue: 245)
+    // Words and ground the other way round: whatever is on the stage, it does not look like a part of it.
+    let (ground, ink) = (theme.colors.text, theme.colors.background)
     let shape = DrawShape(
       center: CGPoint(x: frame.midX, y: frame.midY), size: size, radius: min(size.height / 2, 18), color: ground)
     list.commands.append(.shape(shape))
@@ -34,17 +33,5 @@ struct HintPill {
       list.commands.append(
         .text(DrawText(line, box: box, alignment: .center, fontSize: Self.fontSize, color: ink)))
     }
-  }
-
-  private func wrapped(_ text: String, in room: CGFloat) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ").map(String.init) {
-      if let last = lines.last, width("\(last) \(word)") <= room {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
   }
 }

@@ -110,15 +110,7 @@ extension LawCard {
   /// At spaces, where a line is wider than the stage allows.
   private func wrapped(_ lines: [String], in stage: CGSize) -> [String] {
     let room = min(Self.widest, stage.width - 2 * Self.margin) - 2 * Self.inset.width
-    return lines.flatMap { line -> [String] in
-      guard width(line) > room else { return [line] }
-      var rows = [""]
-      for word in line.split(separator: " ") {
-        let longer = rows[rows.count - 1].isEmpty ? String(word) : "\(rows[rows.count - 1]) \(word)"
-        if width(longer) <= room { rows[rows.count - 1] = longer } else { rows.append("    \(word)") }
-      }
-      return rows
-    }
+    return lines.flatMap { $0.wrapped(in: room, indent: "    ", measuring: width) }
   }
 }
 

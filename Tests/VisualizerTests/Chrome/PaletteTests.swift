@@ -8,10 +8,14 @@ import Testing
 @MainActor
 @Suite("The palette")
 struct PaletteTests {
-  private let damping = CommandPalette.Number(
-    group: "Spring", label: "Damping", name: "spring.damping", range: 0...2, value: 0.8, unit: "", decimals: 2)
-  private let frequency = CommandPalette.Number(
-    group: "Spring", label: "Frequency", name: "spring.frequency", range: 0.1...10, value: 1, unit: "Hz", decimals: 2)
+  private let damping = (tunable: tunable("Damping", 0...2), value: 0.8)
+  private let frequency = (tunable: tunable("Frequency", 0.1...10, "Hz"), value: 1.0)
+
+  private static func tunable(_ label: String, _ range: ClosedRange<Double>, _ unit: String = "") -> Tunable {
+    Tunable(
+      name: "spring.\(label.lowercased())", label: label, unit: unit, range: range, defaultValue: 1, get: { 1 },
+      set: { _ in })
+  }
 
   private var palette: CommandPalette {
     CommandPalette(scenes: Scene.all.map { ($0.title, $0.summary) }, numbers: [damping, frequency])
@@ -43,6 +47,7 @@ struct PaletteTests {
     #expect(first("spring freq 99") == .command(.set(name: "spring.frequency", value: 10)))
     #expect(palette.found("frequency -1").first?.title == "Spring: Frequency 0.10 Hz, its least")
     #expect(first("damping nan") == nil)
+    #expect(Self.tunable("Overshoot", 0...95, "%").text(4) == "4.00 %")
     #expect(first("damping") == .complete("Spring Damping "))
     // Choosing it and typing a number behind it finds it again.
     #expect(first("Spring Damping 1.5") == .command(.set(name: "spring.damping", value: 1.5)))
