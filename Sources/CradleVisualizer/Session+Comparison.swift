@@ -82,6 +82,7 @@ extension Session {
     isSwapped.toggle()
     // They are of the half that was live.
     watch.forgetAll()
+    notesOfBranch = nil
     if isLoggingCalls { callLog = CallLog() }
     follow(live)
   }

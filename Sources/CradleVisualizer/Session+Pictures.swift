@@ -14,7 +14,7 @@ extension Session {
       var list = live.stage.draw(alpha: alpha)
       let shownAlpha = live.stage.isInMotion ? alpha : 1
       timeline?.add(list, alpha: shownAlpha)
-      xRayOverlay.append(to: &list) { depth in
+      legendHeight = xRayOverlay.append(to: &list, above: labelRoom) { depth in
         let frame = XRayFrame(depth, of: live.stage, live.controller, alpha: alpha)
         timeline?.add(frame, xRay, alpha: shownAlpha)
         return frame
@@ -41,12 +41,16 @@ extension Session {
   /// As it was shown, while the state behind it is looked for.
   private func picture(_ filmed: Film.Frame, of timeline: Timeline) -> DrawList {
     var list = filmed.list
-    if let frame = timeline.xRayFilm.frame(of: filmed, xRay) { xRayOverlay.append(to: &list) { _ in frame } }
+    if let frame = timeline.xRayFilm.frame(of: filmed, xRay) {
+      legendHeight = xRayOverlay.append(to: &list, above: labelRoom) { _ in frame }
+    }
     return list
   }
 
   private func addXRay(of run: SceneRun, alpha: Double, to list: inout DrawList) {
-    xRayOverlay.append(to: &list) { XRayFrame($0, of: run.stage, run.controller, alpha: alpha) }
+    legendHeight = xRayOverlay.append(to: &list, above: labelRoom) {
+      XRayFrame($0, of: run.stage, run.controller, alpha: alpha)
+    }
   }
 
   /// The live run's picture, or both beside each other.
@@ -76,6 +80,10 @@ extension Session {
   }
 
   static let labelHeight: CGFloat = 22
+  /// What the labels of halves cover of them.
+  private var labelRoom: CGFloat { kept == nil ? 0 : Session.labelHeight }
+  /// What bars at the lower edge of the stage cover of it, in points.
+  var barHeight: CGFloat { labelRoom + (xRay == .off ? 0 : legendHeight) }
   private var label: DrawColor {
     if theme.isHighContrast { return theme.colors.background }
     return theme.isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)

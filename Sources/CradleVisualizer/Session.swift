@@ -40,8 +40,12 @@ package final class Session {
   private(set) var measurements = Measurements()
   var statusLine: StatusLine
   var xRayOverlay: XRayOverlay
+  /// Of the X-ray, as it was drawn last, in points.
+  var legendHeight: CGFloat = 0
   /// What the live scene's animators tell; kept only while it is shown.
   package internal(set) var callLog: CallLog?
+  /// Of the branch: what its calls were and where the pinned item was; nil while there is none.
+  var notesOfBranch: Notes?
   /// Whose law the X-ray shows.
   var watch = ItemWatch()
   var ghost: Ghost
@@ -117,7 +121,9 @@ package final class Session {
     statusLine = StatusLine(
       title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
       theme: request.theme)
-    xRayOverlay = XRayOverlay(request.xRay, theme: request.theme)
+    xRayOverlay = XRayOverlay(request.xRay, theme: request.theme) {
+      device.measure($0, fontSize: XRayLegend.fontSize).width
+    }
     ghost = Ghost(theme: request.theme)
     theme = request.theme
     loadTest = Session.loadTest(of: sceneRun.controller, request)

@@ -229,4 +229,20 @@ struct FieldLifeTests {
     #expect(arrows.allSatisfy { abs($0.acceleration.dx - 300) < 1e-9 && $0.acceleration.dy == 0 })
     #expect(playground.stage.xRay(.springs, alpha: 1).fields.isEmpty)
   }
+
+  @Test("the X-ray shows no field behind a wall: there it is another item's matter")
+  func walls() {
+    let playground = Playground()
+    let view = playground.add(UIView(frame: CGRect(x: 190, y: 190, width: 20, height: 20)))
+    let animator = playground.stage.perform { UIDynamicAnimator(referenceView: playground.root) }
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)).with { $0.addItem(view) }
+    let room = UICollisionBehavior(items: [view]).with {
+      $0.addBoundary(
+        withIdentifier: "wall" as NSString, from: CGPoint(x: 230, y: 0), to: CGPoint(x: 230, y: 400))
+    }
+    for behavior in [field, room] { animator.addBehavior(behavior) }
+    playground.ticks(1)
+    let places = playground.stage.xRay(.everything, alpha: 1).fields.map(\.place)
+    #expect(places.count == 15 && places.allSatisfy { $0.x < 230 })
+  }
 }

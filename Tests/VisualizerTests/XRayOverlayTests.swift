@@ -27,7 +27,7 @@ struct XRayOverlayTests {
   private func draw(_ mode: XRayMode, alpha: Double = 1) -> (below: DrawList, list: DrawList, looks: Int) {
     let below = stage.draw(alpha: alpha)
     var (list, looks) = (below, 0)
-    XRayOverlay(mode, theme: .light).append(to: &list) { depth in
+    XRayOverlay(mode, theme: .light) { CGFloat($0.count) * 6 }.append(to: &list) { depth in
       looks += 1
       return XRayFrame(depth, of: stage, controller, alpha: alpha)
     }

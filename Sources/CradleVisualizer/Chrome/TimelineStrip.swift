@@ -22,7 +22,7 @@ struct TimelineStrip {
   func build(_ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]) -> CGRect {
     guard let timeline = content.session.timeline else { return .null }
     let room = Session.stageSize(in: size)
-    let bottom = room.height - Self.margin - (content.session.kept == nil ? 0 : Session.labelHeight)
+    let bottom = room.height - Self.margin - content.session.barHeight
     return widgets.bar(
       "Timeline", left: Self.margin, bottom: bottom, width: room.width - 2 * Self.margin
     ) {

@@ -55,7 +55,7 @@ extension DrawList {
   private mutating func add(_ attachments: [DynamicsXRay.Attachment]) {
     for attachment in attachments {
       add(
-        .attachmentEnd, attachment.end, radius: attachment.length,
+        .attachmentEnd, attachment.end, CGSize(width: attachment.side, height: 0), radius: attachment.length,
         first: DynamicsXRay.Attachment.kinds.firstIndex(of: attachment.kind) ?? 0,
         second: attachment.endsAtAnchor ? 1 : 0)
     }
@@ -102,10 +102,7 @@ extension XRayFrame {
         case .mode: isOfMode = XRayMode.allCases[Int(shape.color.green)] == mode
         case .pan: panLocation = shape.center
         case .attachmentEnd:
-          dynamics.attachments.append(
-            DynamicsXRay.Attachment(
-              kind: DynamicsXRay.Attachment.kinds[Int(shape.color.green)], start: .zero, end: shape.center,
-              endsAtAnchor: shape.color.blue == 1, length: shape.radius))
+          dynamics.attachments.append(DynamicsXRay.Attachment(filmed: shape))
         case .attachmentStart:
           dynamics.attachments[starts].start = shape.center
           starts += 1
@@ -148,6 +145,14 @@ extension XRayFrame {
 
 extension DynamicsXRay.Attachment {
   fileprivate static let kinds: [Kind] = [.rod, .spring, .rope, .snap, .pin, .weld, .rail]
+
+  /// Without its start.
+  fileprivate init(filmed shape: DrawShape) {
+    self.init(
+      kind: Self.kinds[Int(shape.color.green)], start: .zero, end: shape.center, endsAtAnchor: shape.color.blue == 1,
+      length: shape.radius)
+    side = shape.size.width
+  }
 }
 
 extension DynamicsXRay.Item {

@@ -35,6 +35,11 @@ struct ItemWatch {
     if samples.count > 2 * History.reach { samples = samples.filter { $0.key > tick - History.reach } }
   }
 
+  /// What another watch has noted of the same item is what this one has.
+  mutating func takeSamples(from other: ItemWatch) {
+    if other.pinned == pinned { samples = other.samples }
+  }
+
   /// What is known is another run's.
   mutating func forgetAll() { samples = [:] }
 

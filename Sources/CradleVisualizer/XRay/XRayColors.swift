@@ -13,6 +13,8 @@ package struct XRayColors {
   package let velocity: DrawColor
   package let contact: DrawColor
   package let region: DrawColor
+  /// What fields do.
+  package let field: DrawColor
   /// The item that is pinned.
   package let pinned: DrawColor
   /// What could sleep, but is kept awake.
@@ -22,12 +24,12 @@ package struct XRayColors {
 
   package static let light = XRayColors(
     casing: rgb(0xFFFFFF), ink: rgb(0x2B2823), stretched: rgb(0xB84700), pressed: rgb(0x0067A3),
-    velocity: rgb(0x00694D), contact: rgb(0xA23B78), region: rgb(0x665F55),
+    velocity: rgb(0x00694D), contact: rgb(0xA23B78), region: rgb(0x665F55), field: rgb(0x4B3FA8),
     pinned: rgb(0x8F3B9E), keptAwake: rgb(0x7A6A00), leftBehind: rgb(0xD55E00))
 
   package static let dark = XRayColors(
     casing: rgb(0x141210), ink: rgb(0xF5F1EA), stretched: rgb(0xFFA64D), pressed: rgb(0x7CC8F2),
-    velocity: rgb(0x3FE0B0), contact: rgb(0xF2A2CD), region: rgb(0xC9C2B6),
+    velocity: rgb(0x3FE0B0), contact: rgb(0xF2A2CD), region: rgb(0xC9C2B6), field: rgb(0xB9B0FF),
     pinned: rgb(0xE3A8F0), keptAwake: rgb(0xF0E442), leftBehind: rgb(0xFF8C2E))
 
   /// The colour of a spring, from slack to 100 points off its rest length. It changes in steps, because the key of a

@@ -8,20 +8,35 @@ import OpenUIKit
 package struct XRayOverlay {
   var mode: XRayMode
   var theme: Theme
+  /// The width of a text of the legend, in points.
+  private let width: (String) -> CGFloat
 
-  package init(_ mode: XRayMode, theme: Theme) {
+  package init(_ mode: XRayMode, theme: Theme, measuring width: @escaping (String) -> CGFloat) {
     self.mode = mode
     self.theme = theme
+    self.width = width
   }
 
   /// Draws over `list`, within its size. `read` is called once, unless the X-ray is off.
-  package func append(to list: inout DrawList, reading read: (DynamicsXRay.Depth) -> XRayFrame) {
-    guard let depth = mode.depth else { return }
-    let stage = CGRect(origin: .zero, size: list.size)
-    var painter = XRayPainter(colors: XRayColors(theme), ground: list.background, stage: stage)
-    painter.paint(read(depth))
+  ///
+  /// - Parameter bottom: how much of the lower edge something else covers, in points.
+  /// - Returns: the height of the legend, in points.
+  @discardableResult
+  package func append(
+    to list: inout DrawList, above bottom: CGFloat = 0, reading read: (DynamicsXRay.Depth) -> XRayFrame
+  ) -> CGFloat {
+    guard let depth = mode.depth else { return 0 }
+    let stage = CGRect(x: 0, y: 0, width: list.size.width, height: list.size.height - bottom)
+    let (colors, frame) = (XRayColors(theme), read(depth))
+    let legend = XRayLegend(colors: colors, width: width)
+    let marks = XRayLegend.marks(of: frame, mode)
+    let room = legend.room(above: marks, in: stage)
+    var painter = XRayPainter(colors: colors, ground: list.background, stage: room)
+    painter.paint(frame)
+    legend.append(marks, in: stage, to: &painter)
     list.commands.append(.pushClip(stage))
     list.commands += painter.commands
     list.commands.append(.popClip)
+    return stage.maxY - room.maxY
   }
 }

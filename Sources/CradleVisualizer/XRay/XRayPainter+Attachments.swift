@@ -15,7 +15,8 @@ extension XRayPainter {
     }
     for attachment in list {
       if let hold = attachment.hold { paint(hold, attachment.kind) }
-      if attachment.endsAtAnchor { ring(attachment.end, colors.ink) } else { dot(attachment.end, 2.5, colors.ink) }
+      let end = attachment.drawnEnd
+      if attachment.endsAtAnchor { ring(end, colors.ink) } else { dot(end, 2.5, colors.ink) }
     }
   }
 
@@ -50,25 +51,32 @@ extension XRayPainter {
 extension DynamicsXRay.Attachment {
   fileprivate var width: CGFloat { isSpring || kind == .rope ? 1.5 : 3 }
 
+  /// Whether it holds an item in its place: a spring without a length, as those of layouts are.
+  private var isBesideItem: Bool { kind == .spring && length == 0 && endsAtAnchor }
+
+  /// In points: within the item's right edge, and beyond it.
+  private static let (inset, outset): (CGFloat, CGFloat) = (6, 5)
+
+  /// Springs that hold tiles of a column lie upon each other, and cover the tiles' labels. So they are drawn beside:
+  /// all go from one line to another, in the same order, and do not cross. Bulges of different heights were tried: of
+  /// springs over several rows they made a braid.
+  private var drawnStart: CGPoint {
+    isBesideItem ? CGPoint(x: start.x + max(0, side - Self.inset), y: start.y) : start
+  }
+
+  fileprivate var drawnEnd: CGPoint {
+    isBesideItem ? CGPoint(x: end.x + side + Self.outset, y: end.y) : end
+  }
+
   /// The path of the attachment. A rod and a taut rope are straight, and a slack rope hangs. A spring with a rest
-  /// length is a zigzag that stretches with it. A spring without one bulges, so that the springs of a column of tiles,
-  /// which all lie on one line, can be distinguished. Empty if the attachment is out of sight.
+  /// length is a zigzag that stretches with it. Empty if the attachment is out of sight.
   fileprivate func path(in stage: CGRect) -> [CGPoint] {
     guard CGRect(corners: start, end).insetBy(dx: -24, dy: -24).intersects(stage) else { return [] }
     let distance = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
     if let hold { return endsAtAnchor ? [start, hold] : [start, hold, end] }
-    guard isSpring || kind == .rope, distance > 20 else { return [start, end] }
+    guard distance > 20 else { return [drawnStart, drawnEnd] }
     if kind == .rope { return slack(over: distance) }
-    return length > 0 ? zigzag(over: distance) : bulge(over: distance)
-  }
-
-  private func bulge(over distance: CGFloat) -> [CGPoint] {
-    let height = min(distance * 0.15, 20)
-    let pieces: CGFloat = distance > 60 ? 6 : 4
-    return stride(from: 0, through: pieces, by: 1).map { step in
-      let t = step / pieces
-      return point(at: t, aside: 4 * t * (1 - t) * height / distance)
-    }
+    return isSpring && length > 0 ? zigzag(over: distance) : [drawnStart, drawnEnd]
   }
 
   /// Hangs as deep as a rope whose two halves are straight, but no deeper than 60 points.

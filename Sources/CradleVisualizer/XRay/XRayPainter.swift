@@ -80,11 +80,18 @@ extension XRayPainter {
 
   private mutating func velocities(of items: [DynamicsXRay.Item]) {
     let arrows = items.compactMap { item -> Arrow? in
-      let arrow = Arrow(from: item.center, along: item.velocity, seconds: XRayPainter.arrowSeconds)
+      let arrow = Arrow(from: foot(of: item), along: item.velocity, seconds: XRayPainter.arrowSeconds)
       return arrow.length < 3 || item.state != .awake ? nil : arrow
     }
-    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3.5, colors.casing) } }
-    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1.5, colors.velocity) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 4, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 2, colors.velocity) } }
+  }
+
+  /// Where an item's arrow begins: in its middle. What collides with nothing is mostly a label, so there it is at the
+  /// left edge; springs are at the right one.
+  private func foot(of item: DynamicsXRay.Item) -> CGPoint {
+    let shift = item.shapes.isEmpty ? max(0, item.size.width / 2 - 6) : 0
+    return CGPoint(x: item.center.x - shift, y: item.center.y)
   }
 }
 
@@ -97,11 +104,13 @@ extension XRayPainter {
     let arrows = list.compactMap { field -> Arrow? in
       let (dx, dy) = (field.acceleration.dx, field.acceleration.dy)
       let size = (dx * dx + dy * dy).squareRoot()
-      let arrow = Arrow(from: field.place, along: field.acceleration, seconds: 26 / (size + 100))
+      let seconds = 26 / (size + 100)
+      let start = CGPoint(x: field.place.x - dx * seconds / 2, y: field.place.y - dy * seconds / 2)
+      let arrow = Arrow(from: start, along: field.acceleration, seconds: seconds)
       return arrow.length < 2 ? nil : arrow
     }
-    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 3, colors.casing) } }
-    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1, colors.region) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 4, colors.casing) } }
+    for arrow in arrows { for (start, end) in arrow.lines { line(start, end, 1.5, colors.field) } }
   }
 }
 

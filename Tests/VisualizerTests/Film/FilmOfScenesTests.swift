@@ -18,7 +18,7 @@ struct FilmOfScenesTests {
     let items = min(max(items, found.itemCounts.lowerBound), found.itemCounts.upperBound)
     let controller = stage.perform { found.makeController(itemCount: items) }
     stage.show(controller)
-    let overlay = XRayOverlay(xRay, theme: .light)
+    let overlay = XRayOverlay(xRay, theme: .light) { CGFloat($0.count) * 6 }
     let events = Dictionary(grouping: gestures.flatMap { $0.events(in: size) }) { $0.tick }
     var (film, shown): (Film, [Film.Frame]) = (Film(), [])
     for tick in 1...ticks {

@@ -1,4 +1,5 @@
 import CradleSDLHost
+import CradleStage
 import CradleVisualizer
 import Foundation
 import OpenUIKit
@@ -50,5 +51,29 @@ struct CallLogTests {
     session.isLoggingCalls = false
     session.advance(10)
     #expect(session.callLog == nil)
+  }
+
+  @Test("goes with a branch, and comes back with it")
+  func branch() throws {
+    var options = RunOptions()
+    (options.scene, options.items, options.isHeadless) = ("gravity-and-collision", 4, true)
+    let request = try RunRequest(options)
+    let session = try Session(
+      request, on: SDLDevice.offscreen(size: request.size, scale: 1), keepsHistory: true)
+    session.isLoggingCalls = true
+    session.advance(300)
+    let whole = try #require(session.callLog)
+    let timeline = try #require(session.timeline)
+    timeline.move(to: 40)
+    while timeline.found == nil { _ = session.work(until: 0) }
+    #expect(try session.resume() != nil)
+    session.advance(1, [.pointer(.down, PointerInput(position: CGPoint(x: 640, y: 200)))])
+    session.advance(20)
+    let other = try #require(session.callLog)
+    #expect(other.lines.allSatisfy { $0.tick <= 61 } && other != whole)
+    #expect(try session.returnToBranch() != nil)
+    #expect(session.callLog == whole)
+    #expect(try session.returnToBranch() != nil)
+    #expect(session.callLog == other)
   }
 }

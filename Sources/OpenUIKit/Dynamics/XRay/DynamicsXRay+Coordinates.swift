@@ -117,6 +117,7 @@ extension DynamicsXRay.Attachment {
     start = change(start)
     end = change(end)
     length *= change.scale
+    side *= change.scale
     hold = hold.map { change($0) }
     rail = rail.map { change($0) }
   }

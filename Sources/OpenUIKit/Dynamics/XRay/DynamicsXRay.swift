@@ -81,6 +81,8 @@ package struct DynamicsXRay: Equatable, Sendable {
     package var hold: CGPoint?
     /// How far a rail goes: to its limits, or 10 000 points.
     package var rail: Segment?
+    /// From the first item's center to its right edge: what is drawn beside that covers no label.
+    package var side: CGFloat = 0
 
     package init(kind: Kind, start: CGPoint, end: CGPoint, endsAtAnchor: Bool, length: CGFloat) {
       self.kind = kind

@@ -30,7 +30,8 @@ struct FieldReader {
     }
     var (arrows, known): ([DynamicsXRay.FieldArrow], Set<Spot>) = ([], [])
     for case (let record?, let fields) in zip(dynamics.records, fieldsOfRecord) where !fields.isEmpty {
-      for spot in spots(around: record) where arrows.count < FieldReader.most && known.insert(spot).inserted {
+      for spot in spots(around: record) where arrows.count < FieldReader.most {
+        guard isInSight(spot, of: record), known.insert(spot).inserted else { continue }
         if let arrow = arrow(at: spot, of: fields, on: record) { arrows.append(arrow) }
       }
     }
@@ -55,11 +56,23 @@ struct FieldReader {
     }
   }
 
+  private func place(of spot: Spot) -> CGPoint {
+    CGPoint(x: CGFloat(spot.column) * FieldReader.spacing, y: CGFloat(spot.row) * FieldReader.spacing)
+  }
+
+  /// Whether nothing that stands still is between an item and a spot: what is on the other side of a wall is another
+  /// item's matter.
+  private func isInSight(_ spot: Spot, of record: DynamicsWorld.Record) -> Bool {
+    let world = dynamics.world
+    let hits = world.rayCastAll(from: world.pose(of: record.body).position, to: Vec2(place(of: spot)))
+    return !hits.contains { $0.body != record.body && world.isStatic($0.body) }
+  }
+
   /// Nil where no field reaches.
   private func arrow(
     at spot: Spot, of fields: [UIFieldBehavior], on record: DynamicsWorld.Record
   ) -> DynamicsXRay.FieldArrow? {
-    let place = CGPoint(x: CGFloat(spot.column) * FieldReader.spacing, y: CGFloat(spot.row) * FieldReader.spacing)
+    let place = place(of: spot)
     let (mass, velocity) = (dynamics.world.mass(of: record.body), dynamics.world.velocity(of: record.body))
     var sum = Vec2.zero
     for field in fields {

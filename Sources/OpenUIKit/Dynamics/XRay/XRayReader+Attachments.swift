@@ -26,6 +26,7 @@ extension XRayReader {
     guard let end = endsAtAnchor ? attachment.anchorPoint : end(1, of: attachment) else { return nil }
     var mark = DynamicsXRay.Attachment(
       kind: kind(of: attachment), start: start, end: end, endsAtAnchor: endsAtAnchor, length: 0)
+    mark.side = attachment.items[0].bounds.width / 2
     switch attachment.form {
     case .rod, .rope: mark.length = world.length(of: joint)
     case .weld, .pin, .rail: hold(&mark, at: start, attachment)
