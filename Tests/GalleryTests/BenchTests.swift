@@ -31,6 +31,22 @@ struct BenchTests {
     rig.stage.checkInvariants()
   }
 
+  @Test("shows names upright, however their items are turned, between two ticks too")
+  func names() throws {
+    let rig = try BenchRig("gravity-and-collision", items: 8)
+    let names = Set(rig.controller.bodies.compactMap(\.label.text))
+    var turned = 0
+    for tick in 0..<240 {
+      rig.stage.tick()
+      turned += rig.controller.bodies.count { abs($0.transform.b) > 0.1 }
+      for command in rig.stage.draw(alpha: Double(tick % 5) / 4).commands {
+        guard case .text(let text) = command, names.contains(text.string) else { continue }
+        #expect(abs(text.angle) < 1e-9, "\(text.string) in tick \(tick)")
+      }
+    }
+    #expect(turned > 100)
+  }
+
   @Test("is larger or smaller as a whole: the same happens on it in every window of one shape")
   func scale() throws {
     for name in BenchRig.names {

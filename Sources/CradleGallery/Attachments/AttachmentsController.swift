@@ -53,7 +53,8 @@ final class AttachmentsController: WorkbenchController, RestorableScene {
   }
 
   override func build() {
-    for view in panels.views + [rail] + stops { show(view) }
+    panels.show(on: self)
+    for view in [rail] + stops { show(view) }
     animator.addBehavior(gravity)
     animator.addBehavior(pegsStay)
     buildSpring()

@@ -16,7 +16,7 @@ final class CollisionController: WorkbenchController, RestorableScene, UICollisi
   private let ramp = Stroke(.wall, thickness: 4)
   private let hillLines = (0..<CollisionController.hillPieces).map { _ in Stroke(.wall, thickness: 4) }
   private let inside = ThemedPanel(.bench, border: .wall, width: 3)
-  private let names = ["ramp", "hill", "reference bounds with insets: nil"].map { ThemedLabel($0, .faint, size: 13) }
+  private let names = ["ramp", "hill", "the edges of the view, moved inward"].map { ThemedLabel($0, .faint, size: 13) }
 
   private static let insets = UIEdgeInsets(top: 12, left: 26, bottom: 26, right: 26)
   private static let hillPieces = 24
@@ -37,7 +37,7 @@ final class CollisionController: WorkbenchController, RestorableScene, UICollisi
     show(inside)
     show(ramp)
     for line in hillLines { show(line) }
-    for name in names { show(name) }
+    for name in names { show(name, above: true) }
     room.setTranslatesReferenceBoundsIntoBoundary(with: Self.insets)
     room.collisionDelegate = self
     for index in 0..<itemCount {
@@ -51,7 +51,7 @@ final class CollisionController: WorkbenchController, RestorableScene, UICollisi
 
   /// The first one is the article's.
   private func makeBody(_ index: Int) -> Body {
-    guard index > 0 else { return Body(side: 100, hue: nil, title: "aView", angle: .pi / 4) }
+    guard index > 0 else { return Body(side: 100, hue: nil, title: "box", angle: .pi / 4) }
     let side: CGFloat = itemCount > 20 ? 26 : 44
     return Body(index.isMultiple(of: 2) ? .disc : .box, side: side, hue: index, title: "\(index)")
   }
@@ -89,7 +89,7 @@ final class CollisionController: WorkbenchController, RestorableScene, UICollisi
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {
-    markContact(at: p, text: identifier.map { "\($0)" } ?? "nil")
+    markContact(at: p, text: identifier.map { "\($0)" } ?? "edge")
   }
 
   func collisionBehavior(

@@ -51,7 +51,7 @@ final class CustomBehaviorsController: WorkbenchController, RestorableScene {
 
   override func build() {
     show(divider)
-    for name in names { show(name) }
+    for name in names { show(name, above: true) }
     for shadow in shadows { show(shadow) }
     for (index, box) in boxes.enumerated() {
       // Not with the others: the composite brings its own edges.

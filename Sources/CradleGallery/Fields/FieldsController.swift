@@ -44,7 +44,7 @@ final class FieldsController: WorkbenchController, RestorableScene {
       items.append(trial.items.map { build($0, in: index) })
       animator.addBehavior(trial.field)
     }
-    for view in panels.views { show(view) }
+    panels.show(on: self)
     show(legend)
   }
 

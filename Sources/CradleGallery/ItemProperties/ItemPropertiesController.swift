@@ -30,7 +30,7 @@ final class ItemPropertiesController: WorkbenchController, RestorableScene {
   }
 
   override func build() {
-    for view in panels.views { show(view) }
+    panels.show(on: self)
     animator.addBehavior(gravity)
     for (index, trial) in trials.enumerated() { items.append(trial.items.map { build($0, in: index) }) }
     slopes = trials.flatMap(\.slopes).map { _ in show(Stroke(.wall, thickness: 4)) }

@@ -45,7 +45,7 @@ final class PushController: WorkbenchController {
       lane.box.area = { Self.frame(ofLane: index, on: $0) }
       lane.push.addItem(lane.box)
       animator.addBehavior(lane.push)
-      for label in lane.labels { show(label) }
+      for label in lane.labels { show(label, above: true) }
       show(lane.dot, above: true)
       show(lane.arrow, above: true)
     }

@@ -45,7 +45,8 @@ package final class MessageBar: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    well.frame = MessageBar.inside(bounds, CGSize(width: 12, height: 10))
+    well.frame = bounds.insetBy(
+      dx: SpringyMessagesController.margin(in: bounds.width), dy: min(10, bounds.height / 4))
     field.frame = MessageBar.inside(well.frame, CGSize(width: 16, height: 4))
   }
 }

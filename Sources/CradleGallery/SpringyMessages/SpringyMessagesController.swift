@@ -23,6 +23,10 @@ package final class SpringyMessagesController: SceneController {
   /// Characters of a message.
   private static let longestMessage = 280
   private static let widestConversation: CGFloat = 760
+
+  /// At either side of the conversation and of the field: in a wide window they stand in the middle, since lines from
+  /// edge to edge are hard to read. Windows may be a point wide: there it is what fits.
+  static func margin(in width: CGFloat) -> CGFloat { max(min(12, width / 4), (width - widestConversation) / 2) }
   /// Flow layouts measure so many items at once; of more, places depend on which have been in view.
   private static let countMeasuredAtOnce = 1000
 
@@ -143,11 +147,10 @@ extension SpringyMessagesController: UICollectionViewDataSource, UICollectionVie
     return cell
   }
 
-  /// In a wide window the conversation stands in the middle: lines from edge to edge are hard to read.
   package func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    let side = max(12, (collectionView.bounds.width - SpringyMessagesController.widestConversation) / 2)
+    let side = SpringyMessagesController.margin(in: collectionView.bounds.width)
     return UIEdgeInsets(top: 12, left: side, bottom: 12, right: side)
   }
 

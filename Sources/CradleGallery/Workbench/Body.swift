@@ -19,8 +19,9 @@ package class Body: UIView, ThemedView {
   /// Whether the workbench lets it be dragged.
   var isGrippable = true
 
-  /// Its name, on it.
+  /// Its name, on it: upright, however the body is turned.
   package private(set) lazy var label = makeLabel()
+  private var isNamed = false
   private let form: Form
   private let textColor: UIColor
 
@@ -41,6 +42,7 @@ package class Body: UIView, ThemedView {
   }
 
   private func makeLabel() -> UILabel {
+    isNamed = true
     let label = UILabel(frame: bounds)
     label.textAlignment = .center
     label.numberOfLines = 0
@@ -58,6 +60,12 @@ package class Body: UIView, ThemedView {
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  /// Turns the name back by as much as the body is turned.
+  func keepLabelUpright() {
+    guard isNamed else { return }
+    label.transform = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
   }
 
   /// One of thousands is too small for a broad line.

@@ -43,12 +43,16 @@ final class Panels {
   /// - Parameter words: of each panel a title and a few words.
   init(columns: Int, rows: Int, words: [(title: String, subtitle: String)]) {
     grid = PanelGrid(columns: columns, rows: rows)
-    walls = (0..<grid.wallCount).map { _ in Stroke(.wall, thickness: 3) }
+    walls = (0..<grid.wallCount).map { _ in Stroke(.wall, thickness: 1.5) }
     titles = words.map { ThemedLabel($0.title, .strong, size: 14, isBold: true) }
     subtitles = words.map { ThemedLabel($0.subtitle, .faint, size: 12) }
   }
 
-  var views: [UIView] { walls + titles + subtitles }
+  /// Puts the walls below what moves, and the words above it.
+  func show(on bench: WorkbenchController) {
+    for wall in walls { bench.show(wall) }
+    for word in titles + subtitles { bench.show(word, above: true) }
+  }
 
   /// - Parameter room: what the walls are boundaries of.
   func layOut(_ size: CGSize, in room: UICollisionBehavior) {

@@ -121,7 +121,7 @@ package class WorkbenchController: SceneController {
     bench.transform = CGAffineTransform(scaleX: fit.scale, y: fit.scale)
     bench.bounds.size = fit.size
     bench.center = fit.center
-    edge.frame = bench.frame.insetBy(dx: -2, dy: -2)
+    edge.frame = bench.frame.insetBy(dx: -1, dy: -1)
     if !isBuilt { assemble() } else if fit.size != old { refit(from: old) }
   }
 
@@ -215,6 +215,7 @@ extension WorkbenchController {
 
   /// Brings lines, and what else follows the items, to where the items are.
   func followItems() {
+    for body in bodies { body.keepLabelUpright() }
     for tie in ties {
       let (start, end) = tie.ends()
       tie.line.setEnds(from: start, to: end)
