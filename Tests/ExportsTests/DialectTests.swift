@@ -50,6 +50,12 @@ struct DialectTests {
     arguments: [
       ("2/0.6", 2, 0.6), (" 2 Hz / 0.6\n", 2, 0.6), ("2Hz/.6", 2, 0.6),
       (".spring(response: 0.5, dampingFraction: 0.6)", 2, 0.6), ("withAnimation(.bouncy) { x = 1 }", 2, 0.7),
+      ("withAnimation(.spring()) { x = 1 }", 2, 1), ("view.animation(.spring, value: x)", 2, 1), ("Spring()", 2, 1),
+      (".spring(response: 0.5)", 2, 0.825), (".spring(dampingFraction: 0.6)", 2, 0.6),
+      (".interactiveSpring()", 6.666666666666667, 0.86), (".interactiveSpring(response: 0.5)", 2, 0.86),
+      ("MaterialTheme.motionScheme.defaultSpatialSpec()", 4.210843993477924, 0.9),
+      ("MotionScheme.expressive().fastSpatialSpec<Float>()", 4.501581580785531, 0.6),
+      ("MotionScheme.standard().slowEffectsSpec<Float>()", 4.501581580785531, 1),
       (".snappy(duration: 0.25)", 4, 0.85), ("Animation.spring(duration: 0.5, bounce: 0.4)", 2, 0.6),
       ("duration: 0.5, bounce: 0.4", 2, 0.6),
       (".interpolatingSpring(stiffness: 157.91367041742973, damping: 15.079644737231007)", 2, 0.6),

@@ -42,6 +42,7 @@ extension SpringDialect {
     },
     shows: { .exact($0.motionFromRest) },
     read: .numbers { text throws(SpringComplaint) in
+      if let numbers = try material(text) { return numbers }
       guard text.has("dampingRatio"), text.has("stiffness") else { return nil }
       return try SpringNumbers(
         stiffness: text.need("stiffness", constants: composeConstants),
@@ -54,6 +55,29 @@ extension SpringDialect {
     "StiffnessVeryLow": 50, "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5,
     "DampingRatioLowBouncy": 0.75, "DampingRatioNoBouncy": 1,
   ]
+
+  /// A spring of Material's schemes by its name, as `MaterialTheme.motionScheme.fastSpatialSpec()`. It is the standard
+  /// scheme's, unless the text has the word expressive. Source: AOSP, `androidx.compose.material3.MotionScheme`.
+  private static func material(_ text: SourceText) throws(SpringComplaint) -> SpringNumbers? {
+    let isExpressive = text.has("expressive", "MaterialExpressiveTheme")
+    let spring: (stiffness: Double, ratio: Double)
+    if text.has("defaultSpatialSpec") {
+      spring = isExpressive ? (380, 0.8) : (700, 0.9)
+    } else if text.has("fastSpatialSpec") {
+      spring = isExpressive ? (800, 0.6) : (1400, 0.9)
+    } else if text.has("slowSpatialSpec") {
+      spring = isExpressive ? (200, 0.8) : (300, 0.9)
+    } else if text.has("defaultEffectsSpec") {
+      spring = (1600, 1)
+    } else if text.has("fastEffectsSpec") {
+      spring = (3800, 1)
+    } else if text.has("slowEffectsSpec") {
+      spring = (800, 1)
+    } else {
+      return nil
+    }
+    return try SpringNumbers(stiffness: spring.stiffness, dampingRatio: spring.ratio)
+  }
 
   /// With a simulation from 0 to 1, as an `AnimationController` has it.
   static let flutter = SpringDialect(
