@@ -31,6 +31,7 @@ package final class WindowRun {
   var wasAtRest = true
   var input = StageInput()
   private var click = StillClick()
+  private var held = HeldKey()
   private var latestTick = -Double.infinity
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
@@ -163,6 +164,7 @@ extension WindowRun {
 
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
+    let isRepeated = held.follow(event)
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
       !(command.usesTypingKey(key) && stageWantsText)
     else {
@@ -175,7 +177,7 @@ extension WindowRun {
       deliver(event)
       return true
     }
-    if !overlay.handle(event) { try perform(command) }
+    if !overlay.handle(event), !isRepeated || command.isRepeatable { try perform(command) }
     return true
   }
 
