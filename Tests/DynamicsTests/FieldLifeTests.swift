@@ -236,10 +236,8 @@ struct FieldLifeTests {
     let view = playground.add(UIView(frame: CGRect(x: 190, y: 190, width: 20, height: 20)))
     let animator = playground.stage.perform { UIDynamicAnimator(referenceView: playground.root) }
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)).with { $0.addItem(view) }
-    let room = UICollisionBehavior(items: [view]).with {
-      $0.addBoundary(
-        withIdentifier: "wall" as NSString, from: CGPoint(x: 230, y: 0), to: CGPoint(x: 230, y: 400))
-    }
+    let room = UICollisionBehavior(items: [view])
+    room.addBoundary(withIdentifier: "wall" as NSString, from: CGPoint(x: 230, y: 0), to: CGPoint(x: 230, y: 400))
     for behavior in [field, room] { animator.addBehavior(behavior) }
     playground.ticks(1)
     let places = playground.stage.xRay(.everything, alpha: 1).fields.map(\.place)
