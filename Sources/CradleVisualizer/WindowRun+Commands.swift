@@ -26,6 +26,10 @@ extension WindowRun {
     case .keepGesture(let name): keepGesture(named: name)
     case .showGestures: showGestures()
     case .feel(let source): feel(source)
+    case .openFile: askForFileToOpen()
+    case .saveRecord: askForFileToSave()
+    case .open(let path): openFile(at: path)
+    case .save(let path): saveRecord(to: path)
     case .copySpring(let dialect): copySpring(as: dialect)
     case .showCopies: showCopies()
     case .copyBasis(let basis): springs.basis = basis

@@ -44,6 +44,9 @@ package final class WindowRun {
   var hasWork = false
   let gestures = GestureDesk()
   let clips: ClipDesk
+  let files: FileDesk
+  /// What a file was asked for, to save its record.
+  var recorded: (past: Past, stretch: ClosedRange<Int>)?
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
   var springs = SpringDesk()
@@ -72,6 +75,7 @@ package final class WindowRun {
     request.appearance = Appearance(request.looks, on: desktopSettings)
     self.request = request
     clips = ClipDesk { device.wake() }
+    files = FileDesk { device.wake() }
     session = try Session(request, on: device, termination, keepsHistory: true)
     course = RecordCourse(request.replay?.record)
     overlay = Overlay(on: device, theme: request.theme)
@@ -89,6 +93,7 @@ package final class WindowRun {
       termination?.onSignal(nil)
       desktop.stop()
       watcher.stop()
+      files.stopAsking()
       if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
       device.close()
     }
@@ -104,12 +109,14 @@ package final class WindowRun {
       workOnTimeline()
       workOnGestures()
       workOnClip()
+      workOnFiles()
       sleepUntilNextFrame()
       followTextInput()
     }
     try saveLastPicture()
     if let signal = termination?.signal { try session.end(by: signal) }
     finishGestures()
+    finishFiles()
     try session.finish()
   }
 

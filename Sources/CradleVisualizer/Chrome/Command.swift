@@ -26,6 +26,11 @@ package enum Command: Equatable {
   /// Shows the gestures that there are, or no longer; plays one in the scene as it is.
   case showGestures
   case feel(GestureShelf.Source)
+  /// Asks for a record, a clip or a spring to open; for a file to save what the scene has been through; or no longer.
+  case openFile, saveRecord
+  /// What was named in a sheet.
+  case open(path: String)
+  case save(path: String)
   /// Makes a clip of what was done last, or gives up the one that is being made.
   case toggleClip
   /// Keeps a picture of the window in the pictures folder, or puts it on the clipboard.
@@ -74,6 +79,8 @@ package enum Command: Equatable {
       switch key {
       case .character("e"): self = .toggleClip
       case .character("c"): self = .copyPicture
+      case .character("o"): self = .openFile
+      case .character("s"): self = .saveRecord
       default: return nil
       }
       return
@@ -97,7 +104,9 @@ package enum Command: Equatable {
   /// keeps copying and pasting.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .togglePalette, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
+    return ![
+      .quit, .togglePalette, .nameGesture, .showGestures, .openFile, .saveRecord, .toggleClip, .copyPicture,
+    ].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {

@@ -92,6 +92,8 @@ package struct KeyGroup {
       KeyLine("F12", means: "a picture into the pictures folder", .savePicture),
       KeyLine("Ctrl+Shift+C", means: "a picture onto the clipboard", .copyPicture),
       KeyLine("Ctrl+Shift+E", means: "a clip of what was done last; again: no clip", .toggleClip),
+      KeyLine("Ctrl+Shift+O", means: "open a record, a clip or a spring from disk", .openFile),
+      KeyLine("Ctrl+Shift+S", means: "save the record of this scene to a file", .saveRecord),
       KeyLine("Drop a record or a clip", means: "play it"),
     ])
 

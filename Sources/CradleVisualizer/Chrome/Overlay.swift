@@ -18,6 +18,7 @@ final class Overlay {
   private var gestures = GestureSheets()
   private var copies = CopySheet()
   private var palette = PaletteSheet()
+  private var files = FileSheet()
   /// What was open before the stage had the screen for itself; nil while it does not.
   private var beforeAlone: (inspector: Bool, strip: Bool)?
   private var routing = InputRouting()
@@ -31,7 +32,7 @@ final class Overlay {
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
   /// Whether a sheet is open that has the keys.
-  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen }
+  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -48,7 +49,8 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    if palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
+    let isFiles = files.handle(event) { [device] in device.clipboardText }
+    if isFiles || palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
       followSheets()
     } else if !gestures.delay(event) {
       device.chrome.handle(event)
@@ -64,6 +66,8 @@ final class Overlay {
   func insert(_ text: String) {
     if palette.isOpen {
       palette.insert(text)
+    } else if files.isOpen {
+      files.insert(text)
     } else if !gestures.delay(text) {
       device.chrome.insert(text)
     }
@@ -166,6 +170,7 @@ final class Overlay {
       if help.isOpen { covered.append(help.build(widgets, in: device.size)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
       if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }
+      if files.isOpen { covered.append(files.build(widgets, in: device.size, &commands)) }
       if palette.isOpen { covered.append(palette.build(widgets, in: device.size, content.palette, &commands)) }
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
@@ -185,6 +190,7 @@ extension Overlay {
     help.isOpen = false
     copies.isOpen = false
     palette.close()
+    files.close()
     gestures.askForName(suggestion)
     beginTyping()
   }
@@ -199,6 +205,7 @@ extension Overlay {
     help.isOpen = false
     copies.isOpen = false
     palette.close()
+    files.close()
     gestures.naming.close()
     gestures.list.toggle()
     followSheets()
@@ -211,9 +218,26 @@ extension Overlay {
     gestures.close()
     copies.isOpen = false
     palette.close()
+    files.close()
     endEditing()
     followSheets()
     if !isShown { hide() }
+    setNeedsFrames()
+  }
+
+  /// Opens a line in which a file is named, which has the keys from now on.
+  func askForFile(_ purpose: FileDialog.Purpose, at place: String) {
+    help.isOpen = false
+    closeSheets()
+    files.open(purpose, at: place)
+    beginTyping()
+  }
+
+  var asksForFile: Bool { files.isOpen }
+
+  /// Says what is wrong with the file that was named.
+  func refuseFile(_ sentence: String) {
+    files.refuse(sentence)
     setNeedsFrames()
   }
 
@@ -224,6 +248,7 @@ extension Overlay {
     help.isOpen = false
     gestures.close()
     palette.close()
+    files.close()
     copies.toggle(at: dialect)
     followSheets()
     setNeedsFrames()
@@ -240,7 +265,8 @@ extension Overlay {
     routing.isChoosing = hasSheet
     routing.hasSides = copies.isOpen
     routing.isScrolling = help.isOpen
-    routing.isEditing = gestures.naming.isOpen || palette.isOpen || device.hasChrome && device.chrome.isEditing
+    let isTyping = gestures.naming.isOpen || palette.isOpen || files.isOpen
+    routing.isEditing = isTyping || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }
 }
