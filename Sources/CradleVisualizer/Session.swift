@@ -56,6 +56,8 @@ package final class Session {
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
+  /// Where the hand is that keys move; nil while there is none.
+  var handMark: HandMark?
   /// What a newcomer is told, over the stage.
   var hint: String?
   /// Finds out how much of the scene this machine can move; nil for scenes and runs where nobody asks.
@@ -276,6 +278,7 @@ package final class Session {
       HintPill(theme: theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
         .append(hint, to: &list)
     }
+    handMark?.append(to: &list, theme.colors)
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     self.stage.pictureWasDrawn()
@@ -310,6 +313,7 @@ package final class Session {
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
     hint = other.hint
+    handMark = other.handMark
     watch.pointer = other.watch.pointer
     // What the scene before had pinned is another scene's.
     if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }

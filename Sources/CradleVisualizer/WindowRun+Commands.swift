@@ -48,6 +48,7 @@ extension WindowRun {
     case .toggleCallLog:
       session.isLoggingCalls.toggle()
       if session.isLoggingCalls { overlay.showInspector() }
+    case .toggleHand: toggleHand()
     case .switchTheme, .switchContrast, .switchReducedMotion, .compareReducedMotion: changeLooks(command)
     case .set, .restart, .scene: try changeStage(command)
     default: break

@@ -50,6 +50,10 @@ package final class WindowRun {
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
   var springs = SpringDesk()
+  /// The hand on the stage that keys move; nil while it is away.
+  var hand: KeyHand?
+  /// When it was moved last, as `Stopwatch.now`.
+  var latestHandMove = 0.0
   /// What a newcomer is told; nil where the window is not there to be played with.
   var hints: HintDesk?
   /// What a name was asked for.
@@ -122,7 +126,7 @@ package final class WindowRun {
 
   /// How long to wait for input before the next frame, in seconds; nil not to wait at all.
   private var wait: Double? {
-    if isOver || hasWork || (isMoving || overlay.needsFrame) && !isHidden { return nil }
+    if isOver || hasWork || hand?.isMoving ?? false || (isMoving || overlay.needsFrame) && !isHidden { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0
@@ -172,6 +176,9 @@ extension WindowRun {
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
     let isRepeated = held.follow(event)
+    if case .key(let key, let isDown, let modifiers) = event, handleByHand(key, isDown: isDown, modifiers) {
+      return true
+    }
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
       !(command.usesTypingKey(key) && stageWantsText)
     else {
@@ -191,18 +198,25 @@ extension WindowRun {
   /// Delivers an event to the overlay or the stage. While a record is played, the stage gets only the record's events.
   private func deliver(_ event: HostEvent) {
     let isForOverlay = overlay.handle(event)
-    watch(event, isForOverlay: isForOverlay)
+    if isForOverlay || request.replay != nil { watch(event, isForOverlay: isForOverlay) }
     guard request.replay == nil else {
       if !isForOverlay, case .resize = event { session.redraw() }
       return
     }
     guard isForOverlay else {
-      noteHints(of: event)
-      handHasCome(event)
-      bringClipboard(for: event)
+      guard admitsMouse(event) else { return }
+      noteOnStage(event)
       return input.add(event, isPaused: transport.isPaused)
     }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
+  }
+
+  /// What a hand does on the stage, before the stage hears it.
+  func noteOnStage(_ event: HostEvent) {
+    watch(event, isForOverlay: false)
+    noteHints(of: event)
+    handHasCome(event)
+    bringClipboard(for: event)
   }
 
   /// The X-ray follows the pointer. A click that goes nowhere pins an item, and is the stage's as well.
@@ -225,6 +239,7 @@ extension WindowRun {
   /// the next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
+    moveHand(at: now)
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 || isAtEndOfScene {
       latestTick = now
@@ -243,7 +258,7 @@ extension WindowRun {
     if !isBusy, !wasAtRest { noteRest() }
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
-    frameEnd = isBusy || overlay.needsFrame ? now + 1 / device.refreshRate : nil
+    frameEnd = isBusy || overlay.needsFrame || hand?.isMoving ?? false ? now + 1 / device.refreshRate : nil
   }
 
   /// Whether a scene of a record has been played: the next one may be due, though no tick is.

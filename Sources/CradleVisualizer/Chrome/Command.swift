@@ -51,6 +51,8 @@ package enum Command: Equatable {
   /// Dark or light; more contrast; less motion; the scene with less motion beside what it is.
   case switchTheme, switchContrast, switchReducedMotion, compareReducedMotion
   case showXRay(XRayMode)
+  /// Takes out a hand on the stage that keys move, or puts it away.
+  case toggleHand
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
   /// Shows what animators tell their delegates, or no longer.
@@ -131,6 +133,7 @@ package enum Command: Equatable {
     case "c": self = .showCopies
     case "n": self = isShifted ? .switchContrast : .switchTheme
     case "m": self = isShifted ? .compareReducedMotion : .switchReducedMotion
+    case "f": self = .toggleHand
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one

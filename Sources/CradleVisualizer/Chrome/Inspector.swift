@@ -148,7 +148,8 @@ struct Inspector {
   private static func press(
     _ widgets: Widgets, _ label: String, _ key: String, _ command: Command, _ commands: inout [Command]
   ) {
-    if widgets.button(label) { commands.append(command) }
+    // By its key it stays the same one when its label changes.
+    if widgets.button("\(label)###\(key)") { commands.append(command) }
     widgets.tooltip("Key: \(key)")
   }
 }

@@ -29,7 +29,7 @@ package struct KeyGroup {
       KeyLine("I", means: "numbers and scenes at the side", .toggleInspector),
       KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
       KeyLine("R", means: "start the scene anew", .restart),
-      KeyLine("Tab", means: "to the next number at the side; then arrows, Space, Enter"),
+      KeyLine("Tab", means: "to the next thing at the side; there ← → change a number, Enter types it"),
       KeyLine("N", means: "dark or light", .switchTheme),
       KeyLine("Shift+N", means: "more contrast, or as much as usual", .switchContrast),
       KeyLine("M", means: "less motion, or as much as the scene has", .switchReducedMotion),
@@ -107,6 +107,9 @@ package struct KeyGroup {
       KeyLine("Home", "End", means: "scroll to the ends"),
       KeyLine("Drag a box, a disc", means: "hold it; letting go throws it"),
       KeyLine("Click on the ground", means: "what the scene's words say"),
+      KeyLine("F", means: "a hand that keys move; again, or Esc: put it away", .toggleHand),
+      KeyLine("Arrows", "Enter", means: "move it; its button, with Shift until the next Enter"),
+      KeyLine("Tab", means: "with it to the next item, with Shift back"),
       KeyLine("Ctrl+click", means: "on a slider: type the number"),
     ])
 

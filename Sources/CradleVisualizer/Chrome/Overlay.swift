@@ -49,6 +49,8 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
+    // What is folded has nothing to go to.
+    if case .key(.tab, isDown: true, _) = event, inspector.isOpen, !hasSheet { inspector.open() }
     let isFiles = files.handle(event) { [device] in device.clipboardText }
     if isFiles || palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
       followSheets()
@@ -61,6 +63,21 @@ final class Overlay {
 
   /// Whether a field of the chrome is edited, and has the keys.
   var isEditing: Bool { routing.isEditing }
+
+  /// Whether arrows, Tab and Enter are those of a field, a sheet or the widgets that one walks through.
+  var hasKeys: Bool { routing.isEditing || routing.isNavigating || hasSheet || help.isOpen }
+
+  /// The label of what has the keyboard's focus; nil while the stage has it.
+  var focus: (label: String, state: String?)? {
+    isShown && device.hasChrome && routing.isNavigating ? device.chrome.focus : nil
+  }
+
+  /// The keys are the stage's again.
+  func leaveKeys() {
+    guard device.hasChrome, routing.isEditing || routing.isNavigating else { return }
+    endEditing()
+    setNeedsFrames()
+  }
 
   /// Types text into the field that is being edited.
   func insert(_ text: String) {
