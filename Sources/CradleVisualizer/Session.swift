@@ -35,7 +35,9 @@ package final class Session {
   /// The number of the tick before the first one that is measured.
   private let firstTick: Int
   let probe: TileProbe?
-  let swing: SwingProbe?
+  var swing: SwingProbe?
+  /// Who tells what happens; nil where nobody is told.
+  var narrator: Narrator?
   var rest: RestProbe
   private(set) var measurements = Measurements()
   var statusLine: StatusLine
@@ -212,6 +214,7 @@ package final class Session {
     trace()
     noteWatched(in: sceneRun)
     observe(delivered)
+    narrator?.observe(delivered, of: self)
     measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     if termination != nil { prepareOutputsIfDue() }
   }
@@ -315,6 +318,7 @@ package final class Session {
     hint = other.hint
     handMark = other.handMark
     watch.pointer = other.watch.pointer
+    if let narrator = other.narrator { narrate(by: narrator) }
     // What the scene before had pinned is another scene's.
     if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }
     tracePhasesIfWanted()
@@ -334,6 +338,7 @@ package final class Session {
 
   /// The run is over: writes its files and reports what was found.
   package func finish() throws {
+    narrator?.finish(self)
     termination?.prepare(nil)
     try observers.recording?.finish()
     var report = RunReport(RunState(self, probe), measurements)

@@ -49,6 +49,7 @@ extension WindowRun {
       session.isLoggingCalls.toggle()
       if session.isLoggingCalls { overlay.showInspector() }
     case .toggleHand: toggleHand()
+    case .toggleNarration: toggleNarration()
     case .switchTheme, .switchContrast, .switchReducedMotion, .compareReducedMotion: changeLooks(command)
     case .set, .restart, .scene: try changeStage(command)
     default: break

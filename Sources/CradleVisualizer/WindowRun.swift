@@ -50,6 +50,7 @@ package final class WindowRun {
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
   var springs = SpringDesk()
+  let narration = NarrationDesk()
   /// The hand on the stage that keys move; nil while it is away.
   var hand: KeyHand?
   /// When it was moved last, as `Stopwatch.now`.
@@ -98,9 +99,11 @@ package final class WindowRun {
       desktop.stop()
       watcher.stop()
       files.stopAsking()
+      narration.end()
       if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
       device.close()
     }
+    if request.narrates { beginNarration() }
     waitForHandIfWanted()
     try showFrame(alpha: 1)
     beginHints()
@@ -114,6 +117,7 @@ package final class WindowRun {
       workOnGestures()
       workOnClip()
       workOnFiles()
+      narrate()
       sleepUntilNextFrame()
       followTextInput()
     }
@@ -132,7 +136,9 @@ package final class WindowRun {
       started + $0
     }
     let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + AppContext.tickLength
-    return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
+    let nextSentence = session.narrator?.nextDue ?? .infinity
+    let next = min(ends.min() ?? .infinity, nextTimer, nextTick, nextSentence)
+    return max(0.001, min(WindowRun.longestWait, next - now))
   }
 
   private func drainMainQueue() {

@@ -53,6 +53,8 @@ package enum Command: Equatable {
   case showXRay(XRayMode)
   /// Takes out a hand on the stage that keys move, or puts it away.
   case toggleHand
+  /// Tells in words what happens, or no longer.
+  case toggleNarration
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
   /// Shows what animators tell their delegates, or no longer.
@@ -134,6 +136,7 @@ package enum Command: Equatable {
     case "n": self = isShifted ? .switchContrast : .switchTheme
     case "m": self = isShifted ? .compareReducedMotion : .switchReducedMotion
     case "f": self = .toggleHand
+    case "v": self = .toggleNarration
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one

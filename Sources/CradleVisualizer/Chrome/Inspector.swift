@@ -131,6 +131,9 @@ struct Inspector {
     let isReduced = session.shown.stage.isReduceMotionEnabled
     if widgets.checkbox("reduced motion", isReduced) != nil { commands.append(.switchReducedMotion) }
     widgets.tooltip("Key: M; Shift+M shows both")
+    widgets.sameLine()
+    if widgets.checkbox("narrate", session.narrator != nil) != nil { commands.append(.toggleNarration) }
+    widgets.tooltip("Key: V")
   }
 
   /// What takes the spring to other programs, and from there.

@@ -34,6 +34,7 @@ package struct KeyGroup {
       KeyLine("Shift+N", means: "more contrast, or as much as usual", .switchContrast),
       KeyLine("M", means: "less motion, or as much as the scene has", .switchReducedMotion),
       KeyLine("Shift+M", means: "A|B: with less motion beside what it is now", .compareReducedMotion),
+      KeyLine("V", means: "tell what happens, in words, or no longer", .toggleNarration),
       KeyLine("F11", means: "the stage alone, on the whole screen", .toggleFullScreen),
       KeyLine("F1", "?", means: "these keys", .toggleHelp),
       KeyLine("Esc", means: "close a sheet, leave a field, leave the side", nil),
