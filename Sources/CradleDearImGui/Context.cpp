@@ -85,7 +85,8 @@ void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notche
 
 void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers) {
   ImGuiIO &io = cradle::io(context);
-  if (key >= 0 && key < IMGUI_KEY_COUNT) {
+  key = meant(context, key, is_down);
+  if (key >= 0 && key < IMGUI_KEY_COUNT && !nudges(context, key, is_down, modifiers)) {
     context->held_keys[key] = is_down;
     if (is_down) context->pressed_keys[key] = true;
   }
@@ -116,11 +117,13 @@ void imgui_begin_frame(imgui_context *context, float width, float height, float 
   io.DisplaySize = ImVec2(width * context->scale, height * context->scale);
   io.DeltaTime = seconds > 0 ? seconds : 1e-4f;
   apply_presses(context, io);
+  begin_focus(context);
   ImGui::NewFrame();
 }
 
 void imgui_end_frame(imgui_context *context) {
   ImGui::SetCurrentContext(context->imgui);
+  end_focus(context);
   ImGui::Render();
 }
 

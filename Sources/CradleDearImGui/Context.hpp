@@ -7,6 +7,18 @@
 #include <imgui/imgui_internal.h>
 
 #include <string>
+#include <vector>
+
+namespace cradle {
+
+/// Something that Tab goes to.
+struct focus_stop {
+  ImGuiID id;
+  ImGuiWindow *window;
+  ImRect rect;
+};
+
+}  // namespace cradle
 
 struct imgui_context {
   ImGuiContext *imgui = nullptr;
@@ -23,6 +35,18 @@ struct imgui_context {
   char *(*paste)() = nullptr;
   void (*release)(void *) = nullptr;
   std::string clipboard;
+  // Of the frame that is built, in its order.
+  std::vector<cradle::focus_stop> stops;
+  // What has the focus that is shown, as of the last frame: its label, and whether it is on or off, if it can be.
+  std::string focused;
+  const char *focused_state = nullptr;
+  bool is_adjustable = false;
+  bool is_pressed_by_enter = false;
+  bool enter_is_down = false;
+  bool enter_is_space = false;
+  // How often Tab was pressed, below zero with Shift, and how far arrows want what has the focus changed.
+  int tabs = 0;
+  int nudges = 0;
 };
 
 namespace cradle {
@@ -46,5 +70,21 @@ inline ImVec4 vector(imgui_color color) {
 
 /// Takes the corners off an upright rectangle that stands on the background.
 void round_off(ImVec2 corner, ImVec2 opposite);
+
+/// Whether Tab goes to a widget, and what it does with keys then: one that is pressed, a field that takes all of them, or
+/// one that arrows to the left and to the right change.
+enum class stop { never, pressed, field, adjustable };
+
+/// Call it after each widget that can be pressed or changed. Draws a ring around the one that has the focus.
+void note_item(const char *label, const char *state, stop kind);
+bool has_focus(ImGuiID id);
+/// How many steps arrows want the widget changed by; once.
+int take_nudges(ImGuiID id);
+/// The key that stands for one: Enter presses what Space presses, where it has nothing else to do.
+imgui_key meant(imgui_context *context, imgui_key key, bool is_down);
+/// Whether a key is an arrow that changes what has the focus.
+bool nudges(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+void begin_focus(imgui_context *context);
+void end_focus(imgui_context *context);
 
 }  // namespace cradle

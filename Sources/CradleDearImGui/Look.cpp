@@ -23,7 +23,7 @@ static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
     {ImGuiCol_SeparatorHovered, border}, {ImGuiCol_SeparatorActive, border}, {ImGuiCol_ResizeGrip, none},
     {ImGuiCol_ResizeGripHovered, none}, {ImGuiCol_ResizeGripActive, none}, {ImGuiCol_PlotLines, accent},
     {ImGuiCol_PlotLinesHovered, text}, {ImGuiCol_TableBorderLight, border}, {ImGuiCol_TableBorderStrong, border},
-    {ImGuiCol_NavHighlight, accent}};
+    {ImGuiCol_NavHighlight, none}};
   for (auto &entry : colors) style.Colors[entry.name] = entry.color;
 }
 

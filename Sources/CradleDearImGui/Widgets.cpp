@@ -149,20 +149,36 @@ static void round_off_item() { round_off(ImGui::GetItemRectMin(), ImGui::GetItem
 bool imgui_button(const char *label) {
   const bool is_pressed = ImGui::Button(label);
   round_off_item();
+  note_item(label, nullptr, stop::pressed);
   return is_pressed;
 }
 
 bool imgui_small_button(const char *label) {
   const bool is_pressed = ImGui::SmallButton(label);
   round_off_item();
+  note_item(label, nullptr, stop::pressed);
   return is_pressed;
 }
 
-bool imgui_checkbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
+bool imgui_checkbox(const char *label, bool *value) {
+  const bool has_changed = ImGui::Checkbox(label, value);
+  note_item(label, *value ? "on" : "off", stop::pressed);
+  return has_changed;
+}
 
-bool imgui_selectable(const char *label, bool is_selected) { return ImGui::Selectable(label, is_selected); }
+// Tab goes to a list or a choice as a whole, where it stands; arrows walk in it.
 
-bool imgui_choice(const char *label, bool is_chosen) { return ImGui::RadioButton(label, is_chosen); }
+bool imgui_selectable(const char *label, bool is_selected) {
+  const bool is_pressed = ImGui::Selectable(label, is_selected);
+  note_item(label, nullptr, is_selected ? stop::pressed : stop::never);
+  return is_pressed;
+}
+
+bool imgui_choice(const char *label, bool is_chosen) {
+  const bool is_pressed = ImGui::RadioButton(label, is_chosen);
+  note_item(label, is_chosen ? "chosen" : nullptr, is_chosen ? stop::pressed : stop::never);
+  return is_pressed;
+}
 
 // What is typed
 
@@ -171,6 +187,7 @@ bool imgui_text_field(const char *label, char *text, int capacity, bool takes_ke
   const ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll;
   const bool is_entered = ImGui::InputText(label, text, static_cast<size_t>(capacity), flags);
   round_off_item();
+  note_item(label, nullptr, stop::field);
   return is_entered;
 }
 
@@ -201,6 +218,17 @@ void imgui_next_width(float width) { ImGui::SetNextItemWidth(width < 0 && width 
 
 // Numbers
 
+/// What an arrow changes a number by: a hundredth of its range, and no less than what is shown of it.
+static double nudged(double value, int steps, double least, double most, const char *format, bool is_logarithmic) {
+  const char *point = strchr(format, '.');
+  const double digit = pow(10, point ? -strtol(point + 1, nullptr, 10) : 0);
+  const bool is_ratio = is_logarithmic && least > 0;
+  const double wanted = is_ratio ? value * pow(most / least, steps / 100.0) : value + steps * (most - least) / 100;
+  double rounded = round(wanted / digit) * digit;
+  if (rounded == value || (steps > 0) != (rounded > value)) rounded = value + (steps > 0 ? digit : -digit);
+  return ImClamp(rounded, least, most);
+}
+
 // The number stands at the right of the track, where the grab never covers it. While it is typed it has the whole place.
 bool imgui_slider(
   const char *label, double *value, double least, double most, const char *format, bool is_logarithmic) {
@@ -227,7 +255,12 @@ bool imgui_slider(
       ImGui::PushStyleColor(color, 0);
   }
   ImGui::SetNextItemWidth(width);
-  const bool has_changed = ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+  bool has_changed = ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+  const int steps = is_typed ? 0 : take_nudges(ImGui::GetID(label));
+  if (steps != 0) {
+    *value = nudged(*value, steps, least, most, format, is_logarithmic);
+    has_changed = true;
+  }
   if (is_typed) {
     round_off_item();
   } else {
@@ -237,6 +270,7 @@ bool imgui_slider(
     ImGui::GetWindowDrawList()->AddText(
       ImVec2(ImFloor(end), corner.y + style.FramePadding.y), ImGui::GetColorU32(ImGuiCol_Text), texts[2]);
   }
+  note_item(label, nullptr, stop::adjustable);
   return has_changed;
 }
 
@@ -309,6 +343,8 @@ bool imgui_timeline(const char *label, const imgui_moment *moments, int count, f
   const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
   ImGui::InvisibleButton(label, size);
   const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
+  const int steps = count > 0 ? take_nudges(ImGui::GetID(label)) : 0;
+  if (steps != 0) *place = ImClamp(*place + static_cast<float>(steps) / static_cast<float>(count), 0.0f, 1.0f);
   if (is_dragged) *place = ImClamp((ImGui::GetIO().MousePos.x - corner.x) / size.x, 0.0f, 1.0f);
   const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
   ImGui::GetWindowDrawList()->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
@@ -318,7 +354,8 @@ bool imgui_timeline(const char *label, const imgui_moment *moments, int count, f
   }
   round_off(corner, opposite);
   draw_playhead(corner.x + ImFloor(*place * size.x), corner.y, opposite.y);
-  return is_dragged;
+  note_item(label, nullptr, stop::adjustable);
+  return is_dragged || steps != 0;
 }
 
 // Tables

@@ -50,6 +50,8 @@ open class SceneController: UIViewController {
   open var itemCount: Int { 0 }
   /// How many of them move, or could at once.
   open var liveItemCount: Int { 0 }
+  /// What they are called.
+  open var itemWords: ItemWords { ItemWords("item", "items", article: "an") }
   /// The view that scrolls, if the scene has one.
   open var collectionView: UICollectionView? { nil }
 

@@ -90,6 +90,9 @@
         "auto, on or off: no swinging, nothing plays by itself; auto is what the desktop says.", valueName: "name"))
     var reducedMotion = ReducedMotionChoice.auto
 
+    @Flag(help: "Say in words what happens, a line for each, on standard output; aloud where speech-dispatcher is.")
+    var narrate = false
+
     @Option(help: ArgumentHelp("What shows why things move: \(XRayMode.names).", valueName: "how"))
     var xray = XRayMode.off
 
@@ -164,6 +167,7 @@
       options.contrast = contrast
       options.reducedMotion = reducedMotion
       options.xRay = xray
+      options.narrates = narrate
       options.settings = settings
       options.comparedSettings = comparedSettings
       options.record = record

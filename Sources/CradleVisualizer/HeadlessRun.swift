@@ -19,6 +19,7 @@ package struct HeadlessRun {
     let device = try SDLDevice.offscreen(size: request.size, scale: request.scale ?? 1)
     defer { device.close() }
     var session = try Session(request, on: device, termination)
+    if request.narrates { session.narrate(by: narrator) }
     let filming = request.clip.map { ClipFilming($0, termination) }
     let pacing = FramePacing(request, from: session.tickNumber)
     let ticksPerSecond = Double(AppContext.ticksPerSecond)
@@ -50,6 +51,15 @@ package struct HeadlessRun {
     } while session.tickNumber < lastTick && !session.hasFoundDifference
     try filming?.finish(session, record: record(of: session))
     try session.finish()
+  }
+
+  /// Tells what happens on standard output, in tick time, until nobody can read it any more.
+  private var narrator: Narrator {
+    var isOpen = true
+    return Narrator(isInTickTime: true) { told in
+      guard isOpen else { return }
+      do { try StandardStreams.print(told.text) } catch { isOpen = false }
+    }
   }
 
   /// What a clip holds: the record that is played, or that of the run.

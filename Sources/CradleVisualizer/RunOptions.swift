@@ -35,6 +35,8 @@ package struct RunOptions {
   package var contrast = ContrastChoice.auto
   package var reducedMotion = ReducedMotionChoice.auto
   package var xRay = XRayMode.off
+  /// Whether standard output says what happens, in words.
+  package var narrates = false
   package var settings: [Setting] = []
   /// The stage is split, and the right half has these.
   package var comparedSettings: [Setting] = []

@@ -23,6 +23,9 @@ package struct RunRequest {
   var appearance: Appearance
   var theme: Theme { appearance.theme }
   let xRay: XRayMode
+  let narrates: Bool
+  /// Whether a file of the run goes to standard output.
+  let usesStandardOutput: Bool
   private(set) var settings: [Setting]
   /// Those that only the right half of a split stage has; empty for one that is whole.
   private(set) var comparedSettings: [Setting]
@@ -65,6 +68,7 @@ package struct RunRequest {
     looks = options.looks
     appearance = Appearance(looks, on: DesktopSettings())
     xRay = options.xRay
+    narrates = options.narrates
     settings = options.settings
     try Setting.check(settings, in: scene, itemCount: itemCount, option: "--set")
     comparedSettings = options.comparedSettings
@@ -80,6 +84,11 @@ package struct RunRequest {
     clip = try RunRequest.clip(options, framesPerSecond, from: from ?? 0, to: end)
     let files = [pictureFile?.output, statisticsFile, recordFile, clip?.file].compactMap(\.self)
     try OutputFile.checkDistinct(files, input: options.replay)
+    let printed = files.first { $0.target == .stream(descriptor: STDOUT_FILENO) }
+    usesStandardOutput = printed != nil
+    if let printed, narrates {
+      throw Complaint("--narrate and \(printed.option) both write to standard output: name a file for the second.")
+    }
     try checkScreenshot(isHeadless: isHeadless)
     try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
     try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))

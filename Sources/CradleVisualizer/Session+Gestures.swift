@@ -43,5 +43,5 @@ extension Session {
 
 extension Timeline {
   /// The past in which the moment is that is shown: with other numbers, while they are tried.
-  fileprivate var shownPast: Past { variation?.past ?? past }
+  var shownPast: Past { variation?.past ?? past }
 }

@@ -68,6 +68,7 @@ extension Session {
     swing?.forget()
     probe?.forget()
     followStage()
+    narrator?.follow(self)
     redraw()
     prepareOutputs()
   }

@@ -35,7 +35,9 @@ package final class Session {
   /// The number of the tick before the first one that is measured.
   private let firstTick: Int
   let probe: TileProbe?
-  let swing: SwingProbe?
+  var swing: SwingProbe?
+  /// Who tells what happens; nil where nobody is told.
+  var narrator: Narrator?
   var rest: RestProbe
   private(set) var measurements = Measurements()
   var statusLine: StatusLine
@@ -56,6 +58,8 @@ package final class Session {
   private var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
+  /// Where the hand is that keys move; nil while there is none.
+  var handMark: HandMark?
   /// What a newcomer is told, over the stage.
   var hint: String?
   /// Finds out how much of the scene this machine can move; nil for scenes and runs where nobody asks.
@@ -210,6 +214,7 @@ package final class Session {
     trace()
     noteWatched(in: sceneRun)
     observe(delivered)
+    narrator?.observe(delivered, of: self)
     measurements.liveItems = max(measurements.liveItems, controller.liveItemCount)
     if termination != nil { prepareOutputsIfDue() }
   }
@@ -276,6 +281,7 @@ package final class Session {
       HintPill(theme: theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
         .append(hint, to: &list)
     }
+    handMark?.append(to: &list, theme.colors)
     let statistics = device.render(list)
     measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
     self.stage.pictureWasDrawn()
@@ -310,7 +316,9 @@ package final class Session {
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
     hint = other.hint
+    handMark = other.handMark
     watch.pointer = other.watch.pointer
+    if let narrator = other.narrator { narrate(by: narrator) }
     // What the scene before had pinned is another scene's.
     if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }
     tracePhasesIfWanted()
@@ -330,6 +338,7 @@ package final class Session {
 
   /// The run is over: writes its files and reports what was found.
   package func finish() throws {
+    narrator?.finish(self)
     termination?.prepare(nil)
     try observers.recording?.finish()
     var report = RunReport(RunState(self, probe), measurements)

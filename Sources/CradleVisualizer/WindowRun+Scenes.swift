@@ -34,6 +34,7 @@ extension WindowRun {
   /// Another scene is shown, or the same from its beginning.
   func begin(sceneOf session: Session) {
     input = StageInput()
+    keepHand()
     overlay.closeSheets()
     goal = nil
     wasAtRest = true

@@ -44,9 +44,17 @@ package final class WindowRun {
   var hasWork = false
   let gestures = GestureDesk()
   let clips: ClipDesk
+  let files: FileDesk
+  /// What a file was asked for, to save its record.
+  var recorded: (past: Past, stretch: ClosedRange<Int>)?
   /// What becomes of the picture of the next frame; nil: nothing.
   var pictureGoal: PictureGoal?
   var springs = SpringDesk()
+  let narration = NarrationDesk()
+  /// The hand on the stage that keys move; nil while it is away.
+  var hand: KeyHand?
+  /// When it was moved last, as `Stopwatch.now`.
+  var latestHandMove = 0.0
   /// What a newcomer is told; nil where the window is not there to be played with.
   var hints: HintDesk?
   /// What a name was asked for.
@@ -72,6 +80,7 @@ package final class WindowRun {
     request.appearance = Appearance(request.looks, on: desktopSettings)
     self.request = request
     clips = ClipDesk { device.wake() }
+    files = FileDesk { device.wake() }
     session = try Session(request, on: device, termination, keepsHistory: true)
     course = RecordCourse(request.replay?.record)
     overlay = Overlay(on: device, theme: request.theme)
@@ -89,9 +98,12 @@ package final class WindowRun {
       termination?.onSignal(nil)
       desktop.stop()
       watcher.stop()
+      files.stopAsking()
+      narration.end()
       if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
       device.close()
     }
+    if request.narrates { beginNarration() }
     waitForHandIfWanted()
     try showFrame(alpha: 1)
     beginHints()
@@ -104,24 +116,29 @@ package final class WindowRun {
       workOnTimeline()
       workOnGestures()
       workOnClip()
+      workOnFiles()
+      narrate()
       sleepUntilNextFrame()
       followTextInput()
     }
     try saveLastPicture()
     if let signal = termination?.signal { try session.end(by: signal) }
     finishGestures()
+    finishFiles()
     try session.finish()
   }
 
   /// How long to wait for input before the next frame, in seconds; nil not to wait at all.
   private var wait: Double? {
-    if isOver || hasWork || (isMoving || overlay.needsFrame) && !isHidden { return nil }
+    if isOver || hasWork || hand?.isMoving ?? false || (isMoving || overlay.needsFrame) && !isHidden { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0
     }
     let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + AppContext.tickLength
-    return max(0.001, min(WindowRun.longestWait, min(ends.min() ?? .infinity, nextTimer, nextTick) - now))
+    let nextSentence = session.narrator?.nextDue ?? .infinity
+    let next = min(ends.min() ?? .infinity, nextTimer, nextTick, nextSentence)
+    return max(0.001, min(WindowRun.longestWait, next - now))
   }
 
   private func drainMainQueue() {
@@ -165,6 +182,9 @@ extension WindowRun {
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
     let isRepeated = held.follow(event)
+    if case .key(let key, let isDown, let modifiers) = event, handleByHand(key, isDown: isDown, modifiers) {
+      return true
+    }
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
       !(command.usesTypingKey(key) && stageWantsText)
     else {
@@ -184,18 +204,25 @@ extension WindowRun {
   /// Delivers an event to the overlay or the stage. While a record is played, the stage gets only the record's events.
   private func deliver(_ event: HostEvent) {
     let isForOverlay = overlay.handle(event)
-    watch(event, isForOverlay: isForOverlay)
+    if isForOverlay || request.replay != nil { watch(event, isForOverlay: isForOverlay) }
     guard request.replay == nil else {
       if !isForOverlay, case .resize = event { session.redraw() }
       return
     }
     guard isForOverlay else {
-      noteHints(of: event)
-      handHasCome(event)
-      bringClipboard(for: event)
+      guard admitsMouse(event) else { return }
+      noteOnStage(event)
       return input.add(event, isPaused: transport.isPaused)
     }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
+  }
+
+  /// What a hand does on the stage, before the stage hears it.
+  func noteOnStage(_ event: HostEvent) {
+    watch(event, isForOverlay: false)
+    noteHints(of: event)
+    handHasCome(event)
+    bringClipboard(for: event)
   }
 
   /// The X-ray follows the pointer. A click that goes nowhere pins an item, and is the stage's as well.
@@ -203,63 +230,6 @@ extension WindowRun {
     guard case .pointer(let phase, let pointer) = event, pointer.id == 0 else { return }
     session.pointerMoved(to: isForOverlay ? nil : pointer.position)
     if let place = click.place(of: phase, pointer, isForOverlay: isForOverlay) { session.togglePin(at: place) }
-  }
-
-  private func perform(_ command: Command) throws {
-    session.notice = nil
-    noteHints(of: command)
-    if overlay.perform(command) {
-      session.isTracing = overlay.showsPlots
-      return
-    }
-    switch command {
-    case .togglePause: togglePause()
-    case .step(let count): step(count)
-    case .show(let tick, let isDragging): show(tick: tick, isDragging: isDragging)
-    case .showFirst: show(tick: .min)
-    case .showLast: show(tick: .max)
-    case .returnToBranch: returnToBranch()
-    case .takeOver: takeOver()
-    case .toggleLoop: toggleLoop()
-    case .toggleClip: toggleClip()
-    case .toggleSplit: toggleSplit()
-    case .swapSides: swapSides()
-    case .keepVariation: keepVariation()
-    case .forgetVariation: forgetVariation()
-    case .nameGesture: nameGesture()
-    case .keepGesture(let name): keepGesture(named: name)
-    case .showGestures: showGestures()
-    case .feel(let source): feel(source)
-    case .copySpring(let dialect): copySpring(as: dialect)
-    case .showCopies: showCopies()
-    case .copyBasis(let basis): springs.basis = basis
-    case .pasteSpring: pasteSpring()
-    case .slower: change { $0.slower() }
-    case .faster: change { $0.faster() }
-    case .cycleXRay: session.xRay = session.xRay.next
-    case .togglePhases:
-      if !session.togglePhases() { session.notice = "The parts of a tick want a larger window." }
-    case .showXRay(let mode): session.xRay = mode
-    case .pinNext: session.pinNext()
-    case .unpin: session.unpin()
-    case .toggleFullScreen: toggleFullScreen()
-    case .savePicture: wantPicture(.file)
-    case .copyPicture: wantPicture(.clipboard)
-    case .toggleCallLog:
-      session.isLoggingCalls.toggle()
-      if session.isLoggingCalls { overlay.showInspector() }
-    case .switchTheme, .switchContrast, .switchReducedMotion, .compareReducedMotion: changeLooks(command)
-    case .set, .restart, .scene: try changeStage(command)
-    default: break
-    }
-    overlay.setNeedsFrames()
-    session.redraw()
-  }
-
-  /// Changes the speed and restarts the clock, because the time until now has passed at the old speed.
-  private func change(_ edit: (inout Transport) -> Void) {
-    edit(&transport)
-    restartClock()
   }
 
   func restartClock() {
@@ -275,6 +245,7 @@ extension WindowRun {
   /// the next frame is due.
   private func advance() throws {
     let now = Stopwatch.now
+    moveHand(at: now)
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 || isAtEndOfScene {
       latestTick = now
@@ -293,7 +264,7 @@ extension WindowRun {
     if !isBusy, !wasAtRest { noteRest() }
     wasAtRest = !isBusy
     if wasAtRest { frames.reset() }
-    frameEnd = isBusy || overlay.needsFrame ? now + 1 / device.refreshRate : nil
+    frameEnd = isBusy || overlay.needsFrame || hand?.isMoving ?? false ? now + 1 / device.refreshRate : nil
   }
 
   /// Whether a scene of a record has been played: the next one may be due, though no tick is.

@@ -111,6 +111,8 @@ void imgui_add_mouse_button(imgui_context *context, int button, bool is_down);
 void imgui_cancel_mouse_button(imgui_context *context, int button);
 void imgui_add_mouse_wheel(imgui_context *context, float notches_x, float notches_y);
 void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+/// Moves the focus to the next widget, or back, at the end of the frame.
+void imgui_add_tab(imgui_context *context, bool is_backward);
 void imgui_add_text(imgui_context *context, const char *text);
 
 // Frames
@@ -123,6 +125,10 @@ void imgui_end_frame(imgui_context *context);
 bool imgui_wants_pointer(imgui_context *context);
 bool imgui_wants_keys(imgui_context *context);
 bool imgui_wants_text(imgui_context *context);
+/// The label of the widget that has the focus, empty if that is not shown; whether it is "on", "off" or
+/// "chosen", null where it cannot be.
+const char *imgui_focused_label(imgui_context *context);
+const char *imgui_focused_state(imgui_context *context);
 /// Takes the keys away from whatever has them.
 void imgui_release_keys(imgui_context *context);
 

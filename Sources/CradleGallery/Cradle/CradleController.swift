@@ -86,6 +86,9 @@ package final class CradleController: SceneController {
 
   package override var itemCount: Int { boxes.count }
   package override var liveItemCount: Int { layout.liveItemCount }
+  package override var itemWords: ItemWords {
+    ItemWords("box", "boxes", comes: .init("hangs", "hang"), goes: .init("falls", "fall"))
+  }
   package override var collectionView: UICollectionView? { cradle }
   package override var tally: Tally? { counts }
   package override var statusText: String? { isFull ? "full: \(mostBoxes) boxes" : nil }

@@ -77,6 +77,7 @@ package final class SpringyMessagesController: SceneController {
   }
 
   package override var itemCount: Int { conversation.count }
+  package override var itemWords: ItemWords { ItemWords("message", "messages") }
   package override var liveItemCount: Int { layout.liveItemCount }
   package override var collectionView: UICollectionView? { list }
   package override var tally: Tally? { counts }

@@ -36,6 +36,7 @@ final class SpringyTilesController: SceneController {
   }
 
   override var itemCount: Int { count }
+  override var itemWords: ItemWords { ItemWords("tile", "tiles") }
   override var liveItemCount: Int { layout.liveItemCount }
   override var collectionView: UICollectionView? { grid }
 

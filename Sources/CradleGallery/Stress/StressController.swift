@@ -64,6 +64,7 @@ package final class StressController: WorkbenchController, RestorableScene {
   }
 
   package override var itemCount: Int { boxCount }
+  package override var itemWords: ItemWords { ItemWords("box", "boxes") }
   package override var load: Tunable? { boxes }
   package override var unrest: Tunable? { turning }
   package override var tunables: [Tunable] { [boxes, turning] + Tunable.items(motion) }

@@ -40,6 +40,13 @@ public import Foundation
   /// Whether a text field is being edited: keys belong to it.
   public private(set) var isEditing = false
 
+  /// The label of the widget that has the keyboard's focus, and whether it is "on", "off" or "chosen", where it can
+  /// be; nil while nothing has it. As of the last frame.
+  public var focus: (label: String, state: String?)? {
+    let label = String(cString: imgui_focused_label(context))
+    return label.isEmpty ? nil : (label, imgui_focused_state(context).map { String(cString: $0) })
+  }
+
   /// Builds a frame and draws it over the picture. Returns how many draw calls it took.
   ///
   /// - Parameters:
@@ -102,6 +109,9 @@ extension Chrome {
     case .wheel(let position, let x, let y, _):
       imgui_add_mouse_position(context, Float(position.x), Float(position.y))
       imgui_add_mouse_wheel(context, Float(x), Float(y))
+    // The library's own Tab goes to fields alone.
+    case .key(.tab, let isDown, let modifiers):
+      if isDown { imgui_add_tab(context, modifiers.contains(.shift)) }
     case .key(let key, let isDown, let modifiers):
       imgui_add_key(context, Self.key(key) ?? IMGUI_KEY_COUNT, isDown, Int32(modifiers.rawValue))
     case .text(let text): insert(text)

@@ -3,7 +3,8 @@ public import Foundation
 
 /// What a frame of the chrome is built of, within `Chrome.draw`.
 ///
-/// Labels identify the widgets of a panel; what follows "##" in a label is not shown.
+/// Labels identify the widgets of a panel; what follows "##" in a label is not shown, and what follows "###" identifies
+/// one whose label changes.
 @MainActor public struct Widgets {
   /// Whether a panel shall fold.
   public enum Folding: Int32, Sendable {

@@ -26,6 +26,11 @@ package enum Command: Equatable {
   /// Shows the gestures that there are, or no longer; plays one in the scene as it is.
   case showGestures
   case feel(GestureShelf.Source)
+  /// Asks for a record, a clip or a spring to open; for a file to save what the scene has been through; or no longer.
+  case openFile, saveRecord
+  /// What was named in a sheet.
+  case open(path: String)
+  case save(path: String)
   /// Makes a clip of what was done last, or gives up the one that is being made.
   case toggleClip
   /// Keeps a picture of the window in the pictures folder, or puts it on the clipboard.
@@ -46,6 +51,10 @@ package enum Command: Equatable {
   /// Dark or light; more contrast; less motion; the scene with less motion beside what it is.
   case switchTheme, switchContrast, switchReducedMotion, compareReducedMotion
   case showXRay(XRayMode)
+  /// Takes out a hand on the stage that keys move, or puts it away.
+  case toggleHand
+  /// Tells in words what happens, or no longer.
+  case toggleNarration
   /// Shows why the item under the pointer moves, or the next one, wherever the pointer goes; or no longer.
   case pinNext, unpin
   /// Shows what animators tell their delegates, or no longer.
@@ -74,6 +83,8 @@ package enum Command: Equatable {
       switch key {
       case .character("e"): self = .toggleClip
       case .character("c"): self = .copyPicture
+      case .character("o"): self = .openFile
+      case .character("s"): self = .saveRecord
       default: return nil
       }
       return
@@ -97,7 +108,9 @@ package enum Command: Equatable {
   /// keeps copying and pasting.
   func usesTypingKey(_ key: HostKey) -> Bool {
     if case .function = key { return false }
-    return ![.quit, .togglePalette, .nameGesture, .showGestures, .toggleClip, .copyPicture].contains(self)
+    return ![
+      .quit, .togglePalette, .nameGesture, .showGestures, .openFile, .saveRecord, .toggleClip, .copyPicture,
+    ].contains(self)
   }
 
   private init?(_ character: String, isShifted: Bool) {
@@ -122,6 +135,8 @@ package enum Command: Equatable {
     case "c": self = .showCopies
     case "n": self = isShifted ? .switchContrast : .switchTheme
     case "m": self = isShifted ? .compareReducedMotion : .switchReducedMotion
+    case "f": self = .toggleHand
+    case "v": self = .toggleNarration
     case "r": self = .restart
     case "?": self = .toggleHelp
     // Keys are identified by the character that they give without Shift. On most keyboards the question mark is on one

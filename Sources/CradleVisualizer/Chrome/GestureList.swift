@@ -9,7 +9,7 @@ struct GestureList {
   private var selection = ListSelection()
 
   /// In points: what is around the rows.
-  private static let restHeight: CGFloat = 110
+  private static let restHeight: CGFloat = 142
 
   mutating func toggle() {
     isOpen.toggle()
@@ -27,6 +27,8 @@ struct GestureList {
     var chosen: GestureShelf.Source?
     let (staysOpen, frame) = widgets.sheet("Feel a gesture in this scene") {
       chosen = table(widgets, rows)
+      if widgets.button("Open a file…") { commands.append(.openFile) }
+      widgets.tooltip("Key: Ctrl+Shift+O")
       widgets.secondaryText(
         rows.isEmpty
           ? "Nothing is kept yet: Ctrl+S keeps what was done last."

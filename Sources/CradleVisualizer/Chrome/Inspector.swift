@@ -131,6 +131,9 @@ struct Inspector {
     let isReduced = session.shown.stage.isReduceMotionEnabled
     if widgets.checkbox("reduced motion", isReduced) != nil { commands.append(.switchReducedMotion) }
     widgets.tooltip("Key: M; Shift+M shows both")
+    widgets.sameLine()
+    if widgets.checkbox("narrate", session.narrator != nil) != nil { commands.append(.toggleNarration) }
+    widgets.tooltip("Key: V")
   }
 
   /// What takes the spring to other programs, and from there.
@@ -148,7 +151,8 @@ struct Inspector {
   private static func press(
     _ widgets: Widgets, _ label: String, _ key: String, _ command: Command, _ commands: inout [Command]
   ) {
-    if widgets.button(label) { commands.append(command) }
+    // By its key it stays the same one when its label changes.
+    if widgets.button("\(label)###\(key)") { commands.append(command) }
     widgets.tooltip("Key: \(key)")
   }
 }

@@ -29,11 +29,12 @@ package struct KeyGroup {
       KeyLine("I", means: "numbers and scenes at the side", .toggleInspector),
       KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
       KeyLine("R", means: "start the scene anew", .restart),
-      KeyLine("Tab", means: "to the next number at the side; then arrows, Space, Enter"),
+      KeyLine("Tab", means: "to the next thing at the side; there ← → change a number, Enter types it"),
       KeyLine("N", means: "dark or light", .switchTheme),
       KeyLine("Shift+N", means: "more contrast, or as much as usual", .switchContrast),
       KeyLine("M", means: "less motion, or as much as the scene has", .switchReducedMotion),
       KeyLine("Shift+M", means: "A|B: with less motion beside what it is now", .compareReducedMotion),
+      KeyLine("V", means: "tell what happens, in words, or no longer", .toggleNarration),
       KeyLine("F11", means: "the stage alone, on the whole screen", .toggleFullScreen),
       KeyLine("F1", "?", means: "these keys", .toggleHelp),
       KeyLine("Esc", means: "close a sheet, leave a field, leave the side", nil),
@@ -92,6 +93,8 @@ package struct KeyGroup {
       KeyLine("F12", means: "a picture into the pictures folder", .savePicture),
       KeyLine("Ctrl+Shift+C", means: "a picture onto the clipboard", .copyPicture),
       KeyLine("Ctrl+Shift+E", means: "a clip of what was done last; again: no clip", .toggleClip),
+      KeyLine("Ctrl+Shift+O", means: "open a record, a clip or a spring from disk", .openFile),
+      KeyLine("Ctrl+Shift+S", means: "save the record of this scene to a file", .saveRecord),
       KeyLine("Drop a record or a clip", means: "play it"),
     ])
 
@@ -105,6 +108,9 @@ package struct KeyGroup {
       KeyLine("Home", "End", means: "scroll to the ends"),
       KeyLine("Drag a box, a disc", means: "hold it; letting go throws it"),
       KeyLine("Click on the ground", means: "what the scene's words say"),
+      KeyLine("F", means: "a hand that keys move; again, or Esc: put it away", .toggleHand),
+      KeyLine("Arrows", "Enter", means: "move it; its button, with Shift until the next Enter"),
+      KeyLine("Tab", means: "with it to the next item, with Shift back"),
       KeyLine("Ctrl+click", means: "on a slider: type the number"),
     ])
 

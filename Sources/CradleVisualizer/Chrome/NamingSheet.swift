@@ -39,6 +39,9 @@ struct NamingSheet {
       widgets.sameLine()
       if widgets.button("Cancel") { commands.append(.close) }
       widgets.tooltip("Key: Esc")
+      widgets.sameLine()
+      if widgets.button("Save the record as…") { commands.append(.saveRecord) }
+      widgets.tooltip("Key: Ctrl+Shift+S")
       if isEntered || isPressed { commands.append(.keepGesture(name: text)) }
     }
     if !staysOpen { commands.append(.close) }

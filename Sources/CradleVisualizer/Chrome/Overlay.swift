@@ -18,6 +18,7 @@ final class Overlay {
   private var gestures = GestureSheets()
   private var copies = CopySheet()
   private var palette = PaletteSheet()
+  private var files = FileSheet()
   /// What was open before the stage had the screen for itself; nil while it does not.
   private var beforeAlone: (inspector: Bool, strip: Bool)?
   private var routing = InputRouting()
@@ -31,7 +32,7 @@ final class Overlay {
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
   /// Whether a sheet is open that has the keys.
-  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen }
+  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -48,7 +49,10 @@ final class Overlay {
       return false
     }
     if case .key = event {} else { isPointerOver = true }
-    if palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
+    // What is folded has nothing to go to.
+    if case .key(.tab, isDown: true, _) = event, inspector.isOpen, !hasSheet { inspector.open() }
+    let isFiles = files.handle(event) { [device] in device.clipboardText }
+    if isFiles || palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
       followSheets()
     } else if !gestures.delay(event) {
       device.chrome.handle(event)
@@ -60,10 +64,27 @@ final class Overlay {
   /// Whether a field of the chrome is edited, and has the keys.
   var isEditing: Bool { routing.isEditing }
 
+  /// Whether arrows, Tab and Enter are those of a field, a sheet or the widgets that one walks through.
+  var hasKeys: Bool { routing.isEditing || routing.isNavigating || hasSheet || help.isOpen }
+
+  /// The label of what has the keyboard's focus; nil while the stage has it.
+  var focus: (label: String, state: String?)? {
+    isShown && device.hasChrome && routing.isNavigating ? device.chrome.focus : nil
+  }
+
+  /// The keys are the stage's again.
+  func leaveKeys() {
+    guard device.hasChrome, routing.isEditing || routing.isNavigating else { return }
+    endEditing()
+    setNeedsFrames()
+  }
+
   /// Types text into the field that is being edited.
   func insert(_ text: String) {
     if palette.isOpen {
       palette.insert(text)
+    } else if files.isOpen {
+      files.insert(text)
     } else if !gestures.delay(text) {
       device.chrome.insert(text)
     }
@@ -166,6 +187,7 @@ final class Overlay {
       if help.isOpen { covered.append(help.build(widgets, in: device.size)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
       if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }
+      if files.isOpen { covered.append(files.build(widgets, in: device.size, &commands)) }
       if palette.isOpen { covered.append(palette.build(widgets, in: device.size, content.palette, &commands)) }
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
@@ -185,6 +207,7 @@ extension Overlay {
     help.isOpen = false
     copies.isOpen = false
     palette.close()
+    files.close()
     gestures.askForName(suggestion)
     beginTyping()
   }
@@ -199,6 +222,7 @@ extension Overlay {
     help.isOpen = false
     copies.isOpen = false
     palette.close()
+    files.close()
     gestures.naming.close()
     gestures.list.toggle()
     followSheets()
@@ -211,9 +235,26 @@ extension Overlay {
     gestures.close()
     copies.isOpen = false
     palette.close()
+    files.close()
     endEditing()
     followSheets()
     if !isShown { hide() }
+    setNeedsFrames()
+  }
+
+  /// Opens a line in which a file is named, which has the keys from now on.
+  func askForFile(_ purpose: FileDialog.Purpose, at place: String) {
+    help.isOpen = false
+    closeSheets()
+    files.open(purpose, at: place)
+    beginTyping()
+  }
+
+  var asksForFile: Bool { files.isOpen }
+
+  /// Says what is wrong with the file that was named.
+  func refuseFile(_ sentence: String) {
+    files.refuse(sentence)
     setNeedsFrames()
   }
 
@@ -224,6 +265,7 @@ extension Overlay {
     help.isOpen = false
     gestures.close()
     palette.close()
+    files.close()
     copies.toggle(at: dialect)
     followSheets()
     setNeedsFrames()
@@ -240,7 +282,8 @@ extension Overlay {
     routing.isChoosing = hasSheet
     routing.hasSides = copies.isOpen
     routing.isScrolling = help.isOpen
-    routing.isEditing = gestures.naming.isOpen || palette.isOpen || device.hasChrome && device.chrome.isEditing
+    let isTyping = gestures.naming.isOpen || palette.isOpen || files.isOpen
+    routing.isEditing = isTyping || device.hasChrome && device.chrome.isEditing
     if !isShown { hide() }
   }
 }

@@ -104,7 +104,9 @@ struct TimelineStrip {
   private static func show(_ buttons: [Button], _ widgets: Widgets, _ commands: inout [Command]) {
     for (index, button) in buttons.enumerated() {
       if index > 0 { widgets.sameLine() }
-      if widgets.enabled(button.isEnabled, { widgets.button(button.label) }) { commands.append(button.command) }
+      // By its key it stays the same one when its label changes.
+      let label = "\(button.label)###\(button.key)"
+      if widgets.enabled(button.isEnabled, { widgets.button(label) }) { commands.append(button.command) }
       widgets.tooltip("Key: \(button.key)")
     }
   }

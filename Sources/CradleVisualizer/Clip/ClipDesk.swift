@@ -37,7 +37,9 @@ package final class ClipDesk {
     let path: String
     /// Of the record, which the other process reads.
     let record: String
-    var process: ClipProcess?
+    /// A process and not a thread: what runs a scene belongs to the main actor, which has the window. And a process
+    /// that is killed leaves nothing of its work in this one.
+    var process: ReadProcess?
     /// What the other process has said of the whole.
     var estimate = ""
   }
@@ -46,7 +48,7 @@ package final class ClipDesk {
 
   /// - Parameter program: the path of the one that makes clips; nil for this one.
   package init(program: String? = nil, changed: @escaping @Sendable () -> Void = {}) {
-    self.program = program ?? ClipProcess.program
+    self.program = program ?? ClipDesk.ownProgram
     self.changed = changed
   }
 
@@ -87,13 +89,18 @@ package final class ClipDesk {
     }
   }
 
-  private func start(_ work: Work) throws -> ClipProcess {
+  /// This program. By the number, the name stays right in the child, and the file is found if another one has taken its
+  /// place.
+  private static var ownProgram: String { "/proc/\(getpid())/exe" }
+
+  private func start(_ work: Work) throws -> ReadProcess {
     try write(work.recorder.finish(), to: work.record)
     let seconds = [work.recorder.ticks.lowerBound, work.recorder.ticks.upperBound].map {
       "\(Double($0) / Double(Stage.ticksPerSecond))"
     }
     let stretch = ["--replay", work.record, "--clip", work.path, "--from", seconds[0], "--to", seconds[1]]
-    return try ClipProcess(program, stretch + work.look.arguments + ["--progress"], changed: changed)
+    let words = [program] + stretch + work.look.arguments + ["--progress"]
+    do { return try ReadProcess(words, changed: changed) } catch { throw Complaint("No clip: \(error).") }
   }
 
   /// For nobody else's eyes: it may have what was typed.
@@ -106,7 +113,7 @@ package final class ClipDesk {
     }
   }
 
-  private func follow(_ process: ClipProcess) throws -> String? {
+  private func follow(_ process: ReadProcess) throws -> String? {
     let state = process.take()
     let progress = state.lines.compactMap { ClipProgress.Line($0) }
     for line in progress { if case .estimate = line { work?.estimate = ", \(line)" } }

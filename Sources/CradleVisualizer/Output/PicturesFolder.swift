@@ -71,7 +71,7 @@ package struct PicturesFolder: Sendable {
 
   /// As people write a path, with `~` for the home folder.
   static func shown(_ path: String) -> String {
-    let home = NSHomeDirectory()
+    let home = HomeFolder.path
     return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }

@@ -2,14 +2,11 @@ import CradleClips
 import Foundation
 import Synchronization
 
-/// Another process of this program that makes a clip, from a record. What it says is read on a thread of its own.
-///
-/// A process and not a thread: what runs a scene belongs to the main actor, which has the window. And a process that is
-/// killed leaves nothing of its work in this one.
-final class ClipProcess: Sendable {
+/// A program that works for this one. What it says is read on a thread of its own.
+final class ReadProcess: Sendable {
   /// What is known of it.
   struct State: Sendable {
-    /// The whole lines of its standard output, which have not been taken yet.
+    /// The whole lines of its standard output, which have not been taken yet. At the end the last one needs no break.
     var lines: [String] = []
     var complaint = ""
     /// As `waitpid` has it, when it has ended and all that it said has been read.
@@ -23,42 +20,38 @@ final class ClipProcess: Sendable {
         rest.removeFirst(end + 1)
       }
     }
+
+    fileprivate mutating func end(_ status: Int32) {
+      if !rest.isEmpty { add([UInt8(ascii: "\n")]) }
+      self.status = status
+    }
   }
 
   private let state = Mutex(State())
   private let process: ChildProcess
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// This program. By the number, the name stays right in the child, and the file is found if another one has taken its
-  /// place.
-  static var program: String { "/proc/\(getpid())/exe" }
-
   /// - Parameters:
-  ///   - program: a path.
-  ///   - arguments: of the program's command line.
+  ///   - words: the program's path, then its arguments.
   ///   - changed: called on another thread when there is more to know.
-  /// - Throws: `Complaint` when it cannot be started.
-  init(_ program: String, _ arguments: [String], changed: @escaping @Sendable () -> Void) throws {
+  /// - Throws: `ClipError` when it cannot be started.
+  init(_ words: [String], changed: @escaping @Sendable () -> Void) throws {
+    let (output, errors) = (try ChildProcess.pipe(for: words[0]), try ChildProcess.pipe(for: words[0]))
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { for descriptor in [output.writing, errors.writing, nothing] { close(descriptor) } }
     do {
-      let (output, errors) = (try ChildProcess.pipe(for: program), try ChildProcess.pipe(for: program))
-      let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      defer { for descriptor in [output.writing, errors.writing, nothing] { close(descriptor) } }
-      do {
-        process = try ChildProcess([program] + arguments, [nothing, output.writing, errors.writing])
-      } catch {
-        for descriptor in [output.reading, errors.reading] { close(descriptor) }
-        throw error
-      }
-      let thread = Thread { [self] in
-        read(output.reading, errors.reading, changed)
-        end(process.wait())
-        changed()
-      }
-      thread.name = "clip process"
-      thread.start()
+      process = try ChildProcess(words, [nothing, output.writing, errors.writing])
     } catch {
-      throw Complaint("No clip: \(error).")
+      for descriptor in [output.reading, errors.reading] { close(descriptor) }
+      throw error
     }
+    let thread = Thread { [self] in
+      read(output.reading, errors.reading, changed)
+      end(process.wait())
+      changed()
+    }
+    thread.name = "child's output"
+    thread.start()
   }
 
   /// Reads both until they end. The process can wait for nobody but the reader of one of them.
@@ -91,7 +84,7 @@ final class ClipProcess: Sendable {
   }
 
   private func end(_ status: Int32) {
-    state.withLock { $0.status = status }
+    state.withLock { $0.end(status) }
     hasEnded.signal()
   }
 
@@ -103,7 +96,7 @@ final class ClipProcess: Sendable {
     }
   }
 
-  /// Ends it, and waits until it has: it leaves no file then. Nothing else may be asked of it afterwards.
+  /// Ends it, and waits until it has. Nothing else may be asked of it afterwards.
   ///
   /// - Returns: whether it was done before.
   func cancel() -> Bool {
