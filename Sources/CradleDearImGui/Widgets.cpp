@@ -18,12 +18,14 @@ static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
   return is_visible;
 }
 
-bool imgui_begin_panel(const char *title, float right, float top, float width, float max_height, int fold) {
+bool imgui_begin_panel(
+  const char *title, float right, float top, float width, float max_height, int fold, bool *is_open) {
   const ImVec2 corner(ImFloor(pixels(right)), ImFloor(pixels(top)));
   ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(1, 0));
   ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), pixels(max_height)));
   if (fold >= 0) ImGui::SetNextWindowCollapsed(fold != 0, ImGuiCond_Always);
-  return begin(title, nullptr, panel_flags | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  const ImGuiWindowFlags arrow = fold == IMGUI_NEVER_FOLDS ? ImGuiWindowFlags_NoCollapse : 0;
+  return begin(title, is_open, panel_flags | arrow | ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 
 bool imgui_begin_bar(const char *name, float left, float bottom, float width) {

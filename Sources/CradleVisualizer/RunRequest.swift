@@ -91,9 +91,10 @@ package struct RunRequest {
     }
     try checkScreenshot(isHeadless: isHeadless)
     try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
-    try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: size, scale: scale ?? 1))
+    let layout = WindowLayout(size)
+    try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: layout, scale: scale ?? 1))
     try checkPixels()
-    let stage = Session.stageSize(in: size)
+    let stage = layout.stage
     try clip?.checkPixels(CGSize(width: stage.width * (scale ?? 1), height: stage.height * (scale ?? 1)))
   }
 
@@ -169,11 +170,12 @@ package struct RunRequest {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// How the scene begins in a window of `size` points with `scale` device pixels a point.
-  package func start(in size: CGSize, scale: CGFloat) -> SceneStart {
-    let whole = Session.stageSize(in: size)
+  /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has no
+  /// inspector.
+  package func start(in layout: WindowLayout, scale: CGFloat) -> SceneStart {
+    let whole = layout.stage
     return SceneStart(
-      scene: scene.name, itemCount: itemCount, windowSize: size,
+      scene: scene.name, itemCount: itemCount, windowSize: CGSize(width: whole.width, height: layout.size.height),
       stageSize: comparedSettings.isEmpty ? whole : Halves(of: whole).half, scale: scale,
       offset: offset, settings: startSettings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }

@@ -23,9 +23,10 @@ extension Session {
   ///
   /// - Parameter recorded: the parts of the record; nil if none is played.
   static func run(
-    beside live: SceneRun, _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?
+    beside live: SceneRun, _ request: RunRequest, on device: SDLDevice, _ layout: WindowLayout,
+    _ recorded: ArraySlice<RecordedScene>?
   ) throws -> SceneRun {
-    let run = try sceneRun(request, on: device, recorded, live.tickNumber, SceneRun.Observers())
+    let run = try sceneRun(request, on: device, layout, recorded, live.tickNumber, SceneRun.Observers())
     run.goOn(beside: live)
     if recorded == nil { run.stopPlaying() }
     return run
@@ -35,14 +36,24 @@ extension Session {
   ///
   /// - Parameter splitTick: after which the two have gone on side by side.
   func begin(beside run: SceneRun, _ timeline: Timeline?, since splitTick: Int) {
-    halves = Halves(of: Session.stageSize(in: device.size))
     kept = KeptSide(run, timeline: timeline, since: splitTick)
+    halves = Halves(of: layout(in: device.size).stage)
     liveFigures = SideFigures(of: sceneRun)
+  }
+
+  /// How a window of `size` points is shared out.
+  func layout(in size: CGSize) -> WindowLayout {
+    WindowLayout(size, showsInspector: showsInspector, isSplit: kept != nil)
+  }
+
+  /// What the stage has of the window: as large as a record says, or what the inspector leaves it.
+  var stageRoom: CGSize {
+    sceneRun.isPlayingRecord ? WindowLayout(device.size).stage : layout(in: device.size).stage
   }
 
   /// The size that the live run's stage is to have, in a window of `size` points.
   func liveSize(in size: CGSize) -> CGSize {
-    let whole = Session.stageSize(in: size)
+    let whole = layout(in: size).stage
     return kept == nil ? whole : Halves(of: whole).half
   }
 
@@ -60,7 +71,7 @@ extension Session {
   /// large as the stage that was recorded.
   func followRecordedHalves() {
     guard kept != nil, sceneRun.isPlayingRecord else { return }
-    halves = Halves(of: Session.stageSize(in: recordedWindowSize))
+    halves = Halves(of: WindowLayout(recordedWindowSize).stage)
   }
 
   /// The live run stays.

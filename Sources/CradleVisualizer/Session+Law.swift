@@ -22,7 +22,7 @@ extension Session {
 
   /// The pointer is over the stage, in points of the window; nil: elsewhere.
   package func pointerMoved(to place: CGPoint?) {
-    let room = CGRect(origin: .zero, size: Session.stageSize(in: device.size))
+    let room = CGRect(origin: .zero, size: stageRoom)
     let place = place.flatMap { room.contains($0) ? $0 : nil }
     guard place != watch.pointer else { return }
     watch.pointer = place

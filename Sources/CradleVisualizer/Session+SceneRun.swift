@@ -21,17 +21,18 @@ extension Session {
   }
 
   /// - Parameters:
+  ///   - layout: of the window, where no record says how large the stage is.
   ///   - recorded: the parts of a record to play; nil if none is played.
   ///   - part: with which of them the run begins; nil for the first one.
   static func sceneRun(
-    _ request: RunRequest, on device: SDLDevice, _ recorded: ArraySlice<RecordedScene>?,
+    _ request: RunRequest, on device: SDLDevice, _ layout: WindowLayout, _ recorded: ArraySlice<RecordedScene>?,
     from part: RecordedScene? = nil,
     _ ticksBefore: Int, _ observers: SceneRun.Observers
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
       textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device))
     let first = part ?? recorded?.first
-    let start = first?.start ?? request.start(in: device.size, scale: device.scale)
+    let start = first?.start ?? request.start(in: layout, scale: device.scale)
     let sceneRun: SceneRun
     do {
       sceneRun = try SceneRun(

@@ -53,7 +53,7 @@ extension Session {
     phasePanel.append(phaseTimes, of: kept == nil ? nil : .b, to: &list, in: phaseRoom)
   }
 
-  private var phaseRoom: CGRect { CGRect(origin: .zero, size: Session.stageSize(in: device.size)) }
+  private var phaseRoom: CGRect { CGRect(origin: .zero, size: stageRoom) }
 
   /// The engine is asked for its phases only while somebody shows them: a look at the clock takes as long as a phase of
   /// few bodies.

@@ -73,6 +73,8 @@ package final class Session {
   package internal(set) var phaseTimes: PhaseTimes?
   /// What the user has said of it; nil as long as the scene says.
   var phasesAreWanted: Bool?
+  /// Whether the inspector is open: in wide windows the stage makes room for it.
+  package var showsInspector: Bool
   lazy var phasePanel = PhasePanel(theme: theme)
 
   package var stage: Stage { sceneRun.stage }
@@ -103,6 +105,8 @@ package final class Session {
     let whole = request.replay?.record.sceneRuns[sceneIndex]
     // With other numbers a checkpoint of the record leads nowhere: both halves go all the way.
     let isCompared = !request.comparedSettings.isEmpty
+    showsInspector = previous?.showsInspector ?? false
+    let layout = WindowLayout(device.size, showsInspector: showsInspector, isSplit: isCompared)
     let first = isCompared || previous != nil ? nil : target?.parts.first
     isSwapped = previous?.isSwapped ?? false
     let varied = whole?.varied(by: request.comparedSettings)
@@ -110,10 +114,10 @@ package final class Session {
     let began = Stopwatch.now
     if keepsHistory, previous == nil { observers.recording?.keepMarks() }
     sceneRun = try Session.sceneRun(
-      request, on: device, recorded, from: first, previous?.sceneRun.tickNumber ?? 0, observers)
+      request, on: device, layout, recorded, from: first, previous?.sceneRun.tickNumber ?? 0, observers)
     sceneRun.begin()
     let splitTick = sceneRun.tickNumber
-    let beside = isCompared ? try Session.run(beside: sceneRun, request, on: device, recordedBeside) : nil
+    let beside = isCompared ? try Session.run(beside: sceneRun, request, on: device, layout, recordedBeside) : nil
     if previous == nil, request.from != nil, let target {
       measurements.seek = Session.seek(to: target.tick, of: sceneRun, since: began, termination)
       beside?.tick(to: sceneRun.tickNumber)
@@ -152,11 +156,6 @@ package final class Session {
     probe?.follow(controller)
     swing?.follow(controller)
     liveFigures?.follow(sceneRun)
-  }
-
-  /// The size of the stage in a window of `size` points. The status line takes the rest.
-  nonisolated static func stageSize(in size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(1, size.height - StatusLine.height))
   }
 
   /// The number of the last tick, counted through all scenes of the run.
@@ -247,7 +246,7 @@ package final class Session {
     guard case .resize(let size, let scale) = event else {
       return stage.placed(kept == nil ? event : halves.localized(event))
     }
-    halves = Halves(of: Session.stageSize(in: size))
+    halves = Halves(of: layout(in: size).stage)
     return .resize(kept == nil ? halves.size : halves.half, scale: scale)
   }
 
@@ -264,7 +263,7 @@ package final class Session {
     stopwatch.start()
     let controller = shown.controller
     var list = pictures(alpha: alpha)
-    list.size = device.size
+    list.widen(to: device.size)
     addPhases(to: &list)
     statusLine.pace = isInMotion ? pace : nil
     statusLine.transport = transport
@@ -315,6 +314,7 @@ package final class Session {
     isLoggingCalls = other.isLoggingCalls
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
+    showsInspector = other.showsInspector
     hint = other.hint
     handMark = other.handMark
     watch.pointer = other.watch.pointer

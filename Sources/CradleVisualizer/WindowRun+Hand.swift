@@ -77,7 +77,7 @@ extension WindowRun {
     showHand()
   }
 
-  private var stageSize: CGSize { Session.stageSize(in: device.size) }
+  private var stageSize: CGSize { session.stageRoom }
 
   private func deliver(ofHand events: [HostEvent]) {
     for event in events {

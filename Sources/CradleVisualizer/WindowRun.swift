@@ -112,6 +112,7 @@ package final class WindowRun {
     while try handle(device.events(waitingUpTo: wait)), !isOver {
       drainMainQueue()
       followDesktop()
+      followInspector()
       try advance()
       workOnTimeline()
       workOnGestures()

@@ -21,7 +21,8 @@ import Testing
     for index in 0..<frames {
       device.render(DrawList(size: size, scale: device.scale, background: .paper, isAtRest: true))
       device.chrome.draw(size: size, scale: device.scale, colors: colors, at: Double(index) / 60) { widgets in
-        frame = widgets.panel("Panel", right: 390, top: 10, width: 200, maxHeight: 280, .leave) { content(widgets) }
+        let panel = widgets.panel("Panel", right: 390, top: 10, width: 200, maxHeight: 280, .leave) { content(widgets) }
+        frame = panel.frame
       }
     }
     return frame

@@ -77,6 +77,8 @@ typedef struct {
 
 enum { IMGUI_ROUNDING = 12 };
 
+enum { IMGUI_NEVER_FOLDS = -2 };
+
 typedef struct {
   float x, y, width, height;
 } imgui_rect;
@@ -138,10 +140,12 @@ bool imgui_command_at(imgui_context *context, int index, imgui_command *command)
 // Widgets, between `imgui_begin_frame` and `imgui_end_frame`, of the context that began it.
 
 /// A panel of this width with its right edge at `right` and its top edge at `top`, as high as what is in it, at most
-/// `max_height`. The arrow in its title folds it; `fold` 1 folds it now, 0 unfolds it, −1 leaves it.
+/// `max_height`. The arrow in its title folds it; `fold` 1 folds it now, 0 unfolds it, −1 leaves it. With
+/// IMGUI_NEVER_FOLDS it has no arrow. Clears `is_open` when it is closed by its cross.
 ///
 /// Answers whether anything in it can be seen. Always to be followed by `imgui_end_panel`.
-bool imgui_begin_panel(const char *title, float right, float top, float width, float max_height, int fold);
+bool imgui_begin_panel(
+  const char *title, float right, float top, float width, float max_height, int fold, bool *is_open);
 /// A panel without a title from its lower left corner, as high as what is in it. As `imgui_begin_panel` else.
 bool imgui_begin_bar(const char *name, float left, float bottom, float width);
 /// The panel's place, folded or not.

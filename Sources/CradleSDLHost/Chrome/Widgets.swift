@@ -22,15 +22,18 @@ public import Foundation
     case share(Float)
   }
 
-  /// A panel from its upper right corner, as high as what is in it. Returns its place, in points.
+  /// A panel from its upper right corner, as high as what is in it, with a cross that closes it.
+  ///
+  /// - Parameter folding: nil for one that cannot fold; others do by an arrow too.
+  /// - Returns: whether it stays open, and its place, in points.
   public func panel(
-    _ title: String, right: CGFloat, top: CGFloat, width: CGFloat, maxHeight: CGFloat, _ folding: Folding,
+    _ title: String, right: CGFloat, top: CGFloat, width: CGFloat, maxHeight: CGFloat, _ folding: Folding?,
     _ content: () -> Void
-  ) -> CGRect {
-    if imgui_begin_panel(title, Float(right), Float(top), Float(width), Float(maxHeight), folding.rawValue) {
-      content()
-    }
-    return CGRect(imgui_end_panel())
+  ) -> (isOpen: Bool, frame: CGRect) {
+    var isOpen = true
+    let fold = folding?.rawValue ?? Int32(IMGUI_NEVER_FOLDS)
+    if imgui_begin_panel(title, Float(right), Float(top), Float(width), Float(maxHeight), fold, &isOpen) { content() }
+    return (isOpen, CGRect(imgui_end_panel()))
   }
 
   /// A panel without a title from its lower left corner, as high as what is in it. Returns its place, in points.

@@ -10,29 +10,23 @@ import OpenUIKit
 struct Inspector {
   var isOpen = false
   var showsPlots = true
-  private var isNarrow: Bool?
+  /// Whether it stood beside the stage last, or not at all.
+  private var wasBeside = true
   /// Whether something in it was asked for: then it is folded no longer.
   private var isWanted = false
 
-  private static let width: CGFloat = 300
-  /// For the numbers of the half that was kept, beside the sliders.
-  private static let keptWidth: CGFloat = 60
-  private static let margin: CGFloat = 12
-  /// Windows narrower than this leave the stage free: the panel shows its title only, until its arrow is clicked.
-  private static let foldsBelow: CGFloat = 900
-
   mutating func open() { (isOpen, isWanted) = (true, true) }
 
-  /// Builds the panel in a window of `size` points, above `bottom`. Returns its place.
+  /// Builds the panel in a window, above `bottom` where it lies over the stage. Returns its place.
   mutating func build(
-    _ widgets: Widgets, in size: CGSize, above bottom: CGFloat, _ content: OverlayContent, _ commands: inout [Command]
+    _ widgets: Widgets, in layout: WindowLayout, above bottom: CGFloat, _ content: OverlayContent,
+    _ commands: inout [Command]
   ) -> CGRect {
-    let folding = folding(in: size)
-    let room = Session.stageSize(in: size)
-    let width = Self.width + (content.session.kept == nil ? 0 : Self.keptWidth)
-    return widgets.panel(
-      "Inspector", right: room.width - Self.margin, top: Self.margin, width: min(width, room.width),
-      maxHeight: max(40, bottom - 2 * Self.margin), folding
+    let place = layout.inspector
+    let lowest = layout.isInspectorBeside ? place.maxY : min(place.maxY, bottom - WindowLayout.margin)
+    let (staysOpen, frame) = widgets.panel(
+      "Inspector", right: place.maxX, top: place.minY, width: place.width, maxHeight: max(40, lowest - place.minY),
+      layout.isInspectorBeside ? nil : folding(in: layout)
     ) {
       // What was asked for by a key is in sight.
       if let log = content.session.callLog { Self.calls(widgets, log, content.session, &commands) }
@@ -44,15 +38,16 @@ struct Inspector {
       if content.hasSpring { Self.spring(widgets, &commands) }
       if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
     }
+    if layout.isInspectorBeside { wasBeside = true }
+    isWanted = false
+    if !staysOpen { commands.append(.toggleInspector) }
+    return frame
   }
 
-  /// Folds when the window becomes narrow and unfolds when it becomes wide. In between, the user decides.
-  private mutating func folding(in size: CGSize) -> Widgets.Folding {
-    let isNarrow = size.width < Self.foldsBelow
-    defer { (self.isNarrow, isWanted) = (isNarrow, false) }
-    if isWanted { return .unfold }
-    guard isNarrow != self.isNarrow else { return .leave }
-    return isNarrow ? .fold : .unfold
+  /// Folds when the window has become too narrow for it to stand beside the stage. From then on, the user decides.
+  private mutating func folding(in layout: WindowLayout) -> Widgets.Folding {
+    defer { wasBeside = false }
+    return isWanted ? .unfold : wasBeside ? .fold : .leave
   }
 
   private static func scenes(_ widgets: Widgets, _ present: String, _ commands: inout [Command]) {

@@ -33,6 +33,7 @@ final class Overlay {
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
   /// Whether a sheet is open that has the keys.
   private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen }
+  var showsInspector: Bool { inspector.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
@@ -109,7 +110,7 @@ final class Overlay {
   /// Performs a command of the overlay's own; false for any other.
   func perform(_ command: Command) -> Bool {
     switch command {
-    case .toggleInspector: inspector.isOpen.toggle()
+    case .toggleInspector: if inspector.isOpen { inspector.isOpen = false } else { inspector.open() }
     case .togglePlots:
       inspector.showsPlots = !showsPlots
       inspector.isOpen = true
@@ -178,11 +179,12 @@ final class Overlay {
     guard isShown else { return [] }
     var commands: [Command] = []
     var covered: [CGRect] = []
+    let layout = content.session.layout(in: device.size)
     device.chrome.draw(size: device.size, scale: device.scale, colors: theme.colors, at: Stopwatch.now) { widgets in
-      if strip.isOpen { covered.append(strip.build(widgets, in: device.size, content, &commands)) }
+      if strip.isOpen { covered.append(strip.build(widgets, in: layout, content, &commands)) }
       if inspector.isOpen {
-        let bottom = covered.first?.minY ?? Session.stageSize(in: device.size).height
-        covered.append(inspector.build(widgets, in: device.size, above: bottom, content, &commands))
+        let bottom = covered.first?.minY ?? layout.room.height
+        covered.append(inspector.build(widgets, in: layout, above: bottom, content, &commands))
       }
       if help.isOpen { covered.append(help.build(widgets, in: device.size)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }

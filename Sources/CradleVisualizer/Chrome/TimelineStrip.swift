@@ -10,7 +10,6 @@ import Foundation
 struct TimelineStrip {
   var isOpen = false
 
-  private static let margin: CGFloat = 12
   private static let height: CGFloat = 44
   /// In narrower windows the buttons take two lines, and three in those that are narrower still.
   private static let roomyWidth: CGFloat = 1100
@@ -18,16 +17,16 @@ struct TimelineStrip {
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
 
-  /// Builds the strip in a window of `size` points. Returns its place.
-  func build(_ widgets: Widgets, in size: CGSize, _ content: OverlayContent, _ commands: inout [Command]) -> CGRect {
+  /// Builds the strip in a window. Returns its place.
+  func build(
+    _ widgets: Widgets, in layout: WindowLayout, _ content: OverlayContent, _ commands: inout [Command]
+  ) -> CGRect {
     guard let timeline = content.session.timeline else { return .null }
-    let room = Session.stageSize(in: size)
-    let bottom = room.height - Self.margin - content.session.barHeight
-    return widgets.bar(
-      "Timeline", left: Self.margin, bottom: bottom, width: room.width - 2 * Self.margin
-    ) {
-      Self.buttons(widgets, content, timeline, in: size.width, &commands)
-      let span = Span(of: timeline, content.course, columns: max(1, Int((room.width - 4 * Self.margin) / 2)))
+    let (room, margin) = (layout.stage, WindowLayout.margin)
+    let bottom = room.height - margin - content.session.barHeight
+    return widgets.bar("Timeline", left: margin, bottom: bottom, width: room.width - 2 * margin) {
+      Self.buttons(widgets, content, timeline, in: room.width, &commands)
+      let span = Span(of: timeline, content.course, columns: max(1, Int((room.width - 4 * margin) / 2)))
       let moments = span.moments(of: timeline, content.course, in: content.session.sceneIndex)
       let present = span.place(of: timeline.tick)
       if let place = widgets.timeline("strip", moments, height: Self.height, place: present) {

@@ -17,6 +17,17 @@ extension DrawList {
   }
 }
 
+extension DrawList {
+  /// Makes it the left part of a wider picture, in which nothing of it reaches beyond its edges.
+  mutating func widen(to size: CGSize) {
+    if size.width > self.size.width {
+      commands.insert(.pushClip(CGRect(origin: .zero, size: self.size)), at: 0)
+      commands.append(.popClip)
+    }
+    self.size = size
+  }
+}
+
 extension DrawCommand {
   /// To the right and down by so many points.
   func moved(by dx: CGFloat, _ dy: CGFloat) -> DrawCommand {
