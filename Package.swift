@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CradleExports", dependencies: ["CradleCurves"]),
     .target(
       name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts", "CradleCurves"],
-      resources: [.copy("../../assets/cradle")]),
+      resources: [.copy("../../assets/cradle"), .copy("../../assets/scenes")]),
     .systemLibrary(
       name: "CradleSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     // Debian's libimgui-dev is a static library: what it stands on is linked by name.

@@ -12,7 +12,5 @@ package enum BoxPicture: String, CaseIterable {
   /// Nil if the program has been moved without the folder that stands beside it.
   package var image: UIImage? { BoxPicture.folder.flatMap { UIImage(named: "cradle/\(rawValue)", in: $0, with: nil) } }
 
-  // Not `Bundle.module`: that ends the program when there is no folder.
-  private static let folder = Bundle(
-    url: Bundle.main.bundleURL.appendingPathComponent("Cradle_CradleGallery.resources"))
+  private static let folder = Resources.folder
 }
