@@ -30,14 +30,12 @@ extension SpringNumbers {
     try self.init(checking: SpringNumbers.omega(stiffness, mass) / (2 * Double.pi), dampingRatio)
   }
 
-  /// `duration` is a swing without damping, in seconds. Above 0 `bounce` is 1 − ζ, below 1/ζ − 1.
-  ///
-  /// Source: Apple, "Animate with springs", WWDC 2023. A page that is copied widely has the damping as 1 − 4πb/d,
-  /// which is wrong: it is 4π(1 − b)/d, and 4π/(d(1 + b)) for a bounce below 0.
+  /// `duration` is a swing without damping, in seconds.
   init(duration: Double, bounce: Double) throws(SpringComplaint) {
     guard duration > 0 else { throw SpringComplaint("Its duration has to be above 0.") }
     guard bounce > -1, bounce <= 1 else { throw SpringComplaint("Its bounce has to be between -1 and 1.") }
-    try self.init(checking: 1 / duration, bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    let numbers = SpringNumbers(response: duration, bounce: bounce)
+    try self.init(checking: numbers.frequency, numbers.damping)
   }
 
   init(checking frequency: Double, _ damping: Double) throws(SpringComplaint) {
@@ -55,7 +53,4 @@ extension SpringNumbers {
     guard mass > 0 else { throw SpringComplaint("Its mass has to be above 0.") }
     return (stiffness / mass).squareRoot()
   }
-
-  /// SwiftUI's bounce.
-  var bounce: Double { damping <= 1 ? 1 - damping : 1 / damping - 1 }
 }
