@@ -118,6 +118,7 @@ void imgui_begin_frame(imgui_context *context, float width, float height, float 
   io.DeltaTime = seconds > 0 ? seconds : 1e-4f;
   apply_presses(context, io);
   begin_focus(context);
+  context->pictures.clear();
   ImGui::NewFrame();
 }
 
@@ -153,6 +154,17 @@ static imgui_command command_of(const ImDrawList *list, const ImDrawCmd &source)
   return command;
 }
 
+static void add_picture(imgui_command &command, const imgui_context *context, const ImDrawCmd &source) {
+  const size_t index = reinterpret_cast<size_t>(source.UserCallbackData);
+  if (!source.UserCallback || index >= context->pictures.size()) return;
+  const imgui_picture_place &place = context->pictures[index];
+  command.picture = place.picture;
+  command.picture_x = static_cast<int>(place.corner.x);
+  command.picture_y = static_cast<int>(place.corner.y);
+  command.picture_width = static_cast<int>(place.size.x);
+  command.picture_height = static_cast<int>(place.size.y);
+}
+
 static void add_background(imgui_command &command, const ImDrawList *list) {
   for (const ImGuiWindow *window : ImGui::GetCurrentContext()->Windows) {
     const ImGuiWindowFlags bare = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_ChildWindow;
@@ -172,6 +184,7 @@ bool imgui_command_at(imgui_context *context, int index, imgui_command *command)
     const ImVector<ImDrawCmd> &commands = data->CmdLists[list]->CmdBuffer;
     if (index < commands.Size) {
       *command = command_of(data->CmdLists[list], commands[index]);
+      add_picture(*command, context, commands[index]);
       if (index == 0) add_background(*command, data->CmdLists[list]);
       return true;
     }

@@ -20,6 +20,11 @@ struct focus_stop {
 
 }  // namespace cradle
 
+struct imgui_picture_place {
+  int picture;
+  ImVec2 corner, size;
+};
+
 struct imgui_context {
   ImGuiContext *imgui = nullptr;
   float scale = 1;
@@ -47,6 +52,8 @@ struct imgui_context {
   // How often Tab was pressed, below zero with Shift, and how far arrows want what has the focus changed.
   int tabs = 0;
   int nudges = 0;
+  // Of the frame, in the order in which they are drawn.
+  std::vector<imgui_picture_place> pictures;
 };
 
 namespace cradle {

@@ -56,6 +56,11 @@ void imgui_scroll(float lines) {
   ImGui::SetScrollY(ImClamp(wanted, 0.0f, ImGui::GetScrollMaxY()));
 }
 
+void imgui_scroll_to_last(void) {
+  ImGuiWindow *window = ImGui::GetCurrentWindow();
+  ImGui::ScrollToBringRectIntoView(window, ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
+}
+
 imgui_rect imgui_end_panel(void) {
   const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const float scale = present()->scale;
@@ -80,6 +85,23 @@ void imgui_colored_text(const char *text, imgui_color color) {
   ImGui::PushStyleColor(ImGuiCol_Text, vector(color));
   ImGui::TextUnformatted(text);
   ImGui::PopStyleColor();
+}
+
+void imgui_code(const char *text, int most_lines) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const float width = ImFloor(ImGui::GetContentRegionAvail().x), room = width - 2 * style.FramePadding.x;
+  const float most = ImGui::GetTextLineHeight() * static_cast<float>(most_lines);
+  const float height = ImMin(ImGui::CalcTextSize(text, nullptr, false, room).y, most);
+  const ImVec2 opposite(corner.x + width, corner.y + ImCeil(height) + 4 * style.FramePadding.y);
+  ImGui::Dummy(ImVec2(width, opposite.y - corner.y));
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+  round_off(corner, opposite);
+  const ImVec2 start(corner.x + style.FramePadding.x, corner.y + 2 * style.FramePadding.y);
+  const ImVec4 clip(start.x, start.y, opposite.x, start.y + height);
+  list->AddText(
+    ImGui::GetFont(), ImGui::GetFontSize(), start, ImGui::GetColorU32(ImGuiCol_Text), text, nullptr, room, &clip);
 }
 
 void imgui_heading(const char *text) {
@@ -182,6 +204,59 @@ bool imgui_choice(const char *label, bool is_chosen) {
   return is_pressed;
 }
 
+// The chosen one is filled and has a line below it: so it can be told without its colour.
+bool imgui_tab(const char *label, bool is_chosen, int index, int count) {
+  const float start = ImGui::GetWindowContentRegionMin().x, room = ImGui::GetWindowContentRegionMax().x - start;
+  // The mark of the keys' focus has room between two of them.
+  const float gap = ImFloor(pixels(6)), step = (room + gap) / count;
+  const float left = ImFloor(step * index), right = ImFloor(step * (index + 1)) - gap;
+  if (index > 0) ImGui::SameLine(start + left);
+  ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(is_chosen ? ImGuiCol_Header : ImGuiCol_Button));
+  const bool is_pressed = ImGui::Button(label, ImVec2(right - left, 0));
+  ImGui::PopStyleColor();
+  const ImVec2 corner = ImGui::GetItemRectMin(), opposite = ImGui::GetItemRectMax();
+  const float line = ImMax(1.0f, ImFloor(pixels(2)));
+  if (is_chosen)
+    ImGui::GetWindowDrawList()->AddRectFilled(
+      ImVec2(corner.x, opposite.y - line), opposite, ImGui::GetColorU32(ImGuiCol_PlotLines));
+  note_item(label, is_chosen ? "chosen" : nullptr, is_chosen ? stop::pressed : stop::never);
+  return is_pressed;
+}
+
+// Never called: it marks where another one draws.
+static void draw_picture(const ImDrawList *, const ImDrawCmd *) {}
+
+static void outline(ImVec2 corner, ImVec2 opposite, float line, ImU32 color) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  list->AddRectFilled(corner, ImVec2(opposite.x, corner.y + line), color);
+  list->AddRectFilled(ImVec2(corner.x, opposite.y - line), opposite, color);
+  list->AddRectFilled(ImVec2(corner.x, corner.y + line), ImVec2(corner.x + line, opposite.y - line), color);
+  list->AddRectFilled(ImVec2(opposite.x - line, corner.y + line), ImVec2(opposite.x, opposite.y - line), color);
+}
+
+bool imgui_picture(const char *label, int picture, float width, float height, bool is_selected) {
+  imgui_context *context = present();
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(ImFloor(pixels(width)), ImFloor(pixels(height)));
+  const float gap = ImFloor(pixels(4));
+  const bool is_pressed = ImGui::InvisibleButton(label, ImVec2(size.x, size.y + gap + ImGui::GetTextLineHeight()));
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  list->AddCallback(draw_picture, reinterpret_cast<void *>(context->pictures.size()));
+  context->pictures.push_back({picture, corner, size});
+  const bool is_marked = is_selected || ImGui::IsItemHovered();
+  outline(
+    corner, opposite, ImFloor(pixels(is_selected ? 3 : is_marked ? 2 : 1)),
+    ImGui::GetColorU32(is_marked ? ImGuiCol_PlotLines : ImGuiCol_Separator));
+  const ImVec2 start(corner.x, opposite.y + gap);
+  const ImVec4 clip(start.x, start.y, opposite.x, start.y + ImGui::GetTextLineHeight());
+  ImFont *font = is_selected ? context->bold : ImGui::GetFont();
+  list->AddText(
+    font, ImGui::GetFontSize(), start, ImGui::GetColorU32(ImGuiCol_Text), label, ImGui::FindRenderedTextEnd(label), 0,
+    &clip);
+  return is_pressed;
+}
+
 // What is typed
 
 bool imgui_text_field(const char *label, char *text, int capacity, bool takes_keys) {
@@ -274,90 +349,6 @@ bool imgui_slider(
   }
   note_item(label, nullptr, stop::adjustable);
   return has_changed;
-}
-
-/// Where the curve stands in a column of pixels, from the top.
-static float height_at(float value, float least, float most, float height) {
-  const float share = most > least ? (value - least) / (most - least) : 0;
-  return ImFloor((1 - ImClamp(share, 0.0f, 1.0f)) * height);
-}
-
-// Dear ImGui's own plot is a thousand thin triangles, which SDL's software renderer is slow at. These are upright
-// rectangles on whole pixels.
-void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height) {
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
-  ImGui::PushID(label);
-  ImGui::Dummy(size);
-  ImGui::PopID();
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  const float line = ImMax(1.0f, ImFloor(pixels(1))), inset = ImFloor(pixels(6));
-  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
-  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
-  round_off(corner, opposite);
-  const ImVec2 origin(corner.x + inset, corner.y + inset);
-  const float width = size.x - 2 * inset, tallest = size.y - 2 * inset - line;
-  const ImU32 curve = ImGui::GetColorU32(ImGuiCol_PlotLines), area = ImGui::GetColorU32(ImGuiCol_Header);
-  float last = -1;
-  for (float x = 0; count > 0 && x < width; x += line) {
-    const int index = (first + static_cast<int>(x / width * static_cast<float>(count))) % count;
-    const float y = height_at(values[index], least, most, tallest);
-    // Up to the column before, so that a steep curve stays in one piece.
-    const float top = last < 0 ? y : ImMin(y, last), bottom = last < 0 ? y : ImMax(y, last);
-    const float left = origin.x + x, right = left + line;
-    if (y < tallest) list->AddRectFilled(ImVec2(left, origin.y + y), ImVec2(right, origin.y + tallest), area);
-    list->AddRectFilled(ImVec2(left, origin.y + top), ImVec2(right, origin.y + bottom + line), curve);
-    last = y;
-  }
-}
-
-// Timeline
-
-static void draw_moment(const imgui_moment &moment, float left, float right, float top, float bottom) {
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  const float line = ImMax(1.0f, ImFloor(pixels(1))), mark = ImFloor(pixels(4)), most = bottom - top - 2 * mark - line;
-  const auto fill = [&](float from, float to, ImU32 color) {
-    if (to > from) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), color);
-  };
-  if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_FrameBgActive));
-  if (moment.marks & IMGUI_MARK_SCENE) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_TextDisabled));
-  const float floor = bottom - mark;
-  if (moment.branch >= 0) {
-    const float height = ImFloor(ImClamp(moment.branch, 0.0f, 1.0f) * most);
-    fill(floor - height - line, floor - height, ImGui::GetColorU32(ImGuiCol_TextDisabled));
-  }
-  fill(floor - ImFloor(ImClamp(moment.height, 0.0f, 1.0f) * most), floor, ImGui::GetColorU32(ImGuiCol_Header));
-  if (moment.marks & IMGUI_MARK_INPUT) fill(floor, bottom, ImGui::GetColorU32(ImGuiCol_PlotLines));
-  if (moment.marks & IMGUI_MARK_SETTING) fill(top, top + 2 * mark, ImGui::GetColorU32(ImGuiCol_PlotLines));
-  if (moment.marks & IMGUI_MARK_REST) fill(top, top + mark, ImGui::GetColorU32(ImGuiCol_TextDisabled));
-}
-
-static void draw_playhead(float x, float top, float bottom) {
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  const float half = ImMax(1.0f, ImFloor(pixels(1))), knob = ImFloor(pixels(4));
-  const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
-  list->AddRectFilled(ImVec2(x - half, top), ImVec2(x + half, bottom), color);
-  list->AddRectFilled(ImVec2(x - knob, top), ImVec2(x + knob, top + knob), color);
-}
-
-bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place) {
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
-  ImGui::InvisibleButton(label, size);
-  const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
-  const int steps = count > 0 ? take_nudges(ImGui::GetID(label)) : 0;
-  if (steps != 0) *place = ImClamp(*place + static_cast<float>(steps) / static_cast<float>(count), 0.0f, 1.0f);
-  if (is_dragged) *place = ImClamp((ImGui::GetIO().MousePos.x - corner.x) / size.x, 0.0f, 1.0f);
-  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
-  ImGui::GetWindowDrawList()->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
-  for (int index = 0; index < count; index++) {
-    const float left = corner.x + ImFloor(size.x * index / count), right = corner.x + ImFloor(size.x * (index + 1) / count);
-    draw_moment(moments[index], left, right, corner.y, opposite.y);
-  }
-  round_off(corner, opposite);
-  draw_playhead(corner.x + ImFloor(*place * size.x), corner.y, opposite.y);
-  note_item(label, nullptr, stop::adjustable);
-  return is_dragged || steps != 0;
 }
 
 // Tables

@@ -10,7 +10,7 @@ public struct SpringDialect: Identifiable, Sendable {
   /// Nil where the language has none.
   let comment: (begin: String, end: String)?
   /// Whether its numbers are UIKit's own, so that designed and moved are one.
-  let isUIKits: Bool
+  package let isUIKits: Bool
   let write: @Sendable (SpringToWrite) -> String
   /// Its toolkit's motion by what `write` gives.
   let shows: @Sendable (SpringToWrite) -> ShownMotion

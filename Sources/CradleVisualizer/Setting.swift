@@ -4,7 +4,7 @@ import Foundation
 
 /// NAME=VALUE: a number of the scene that the run starts with.
 package struct Setting: Equatable {
-  let name: String
+  package let name: String
   package let value: Double
 
   package init?(argument: String) {

@@ -20,6 +20,8 @@ package struct StatusLine {
   package var secondsBack: Double?
   /// A message of the scene, such as that it is full.
   var sceneText: String?
+  /// Nil where nobody could press them.
+  var buttons: StatusButtons?
 
   package var theme: Theme
   static let fontSize: CGFloat = 12
@@ -59,7 +61,9 @@ package struct StatusLine {
       .shape(
         DrawShape(
           center: CGPoint(x: size.width / 2, y: top + 0.5), size: CGSize(width: size.width, height: 1), color: border)))
-    let box = CGRect(x: 12, y: top + 1, width: size.width - 24, height: StatusLine.height - 1)
+    let line = CGRect(x: 0, y: top + 1, width: size.width, height: StatusLine.height - 1)
+    if let buttons { append(buttons, to: &list) }
+    let box = (buttons?.room(in: line) ?? line).insetBy(dx: 12, dy: 0)
     let (leading, trailing) = texts(in: box.width, measuring: width)
     list.commands.append(text(leading, box, .leading))
     if let trailing { list.commands.append(text(trailing, box, .trailing)) }
@@ -76,6 +80,8 @@ package struct StatusLine {
     let items = items.map { "\(StatusLine.grouped($0.live)) of \(StatusLine.grouped($0.all)) items live" }
     let lens = xRay == .off ? nil : "X-ray: \(xRay.rawValue)"
     func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: StatusLine.separator) }
+    // A button has the title.
+    let title = buttons == nil ? title : nil
     let all = line([title, items, motion, lens, sceneText])
     guard room < StatusLine.roomyWidth else { return (all, renderer) }
     let widest = width(all)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How a window is shared out: the stage from the upper left corner on, the inspector beside it where there is room, and
-/// the status line below both. Lengths are points.
+/// How a window is shared out: the stage from the upper left corner on, the inspector beside it where there is room,
+/// and the status line below both. Lengths are points.
 ///
 /// The stage's origin is the window's: places of a pointer are the same in both.
 package struct WindowLayout: Equatable, Sendable {

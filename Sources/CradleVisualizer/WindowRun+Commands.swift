@@ -32,6 +32,7 @@ extension WindowRun {
     case .save(let path): saveRecord(to: path)
     case .copySpring(let dialect): copySpring(as: dialect)
     case .showCopies: showCopies()
+    case .toggleScenes: overlay.toggleScenes(at: session.sceneRun.start.scene)
     case .copyBasis(let basis): springs.basis = basis
     case .pasteSpring: pasteSpring()
     case .slower: change { $0.slower() }

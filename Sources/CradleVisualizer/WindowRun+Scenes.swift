@@ -8,7 +8,10 @@ extension WindowRun {
   /// Performs a command that changes what the stage shows. While a record is played, it is ignored.
   func changeStage(_ command: Command) throws {
     if case .set(let name, let value) = command, vary(name, value) { return }
-    guard request.replay == nil else { return }
+    guard request.replay == nil else {
+      if case .scene = command { session.notice = "Take the record over first: it shows its own scenes." }
+      return
+    }
     switch command {
     case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
     case .restart: try show(request.scene)

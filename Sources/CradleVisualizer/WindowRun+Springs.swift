@@ -19,16 +19,19 @@ extension WindowRun {
     }
   }
 
-  var hasSpring: Bool { sceneSpring != nil }
-
   /// What the sheet of dialects shows; nothing while it is closed.
   var shownExports: [SpringExport] {
     guard overlay.showsCopies, let springNumbers else { return [] }
     return springs.exports(of: springNumbers)
   }
 
+  /// What the inspector shows of code.
+  var shownCode: SpringExport? {
+    overlay.showsCode ? springNumbers.map { springs.export(of: $0) } : nil
+  }
+
   func showCopies() {
-    guard hasSpring else {
+    guard sceneSpring != nil else {
       session.notice = Self.noSpring
       return
     }

@@ -50,8 +50,8 @@ extension WindowRun {
     input.add(.resize(device.size, scale: device.scale), isPaused: transport.isPaused)
   }
 
-  /// Gives the stage what the inspector leaves of the window. While time stands still the inspector lies over the stage:
-  /// that hears of its size with the next tick.
+  /// Gives the stage what the inspector leaves of the window. While time stands still the inspector lies over the
+  /// stage: that hears of its size with the next tick.
   func followInspector() {
     guard session.showsInspector != overlay.showsInspector else { return }
     session.showsInspector = overlay.showsInspector

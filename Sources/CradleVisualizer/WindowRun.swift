@@ -327,6 +327,7 @@ extension WindowRun {
 
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
+    session.statusLine.buttons = overlay.statusButtons(session.statusLine.title)
     session.draw(alpha: alpha, pace: pace, transport: transport)
     let commands = overlay.draw(content)
     if isPictureTime, let file = request.pictureFile {
@@ -343,7 +344,7 @@ extension WindowRun {
   private var content: OverlayContent {
     OverlayContent(
       session: session, course: course, scene: session.sceneRun.start.scene, transport: transport, input: input,
-      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy, hasSpring: hasSpring, exports: shownExports)
+      gestures: gestures.shelf.rows, isMakingClip: clips.isBusy, exports: shownExports, code: shownCode)
   }
 
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.

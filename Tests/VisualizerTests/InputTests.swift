@@ -236,7 +236,7 @@ struct CommandTests {
 struct TraceTests {
   @Test("keep the last values and a round height above them")
   func ring() {
-    var trace = Trace(capacity: 3)
+    var trace = Trace(capacity: 3, ticksPerValue: 1)
     #expect(trace.ceiling == 1)
     for value in [9.0, 1, 2, 3] { trace.add(value) }
     #expect(trace.values[trace.first] == 1)
@@ -246,5 +246,27 @@ struct TraceTests {
     trace.add(0.011)
     trace.add(0.010)
     #expect(abs(trace.ceiling - 0.02) < 1e-9)
+  }
+
+  @Test("are level where every other tick is high, as it is under a hand")
+  func alternation() {
+    var trace = Trace(capacity: 10, ticksPerValue: 4)
+    for tick in 0..<120 { trace.add(tick.isMultiple(of: 2) ? 7 : 0.1) }
+    #expect(trace.values.allSatisfy { $0 == 7 } && trace.latest == 0.1)
+    #expect(trace.tickCount == 40)
+  }
+
+  @Test("show a tick that stands out, until it has gone by")
+  func peak() {
+    var trace = Trace(capacity: 5, ticksPerValue: 4)
+    for tick in 0..<24 { trace.add(tick == 3 ? 9 : 1) }
+    #expect(trace.largest == 1)
+    trace.add(9)
+    for tick in 0..<19 {
+      #expect(trace.largest == 9, "after \(tick) more ticks")
+      trace.add(1)
+    }
+    trace.add(1)
+    #expect(trace.largest == 1)
   }
 }

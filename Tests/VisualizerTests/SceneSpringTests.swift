@@ -20,6 +20,30 @@ struct SceneSpringTests {
     #expect(names == ["springy-tiles", "springy-messages", "cradle", "attachments", "spring-lab"])
   }
 
+  @Test("is felt as response and bounce, by which the scene's own two numbers are set")
+  func felt() throws {
+    var random = SplitMix64(state: 82)
+    for scene in Scene.all {
+      guard let spring = spring(of: scene) else { continue }
+      let (response, bounce) = (spring.felt[0], spring.felt[1])
+      #expect(response.source.name == "spring.frequency" && bounce.source.name == "spring.damping")
+      for _ in 0..<rounds(100, nightly: 1000) {
+        let felt = [response, bounce].map { Double.random(in: $0.shown.range, using: &random) }
+        let settings = [response.setting(felt[0]), bounce.setting(felt[1])]
+        #expect(settings.map(\.name) == ["spring.frequency", "spring.damping"])
+        #expect(response.source.range.contains(settings[0].value) && bounce.source.range.contains(settings[1].value))
+        let numbers = SpringNumbers(frequency: settings[0].value, damping: settings[1].value)
+        #expect(abs(numbers.response - felt[0]) < 1e-9 && abs(numbers.bounce - felt[1]) < 1e-9)
+        #expect(abs(response.fromSource(settings[0].value) - felt[0]) < 1e-9)
+        #expect(abs(bounce.fromSource(settings[1].value) - felt[1]) < 1e-9)
+      }
+      for number in spring.felt {
+        #expect(number.setting(number.shown.range.lowerBound).value <= number.source.range.upperBound)
+        #expect(abs(number.setting(number.shown.defaultValue).value - number.source.defaultValue) < 1e-12)
+      }
+    }
+  }
+
   @Test("is set to what its sliders can have that is nearest, so that the record of it is accepted")
   func settings() throws {
     var random = SplitMix64(state: 81)

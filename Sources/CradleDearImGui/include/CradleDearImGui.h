@@ -73,6 +73,9 @@ typedef struct {
   /// Where a panel, a sheet or a hint begins: its place, in whole pixels. It is to be filled before the triangles, with
   /// `background`, a border of `border` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
   int background_x, background_y, background_width, background_height;
+  /// Where a picture of `imgui_picture` is to be drawn, in whole pixels, and its number; there are no triangles then.
+  /// Of width 0 elsewhere.
+  int picture, picture_x, picture_y, picture_width, picture_height;
 } imgui_command;
 
 enum { IMGUI_ROUNDING = 12 };
@@ -169,14 +172,23 @@ void imgui_same_line_closely(void);
 void imgui_entry(const char *text, const char *hint);
 /// Scrolls the present panel or sheet by so many lines.
 void imgui_scroll(float lines);
+/// Text on a ground of its own, as wide as the place, of which long lines are broken and `most_lines` shown.
+void imgui_code(const char *text, int most_lines);
 /// In the bold font.
 void imgui_heading(const char *text);
 bool imgui_button(const char *label);
 bool imgui_small_button(const char *label);
 bool imgui_checkbox(const char *label, bool *value);
 bool imgui_selectable(const char *label, bool is_selected);
+/// A picture so large with its name below it, as a button. Who draws the commands draws the picture. Answers whether it
+/// was pressed.
+bool imgui_picture(const char *label, int picture, float width, float height, bool is_selected);
+/// Scrolls the present panel or sheet so that all of the last widget is in sight.
+void imgui_scroll_to_last(void);
 /// One of several, with a round mark. Answers whether it was chosen now.
 bool imgui_choice(const char *label, bool is_chosen);
+/// One of `count` tabs side by side that share the width. Answers whether it was chosen now.
+bool imgui_tab(const char *label, bool is_chosen, int index, int count);
 void imgui_separator(void);
 /// A gap of half a line.
 void imgui_spacing(void);
@@ -205,6 +217,11 @@ bool imgui_slider(const char *label, double *value, double least, double most, c
 /// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values
 /// beyond stand at the edge. Not numbers are not allowed.
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
+
+/// A curve of `count` values at equal steps over the whole width, over a height from 0 to `most`, with a line at 1.
+/// With `has_behind` another one, paler, of as many values.
+void imgui_curve(
+  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height);
 
 /// What a column of a timeline shows.
 typedef struct {

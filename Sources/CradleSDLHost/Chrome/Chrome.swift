@@ -51,10 +51,12 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - size: the window's, in points, at `scale` device pixels each.
+  ///   - pictures: what `Widgets.picture` knows by their places in this list.
   ///   - now: seconds on any clock that does not go back.
   @discardableResult
   public func draw(
-    size: CGSize, scale: CGFloat, colors: ChromeColors, at now: Double, _ build: (Widgets) -> Void
+    size: CGSize, scale: CGFloat, colors: ChromeColors, pictures: [DrawPicture] = [], at now: Double,
+    _ build: (Widgets) -> Void
   ) -> Int {
     guard apply(Look(colors: colors, scale: scale)) else { return 0 }
     let seconds = latest.map { min(max(now - $0, 0.0001), 0.1) } ?? 1 / 60
@@ -64,7 +66,7 @@ public import Foundation
     imgui_end_frame(context)
     isEditing = imgui_wants_text(context)
     updateTextInput()
-    return painter.paint(context, colors)
+    return painter.paint(context, colors, pictures)
   }
 
   /// Removes the keyboard focus from whatever has it, a field or a button, as when the panel closes.

@@ -19,14 +19,20 @@ internal import Foundation
   }
 
   /// Draws the context's last frame; returns how many calls it took.
-  func paint(_ context: OpaquePointer, _ colors: ChromeColors) -> Int {
+  ///
+  /// - Parameter pictures: of the frame, by their numbers.
+  func paint(_ context: OpaquePointer, _ colors: ChromeColors, _ pictures: [DrawPicture]) -> Int {
     guard let texture = fontTexture(of: context) else { return 0 }
     var command = imgui_command()
     var index: Int32 = 0
     var calls = 0
     while imgui_command_at(context, index, &command) {
       index += 1
-      if command.background_width > 0 { calls += shapes.paintOver(background(of: command, colors)) }
+      if command.background_width > 0 { calls += paintOver(background(of: command, colors)) }
+      if command.picture_width > 0, pictures.indices.contains(Int(command.picture)) {
+        calls += paintOver(image(of: command, pictures[Int(command.picture)]))
+        continue
+      }
       guard command.index_count > 0, command.clip_width > 0, command.clip_height > 0 else { continue }
       draw(command, texture)
       calls += 1
@@ -42,19 +48,37 @@ internal import Foundation
   }
 
   /// The border of a panel and the background inside of it, in points.
-  private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawShape] {
-    let scale = shapes.scale
-    let center = CGPoint(
-      x: (Double(command.background_x) + Double(command.background_width) / 2) / scale,
-      y: (Double(command.background_y) + Double(command.background_height) / 2) / scale)
+  private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawCommand] {
+    let place = points(
+      command.background_x, command.background_y, command.background_width, command.background_height)
     // One point of border, in whole pixels.
-    let border = max(1, scale.rounded()) / scale
-    return [(0, colors.border), (border, colors.background)].map { inset, color in
-      let size = CGSize(
-        width: Double(command.background_width) / scale - 2 * inset,
-        height: Double(command.background_height) / scale - 2 * inset)
-      return DrawShape(center: center, size: size, radius: Double(IMGUI_ROUNDING) - inset, color: color)
+    let border = max(1, shapes.scale.rounded()) / shapes.scale
+    let layers: [(inset: Double, color: DrawColor)] = [(0, colors.border), (border, colors.background)]
+    return layers.map { inset, color in
+      let frame = place.insetBy(dx: inset, dy: inset)
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      return .shape(
+        DrawShape(center: center, size: frame.size, radius: Double(IMGUI_ROUNDING) - inset, color: color))
     }
+  }
+
+  private func image(of command: imgui_command, _ picture: DrawPicture) -> [DrawCommand] {
+    let place = points(command.picture_x, command.picture_y, command.picture_width, command.picture_height)
+    let clip = points(command.clip_x, command.clip_y, command.clip_width, command.clip_height)
+    let image = DrawImage(picture, center: CGPoint(x: place.midX, y: place.midY), size: place.size)
+    return [.pushClip(clip), .image(image), .popClip]
+  }
+
+  private func points(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> CGRect {
+    let scale = shapes.scale
+    return CGRect(
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// Not within the clip of what was drawn before.
+  private func paintOver(_ commands: [DrawCommand]) -> Int {
+    SDL_RenderSetClipRect(renderer.handle, nil)
+    return shapes.paintOver(commands)
   }
 
   private func draw(_ command: imgui_command, _ texture: OpaquePointer) {

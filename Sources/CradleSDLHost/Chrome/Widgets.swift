@@ -61,6 +61,9 @@ public import Foundation
   /// Scrolls the sheet or panel by so many lines of text, down or below zero up.
   public func scroll(byLines lines: Float) { imgui_scroll(lines) }
 
+  /// Scrolls it so that all of the last widget is in sight.
+  public func scrollToLast() { imgui_scroll_to_last() }
+
   public func text(_ text: String) { imgui_text(text) }
   public func secondaryText(_ text: String) { imgui_secondary_text(text) }
   public func heading(_ text: String) { imgui_heading(text) }
@@ -69,6 +72,14 @@ public import Foundation
   public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
   /// One of several choices. Returns whether it was chosen now.
   public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
+  /// A picture with its name below it, as a button. Returns whether it was pressed.
+  ///
+  /// - Parameters:
+  ///   - picture: its place in the list that `Chrome.draw` was given.
+  ///   - size: of the picture, in points.
+  public func picture(_ label: String, _ picture: Int, size: CGSize, isSelected: Bool) -> Bool {
+    imgui_picture(label, Int32(picture), Float(size.width), Float(size.height), isSelected)
+  }
   public func separator() { imgui_separator() }
   /// A gap between lines.
   public func spacing() { imgui_spacing() }
@@ -103,6 +114,14 @@ public import Foundation
     defer { imgui_end_disabled() }
     return content()
   }
+
+  /// One of `count` tabs side by side, which have the whole width. Returns whether it was chosen now.
+  public func tab(_ label: String, isChosen: Bool, _ index: Int, of count: Int) -> Bool {
+    imgui_tab(label, isChosen, Int32(index), Int32(count))
+  }
+
+  /// Text as it is, of which long lines are broken, on a ground of its own; so many lines of it at most.
+  public func code(_ text: String, lines: Int) { imgui_code(text, Int32(lines)) }
 
   /// Returns the new value when it was changed.
   public func checkbox(_ label: String, _ value: Bool) -> Bool? {
@@ -143,6 +162,16 @@ public import Foundation
     _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
   ) {
     imgui_plot(label, values, Int32(values.count), Int32(first), range.lowerBound, range.upperBound, Float(height))
+  }
+
+  /// A curve of values at equal steps from the left to the right edge, from 0 up to `most`, with a line at 1.
+  ///
+  /// - Parameter behind: another one, paler, of as many values.
+  public func curve(
+    _ label: String, _ values: [Float], upTo most: Float, behind other: [Float]? = nil, height: CGFloat
+  ) {
+    let count = min(values.count, other?.count ?? .max)
+    imgui_curve(label, values, other ?? [], Int32(count), other != nil, most, Float(height))
   }
 
   /// What a column of a timeline shows.

@@ -55,27 +55,29 @@ internal import Foundation
 
   func paint(_ list: DrawList) -> RenderStatistics {
     begin(list)
-    for command in list.commands {
-      switch command {
-      case .shape(let shape): paint(shape)
-      case .polygon(let polygon): paint(polygon)
-      case .text(let text): paint(text)
-      case .image(let image): paint(image)
-      case .pushClip(let rect): push(rect)
-      case .popClip: clip = clips.popLast() ?? clip
-      }
-    }
+    for command in list.commands { paint(command) }
     batch.flush()
     statistics.drawCalls = batch.drawCalls
     return statistics
   }
 
-  /// Draws shapes over what is there, on whole pixels; returns how many calls it took.
-  func paintOver(_ shapes: [DrawShape]) -> Int {
+  /// Draws over what is there, on whole pixels; returns how many calls it took.
+  func paintOver(_ commands: [DrawCommand]) -> Int {
     prepare(isSnapped: true, isAtRest: false)
-    for shape in shapes { paint(shape) }
+    for command in commands { paint(command) }
     batch.flush()
     return batch.drawCalls
+  }
+
+  private func paint(_ command: DrawCommand) {
+    switch command {
+    case .shape(let shape): paint(shape)
+    case .polygon(let polygon): paint(polygon)
+    case .text(let text): paint(text)
+    case .image(let image): paint(image)
+    case .pushClip(let rect): push(rect)
+    case .popClip: clip = clips.popLast() ?? clip
+    }
   }
 
   /// For a device that lost its textures.

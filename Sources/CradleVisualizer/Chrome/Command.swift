@@ -43,6 +43,8 @@ package enum Command: Equatable {
   /// Takes the spring that is on the clipboard.
   case pasteSpring
   case toggleInspector, toggleTimeline, togglePlots, togglePhases, toggleHelp, close
+  /// Shows pictures of all scenes, or no longer.
+  case toggleScenes
   /// Shows what finds scenes, numbers and commands, or no longer.
   case togglePalette
   /// Gives the stage the whole screen, without what lies over it, or takes it back.
@@ -128,6 +130,7 @@ package enum Command: Equatable {
     case "[": self = .slower
     case "]": self = .faster
     case "i": self = .toggleInspector
+    case "s": self = .toggleScenes
     case "p": self = .togglePhases
     case "d": self = .cycleXRay
     case "h": self = isShifted ? .unpin : .pinNext

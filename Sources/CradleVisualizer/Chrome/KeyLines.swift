@@ -26,7 +26,8 @@ package struct KeyGroup {
     title: "Find your way",
     lines: [
       KeyLine("Ctrl+K", means: "find a scene, a number or a command", .togglePalette),
-      KeyLine("I", means: "numbers and scenes at the side", .toggleInspector),
+      KeyLine("S", means: "scenes, as pictures", .toggleScenes),
+      KeyLine("I", means: "numbers and plots at the side", .toggleInspector),
       KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
       KeyLine("R", means: "start the scene anew", .restart),
       KeyLine("Tab", means: "to the next thing at the side; there ← → change a number, Enter types it"),

@@ -19,6 +19,10 @@ final class Overlay {
   private var copies = CopySheet()
   private var palette = PaletteSheet()
   private var files = FileSheet()
+  private var scenes = SceneSheet()
+  private var buttons = StatusButtons()
+  /// Of buttons that were pressed since the last frame.
+  private var pressed: [Command] = []
   /// What was open before the stage had the screen for itself; nil while it does not.
   private var beforeAlone: (inspector: Bool, strip: Bool)?
   private var routing = InputRouting()
@@ -32,17 +36,34 @@ final class Overlay {
 
   var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
   /// Whether a sheet is open that has the keys.
-  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen }
+  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen || scenes.isOpen }
   var showsInspector: Bool { inspector.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
+  var showsCode: Bool { inspector.isOpen && inspector.tab == .code }
   var showsTimeline: Bool { strip.isOpen }
   /// Whether it would look different now.
   var needsFrame: Bool { framesDue > 0 }
 
   func setNeedsFrames() { framesDue = Chrome.framesToSettle }
 
+  /// The buttons of the status line, for the scene that is shown.
+  func statusButtons(_ title: String) -> StatusButtons {
+    buttons.place(title, in: device.size) { device.measure($0, fontSize: StatusLine.fontSize).width }
+    buttons.isInspectorOpen = inspector.isOpen
+    return buttons
+  }
+
   /// Handles an event if it is meant for the overlay; false if it is the stage's.
   func handle(_ event: HostEvent) -> Bool {
+    let before = (buttons.hovered, buttons.pressed)
+    let outcome = buttons.handle(event)
+    if before != (buttons.hovered, buttons.pressed) { setNeedsFrames() }
+    guard outcome == .none else {
+      pointerLeftPanels()
+      if case .command(let command) = outcome { pressed.append(command) }
+      setNeedsFrames()
+      return true
+    }
     let target = routing.target(of: event)
     if case .resize = event, isShown { setNeedsFrames() }
     guard target == .chrome else {
@@ -53,7 +74,8 @@ final class Overlay {
     // What is folded has nothing to go to.
     if case .key(.tab, isDown: true, _) = event, inspector.isOpen, !hasSheet { inspector.open() }
     let isFiles = files.handle(event) { [device] in device.clipboardText }
-    if isFiles || palette.handle(event) || gestures.handle(event) || copies.handle(event) || help.handle(event) {
+    let isSheets = palette.handle(event) || gestures.handle(event) || copies.handle(event) || scenes.handle(event)
+    if isFiles || isSheets || help.handle(event) {
       followSheets()
     } else if !gestures.delay(event) {
       device.chrome.handle(event)
@@ -95,16 +117,19 @@ final class Overlay {
   /// The pointer has left the overlay, and a press on the stage ends the editing of a field.
   private func stageWillHandle(_ event: HostEvent) {
     guard isShown, case .pointer(let phase, _) = event else { return }
-    if isPointerOver {
-      isPointerOver = false
-      device.chrome.pointerLeft()
-      setNeedsFrames()
-    }
+    pointerLeftPanels()
     if phase == .down, hasSheet { closeSheets() }
     if phase == .down, routing.isEditing || routing.isNavigating {
       endEditing()
       setNeedsFrames()
     }
+  }
+
+  private func pointerLeftPanels() {
+    guard isShown, isPointerOver else { return }
+    isPointerOver = false
+    device.chrome.pointerLeft()
+    setNeedsFrames()
   }
 
   /// Performs a command of the overlay's own; false for any other.
@@ -176,11 +201,14 @@ final class Overlay {
   /// Draws over the picture. Returns the commands of the buttons that were pressed.
   func draw(_ content: OverlayContent) -> [Command] {
     framesDue = max(0, framesDue - 1)
-    guard isShown else { return [] }
-    var commands: [Command] = []
+    defer { pressed = [] }
+    guard isShown else { return pressed }
+    var commands = pressed
     var covered: [CGRect] = []
     let layout = content.session.layout(in: device.size)
-    device.chrome.draw(size: device.size, scale: device.scale, colors: theme.colors, at: Stopwatch.now) { widgets in
+    device.chrome.draw(
+      size: device.size, scale: device.scale, colors: theme.colors, pictures: scenes.pictures(theme), at: Stopwatch.now
+    ) { widgets in
       if strip.isOpen { covered.append(strip.build(widgets, in: layout, content, &commands)) }
       if inspector.isOpen {
         let bottom = covered.first?.minY ?? layout.room.height
@@ -190,6 +218,7 @@ final class Overlay {
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
       if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }
       if files.isOpen { covered.append(files.build(widgets, in: device.size, &commands)) }
+      if scenes.isOpen { covered.append(scenes.build(widgets, in: device.size, &commands)) }
       if palette.isOpen { covered.append(palette.build(widgets, in: device.size, content.palette, &commands)) }
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
@@ -210,6 +239,7 @@ extension Overlay {
     copies.isOpen = false
     palette.close()
     files.close()
+    scenes.isOpen = false
     gestures.askForName(suggestion)
     beginTyping()
   }
@@ -225,6 +255,7 @@ extension Overlay {
     copies.isOpen = false
     palette.close()
     files.close()
+    scenes.isOpen = false
     gestures.naming.close()
     gestures.list.toggle()
     followSheets()
@@ -236,6 +267,7 @@ extension Overlay {
     guard hasSheet else { return }
     gestures.close()
     copies.isOpen = false
+    scenes.isOpen = false
     palette.close()
     files.close()
     endEditing()
@@ -262,10 +294,21 @@ extension Overlay {
 
   var showsCopies: Bool { copies.isOpen }
 
+  /// Shows pictures of the scenes, or no longer.
+  func toggleScenes(at scene: String) {
+    let wasOpen = scenes.isOpen
+    help.isOpen = false
+    closeSheets()
+    if !wasOpen { scenes.toggle(at: scene) }
+    followSheets()
+    setNeedsFrames()
+  }
+
   /// Shows the dialects of a spring, or no longer.
   func toggleCopies(at dialect: String) {
     help.isOpen = false
     gestures.close()
+    scenes.isOpen = false
     palette.close()
     files.close()
     copies.toggle(at: dialect)
@@ -282,7 +325,7 @@ extension Overlay {
   /// The keys belong to the sheet that is open.
   private func followSheets() {
     routing.isChoosing = hasSheet
-    routing.hasSides = copies.isOpen
+    routing.hasSides = copies.isOpen || scenes.isOpen
     routing.isScrolling = help.isOpen
     let isTyping = gestures.naming.isOpen || palette.isOpen || files.isOpen
     routing.isEditing = isTyping || device.hasChrome && device.chrome.isEditing

@@ -211,9 +211,9 @@ extension TimelineStrip {
     private func mark(_ past: Past, _ moments: inout [Widgets.Moment]) {
       for entry in past.entries(from: first) {
         switch entry.event {
-        case .pointer(.hover, _): continue
+        case .pointer(.hover, _), .resize: continue
         case .setting: moments[column(of: entry.tick)].marks.insert(.setting)
-        case .pointer, .wheel, .key, .text, .markedText, .clipboard, .resize:
+        case .pointer, .wheel, .key, .text, .markedText, .clipboard:
           moments[column(of: entry.tick)].marks.insert(.input)
         }
       }

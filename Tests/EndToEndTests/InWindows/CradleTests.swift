@@ -38,7 +38,7 @@ extension InWindows {
           try desktop.hand("key i")
           pause(0.5)
           // Response, towards its left end.
-          if drags { try desktop.drag(from: (1132, 314), to: (1085, 314)) }
+          if drags { try desktop.drag(from: (1100, 218), to: (1056, 218)) }
           try desktop.hand("key i")
           pause(0.3)
           try desktop.drag(from: (600, 700), to: (600, 200))

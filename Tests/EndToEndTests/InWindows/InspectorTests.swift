@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension InWindows {
-  /// The inspector over the stage, under a virtual screen.
+  /// The inspector beside the stage, under a virtual screen.
   @Suite("The inspector")
   struct InspectorTests {
     private let program = Program.release ?? Program(path: "")
@@ -41,7 +41,7 @@ extension InWindows {
       let report = try program.session { desktop, window in
         try desktop.hand("key i")
         pause(0.5)
-        try desktop.hand("mousemove 1137 314 keydown ctrl click 1 keyup ctrl")
+        try desktop.hand("mousemove 1100 218 keydown ctrl click 1 keyup ctrl")
         pause(0.3)
         try desktop.hand("key period key 2 key space key End key Return")
         pause(0.3)
@@ -89,7 +89,7 @@ extension InWindows {
     func idle() throws {
       let desktop = try Desktop()
       let window = try desktop.open(program, [])
-      try desktop.hand("windowmove \(window.identifier) 0 0 key i mousemove 1137 314")
+      try desktop.hand("windowmove \(window.identifier) 0 0 key i mousemove 1100 218")
       try window.process.waitUntilIdle()
       let before = window.process.processorSeconds
       pause(10)
@@ -101,8 +101,8 @@ extension InWindows {
     @Test("from Tab to Esc arrows and Tab walk in it, and Space presses what they have come to")
     func walking() throws {
       let inside = try program.session { desktop, _ in
-        // The scenes are one step, then come seven numbers, then the pause button.
-        try desktop.hand("key i sleep 0.4 key --repeat 9 --delay 150 Tab key --delay 150 space")
+        // The tabs are one step, then come two numbers, then the pause button.
+        try desktop.hand("key i sleep 0.4 key --repeat 4 --delay 150 Tab key --delay 150 space")
         pause(0.3)
         try desktop.hand("mousemove 600 400 click --repeat 3 --delay 80 5")
         pause(0.5)

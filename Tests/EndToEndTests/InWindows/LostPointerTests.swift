@@ -55,11 +55,11 @@ extension InWindows {
       let file = TemporaryFile("record")
       var changes = 0
       _ = try program.session(["--record", file.path]) { desktop, window in
-        try desktop.hand("key i sleep 0.5 mousemove 1132 314 mousedown 1 sleep 0.2 mousemove 1120 314 sleep 0.3")
+        try desktop.hand("key i sleep 0.5 mousemove 1100 218 mousedown 1 sleep 0.2 mousemove 1088 218 sleep 0.3")
         try desktop.hand("windowfocus 0 sleep 0.4 mousemove 1390 990 sleep 0.1 mouseup 1 sleep 0.1")
         changes = file.text.count { $0 == "\n" }
         try desktop.hand("windowfocus \(window.identifier) sleep 0.4")
-        try desktop.hand("mousemove 1100 314 sleep 0.3 mousemove 1090 314 sleep 0.3")
+        try desktop.hand("mousemove 1110 218 sleep 0.3 mousemove 1070 218 sleep 0.3")
       }
       let lines = file.text.split(separator: "\n")
       #expect(lines[..<changes].contains { $0.contains(" set ") })

@@ -24,9 +24,9 @@ extension InWindows {
         try window.process.waitUntilIdle()
         try desktop.hand("key t key i")
         pause(0.5)
-        try desktop.drag(from: (400, 735), to: (70, 735))
-        // Damping, towards its left end.
-        try desktop.drag(from: (1122, 398), to: (1080, 398))
+        try desktop.drag(from: (400, 735), to: (59, 735))
+        // Bounce, towards its right end: less damping.
+        try desktop.drag(from: (1097, 246), to: (1132, 246))
         try desktop.hand("key k")
         pause(1)
         try desktop.hand("key space")
@@ -50,10 +50,10 @@ extension InWindows {
         try desktop.hand("key t key i")
         try window.process.waitUntilIdle()
         // Into the middle of the flick.
-        try desktop.drag(from: (400, 735), to: (110, 735))
+        try desktop.drag(from: (400, 735), to: (88, 735))
         try window.process.waitUntilIdle()
         let before = try desktop.picture()
-        try desktop.drag(from: (1122, 398), to: (1080, 398))
+        try desktop.drag(from: (1097, 246), to: (1132, 246))
         try desktop.hand("mousemove 640 780")
         try window.process.waitUntilIdle()
         let varied = try desktop.picture()
@@ -61,7 +61,7 @@ extension InWindows {
         try window.process.waitUntilIdle()
         let after = try desktop.picture()
         // Black at 44 of 255 on the ground.
-        let (pale, stage) = ([204, 201, 197], (x: 0..<960, y: 0..<690))
+        let (pale, stage) = ([204, 201, 197], (x: 0..<960, y: 0..<640))
         #expect(before.count(of: pale, x: stage.x, y: stage.y) == 0)
         #expect(varied.count(of: pale, x: stage.x, y: stage.y) > 1000)
         #expect(varied.difference(from: before, x: stage.x, y: stage.y) > 20_000)
@@ -128,7 +128,8 @@ extension InWindows {
         let report = try program.session(["--record", file.path]) { desktop, window in
           try desktop.hand("key b key i")
           pause(0.7)
-          try desktop.drag(from: (1082, 398), to: (1064, 398))
+          // Bounce of the right half: less damping.
+          try desktop.drag(from: (1084, 246), to: (1116, 246))
           try desktop.hand("key i")
           // In the left half.
           try desktop.drag(from: (300, 640), to: (300, 200))

@@ -1,0 +1,150 @@
+#include "Context.hpp"
+
+using namespace cradle;
+
+// Dear ImGui's own plot is a thousand thin triangles, which SDL's software renderer is slow at. These are upright
+// rectangles on whole pixels, of which those at the ends of a column are as opaque as they are covered.
+
+namespace {
+
+/// A ground with rounded corners that takes the whole width, and the place for curves on it.
+struct Ground {
+  ImVec2 origin, size;
+
+  Ground(const char *label, float height) {
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const ImVec2 whole(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
+    ImGui::PushID(label);
+    ImGui::Dummy(whole);
+    ImGui::PopID();
+    const ImVec2 opposite(corner.x + whole.x, corner.y + whole.y);
+    ImGui::GetWindowDrawList()->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+    round_off(corner, opposite);
+    const float inset = ImFloor(pixels(6));
+    origin = ImVec2(corner.x + inset, corner.y + inset);
+    size = ImVec2(ImMax(whole.x - 2 * inset, 1.0f), ImMax(whole.y - 2 * inset, 1.0f));
+  }
+};
+
+/// Values at equal steps over the width of a ground, the first of them anywhere in the array.
+struct Series {
+  const float *values;
+  int count, first;
+  float least, most;
+
+  /// Where the curve stands at a share of the width, from the top, as a share of the height.
+  float place(float share) const {
+    const float step = ImClamp(share, 0.0f, 1.0f) * static_cast<float>(count - 1);
+    const int index = ImMin(static_cast<int>(step), ImMax(count - 2, 0));
+    const float from = value(index), to = value(ImMin(index + 1, count - 1));
+    const float height = from + (to - from) * (step - static_cast<float>(index));
+    return 1 - ImClamp(most > least ? (height - least) / (most - least) : 0.0f, 0.0f, 1.0f);
+  }
+
+  float value(int index) const { return values[(first + index) % count]; }
+};
+
+ImU32 faded(ImU32 color, float share) {
+  const ImU32 alpha = static_cast<ImU32>(static_cast<float>(color >> IM_COL32_A_SHIFT) * share + 0.5f);
+  return (color & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
+}
+
+/// A column of pixels from one height to another, neither of which is a whole one.
+void fill_column(float left, float right, float top, float bottom, ImU32 color) {
+  if (bottom <= top) return;
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float inner_top = ImCeil(top), inner_bottom = ImFloor(bottom);
+  if (inner_top > inner_bottom) {
+    list->AddRectFilled(ImVec2(left, inner_bottom), ImVec2(right, inner_top), faded(color, bottom - top));
+    return;
+  }
+  const auto fill = [&](float from, float to, float share) {
+    if (to > from && share > 1.0f / 32) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), faded(color, share));
+  };
+  fill(inner_top - 1, inner_top, inner_top - top);
+  fill(inner_top, inner_bottom, 1);
+  fill(inner_bottom, inner_bottom + 1, bottom - inner_bottom);
+}
+
+/// A line, and below it an area where that has a colour.
+void draw_series(const Ground &ground, const Series &series, ImU32 line, ImU32 area) {
+  const float column = ImMax(1.0f, ImFloor(pixels(1))), half = pixels(0.75f);
+  const float height = ground.size.y - 2 * half;
+  for (float x = 0; series.count > 0 && x < ground.size.x; x += column) {
+    const float from = half + series.place(x / ground.size.x) * height;
+    const float to = half + series.place((x + column) / ground.size.x) * height;
+    const float left = ground.origin.x + x, right = ImMin(left + column, ground.origin.x + ground.size.x);
+    const float top = ground.origin.y + ImMin(from, to) - half, bottom = ground.origin.y + ImMax(from, to) + half;
+    if (area) fill_column(left, right, bottom, ground.origin.y + ground.size.y, area);
+    fill_column(left, right, top, bottom, line);
+  }
+}
+
+}  // namespace
+
+void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height) {
+  const Ground ground(label, height);
+  const Series series = {values, count, first, least, most};
+  draw_series(ground, series, ImGui::GetColorU32(ImGuiCol_PlotLines), ImGui::GetColorU32(ImGuiCol_Header));
+}
+
+void imgui_curve(
+  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height) {
+  const Ground ground(label, height);
+  const float one = ImFloor(ground.origin.y + ground.size.y * (1 - ImMin(1 / most, 1.0f)));
+  const float line = ImMax(1.0f, ImFloor(pixels(1)));
+  ImGui::GetWindowDrawList()->AddRectFilled(
+    ImVec2(ground.origin.x, one), ImVec2(ground.origin.x + ground.size.x, one + line),
+    ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
+  if (has_behind) draw_series(ground, {behind, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_TextDisabled), 0);
+  draw_series(ground, {values, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_PlotLines), 0);
+}
+
+// Timeline
+
+static void draw_moment(const imgui_moment &moment, float left, float right, float top, float bottom) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float line = ImMax(1.0f, ImFloor(pixels(1))), mark = ImFloor(pixels(4)), most = bottom - top - 2 * mark - line;
+  const auto fill = [&](float from, float to, ImU32 color) {
+    if (to > from) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), color);
+  };
+  if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_FrameBgActive));
+  if (moment.marks & IMGUI_MARK_SCENE) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_TextDisabled));
+  const float floor = bottom - mark;
+  if (moment.branch >= 0) {
+    const float height = ImFloor(ImClamp(moment.branch, 0.0f, 1.0f) * most);
+    fill(floor - height - line, floor - height, ImGui::GetColorU32(ImGuiCol_TextDisabled));
+  }
+  fill(floor - ImFloor(ImClamp(moment.height, 0.0f, 1.0f) * most), floor, ImGui::GetColorU32(ImGuiCol_Header));
+  if (moment.marks & IMGUI_MARK_INPUT) fill(floor, bottom, ImGui::GetColorU32(ImGuiCol_PlotLines));
+  if (moment.marks & IMGUI_MARK_SETTING) fill(top, top + 2 * mark, ImGui::GetColorU32(ImGuiCol_PlotLines));
+  if (moment.marks & IMGUI_MARK_REST) fill(top, top + mark, ImGui::GetColorU32(ImGuiCol_TextDisabled));
+}
+
+static void draw_playhead(float x, float top, float bottom) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  const float half = ImMax(1.0f, ImFloor(pixels(1))), knob = ImFloor(pixels(4));
+  const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
+  list->AddRectFilled(ImVec2(x - half, top), ImVec2(x + half, bottom), color);
+  list->AddRectFilled(ImVec2(x - knob, top), ImVec2(x + knob, top + knob), color);
+}
+
+bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place) {
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
+  ImGui::InvisibleButton(label, size);
+  const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
+  const int steps = count > 0 ? take_nudges(ImGui::GetID(label)) : 0;
+  if (steps != 0) *place = ImClamp(*place + static_cast<float>(steps) / static_cast<float>(count), 0.0f, 1.0f);
+  if (is_dragged) *place = ImClamp((ImGui::GetIO().MousePos.x - corner.x) / size.x, 0.0f, 1.0f);
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  ImGui::GetWindowDrawList()->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
+  for (int index = 0; index < count; index++) {
+    const float left = corner.x + ImFloor(size.x * index / count), right = corner.x + ImFloor(size.x * (index + 1) / count);
+    draw_moment(moments[index], left, right, corner.y, opposite.y);
+  }
+  round_off(corner, opposite);
+  draw_playhead(corner.x + ImFloor(*place * size.x), corner.y, opposite.y);
+  note_item(label, nullptr, stop::adjustable);
+  return is_dragged || steps != 0;
+}

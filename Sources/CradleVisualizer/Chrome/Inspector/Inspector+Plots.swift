@@ -1,0 +1,28 @@
+import CradleSDLHost
+import Foundation
+
+extension Inspector {
+  private static let plotHeight: CGFloat = 52
+
+  static func plots(_ widgets: Widgets, _ traces: Traces) {
+    let energy = traces.energy
+    widgets.heading("Energy")
+    widgets.textAtEnd("\(number(energy.latest)) of \(number(energy.ceiling)) J")
+    widgets.plot(
+      "energy", energy.values, first: energy.first, in: 0...Float(energy.ceiling), height: plotHeight)
+    let time = traces.tickTime
+    widgets.heading("Tick")
+    widgets.textAtEnd("\(number(time.latest)) of \(number(time.ceiling)) µs")
+    widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
+    widgets.secondaryText("the last \(energy.tickCount) ticks")
+    widgets.tooltip("Of each \(energy.ticksPerValue) the highest.")
+    widgets.spacing()
+  }
+
+  /// Three significant digits.
+  private static func number(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    if value < 0.001 { return "<0.001" }
+    return String(format: value < 1 ? "%.3f" : value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
+  }
+}

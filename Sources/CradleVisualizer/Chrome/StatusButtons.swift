@@ -1,0 +1,93 @@
+import CradleStage
+import Foundation
+
+/// The buttons of the status line: at its left end the one that leads to the other scenes, at its right end the one
+/// that opens the inspector and closes it. They are always in sight, and cover nothing of the stage.
+package struct StatusButtons {
+  package enum Button: CaseIterable, Sendable {
+    case scenes, inspector
+
+    var command: Command {
+      switch self {
+      case .scenes: .toggleScenes
+      case .inspector: .toggleInspector
+      }
+    }
+  }
+
+  /// What an event is to them.
+  package enum Outcome: Equatable {
+    /// It is somebody else's.
+    case none
+    case taken
+    case command(Command)
+  }
+
+  /// In points of the window; as high as the line, so that the edge of the screen is a part of them.
+  package private(set) var frames: [Button: CGRect] = [:]
+  package private(set) var hovered: Button?
+  /// The one on which the mouse's first button, or a finger, is down.
+  package private(set) var pressed: Button?
+  /// What went down on one of them: its end is not the stage's.
+  private var presses: Set<Press> = []
+  /// Whether what `.inspector` opens is open.
+  package var isInspectorOpen = false
+
+  private struct Press: Hashable {
+    let id: Int
+    let button: PointerButton
+  }
+
+  static let inspectorTitle = "Inspector"
+  /// In points: beside the words of a button, for the arrow that says that there is more, and around buttons.
+  static let inset: CGFloat = 8
+  static let arrowRoom: CGFloat = 14
+  static let gap: CGFloat = 4
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - title: of the scene.
+  ///   - size: of the window.
+  ///   - width: measures a text, in points.
+  package mutating func place(_ title: String, in size: CGSize, measuring width: (String) -> CGFloat) {
+    let (top, height) = (size.height - StatusLine.height, StatusLine.height)
+    let left = width(title).rounded(.up) + 2 * Self.inset + Self.arrowRoom
+    let right = width(Self.inspectorTitle).rounded(.up) + 2 * Self.inset
+    frames = [
+      .scenes: CGRect(x: 0, y: top, width: Self.gap + left, height: height),
+      .inspector: CGRect(x: size.width - Self.gap - right, y: top, width: right + Self.gap, height: height),
+    ]
+  }
+
+  /// What is left of the line for words.
+  func room(in line: CGRect) -> CGRect {
+    guard let left = frames[.scenes]?.maxX, let right = frames[.inspector]?.minX else { return line }
+    return CGRect(x: left, y: line.minY, width: max(0, right - left), height: line.height)
+  }
+
+  /// A press that began elsewhere is not theirs. One that began on a button is pressed by letting go of it there.
+  package mutating func handle(_ event: HostEvent) -> Outcome {
+    guard case .pointer(let phase, let input) = event else { return .none }
+    let under = Button.allCases.first { frames[$0]?.contains(input.position) ?? false }
+    let press = Press(id: input.id, button: input.button)
+    switch phase {
+    case .hover:
+      // No button is down: the end of a press may have been lost.
+      (hovered, pressed) = (under, nil)
+      presses = presses.filter { $0.id != input.id }
+      return under == nil ? .none : .taken
+    case .down:
+      guard let under else { return .none }
+      if presses.isEmpty, input.button == .primary { pressed = under }
+      presses.insert(press)
+      return .taken
+    case .move: return presses.contains { $0.id == input.id } ? .taken : .none
+    case .up, .cancel:
+      guard presses.remove(press) != nil else { return .none }
+      guard input.button == .primary, let button = pressed else { return .taken }
+      pressed = nil
+      return phase == .up && under == button ? .command(button.command) : .taken
+    }
+  }
+}

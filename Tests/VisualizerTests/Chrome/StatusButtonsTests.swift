@@ -1,0 +1,74 @@
+import CradleStage
+import CradleVisualizer
+import Foundation
+import Testing
+
+@Suite("The buttons of the status line")
+struct StatusButtonsTests {
+  private var buttons: StatusButtons {
+    var buttons = StatusButtons()
+    buttons.place("Springy Tiles", in: CGSize(width: 600, height: 400)) { CGFloat($0.count) * 7 }
+    return buttons
+  }
+
+  private func pointer(_ phase: PointerPhase, _ place: CGPoint, id: Int = 0) -> HostEvent {
+    .pointer(phase, PointerInput(id: id, position: place))
+  }
+
+  private let stage = CGPoint(x: 300, y: 200)
+
+  @Test("stand at the two ends of the line, as high as that is, and leave room between them")
+  func places() throws {
+    let scenes = try #require(buttons.frames[.scenes])
+    let inspector = try #require(buttons.frames[.inspector])
+    #expect(scenes.minX == 0 && inspector.maxX == 600)
+    for frame in [scenes, inspector] { #expect(frame.minY == 376 && frame.maxY == 400 && frame.width >= 44) }
+    #expect(scenes.maxX < inspector.minX)
+  }
+
+  @Test("are pressed where the press ends on the button on which it began")
+  func presses() throws {
+    for (button, command) in [(StatusButtons.Button.scenes, Command.toggleScenes), (.inspector, .toggleInspector)] {
+      var buttons = buttons
+      let frame = try #require(buttons.frames[button])
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      #expect(buttons.handle(pointer(.down, middle)) == .taken && buttons.pressed == button)
+      #expect(buttons.handle(pointer(.move, stage)) == .taken)
+      #expect(buttons.handle(pointer(.up, middle)) == .command(command) && buttons.pressed == nil)
+      #expect(buttons.handle(pointer(.down, middle)) == .taken)
+      #expect(buttons.handle(pointer(.up, stage)) == .taken)
+      #expect(buttons.handle(pointer(.down, middle)) == .taken)
+      #expect(buttons.handle(pointer(.cancel, middle)) == .taken && buttons.pressed == nil)
+    }
+  }
+
+  @Test("leave a drag to the stage that began there, and what another finger does")
+  func others() throws {
+    var buttons = buttons
+    let frame = try #require(buttons.frames[.scenes])
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    #expect(buttons.handle(pointer(.down, stage)) == .none)
+    #expect(buttons.handle(pointer(.move, middle)) == .none)
+    #expect(buttons.handle(pointer(.up, middle)) == .none)
+    #expect(buttons.handle(pointer(.down, middle, id: 1)) == .taken)
+    #expect(buttons.handle(pointer(.down, stage, id: 2)) == .none)
+    #expect(buttons.handle(pointer(.up, stage, id: 2)) == .none)
+    #expect(buttons.handle(pointer(.up, middle, id: 1)) == .command(.toggleScenes))
+    let right = PointerInput(button: .secondary, position: middle)
+    #expect(buttons.handle(.pointer(.down, right)) == .taken && buttons.pressed == nil)
+    #expect(buttons.handle(.pointer(.up, right)) == .taken)
+    #expect(buttons.handle(.key(.enter, isDown: true, modifiers: [])) == .none)
+  }
+
+  @Test("show where the mouse is, and forget a press whose end was lost")
+  func hovering() throws {
+    var buttons = buttons
+    let frame = try #require(buttons.frames[.inspector])
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    #expect(buttons.handle(pointer(.hover, middle)) == .taken && buttons.hovered == .inspector)
+    _ = buttons.handle(pointer(.down, middle))
+    #expect(buttons.handle(pointer(.hover, stage)) == .none)
+    #expect(buttons.hovered == nil && buttons.pressed == nil)
+    #expect(buttons.handle(pointer(.up, middle)) == .none)
+  }
+}
