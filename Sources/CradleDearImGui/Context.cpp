@@ -119,6 +119,7 @@ void imgui_begin_frame(imgui_context *context, float width, float height, float 
   apply_presses(context, io);
   begin_focus(context);
   context->pictures.clear();
+  imgui_set_opacity(1);
   ImGui::NewFrame();
 }
 
@@ -174,6 +175,7 @@ static void add_background(imgui_command &command, const ImDrawList *list) {
     command.background_y = static_cast<int>(place.Min.y);
     command.background_width = static_cast<int>(place.GetWidth());
     command.background_height = static_cast<int>(place.GetHeight());
+    command.background_opacity = opacity(window);
   }
 }
 

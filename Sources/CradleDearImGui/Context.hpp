@@ -52,6 +52,8 @@ struct imgui_context {
   // How often Tab was pressed, below zero with Shift, and how far arrows want what has the focus changed.
   int tabs = 0;
   int nudges = 0;
+  // Of the panels that begin now.
+  float opacity = 1;
   // Of the frame, in the order in which they are drawn.
   std::vector<imgui_picture_place> pictures;
 };
@@ -74,6 +76,9 @@ inline float pixels(float points) { return points * present()->scale; }
 inline ImVec4 vector(imgui_color color) {
   return ImVec4(color.red / 255.0f, color.green / 255.0f, color.blue / 255.0f, color.alpha / 255.0f);
 }
+
+/// How opaque a panel is.
+float opacity(const ImGuiWindow *window);
 
 /// Takes the corners off an upright rectangle that stands on the background.
 void round_off(ImVec2 corner, ImVec2 opposite);

@@ -16,8 +16,9 @@ static float outside(int x, int y, float radius) {
 // it 2 ms a frame. Upright rectangles it fills fast, so fields are upright, and then their corners are painted over,
 // pixel by pixel, with the background.
 void round_off(ImVec2 corner, ImVec2 opposite) {
-  // A line around a field would be cut at its corners: then it stays upright.
-  if (ImGui::GetStyle().FrameBorderSize > 0) return;
+  // A line around a field would be cut at its corners, and through a panel that fades what is painted over would be
+  // seen: then it stays upright.
+  if (ImGui::GetStyle().FrameBorderSize > 0 || present()->opacity < 1) return;
   const float radius = pixels(radius_points);
   const int reach = static_cast<int>(ImCeil(radius));
   const ImVec4 background = vector(present()->background);

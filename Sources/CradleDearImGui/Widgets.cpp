@@ -7,12 +7,24 @@ using namespace cradle;
 static const ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove
   | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
 
+static const char opacity_key[] = "##opacity";
+
+float cradle::opacity(const ImGuiWindow *window) {
+  return window->StateStorage.GetFloat(ImHashStr(opacity_key), 1);
+}
+
+void imgui_set_opacity(float opacity) {
+  present()->opacity = ImClamp(opacity, 0.0f, 1.0f);
+  ImGui::GetStyle().Alpha = present()->opacity;
+}
+
 static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
   ImGui::PushFont(present()->bold);
   // The title stands above the text.
   ImGui::PushStyleVar(
     ImGuiStyleVar_FramePadding, ImVec2(ImGui::GetStyle().WindowPadding.x, ImGui::GetStyle().FramePadding.y));
   const bool is_visible = ImGui::Begin(title, is_open, flags);
+  ImGui::GetStateStorage()->SetFloat(ImHashStr(opacity_key), present()->opacity);
   ImGui::PopStyleVar();
   ImGui::PopFont();
   return is_visible;

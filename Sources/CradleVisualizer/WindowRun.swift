@@ -213,6 +213,7 @@ extension WindowRun {
     guard isForOverlay else {
       guard admitsMouse(event) else { return }
       noteOnStage(event)
+      overlay.noteHand(event, isHeard: !transport.isPaused)
       return input.add(event, isPaused: transport.isPaused)
     }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }

@@ -17,7 +17,7 @@ extension ChromeTests {
   /// Draws frames of a panel with a fixed place, over a ground of one colour.
   @discardableResult
   private func frames(
-    on device: SDLDevice, ground: DrawColor = .paper, pictures: [DrawPicture] = [],
+    on device: SDLDevice, ground: DrawColor = .paper, pictures: [DrawPicture] = [], opacity: Double = 1,
     _ content: (Widgets) -> Void
   ) -> (isOpen: Bool, frame: CGRect) {
     var panel = (isOpen: true, frame: CGRect.zero)
@@ -26,6 +26,7 @@ extension ChromeTests {
       device.chrome.draw(
         size: Self.window, scale: device.scale, colors: .light, pictures: pictures, at: Double(index) / 60
       ) { widgets in
+        widgets.setOpacity(opacity)
         let new = widgets.panel("Panel", right: 390, top: 10, width: 250, maxHeight: 280, nil) { content(widgets) }
         panel = (panel.isOpen && new.isOpen, new.frame)
       }
@@ -70,6 +71,21 @@ extension ChromeTests {
       _ = widgets.picture("Other", 9, size: CGSize(width: 100, height: 60), isSelected: true)
     }.frame
     #expect(frame.height > 160)
+  }
+
+  @Test func whenAPanelFades_thatWhatIsBehindItShowsThrough() throws {
+    let device = try SDLDevice.offscreen(size: Self.window)
+    defer { device.close() }
+    let ground = DrawColor(red: 0, green: 0, blue: 200)
+    let frame = frames(on: device, ground: ground, opacity: 0.5) { $0.text("Text") }.frame
+    let (x, y) = (Int(frame.maxX) - 12, Int(frame.maxY) - 8)
+    let seen = try Picture(of: device)[x, y]
+    let panel = ChromeColors.light.background
+    let mean = DrawColor(
+      red: panel.red / 2, green: panel.green / 2, blue: UInt8((Int(panel.blue) + Int(ground.blue)) / 2))
+    #expect(near(seen, mean, within: 4), "\(seen)")
+    frames(on: device, ground: ground) { $0.text("Text") }
+    #expect(try Picture(of: device)[x, y] == panel)
   }
 
   @Test func whenTabsAreClicked_thatEachIsChosenByItsOwnPlace() throws {

@@ -73,6 +73,8 @@ typedef struct {
   /// Where a panel, a sheet or a hint begins: its place, in whole pixels. It is to be filled before the triangles, with
   /// `background`, a border of `border` one point wide, and corners of IMGUI_ROUNDING points. Of width 0 elsewhere.
   int background_x, background_y, background_width, background_height;
+  /// From 0 to 1.
+  float background_opacity;
   /// Where a picture of `imgui_picture` is to be drawn, in whole pixels, and its number; there are no triangles then.
   /// Of width 0 elsewhere.
   int picture, picture_x, picture_y, picture_width, picture_height;
@@ -151,6 +153,8 @@ bool imgui_begin_panel(
   const char *title, float right, float top, float width, float max_height, int fold, bool *is_open);
 /// A panel without a title from its lower left corner, as high as what is in it. As `imgui_begin_panel` else.
 bool imgui_begin_bar(const char *name, float left, float bottom, float width);
+/// How opaque the panels are that begin from now on, from 0 to 1. At the beginning of a frame it is 1.
+void imgui_set_opacity(float opacity);
 /// The panel's place, folded or not.
 imgui_rect imgui_end_panel(void);
 

@@ -47,13 +47,18 @@ internal import Foundation
     texture = nil
   }
 
-  /// The border of a panel and the background inside of it, in points.
+  /// The border of a panel and the background inside of it, in points. Where it is not opaque it has no border, which
+  /// would be seen through it.
   private func background(of command: imgui_command, _ colors: ChromeColors) -> [DrawCommand] {
     let place = points(
       command.background_x, command.background_y, command.background_width, command.background_height)
     // One point of border, in whole pixels.
     let border = max(1, shapes.scale.rounded()) / shapes.scale
-    let layers: [(inset: Double, color: DrawColor)] = [(0, colors.border), (border, colors.background)]
+    let opacity = Double(command.background_opacity)
+    var ground = colors.background
+    ground.alpha = UInt8((255 * opacity).rounded())
+    let layers: [(inset: Double, color: DrawColor)] =
+      opacity < 1 ? [(0, ground)] : [(0, colors.border), (border, ground)]
     return layers.map { inset, color in
       let frame = place.insetBy(dx: inset, dy: inset)
       let center = CGPoint(x: frame.midX, y: frame.midY)

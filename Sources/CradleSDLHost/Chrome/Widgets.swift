@@ -36,6 +36,9 @@ public import Foundation
     return (isOpen, CGRect(imgui_end_panel()))
   }
 
+  /// How opaque the panels are that begin from now on, from 0 to 1. At the beginning of a frame they are.
+  public func setOpacity(_ opacity: Double) { imgui_set_opacity(Float(opacity)) }
+
   /// A panel without a title from its lower left corner, as high as what is in it. Returns its place, in points.
   public func bar(_ name: String, left: CGFloat, bottom: CGFloat, width: CGFloat, _ content: () -> Void) -> CGRect {
     if imgui_begin_bar(name, Float(left), Float(bottom), Float(width)) { content() }

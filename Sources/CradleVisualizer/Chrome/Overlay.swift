@@ -21,6 +21,7 @@ final class Overlay {
   private var files = FileSheet()
   private var scenes = SceneSheet()
   private var buttons = StatusButtons()
+  private var fade = PanelFade()
   /// Of buttons that were pressed since the last frame.
   private var pressed: [Command] = []
   /// What was open before the stage had the screen for itself; nil while it does not.
@@ -132,6 +133,14 @@ final class Overlay {
     setNeedsFrames()
   }
 
+  /// What lies over the stage fades while a hand moves what is behind it.
+  ///
+  /// - Parameter isHeard: whether the stage hears the event.
+  func noteHand(_ event: HostEvent, isHeard: Bool) {
+    fade.note(event, isHeard: isHeard)
+    if isShown, fade.isChanging { setNeedsFrames() }
+  }
+
   /// Performs a command of the overlay's own; false for any other.
   func perform(_ command: Command) -> Bool {
     switch command {
@@ -206,14 +215,20 @@ final class Overlay {
     var commands = pressed
     var covered: [CGRect] = []
     let layout = content.session.layout(in: device.size)
+    fade.advance(isReduced: content.session.stage.isReduceMotionEnabled)
+    if fade.isChanging { setNeedsFrames() }
     device.chrome.draw(
       size: device.size, scale: device.scale, colors: theme.colors, pictures: scenes.pictures(theme), at: Stopwatch.now
     ) { widgets in
+      widgets.setOpacity(fade.opacity)
       if strip.isOpen { covered.append(strip.build(widgets, in: layout, content, &commands)) }
       if inspector.isOpen {
+        // Beside the stage it covers nothing that moves, and shows what the hand does.
+        if layout.isInspectorBeside { widgets.setOpacity(1) }
         let bottom = covered.first?.minY ?? layout.room.height
         covered.append(inspector.build(widgets, in: layout, above: bottom, content, &commands))
       }
+      widgets.setOpacity(fade.opacity)
       if help.isOpen { covered.append(help.build(widgets, in: device.size)) }
       if let sheet = gestures.build(widgets, in: device.size, content.gestures, &commands) { covered.append(sheet) }
       if copies.isOpen { covered.append(copies.build(widgets, in: device.size, content.exports, &commands)) }

@@ -81,6 +81,39 @@ extension InWindows {
       }
     }
 
+    @Test("what lies over the stage fades while a hand drags there, and comes back when it lets go")
+    func fading() throws {
+      _ = try program.session(["--theme", "light"]) { desktop, window in
+        try desktop.hand("key t")
+        try window.process.waitUntilIdle()
+        /// Pixels of the strip in the colour of panels.
+        func opaque() throws -> Int {
+          try desktop.picture().count(of: [251, 249, 245], x: 20..<1260, y: 680..<765)
+        }
+        let before = try opaque()
+        #expect(before > 20_000)
+        try desktop.hand("mousemove 600 400 mousedown 1 mousemove 600 380 sleep 0.05 mousemove 600 330 sleep 0.6")
+        #expect(try opaque() < before / 4)
+        try desktop.hand("mouseup 1")
+        try window.process.waitUntilIdle()
+        #expect(try opaque() > before / 2)
+      }
+    }
+
+    @Test("arrows walk to another tab, and Space chooses it: there the frequency has its own slider")
+    func tabs() throws {
+      let file = TemporaryFile("record")
+      _ = try program.session(["--record", file.path]) { desktop, window in
+        try desktop.hand("key i sleep 0.5 key Tab sleep 0.3 key shift+Tab sleep 0.3")
+        try desktop.hand("key Right sleep 0.3 key space sleep 0.5 key Escape sleep 0.3")
+        try desktop.hand("mousemove 1105 218 keydown ctrl click 1 keyup ctrl sleep 0.3")
+        try desktop.hand("key ctrl+a key 3 key Return")
+        try window.process.waitUntilIdle()
+      }
+      let settings = file.text.split(separator: "\n").filter { $0.contains(" set ") }
+      #expect(settings.last?.hasSuffix("set spring.frequency 3") ?? false, "\(settings)")
+    }
+
     @Test("response is set by its slider as the frequency that it is, and the record says so")
     func feel() throws {
       let file = TemporaryFile("record")
