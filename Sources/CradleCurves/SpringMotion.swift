@@ -34,6 +34,9 @@ public struct SpringMotion: Hashable, Sendable {
   /// How far it swings beyond its goal at first, as a share of the way; 0 if it does not.
   public var overshoot: Double { motion.peak?.height ?? 0 }
 
+  /// When it is that far beyond its goal, in seconds; nil if it does not swing.
+  public var peakTime: Double? { motion.peak?.time }
+
   /// The numbers of UIKit's whose ticks move by these; nil if no damping of UIKit's is as weak.
   ///
   /// A tick multiplies the two parts of a motion by 1/(1 + p) and 1/(1 + q), where pq = ω²h² and p + q = 2ζωh by

@@ -80,6 +80,46 @@ void draw_series(const Ground &ground, const Series &series, ImU32 line, ImU32 a
   }
 }
 
+/// In points: of a dot, and how far from its middle it can be pressed.
+constexpr float dot_radius = 4.5f, dot_reach = 11;
+
+ImVec2 place_of(const imgui_dot &dot, const Ground &ground, float most) {
+  return ImVec2(ground.origin.x + dot.x * ground.size.x, ground.origin.y + ground.size.y * (1 - dot.y / most));
+}
+
+/// Returns whether the dot is being dragged; then it is where the mouse is, as far from it as it was taken.
+bool drag(imgui_dot &dot, int index, const Ground &ground, float most) {
+  const ImVec2 place = place_of(dot, ground, most), mouse = ImGui::GetIO().MousePos;
+  const float reach = pixels(dot_reach);
+  ImGui::PushID(index);
+  ImGui::SetCursorScreenPos(ImVec2(place.x - reach, place.y - reach));
+  // The keys have sliders for the same.
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);
+  ImGui::InvisibleButton("dot", ImVec2(2 * reach, 2 * reach));
+  ImGui::PopItemFlag();
+  if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
+  ImGuiStorage *kept = ImGui::GetStateStorage();
+  const ImGuiID across = ImGui::GetID("across"), down = ImGui::GetID("down");
+  if (ImGui::IsItemActivated()) {
+    kept->SetFloat(across, place.x - mouse.x);
+    kept->SetFloat(down, place.y - mouse.y);
+  } else if (is_dragged) {
+    const float x = mouse.x + kept->GetFloat(across), y = mouse.y + kept->GetFloat(down);
+    dot.x = ImClamp((x - ground.origin.x) / ground.size.x, 0.0f, 1.0f);
+    dot.y = most * ImClamp(1 - (y - ground.origin.y) / ground.size.y, 0.0f, 1.0f);
+  }
+  ImGui::PopID();
+  return is_dragged;
+}
+
+void draw_dot(ImVec2 place) {
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  list->AddCircleFilled(place, pixels(dot_radius + 2), ImGui::GetColorU32(ImGuiCol_FrameBg));
+  list->AddCircleFilled(place, pixels(dot_radius), ImGui::GetColorU32(ImGuiCol_PlotLines));
+  list->AddCircleFilled(place, pixels(dot_radius - 2), ImGui::GetColorU32(ImGuiCol_FrameBg));
+}
+
 }  // namespace
 
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height) {
@@ -88,8 +128,9 @@ void imgui_plot(const char *label, const float *values, int count, int first, fl
   draw_series(ground, series, ImGui::GetColorU32(ImGuiCol_PlotLines), ImGui::GetColorU32(ImGuiCol_Header));
 }
 
-void imgui_curve(
-  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height) {
+int imgui_curve(
+  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height,
+  imgui_dot *dots, int dot_count) {
   const Ground ground(label, height);
   const float one = ImFloor(ground.origin.y + ground.size.y * (1 - ImMin(1 / most, 1.0f)));
   const float line = ImMax(1.0f, ImFloor(pixels(1)));
@@ -98,6 +139,17 @@ void imgui_curve(
     ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
   if (has_behind) draw_series(ground, {behind, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_TextDisabled), 0);
   draw_series(ground, {values, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_PlotLines), 0);
+  const ImVec2 end = ImGui::GetCursorScreenPos();
+  int dragged = -1;
+  ImGui::PushID(label);
+  for (int index = 0; index < dot_count; index++) {
+    if (dots[index].x < 0) continue;
+    draw_dot(place_of(dots[index], ground, most));
+    if (drag(dots[index], index, ground, most)) dragged = index;
+  }
+  ImGui::PopID();
+  ImGui::SetCursorScreenPos(end);
+  return dragged;
 }
 
 // Timeline

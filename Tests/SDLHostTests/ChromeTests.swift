@@ -146,6 +146,39 @@ import Testing
     #expect(clicks == 1)
   }
 
+  @Test func whenADotOfACurveIsDragged_thatItGoesWhereTheHandGoes_andWhatLiesBesideItStays() throws {
+    let device = try device()
+    defer { device.close() }
+    var (dots, dragged): ([CGPoint?], [Int]) = ([CGPoint(x: 0.25, y: 1), nil, CGPoint(x: 0.75, y: 0.5)], [])
+    let curve = { (widgets: Widgets) in
+      let found = widgets.curve("way", [0, 1, 1], upTo: 2, dots: dots, height: 80)
+      guard let found else { return }
+      dots[found.index] = found.place
+      dragged.append(found.index)
+    }
+    let frame = draw(on: device, curve)
+    // The curve takes the width of the panel but for its margins; its middle is half its height above the lower one.
+    let (left, right) = (frame.minX + 20, frame.maxX - 20)
+    let start = CGPoint(x: left + (right - left) * 0.25, y: frame.maxY - 12 - 40)
+    func pointer(_ phase: PointerPhase, _ dx: CGFloat, _ dy: CGFloat) {
+      device.chrome.handle(
+        .pointer(phase, PointerInput(position: CGPoint(x: start.x + dx, y: start.y + dy))))
+      draw(on: device, curve)
+    }
+    for phase in [PointerPhase.hover, .down] { pointer(phase, 0, 0) }
+    let taken = try #require(dots[0])
+    #expect(abs(taken.x - 0.25) < 0.001 && abs(taken.y - 1) < 0.001 && dragged.allSatisfy { $0 == 0 })
+    pointer(.move, 40, -17)
+    let moved = try #require(dots[0])
+    #expect(moved.x > taken.x + 0.05 && moved.y > taken.y + 0.3)
+    pointer(.move, 5000, 5000)
+    #expect(dots[0] == CGPoint(x: 1, y: 0))
+    pointer(.up, 5000, 5000)
+    let count = dragged.count
+    pointer(.hover, 0, 0)
+    #expect(dragged.count == count && dots[1] == nil && dots[2] == CGPoint(x: 0.75, y: 0.5))
+  }
+
   @Test func whenAFieldTakesTheKeys_thatItsTextIsReplacedByWhatIsTypedAndEnterEnds() throws {
     let device = try device()
     defer { device.close() }

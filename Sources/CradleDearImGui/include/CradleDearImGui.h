@@ -222,10 +222,19 @@ bool imgui_slider(const char *label, double *value, double least, double most, c
 /// beyond stand at the edge. Not numbers are not allowed.
 void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
 
+/// A dot on a curve: `x` is a share of the width, `y` a value.
+typedef struct {
+  float x, y;
+} imgui_dot;
+
 /// A curve of `count` values at equal steps over the whole width, over a height from 0 to `most`, with a line at 1.
 /// With `has_behind` another one, paler, of as many values.
-void imgui_curve(
-  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height);
+///
+/// Over it stand `dot_count` dots that can be dragged; one whose `x` is below 0 is not shown. Answers the index of the
+/// one that is being dragged, and its place is where to; -1 if none is.
+int imgui_curve(
+  const char *label, const float *values, const float *behind, int count, bool has_behind, float most, float height,
+  imgui_dot *dots, int dot_count);
 
 /// What a column of a timeline shows.
 typedef struct {

@@ -169,12 +169,24 @@ public import Foundation
 
   /// A curve of values at equal steps from the left to the right edge, from 0 up to `most`, with a line at 1.
   ///
-  /// - Parameter behind: another one, paler, of as many values.
+  /// - Parameters:
+  ///   - behind: another one, paler, of as many values.
+  ///   - dots: places on it by which it can be dragged, each a share of the width and a value; nil for none.
+  /// - Returns: which of the dots is being dragged, and where to.
+  @discardableResult
   public func curve(
-    _ label: String, _ values: [Float], upTo most: Float, behind other: [Float]? = nil, height: CGFloat
-  ) {
+    _ label: String, _ values: [Float], upTo most: Float, behind other: [Float]? = nil, dots: [CGPoint?] = [],
+    height: CGFloat
+  ) -> (index: Int, place: CGPoint)? {
     let count = min(values.count, other?.count ?? .max)
-    imgui_curve(label, values, other ?? [], Int32(count), other != nil, most, Float(height))
+    var places = dots.map { dot in
+      dot.map { imgui_dot(x: Float($0.x), y: Float($0.y)) } ?? imgui_dot(x: -1, y: 0)
+    }
+    let index = Int(
+      imgui_curve(
+        label, values, other ?? [], Int32(count), other != nil, most, Float(height), &places, Int32(places.count)))
+    guard places.indices.contains(index) else { return nil }
+    return (index, CGPoint(x: CGFloat(places[index].x), y: CGFloat(places[index].y)))
   }
 
   /// What a column of a timeline shows.

@@ -20,6 +20,16 @@ package struct SceneSpring {
     [Self.setting(frequency, numbers.frequency), Self.setting(damping, numbers.damping)]
   }
 
+  /// What is set while a handle of the spring's sketch is dragged: both numbers by its peak, and by where it has settled
+  /// the frequency alone.
+  package func settings(
+    for handle: StepSketch.Handle, at place: (x: Double, y: Double), on sketch: StepSketch
+  ) -> [Setting] {
+    let limits = SpringLimits(frequency: frequency.range, damping: damping.range)
+    let settings = settings(for: sketch.numbers(with: handle, at: place, in: limits))
+    return handle == .peak ? settings : Array(settings.prefix(1))
+  }
+
   private static func setting(_ tunable: Tunable, _ value: Double) -> Setting {
     Setting(tunable.name, min(max(value, tunable.range.lowerBound), tunable.range.upperBound))
   }

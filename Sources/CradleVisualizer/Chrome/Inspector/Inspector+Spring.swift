@@ -24,7 +24,7 @@ extension Inspector {
     let (all, title) = (content.session.shown.controller.tunables, "Spring")
     widgets.heading(title)
     Self.resetAll(widgets, all, content, &commands)
-    Self.sketch(spring, widgets, content)
+    sketch(spring, widgets, content, &commands)
     for (index, tab) in Tab.allCases.enumerated() {
       if widgets.tab(tab.rawValue, isChosen: tab == self.tab, index, of: Tab.allCases.count) { self.tab = tab }
     }
@@ -41,17 +41,30 @@ extension Inspector {
     }
   }
 
-  /// The way to the goal; of the half at the left too, paler.
-  private static func sketch(_ spring: SceneSpring, _ widgets: Widgets, _ content: OverlayContent) {
+  /// The way to the goal; of the half at the left too, paler. Its peak and where it has settled can be dragged.
+  private mutating func sketch(
+    _ spring: SceneSpring, _ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]
+  ) {
     let isReduced = content.session.shown.stage.isReduceMotionEnabled
-    let sketch = StepSketch(of: content.numbers(of: spring), isReduced: isReduced)
-    let kept = content.keptSketch
-    widgets.curve(
-      "way", sketch.values(count: sketchPoints), upTo: Float(sketch.height),
-      behind: kept?.values(count: sketchPoints, over: sketch.seconds), height: sketchHeight)
-    widgets.tooltip("The way to the goal, over \(sketch.axisText), as UIKit's ticks move it.")
+    let sketch = StepSketch(of: content.numbers(of: spring), isReduced: isReduced, on: heldAxes)
+    let (axes, count) = (sketch.axes, Self.sketchPoints)
+    let handles = StepSketch.Handle.allCases
+    let dragged = widgets.curve(
+      "way", sketch.values(count: count), upTo: Float(axes.height),
+      behind: content.keptSketch?.values(count: count, over: axes.seconds),
+      dots: handles.map { sketch.place(of: $0).map { CGPoint(x: $0.x, y: $0.y) } }, height: Self.sketchHeight)
     widgets.secondaryText(sketch.text)
+    widgets.tooltip("The way to the goal, as UIKit's ticks move it. Drag its peak, or the place where it has settled.")
     widgets.textAtEnd(sketch.axisText)
+    // Under a hand they stay, or what it drags to their end would run away.
+    heldAxes = dragged == nil ? nil : axes
+    guard let dragged else { return }
+    let place = (x: Double(dragged.place.x), y: Double(dragged.place.y))
+    for setting in spring.settings(for: handles[dragged.index], at: place, on: sketch)
+    where setting.value != content.value(of: setting.name == spring.frequency.name ? spring.frequency : spring.damping)
+    {
+      commands.append(.set(name: setting.name, value: setting.value))
+    }
   }
 
   /// What takes the spring to other programs, and from there.

@@ -12,6 +12,8 @@ struct Inspector {
   var showsPlots = true
   /// Which of its tabs shows the spring of a scene that has one.
   var tab = Tab.feel
+  /// What the sketch of the spring is drawn on while it is dragged.
+  var heldAxes: StepSketch.Axes?
   /// Whether it stood beside the stage last, or not at all.
   private var wasBeside = true
   /// Whether something in it was asked for: then it is folded no longer.
