@@ -49,6 +49,8 @@ struct imgui_context {
   bool is_pressed_by_enter = false;
   bool enter_is_down = false;
   bool enter_is_space = false;
+  // What was pressed last, by a hand or a key.
+  ImGuiID pressed = 0;
   // How often Tab was pressed, below zero with Shift, and how far arrows want what has the focus changed.
   int tabs = 0;
   int nudges = 0;

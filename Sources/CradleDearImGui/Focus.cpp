@@ -72,10 +72,13 @@ void cradle::begin_focus(imgui_context *context) {
 void cradle::end_focus(imgui_context *context) {
   const int tabs = context->tabs, count = static_cast<int>(context->stops.size());
   context->tabs = context->nudges = 0;
-  if (tabs == 0 || count == 0) return;
   ImGuiContext &imgui = *ImGui::GetCurrentContext();
+  if (imgui.ActiveId != 0) context->pressed = imgui.ActiveId;
+  if (tabs == 0 || count == 0) return;
   int place = tabs > 0 ? -1 : count;
-  for (int index = 0; index < count; index++)
+  // The library gives a panel that appears a focus that nobody sees: from there the first Tab would skip what is first.
+  const bool is_known = !imgui.NavDisableHighlight || imgui.NavId == context->pressed;
+  for (int index = 0; index < count && is_known; index++)
     if (context->stops[index].id == imgui.NavId && imgui.NavWindow == context->stops[index].window) place = index;
   const focus_stop &next = context->stops[((place + tabs) % count + count) % count];
   ImGui::ClearActiveID();

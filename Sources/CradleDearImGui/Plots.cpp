@@ -81,7 +81,7 @@ void draw_series(const Ground &ground, const Series &series, ImU32 line, ImU32 a
 }
 
 /// In points: of a dot, and how far from its middle it can be pressed.
-constexpr float dot_radius = 4.5f, dot_reach = 11;
+constexpr float dot_radius = 5.5f, dot_reach = 12;
 
 ImVec2 place_of(const imgui_dot &dot, const Ground &ground, float most) {
   return ImVec2(ground.origin.x + dot.x * ground.size.x, ground.origin.y + ground.size.y * (1 - dot.y / most));
@@ -115,9 +115,10 @@ bool drag(imgui_dot &dot, int index, const Ground &ground, float most) {
 
 void draw_dot(ImVec2 place) {
   ImDrawList *list = ImGui::GetWindowDrawList();
-  list->AddCircleFilled(place, pixels(dot_radius + 2), ImGui::GetColorU32(ImGuiCol_FrameBg));
-  list->AddCircleFilled(place, pixels(dot_radius), ImGui::GetColorU32(ImGuiCol_PlotLines));
-  list->AddCircleFilled(place, pixels(dot_radius - 2), ImGui::GetColorU32(ImGuiCol_FrameBg));
+  const int corners = 24;
+  list->AddCircleFilled(place, pixels(dot_radius + 2), ImGui::GetColorU32(ImGuiCol_FrameBg), corners);
+  list->AddCircleFilled(place, pixels(dot_radius), ImGui::GetColorU32(ImGuiCol_PlotLines), corners);
+  list->AddCircleFilled(place, pixels(dot_radius - 2), ImGui::GetColorU32(ImGuiCol_FrameBg), corners);
 }
 
 }  // namespace

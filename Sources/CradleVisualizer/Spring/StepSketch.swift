@@ -15,6 +15,10 @@ package struct StepSketch: Equatable {
   package struct Axes: Equatable, Sendable {
     package let seconds: Double
     package let height: Double
+
+    package init(seconds: Double, height: Double) {
+      (self.seconds, self.height) = (seconds, height)
+    }
   }
 
   private static let durations = [0.5, 1, 2, 5, 10, 20]

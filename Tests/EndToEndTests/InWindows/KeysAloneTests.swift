@@ -56,14 +56,14 @@ extension InWindows {
           }
           try desktop.hand("mousemove 300 300 key i key t sleep 0.5")
           let before = try desktop.picture()
-          try go(to: "Damping 0.8.")
+          try go(to: "Bounce 0.2.")
           // Nothing has come into the picture but the ring around it, in the colour of words.
           let ink = theme == "dark" ? [236, 231, 223] : [43, 40, 35]
           let added = try desktop.picture().count(of: ink, x: 0..<1280, y: 0..<770)
           #expect(added - before.count(of: ink, x: 0..<1280, y: 0..<770) > 200, "\(theme)")
           try desktop.hand("key --delay 100 Right key --delay 100 Right key --delay 100 Right key --delay 100 Left")
           pause(0.8)
-          #expect(lines().last == "Damping 0.84.")
+          #expect(lines().last == "Damping 0.77.")
           try go(to: "Timeline.")
           try go(to: "Narrate, on.")
           try go(to: "Pause.")

@@ -104,7 +104,7 @@ extension InWindows {
     func tabs() throws {
       let file = TemporaryFile("record")
       _ = try program.session(["--record", file.path]) { desktop, window in
-        try desktop.hand("key i sleep 0.5 key Tab sleep 0.3 key shift+Tab sleep 0.3")
+        try desktop.hand("key i sleep 0.5 key Tab sleep 0.3")
         try desktop.hand("key Right sleep 0.3 key space sleep 0.5 key Escape sleep 0.3")
         try desktop.hand("mousemove 1105 218 keydown ctrl click 1 keyup ctrl sleep 0.3")
         try desktop.hand("key ctrl+a key 3 key Return")
