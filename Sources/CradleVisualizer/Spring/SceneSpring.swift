@@ -20,8 +20,8 @@ package struct SceneSpring {
     [Self.setting(frequency, numbers.frequency), Self.setting(damping, numbers.damping)]
   }
 
-  /// What is set while a handle of the spring's sketch is dragged: both numbers by its peak, and by where it has settled
-  /// the frequency alone.
+  /// What is set while a handle of the spring's sketch is dragged: both numbers by its peak, and by where it has
+  /// settled the frequency alone.
   package func settings(
     for handle: StepSketch.Handle, at place: (x: Double, y: Double), on sketch: StepSketch
   ) -> [Setting] {

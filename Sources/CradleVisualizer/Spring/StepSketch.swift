@@ -69,8 +69,8 @@ extension StepSketch {
     case settled
   }
 
-  /// What a hand can ask for, as a share of the way. A peak that is lower cannot be told from none, and one that is higher
-  /// leaves no spring to come to rest.
+  /// What a hand can ask for, as a share of the way. A peak that is lower cannot be told from none, and one that is
+  /// higher leaves no spring to come to rest.
   private static let peaks = 0.005...0.95
   /// In seconds: nothing happens sooner than in two of UIKit's ticks.
   private static let soonest = 1.0 / 60

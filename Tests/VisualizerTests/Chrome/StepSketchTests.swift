@@ -54,7 +54,9 @@ struct StepSketchTests {
       let sketch = StepSketch(of: numbers(&random))
       let wanted = (x: Double.random(in: 0.1...0.9, using: &random), y: Double.random(in: 1.02...1.7, using: &random))
       let peaking = sketch.numbers(with: .peak, at: wanted, in: limits)
-      if limits.frequency.contains(peaking.frequency * 1.01), limits.frequency.contains(peaking.frequency / 1.01) {
+      let isFree = limits.frequency.contains(peaking.frequency * 1.01) && peaking.damping > 0.001
+      // Ticks damp what swings fast: of a peak that is too high for them the answer is no damping at all.
+      if isFree, limits.frequency.contains(peaking.frequency / 1.01) {
         let axes = StepSketch.Axes(seconds: sketch.axes.seconds, height: 2)
         let peak = try #require(StepSketch(of: peaking, on: axes).place(of: .peak))
         #expect(abs(peak.x - wanted.x) < 0.01 && abs(peak.y - wanted.y) < 0.001, "\(sketch.numbers) \(wanted)")
