@@ -73,9 +73,9 @@ extension WindowRun {
   /// A slider's label is the name of its number, which is said with its value; so is that of the button beside it.
   private func sentence(about label: String, _ state: String?) -> String {
     let parts = label.components(separatedBy: "##")
-    let tunable = parts.last.flatMap { name in
-      session.shown.controller.tunables.first { $0.name == name }
-    }
+    let tunables = session.shown.controller.tunables
+    let felt = SceneSpring(of: tunables)?.felt.map(\.shown) ?? []
+    let tunable = parts.last.flatMap { name in (felt + tunables).first { $0.name == name } }
     guard parts.count > 1, let tunable else {
       let title = Self.spoken[parts[0]] ?? Wording.sentence(parts[0])
       return state.map { "\(title), \($0)." } ?? "\(title)."

@@ -63,7 +63,7 @@ extension InWindows {
           #expect(added - before.count(of: ink, x: 0..<1280, y: 0..<770) > 200, "\(theme)")
           try desktop.hand("key --delay 100 Right key --delay 100 Right key --delay 100 Right key --delay 100 Left")
           pause(0.8)
-          #expect(lines().last == "Damping 0.77.")
+          #expect(lines().last == "Damping 0.79.")
           try go(to: "Timeline.")
           try go(to: "Narrate, on.")
           try go(to: "Pause.")
