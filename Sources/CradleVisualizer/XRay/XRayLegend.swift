@@ -56,8 +56,11 @@ package struct XRayLegend {
     }
   }
 
-  /// The bar for these marks at the lower edge of `stage`, and where each of them is in it.
-  private func places(of marks: [Mark], in stage: CGRect) -> (bar: CGRect, places: [(mark: Mark, box: CGRect)]) {
+  /// A bar, and where each mark is in it.
+  typealias Layout = (bar: CGRect, places: [(mark: Mark, box: CGRect)])
+
+  /// The bar for these marks at the lower edge of `stage`.
+  func layout(of marks: [Mark], in stage: CGRect) -> Layout {
     var places: [(mark: Mark, box: CGRect)] = []
     var corner = CGPoint(x: stage.minX + Self.margin, y: 0)
     for mark in marks {
@@ -73,14 +76,8 @@ package struct XRayLegend {
     return (bar, places.map { ($0.mark, $0.box.offsetBy(dx: 0, dy: bar.minY + 1)) })
   }
 
-  /// What of the stage the bar leaves.
-  func room(above marks: [Mark], in stage: CGRect) -> CGRect {
-    let bar = places(of: marks, in: stage).bar
-    return CGRect(x: stage.minX, y: stage.minY, width: stage.width, height: stage.height - bar.height)
-  }
-
-  func append(_ marks: [Mark], in stage: CGRect, to painter: inout XRayPainter) {
-    let (bar, places) = places(of: marks, in: stage)
+  func append(_ layout: Layout, to painter: inout XRayPainter) {
+    let (bar, places) = layout
     guard !places.isEmpty else { return }
     painter.commands.append(
       .shape(

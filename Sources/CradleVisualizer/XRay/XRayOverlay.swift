@@ -29,14 +29,14 @@ package struct XRayOverlay {
     let stage = CGRect(x: 0, y: 0, width: list.size.width, height: list.size.height - bottom)
     let (colors, frame) = (XRayColors(theme), read(depth))
     let legend = XRayLegend(colors: colors, width: width)
-    let marks = XRayLegend.marks(of: frame, mode)
-    let room = legend.room(above: marks, in: stage)
+    let layout = legend.layout(of: XRayLegend.marks(of: frame, mode), in: stage)
+    let room = CGRect(origin: .zero, size: CGSize(width: stage.width, height: stage.height - layout.bar.height))
     var painter = XRayPainter(colors: colors, ground: list.background, stage: room)
     painter.paint(frame)
-    legend.append(marks, in: stage, to: &painter)
+    legend.append(layout, to: &painter)
     list.commands.append(.pushClip(stage))
     list.commands += painter.commands
     list.commands.append(.popClip)
-    return stage.maxY - room.maxY
+    return layout.bar.height
   }
 }

@@ -31,7 +31,8 @@ struct FieldReader {
     var (arrows, known): ([DynamicsXRay.FieldArrow], Set<Spot>) = ([], [])
     for case (let record?, let fields) in zip(dynamics.records, fieldsOfRecord) where !fields.isEmpty {
       for spot in spots(around: record) where arrows.count < FieldReader.most {
-        guard isInSight(spot, of: record), known.insert(spot).inserted else { continue }
+        guard !known.contains(spot), isInSight(spot, of: record) else { continue }
+        known.insert(spot)
         if let arrow = arrow(at: spot, of: fields, on: record) { arrows.append(arrow) }
       }
     }
