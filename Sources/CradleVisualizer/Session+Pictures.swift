@@ -85,11 +85,9 @@ extension Session {
   /// What bars at the lower edge of the stage cover of it, in points.
   var barHeight: CGFloat { labelRoom + (xRay == .off ? 0 : legendHeight) }
   private var label: DrawColor {
-    if theme.isHighContrast { return theme.colors.background }
-    return theme.isDark ? DrawColor(red: 58, green: 54, blue: 50) : DrawColor(red: 222, green: 215, blue: 205)
+    theme.color(light: 0xDED7CD, dark: 0x3A3632, highContrast: \.background)
   }
   private var labelInk: DrawColor {
-    if theme.isHighContrast { return theme.colors.text }
-    return theme.isDark ? DrawColor(red: 226, green: 220, blue: 211) : DrawColor(red: 54, green: 50, blue: 45)
+    theme.color(light: 0x36322D, dark: 0xE2DCD3, highContrast: \.text)
   }
 }

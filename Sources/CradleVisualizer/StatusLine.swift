@@ -34,18 +34,15 @@ package struct StatusLine {
   }
 
   private var background: DrawColor {
-    if theme.isHighContrast { return theme.colors.background }
-    return theme.isDark ? DrawColor(red: 43, green: 40, blue: 37) : DrawColor(red: 232, green: 227, blue: 219)
+    theme.color(light: 0xE8E3DB, dark: 0x2B2825, highContrast: \.background)
   }
 
   private var border: DrawColor {
-    if theme.isHighContrast { return theme.colors.border }
-    return theme.isDark ? DrawColor(red: 69, green: 64, blue: 58) : DrawColor(red: 208, green: 201, blue: 190)
+    theme.color(light: 0xD0C9BE, dark: 0x45403A, highContrast: \.border)
   }
 
   private var textColor: DrawColor {
-    if theme.isHighContrast { return theme.colors.text }
-    return theme.isDark ? DrawColor(red: 201, green: 194, blue: 182) : DrawColor(red: 74, green: 69, blue: 62)
+    theme.color(light: 0x4A453E, dark: 0xC9C2B6, highContrast: \.text)
   }
 
   /// - Parameter width: measures a text at `fontSize`, in points. Called in narrow windows only.

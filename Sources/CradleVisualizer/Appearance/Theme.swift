@@ -24,6 +24,13 @@ package struct Theme: Equatable, Sendable {
     return accent.map { plain.accented(by: $0, contrast: isHighContrast ? 7 : 4.5) } ?? plain
   }
 
+  /// A colour of what has its own beside the chrome's: with high contrast it is one of the chrome's.
+  func color(light: UInt32, dark: UInt32, highContrast: KeyPath<ChromeColors, DrawColor>) -> DrawColor {
+    if isHighContrast { return colors[keyPath: highContrast] }
+    let hex = isDark ? dark : light
+    return DrawColor(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
+  }
+
   /// As a stage's views are told of it.
   var traits: UITraitCollection { UITraitCollection(isDark ? .dark : .light, isHighContrast ? .high : .normal) }
 
