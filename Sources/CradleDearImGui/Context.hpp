@@ -79,6 +79,9 @@ inline ImVec4 vector(imgui_color color) {
   return ImVec4(color.red / 255.0f, color.green / 255.0f, color.blue / 255.0f, color.alpha / 255.0f);
 }
 
+/// The four edges of an upright rectangle, which do not overlap.
+void outline(ImVec2 corner, ImVec2 opposite, float line, ImU32 color);
+
 /// How opaque a panel is.
 float opacity(const ImGuiWindow *window);
 

@@ -21,12 +21,8 @@ void cradle::note_item(const char *label, const char *state, stop kind) {
   const float line = ImMax(2.0f, ImFloor(pixels(2))), gap = ImMax(1.0f, ImFloor(pixels(1)));
   const ImVec2 from(rect.Min.x - gap - line, rect.Min.y - gap - line), to(rect.Max.x + gap + line, rect.Max.y + gap + line);
   ImDrawList *list = imgui.CurrentWindow->DrawList;
-  const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
   list->PushClipRect(imgui.CurrentWindow->OuterRectClipped.Min, imgui.CurrentWindow->OuterRectClipped.Max);
-  list->AddRectFilled(from, ImVec2(to.x, from.y + line), color);
-  list->AddRectFilled(ImVec2(from.x, to.y - line), to, color);
-  list->AddRectFilled(from, ImVec2(from.x + line, to.y), color);
-  list->AddRectFilled(ImVec2(to.x - line, from.y), to, color);
+  outline(from, to, line, ImGui::GetColorU32(ImGuiCol_Text));
   list->PopClipRect();
 }
 

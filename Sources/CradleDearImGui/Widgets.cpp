@@ -238,7 +238,7 @@ bool imgui_tab(const char *label, bool is_chosen, int index, int count) {
 // Never called: it marks where another one draws.
 static void draw_picture(const ImDrawList *, const ImDrawCmd *) {}
 
-static void outline(ImVec2 corner, ImVec2 opposite, float line, ImU32 color) {
+void cradle::outline(ImVec2 corner, ImVec2 opposite, float line, ImU32 color) {
   ImDrawList *list = ImGui::GetWindowDrawList();
   list->AddRectFilled(corner, ImVec2(opposite.x, corner.y + line), color);
   list->AddRectFilled(ImVec2(corner.x, opposite.y - line), opposite, color);

@@ -20,8 +20,8 @@ package class Body: UIView, ThemedView {
   var isGrippable = true
 
   /// Its name, on it: upright, however the body is turned.
-  package private(set) lazy var label = makeLabel()
-  private var isNamed = false
+  package var label: UILabel { madeLabel ?? makeLabel() }
+  private var madeLabel: UILabel?
   private let form: Form
   private let textColor: UIColor
 
@@ -42,8 +42,8 @@ package class Body: UIView, ThemedView {
   }
 
   private func makeLabel() -> UILabel {
-    isNamed = true
     let label = UILabel(frame: bounds)
+    madeLabel = label
     label.textAlignment = .center
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: bounds.width < 34 ? 10 : 13, weight: .semibold)
@@ -64,8 +64,8 @@ package class Body: UIView, ThemedView {
 
   /// Turns the name back by as much as the body is turned.
   func keepLabelUpright() {
-    guard isNamed else { return }
-    label.transform = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
+    madeLabel?.transform = CGAffineTransform(
+      a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
   }
 
   /// One of thousands is too small for a broad line.
