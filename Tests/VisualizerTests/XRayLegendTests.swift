@@ -14,20 +14,21 @@ struct XRayLegendTests {
 
   /// The texts of the legend over a scene, and its height.
   private func legend(
-    of scene: String, _ mode: XRayMode, ticks: Int = 20, width: CGFloat = 1280, above bottom: CGFloat = 0
-  ) throws -> (texts: [DrawText], height: CGFloat, size: CGSize) {
+    of scene: String, _ mode: XRayMode, ticks: Int = 40, width: CGFloat = 1280, above bottom: CGFloat = 0
+  ) throws -> (texts: [DrawText], height: CGFloat, size: CGSize, isMoving: Bool) {
     let size = CGSize(width: width, height: 376)
     let stage = Stage(size: size)
     let found = try #require(Scene.named(scene))
     let controller = stage.perform { found.makeController() }
     stage.show(controller)
-    for _ in 0..<ticks { stage.tick() }
+    let flick = Dictionary(grouping: CannedGesture.flick.events(in: size)) { $0.tick }
+    for tick in 1...ticks where tick <= 300 || stage.isInMotion { stage.tick(flick[tick]?.map(\.event) ?? []) }
     var list = stage.draw(alpha: 1)
     let count = Self.texts(list).count
     let height = XRayOverlay(mode, theme: .light) { CGFloat($0.count) * 6 }
       .append(to: &list, above: bottom) { XRayFrame($0, of: stage, controller, alpha: 1) }
     let texts = Self.texts(list).dropFirst(count).filter { $0.box.minY >= size.height - bottom - height }
-    return (Array(texts), height, size)
+    return (Array(texts), height, size, stage.isInMotion)
   }
 
   @Test("names what a scene can have, and nothing else")
@@ -46,14 +47,15 @@ struct XRayLegendTests {
   @Test(
     "does not change when things come to rest", arguments: ["springy-tiles", "gravity-and-collision", "attachments"])
   func rest(scene: String) throws {
-    let (moving, resting) = (try legend(of: scene, .full), try legend(of: scene, .full, ticks: 2400))
+    let (moving, resting) = (try legend(of: scene, .full), try legend(of: scene, .full, ticks: 240 * 120))
+    #expect(moving.isMoving && !resting.isMoving)
     #expect(moving.texts == resting.texts && !moving.texts.isEmpty)
   }
 
   @Test("has all of it within the stage, above what covers that, however narrow", arguments: [160, 320, 600, 1280])
   func places(width: CGFloat) throws {
     for bottom: CGFloat in [0, 22] {
-      let (texts, height, size) = try legend(of: "fields", .full, width: width, above: bottom)
+      let (texts, height, size, _) = try legend(of: "fields", .full, width: width, above: bottom)
       #expect(texts.count == 6)
       let bar = CGRect(x: 0, y: size.height - bottom - height, width: width, height: height)
       for (index, text) in texts.enumerated() {

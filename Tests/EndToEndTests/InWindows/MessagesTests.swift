@@ -54,17 +54,17 @@ extension InWindows {
         try desktop.hand("type --delay 40 two")
         try desktop.hand("sleep 0.2 key shift+Left key shift+Left key shift+Left key ctrl+x sleep 0.2")
         try desktop.hand("key Home sleep 0.1 key ctrl+v sleep 0.2 key Return sleep 0.5")
-        // Twice pasted and once undone; a double click takes the first word.
+        // Twice pasted and once undone; a double click takes the second word.
         try desktop.hand("key ctrl+v sleep 0.1 key ctrl+v sleep 0.1 key ctrl+z sleep 0.2")
         try desktop.hand("key space")
         try desktop.hand("type --delay 40 six")
-        try desktop.hand("mousemove 40 745 click --repeat 2 --delay 60 1 sleep 0.3 key ctrl+c key End key ctrl+v")
+        try desktop.hand("mousemove 320 745 click --repeat 2 --delay 60 1 sleep 0.3 key ctrl+c key End key ctrl+v")
         try desktop.hand("sleep 0.3 key Return sleep 1.5 key Escape sleep 0.2")
         try window.process.waitUntilIdle()
       }
       #expect(report.added == 2)
       let sent = try #require(file.text.split(separator: "\n").last { $0.contains(" clipboard ") })
-      #expect(sent.hasSuffix("clipboard two"))
+      #expect(sent.hasSuffix("clipboard six"))
       #expect(try program.run(["--replay", file.path, "--verify"]).status == 0)
       #expect(try program.measure(["--replay", file.path]).stateHash == report.stateHash)
     }
