@@ -108,6 +108,18 @@ public final class Stage {
     set { context.dynamicsNoted = newValue }
   }
 
+  /// Called when items get other names.
+  package var itemsRenamed: ((ItemRenaming) -> Void)? {
+    didSet {
+      context.elementsRenamed = itemsRenamed.map { listen in
+        { [unowned context] animator, elements in
+          guard let index = context.livingAnimators.firstIndex(where: { $0 === animator }) else { return }
+          listen(.update(animator: index, elements))
+        }
+      }
+    }
+  }
+
   /// Called for each `HostEvent.setting`, as the application, in the order of the events. Without it they are only
   /// logged.
   package var settingChanged: ((_ name: String, _ value: Double) -> Void)?

@@ -89,10 +89,10 @@ extension Session {
     (kept.run, kept.timeline, timeline) = (sceneRun, own, other)
     (liveFigures, kept.figures) = (kept.figures, liveFigures ?? kept.figures)
     (kept.run.stage.phaseEnded, kept.run.stage.stepPhaseEnded) = (nil, nil)
-    kept.run.stage.dynamicsNoted = nil
+    (kept.run.stage.dynamicsNoted, kept.run.stage.itemsRenamed) = (nil, nil)
     isSwapped.toggle()
     // They are of the half that was live.
-    watch.forgetAll()
+    watch.forgetSamples()
     notesOfBranch = nil
     if isLoggingCalls { callLog = CallLog() }
     follow(live)

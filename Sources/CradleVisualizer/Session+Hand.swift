@@ -5,7 +5,7 @@ import Foundation
 
 extension Session {
   /// The middle of the pinned item, in points of the window; nil while it is not in sight.
-  var pinnedPlace: CGPoint? { watch.pinned.flatMap { place(of: $0) } }
+  var pinnedPlace: CGPoint? { watch.pinned(after: tickNumber).flatMap { place(of: $0) } }
 
   /// The middles of all items in sight, in points of the window. Looks at all items.
   var itemPlaces: [CGPoint] { stage.itemIDs.compactMap { place(of: $0) } }

@@ -14,7 +14,10 @@ extension Session {
   }
 
   /// The law of the item that is pinned; nil while it is not there.
-  package var pinnedLaw: LawText? { watch.pinned.flatMap { lawText(of: $0, in: shown) } }
+  package var pinnedLaw: LawText? { pinnedItem(in: shown).flatMap { lawText(of: $0, in: shown) } }
+
+  /// As it is called there; nil while it is not there.
+  private func pinnedItem(in run: SceneRun) -> ItemID? { watch.pinned(after: run.tickNumber) }
 
   private func lawText(of id: ItemID, in run: SceneRun) -> LawText? {
     run.stage.law(of: id).map { LawText($0, scroll(of: id, in: run)) }
@@ -32,8 +35,7 @@ extension Session {
   /// Pins the item at a place of the window, or no longer if it is pinned. Where there is none nothing changes.
   package func togglePin(at place: CGPoint) {
     guard showsLaws, let item = item(at: place) else { return }
-    watch.pin(item == watch.pinned ? nil : item)
-    noteWatched(in: shown)
+    pin(item == pinnedItem(in: shown) ? nil : item)
     redraw()
   }
 
@@ -41,11 +43,15 @@ extension Session {
   package func pinNext() {
     xRay = .full
     let pointed = watch.pointer.flatMap { item(at: $0) }
-    guard let item = pointed == watch.pinned ? nextItem : pointed ?? nextItem else {
+    guard let item = pointed == pinnedItem(in: shown) ? nextItem : pointed ?? nextItem else {
       notice = "This scene has no item in sight whose law could be shown."
       return
     }
-    watch.pin(item)
+    pin(item)
+  }
+
+  private func pin(_ item: ItemID?) {
+    watch.pin(item, after: shown.tickNumber)
     noteWatched(in: shown)
   }
 
@@ -53,11 +59,11 @@ extension Session {
   private var nextItem: ItemID? {
     let (stage, all) = (shown.stage, shown.stage.itemIDs)
     let room = CGRect(origin: .zero, size: stage.size)
-    let first = watch.pinned.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let first = pinnedItem(in: shown).flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     return (all[first...] + all[..<first]).first { item in stage.item(item).map { room.contains($0.center) } ?? false }
   }
 
-  package func unpin() { watch.pin(nil) }
+  package func unpin() { watch.pin(nil, after: tickNumber) }
 
   private func item(at place: CGPoint) -> ItemID? {
     guard kept != nil else { return shown.stage.itemID(at: place) }
@@ -68,8 +74,8 @@ extension Session {
 
   /// Notes where the pinned item is.
   func noteWatched(in run: SceneRun) {
-    guard let pinned = watch.pinned else { return }
-    watch.note(run.stage.item(pinned), after: run.tickNumber)
+    guard watch.isPinned else { return }
+    watch.note(pinnedItem(in: run).flatMap { run.stage.item($0) }, after: run.tickNumber)
   }
 
   /// Draws laws over the picture of a run, in its half of the stage if that is split.
@@ -79,18 +85,19 @@ extension Session {
       device.measure(text, fontSize: LawCard.fontSize).width
     }
     let hovered = place(on: side).flatMap { run.stage.itemID(at: $0, alpha: alpha) }
-    let isNew = hovered != watch.pinned
+    let pinned = pinnedItem(in: run)
+    let isNew = hovered != pinned
     let law = hovered.flatMap { isNew ? run.stage.law(of: $0, alpha: alpha) : nil }
     if let law { card.outline(law.item, isPinned: false, in: &list) }
-    if let pinned = watch.pinned { addPinned(pinned, of: run, alpha, card, to: &list) }
+    if watch.isPinned { addPinned(pinned, of: run, alpha, card, to: &list) }
     guard let place = place(on: side), let hovered, let law else { return }
     card.append(LawText(law, scroll(of: hovered, in: run)), at: place, to: &list)
   }
 
-  private func addPinned(_ id: ItemID, of run: SceneRun, _ alpha: Double, _ card: LawCard, to list: inout DrawList) {
+  private func addPinned(_ id: ItemID?, of run: SceneRun, _ alpha: Double, _ card: LawCard, to list: inout DrawList) {
     let top: CGFloat = isTracingPhases && timeline?.isLive ?? true ? PhasePanel.bottom + 8 : 8
-    guard let law = run.stage.law(of: id, alpha: alpha) else {
-      card.append(["\(id.name.text) is not on the stage"], [], below: top, to: &list)
+    guard let id, let law = run.stage.law(of: id, alpha: alpha) else {
+      card.append(["\(id?.name.text ?? watch.pinnedName ?? "item") is not on the stage"], [], below: top, to: &list)
       return
     }
     // What would have been is no part of what is kept.

@@ -43,7 +43,7 @@ extension Session {
     callLog?.forget(after: fork)
     if let notes = notesOfBranch {
       if callLog != nil, let calls = notes.calls { callLog = calls }
-      watch.takeSamples(from: notes.watch)
+      watch.takeNotes(from: notes.watch, since: fork)
     }
     notesOfBranch = own
   }

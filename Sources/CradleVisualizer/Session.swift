@@ -138,7 +138,10 @@ package final class Session {
     let measures = request.expectations.map(\.measure)
     probe = request.statisticsFile == nil && measures.isEmpty ? nil : TileProbe(of: sceneRun.controller)
     swing = measures.contains(.overshoot) ? SwingProbe(of: sceneRun.controller) : nil
-    sceneRun.stageChanged = { [unowned self] in followStage() }
+    sceneRun.stageChanged = { [unowned self] old in
+      watch.rename(ItemRenaming(rebuilding: old.itemIDs, as: stage.itemIDs), in: tickNumber)
+      followStage()
+    }
     followStage()
     if let previous { adopt(previous) } else { tracePhasesIfWanted() }
     if let beside {
@@ -153,6 +156,8 @@ package final class Session {
     stage.phaseEnded = { [unowned self] phase in measure(phase) }
     followStepPhases()
     followCalls()
+    // What is renamed in a tick has its new name after it, though it has not been counted yet.
+    stage.itemsRenamed = { [unowned self] renaming in watch.rename(renaming, in: tickNumber + 1) }
     probe?.follow(controller)
     swing?.follow(controller)
     liveFigures?.follow(sceneRun)
@@ -320,7 +325,9 @@ package final class Session {
     watch.pointer = other.watch.pointer
     if let narrator = other.narrator { narrate(by: narrator) }
     // What the scene before had pinned is another scene's.
-    if other.sceneRun.start.scene == sceneRun.start.scene { watch.pin(other.watch.pinned) }
+    if other.sceneRun.start.scene == sceneRun.start.scene {
+      watch.pin(other.watch.pinned(after: other.sceneRun.ticksBefore), after: tickNumber)
+    }
     tracePhasesIfWanted()
   }
 

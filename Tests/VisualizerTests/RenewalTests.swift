@@ -80,7 +80,7 @@ struct RenewalTests {
     let sceneRun = try SceneRun(start)
     let wheel = HostEvent.wheel(position: CGPoint(x: 100, y: 100), notchesX: 0, notchesY: 1, modifiers: [])
     var changes = 0
-    sceneRun.stageChanged = { changes += 1 }
+    sceneRun.stageChanged = { _ in changes += 1 }
     let old = Weak(sceneRun)
     #expect(old.stage != nil && old.controller != nil && old.view != nil)
     var tick = 0

@@ -34,8 +34,8 @@ package final class SceneRun {
   /// How fast the content was scrolled in the last tick, in points a second.
   private var scrollSpeed = 0.0
 
-  /// Called when there is a new stage with a new controller.
-  package var stageChanged: (() -> Void)?
+  /// Called with the old stage when there is a new one with a new controller.
+  package var stageChanged: ((Stage) -> Void)?
 
   /// The observers follow a run of the program through all of its scenes.
   package struct Observers {
@@ -302,8 +302,9 @@ extension SceneRun {
   /// lost.
   private func rebuild(from next: SceneStart) {
     observers.recording?.endScene(self)
+    let old = stage
     rebuild(as: next)
-    stageChanged?()
+    stageChanged?(old)
     begin()
   }
 

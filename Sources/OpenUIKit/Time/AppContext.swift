@@ -70,6 +70,8 @@ package final class AppContext {
   package var dynamicsPhaseEnded: ((DynamicsPhase) -> Void)?
   /// Called for whatever the animators tell their delegates, before these.
   package var dynamicsNoted: ((DynamicsNote) -> Void)?
+  /// Called for each animator whose items a batch update gives other names.
+  package var elementsRenamed: ((UIDynamicAnimator, ElementRenaming) -> Void)?
 
   /// Whether a data source is being asked for a view.
   private(set) var isAskingForView = false

@@ -85,7 +85,7 @@ struct Inspector {
     }
     press(widgets, "Pin an item", "H", .pinNext, &commands)
     widgets.sameLine()
-    widgets.enabled(session.watch.pinned != nil) { press(widgets, "Unpin", "Shift+H", .unpin, &commands) }
+    widgets.enabled(session.watch.isPinned) { press(widgets, "Unpin", "Shift+H", .unpin, &commands) }
     press(widgets, "Save picture", "F12", .savePicture, &commands)
     widgets.sameLine()
     press(widgets, "Copy picture", "Ctrl+Shift+C", .copyPicture, &commands)

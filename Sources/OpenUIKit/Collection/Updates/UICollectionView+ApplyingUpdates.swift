@@ -15,6 +15,7 @@ extension UICollectionView {
       began: context?.tick ?? 0, isInstant: !batch.isAnimated || !isVisible, completions: batch.completions)
     guard isVisible else {
       updates.animations.start(animation)
+      noteRenaming(by: ElementMap(map))
       return invalidateItemCounts(andEverything: true)
     }
     let isAnimated = batch.isAnimated && context != nil
@@ -27,8 +28,10 @@ extension UICollectionView {
     for animator in layoutAnimators { animator.readElements() }
     let shift = settleContent(since: offset)
     show(animation) { visible in
-      UpdateTransitions(
-        layout: layout, map: elementMap(map, visible), before: before, shift: shift, animators: layoutAnimators,
+      let map = elementMap(map, visible)
+      noteRenaming(by: map)
+      return UpdateTransitions(
+        layout: layout, map: map, before: before, shift: shift, animators: layoutAnimators,
         tick: isAnimated ? context?.tick : nil)
     }
     for present in batch.reconfigured.compactMap({ map.keptIndexPath(after: $0) }) {
