@@ -137,10 +137,19 @@ extension WindowRun {
     if !overlay.showsTimeline || isHeldStill(timeline) { session.endScrubbing() }
     let wasFound = timeline.found != nil
     let waits = timeline.isScrubbing && session.xRay != .off
-    hasWork = session.work(until: Stopwatch.now + (isMoving ? WindowRun.workInMotion : WindowRun.workAtRest))
+    let time = workTime(of: timeline)
+    if time > 0 { hasWork = session.work(until: Stopwatch.now + time) }
     hasWork = hasWork || waits
     if timeline.found != nil, !wasFound { session.redraw() }
     if goal != nil, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
+  }
+
+  /// In seconds. What is looked for is worth more than a tick that finds its memory in the cache.
+  private func workTime(of timeline: Timeline) -> Double {
+    guard isMoving else { return WindowRun.workAtRest }
+    let frame = 1 / device.refreshRate
+    guard timeline.isLive else { return SpareTime.share * frame }
+    return spareTime.take(of: frame, left: (frameEnd ?? 0) - Stopwatch.now)
   }
 
   /// Whether the playhead is dragged and has not moved for a while: why things moved so is looked for then, even if the
@@ -162,9 +171,8 @@ extension WindowRun {
     overlay.setNeedsFrames()
   }
 
-  /// In seconds: what a frame of 1/60 s can spare, and after how long a window that waits looks for events. All that is
-  /// left of a frame, in fewer frames, was tried: on the whole ticks took longer, not shorter.
-  private static let workInMotion = 0.003
+  /// In seconds: what a frame of 1/60 s can spare when nothing moves.
   static let workAtRest = 0.012
+  /// In seconds: how long the playhead has stood when what happened there is looked for.
   private static let stillness = 0.2
 }

@@ -27,7 +27,7 @@ package final class WindowRun {
   private var slowTick: Double?
   private var isHidden = false
   /// When the next frame is to be begun, as `Stopwatch.now`; nil at rest.
-  private var frameEnd: Double?
+  private(set) var frameEnd: Double?
   var wasAtRest = true
   var input = StageInput()
   private var click = StillClick()
@@ -42,6 +42,7 @@ package final class WindowRun {
   var latestShow = 0.0
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
+  var spareTime = SpareTime()
   let gestures = GestureDesk()
   let clips: ClipDesk
   let files: FileDesk

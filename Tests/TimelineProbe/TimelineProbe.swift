@@ -97,6 +97,7 @@ private struct Course {
   private let isScrolling: Bool
   private var tick = 0
   private var share = 0.0
+  private var spareTime = SpareTime()
   /// In microseconds.
   var ticks: [Double] = []
   private(set) var live = 0
@@ -115,9 +116,10 @@ private struct Course {
     return timeline
   }
 
-  /// Frames of 1/60 s: two ticks, the picture, and what the timeline does in the rest of the frame.
+  /// Frames of 1/60 s: two ticks, the picture, and what the timeline does in the rest of the frame, as a window has it.
   mutating func run(ticks count: Int) {
     for _ in 0..<count / 2 {
+      let frame = Stopwatch.now
       for _ in 0..<2 {
         tick += 1
         let began = Stopwatch.now
@@ -126,7 +128,8 @@ private struct Course {
       }
       live = max(live, session.controller.liveItemCount)
       session.draw(alpha: 1, pace: Pace(framesPerSecond: 60))
-      session.timeline?.work(until: Stopwatch.now + 0.003)
+      let time = spareTime.take(of: 1.0 / 60, left: frame + 1.0 / 60 - Stopwatch.now)
+      if time > 0 { session.timeline?.work(until: Stopwatch.now + time) }
     }
   }
 
