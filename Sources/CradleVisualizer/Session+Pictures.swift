@@ -62,8 +62,10 @@ extension Session {
     let a = picture(of: kept.run, kept.timeline, on: .a, alpha: alpha)
     let b = picture(of: sceneRun, timeline, on: .b, alpha: alpha)
     var list = DrawList(a, b, in: halves, line: label)
-    addText(of: .a, kept.figures.text(of: kept.run), to: &list)
-    if let liveFigures { addText(of: .b, liveFigures.text(of: sceneRun), to: &list) }
+    addText(of: .a, kept.figures.text(of: kept.run, idle: "as it was"), to: &list)
+    if let liveFigures {
+      addText(of: .b, liveFigures.text(of: sceneRun, idle: "live: change a number, then flick"), to: &list)
+    }
     return list
   }
 

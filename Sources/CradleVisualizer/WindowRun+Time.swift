@@ -101,9 +101,12 @@ extension WindowRun {
 
   /// While time stands still, another number is tried with what was done last. Returns whether it is.
   func vary(_ name: String, _ value: Double) -> Bool {
-    guard let timeline = session.timeline, transport.isPaused, timeline.vary(name, value) else { return false }
+    guard let timeline = session.timeline, transport.isPaused else { return false }
+    let wasLooping = timeline.isLooping
+    guard timeline.vary(name, value) else { return false }
     session.noteHand([.setting(name: name, value: value)])
     goal = nil
+    if timeline.isLooping, !wasLooping { restartClock() }
     overlay.showTimeline()
     return true
   }

@@ -1,4 +1,5 @@
 import CradleCurves
+import CradleExports
 import CradleGallery
 import CradleStage
 import CradleVisualizer
@@ -41,6 +42,15 @@ struct SceneSpringTests {
         #expect(number.setting(number.shown.range.lowerBound).value <= number.source.range.upperBound)
         #expect(abs(number.setting(number.shown.defaultValue).value - number.source.defaultValue) < 1e-12)
       }
+    }
+  }
+
+  @Test("can be one with a name, which is what SwiftUI means by it")
+  func presets() throws {
+    for preset in SceneSpring.Preset.allCases {
+      let read = try ReadSpring(".\(preset.rawValue.lowercased())")
+      #expect(abs(read.numbers.frequency - preset.numbers.frequency) < 1e-12)
+      #expect(abs(read.numbers.damping - preset.numbers.damping) < 1e-12)
     }
   }
 

@@ -8,6 +8,8 @@ import OpenUIKit
 struct SideFigures {
   private var rest: RestProbe
   private let swing: SwingProbe?
+  /// Whether a hand has done something: what was before says nothing of the half's numbers.
+  private var hasBegun = false
 
   init(of run: SceneRun) {
     rest = RestProbe(from: run.tickNumber)
@@ -17,6 +19,7 @@ struct SideFigures {
   /// Call it after each tick.
   mutating func observe(_ run: SceneRun, heard: [HostEvent]) {
     let isInMotion = run.stage.isInMotion
+    if heard.contains(where: \.isDeed) { hasBegun = true }
     rest.observe(tick: run.tickNumber, heard: heard, isInMotion: isInMotion)
     swing?.observe(isInMotion: isInMotion)
   }
@@ -42,8 +45,11 @@ struct SideFigures {
   }
 
   /// For a line below the half.
-  func text(of run: SceneRun) -> String {
+  ///
+  /// - Parameter idle: what it says as long as there is nothing to compare.
+  func text(of run: SceneRun, idle: String) -> String {
     let seconds = settlingSeconds
+    if !hasBegun, seconds.isFinite { return idle }
     var parts = [seconds.isFinite ? String(format: "settled in %.2f s", seconds) : "moving"]
     if let overshoot { parts.append(String(format: "overshoot %.1f %%", overshoot)) }
     if let largestLag { parts.append(String(format: "lag %.0f pt", largestLag)) }

@@ -7,8 +7,8 @@ package struct Hints: Equatable {
     package var text: String {
       switch self {
       case .scroll: "Drag, flick, or turn the wheel"
-      case .rewind: "Space stops time: then drag the timeline, or go back with ,"
-      case .vary: "I shows the numbers: change one, and what you did is done again"
+      case .rewind: "Space stops time: then drag the timeline to go back"
+      case .vary: "Change a number (I shows them), and L does again what you did"
       case .find: "Ctrl+K finds every scene, every number and every command"
       }
     }

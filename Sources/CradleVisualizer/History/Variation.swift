@@ -55,6 +55,15 @@ extension Past {
     return first < last ? first...last : nil
   }
 
+  /// What was set last in the ticks after one, each number once.
+  func settings(after tick: Int, upTo last: Int) -> [SceneStart.Setting] {
+    entries(from: tick + 1).reduce(into: []) { settings, entry in
+      guard entry.tick <= last, case .setting(let name, let value) = entry.event else { return }
+      settings.removeAll { $0.name == name }
+      settings.append(SceneStart.Setting(name: name, value: value))
+    }
+  }
+
   private var deeds: [Deed] {
     var deeds: [Deed] = []
     var held = Held()

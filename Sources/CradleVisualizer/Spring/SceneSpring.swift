@@ -68,6 +68,23 @@ extension SceneSpring {
     package func setting(_ value: Double) -> Setting { SceneSpring.setting(source, toSource(value)) }
   }
 
+  /// Names that designers know, with SwiftUI's numbers; the response is half a second.
+  package enum Preset: String, CaseIterable {
+    case smooth = "Smooth"
+    case snappy = "Snappy"
+    case bouncy = "Bouncy"
+
+    package var numbers: SpringNumbers {
+      let bounce =
+        switch self {
+        case .smooth: 0.0
+        case .snappy: 0.15
+        case .bouncy: 0.3
+        }
+      return SpringNumbers(response: 0.5, bounce: bounce)
+    }
+  }
+
   /// Response, in seconds, and bounce.
   package var felt: [FeltNumber] {
     [

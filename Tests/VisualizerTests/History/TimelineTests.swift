@@ -158,6 +158,39 @@ struct TimelineTests {
     #expect(rig.timeline.toggleLoop() && rig.timeline.variation == nil && !rig.timeline.isLooping)
   }
 
+  @Test("at rest another number is shown by doing again what was done, and so is one that was set since")
+  func numbersAtRest() throws {
+    let flick = Dictionary(grouping: CannedGesture.flick.events(in: CGSize(width: 500, height: 400))) { $0.tick }
+    for isSet in [false, true] {
+      var rig = try Rig("springy-tiles", seed: 1)
+      for tick in 1...900 {
+        let setting = HostEvent.setting(name: "spring.damping", value: 0.2)
+        rig.tick(isSet && tick == 880 ? [setting] : flick[tick - 40]?.map(\.event) ?? [])
+      }
+      #expect(!rig.run.stage.isInMotion && rig.timeline.isLive)
+      #expect(isSet ? rig.timeline.toggleLoop() : rig.timeline.vary("spring.damping", 0.2))
+      let variation = try #require(rig.timeline.variation)
+      #expect(variation.value(of: "spring.damping") == 0.2 && rig.timeline.isLooping)
+      if !isSet { #expect(rig.timeline.tick == variation.stretch.lowerBound) }
+      let middle = variation.stretch.lowerBound + 60
+      rig.timeline.move(to: middle)
+      while rig.timeline.found == nil { rig.timeline.work() }
+      let model = try SceneRun(rig.start)
+      for tick in 1..<middle + 1 { model.tick(Self.events(rig.timeline.past, variation, in: tick)) }
+      #expect(rig.timeline.found?.stage.stateHash == model.stage.stateHash)
+      #expect(rig.timeline.found?.stage.stateHash != rig.hash(after: middle))
+    }
+  }
+
+  @Test("in motion another number is shown where the playhead is")
+  func numbersInMotion() throws {
+    var rig = try Rig("springy-tiles", seed: 1)
+    let flick = Dictionary(grouping: CannedGesture.flick.events(in: rig.run.stage.size)) { $0.tick }
+    for tick in 1...100 { rig.tick(flick[tick - 40]?.map(\.event) ?? []) }
+    try #require(rig.run.stage.isInMotion)
+    #expect(rig.timeline.vary("spring.damping", 0.2) && !rig.timeline.isLooping && rig.timeline.tick == 100)
+  }
+
   @Test("a loop in a scene that never rests begins anew at once: the run for it is there before it is needed")
   func spare() throws {
     var rig = try Rig("cradle", seed: 1)

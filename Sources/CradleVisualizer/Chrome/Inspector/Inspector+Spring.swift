@@ -33,6 +33,7 @@ extension Inspector {
     case .feel:
       let rows = spring.felt.map { Row($0, content) }
       Self.table("feel", rows, among: rows, widgets, &commands)
+      Self.presets(spring, widgets, content, &commands)
       widgets.spacing()
     case .physics:
       let others = all.filter { !SceneSpring.otherNames.contains($0.name) }
@@ -65,6 +66,21 @@ extension Inspector {
     {
       commands.append(.set(name: setting.name, value: setting.value))
     }
+  }
+
+  /// Springs with names, and what was done last, done with the present one.
+  private static func presets(
+    _ spring: SceneSpring, _ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]
+  ) {
+    for preset in SceneSpring.Preset.allCases {
+      if widgets.button(preset.rawValue) {
+        commands += spring.settings(for: preset.numbers).map { .set(name: $0.name, value: $0.value) }
+      }
+      widgets.tooltip("SwiftUI's .\(preset.rawValue.lowercased())")
+      widgets.sameLine()
+    }
+    let isLooping = content.session.timeline?.isLooping ?? false
+    press(widgets, isLooping ? "Stop" : "Play again", "L", .toggleLoop, &commands)
   }
 
   /// What takes the spring to other programs, and from there.
