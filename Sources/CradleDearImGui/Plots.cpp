@@ -201,3 +201,11 @@ bool imgui_timeline(const char *label, const imgui_moment *moments, int count, f
   note_item(label, nullptr, stop::adjustable);
   return is_dragged || steps != 0;
 }
+
+void imgui_timeline_text(float place, const char *text) {
+  const ImVec2 corner = ImGui::GetItemRectMin(), opposite = ImGui::GetItemRectMax();
+  const ImVec2 size = ImGui::CalcTextSize(text);
+  const float left = corner.x + ImFloor(place * (opposite.x - corner.x)) + ImFloor(pixels(4));
+  if (left + size.x > opposite.x - ImFloor(pixels(4)) || corner.y + size.y > opposite.y) return;
+  ImGui::GetWindowDrawList()->AddText(ImVec2(left, corner.y), ImGui::GetColorU32(ImGuiCol_TextDisabled), text);
+}

@@ -252,6 +252,9 @@ enum { IMGUI_MARK_INPUT = 1, IMGUI_MARK_SETTING = 2, IMGUI_MARK_REST = 4, IMGUI_
 /// dragged. Answers whether it is being dragged; then `place` is where to.
 bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place);
 
+/// A text beside a place of the timeline that came last, at its upper edge; nothing where it would not fit.
+void imgui_timeline_text(float place, const char *text);
+
 /// In points, in the regular font.
 float imgui_text_width(const char *text);
 

@@ -6,8 +6,6 @@ final class PlotLegend: UIView {
   private let title: ThemedLabel
   private let entries: [(line: ThemedPanel, name: ThemedLabel)]
 
-  /// Of a letter, in points: frames are part of the state, so they do not depend on a machine's fonts.
-  private static let letter: CGFloat = 5.8
   /// Before a name, where there is room for it.
   private static let mark: CGFloat = 18
 
@@ -36,17 +34,15 @@ final class PlotLegend: UIView {
     didSet { layOut() }
   }
 
-  private static func width(of label: UILabel) -> CGFloat { letter * CGFloat(label.text?.count ?? 0) + 6 }
-
   /// From the left after the title. Where there is too little room, the names' colours say which is which.
   private func layOut() {
-    let titleWidth = 7 * CGFloat(title.text?.count ?? 0) + 10
+    let titleWidth = PlotText.width(of: title, isBold: true) + 4
     title.frame = CGRect(x: 0, y: 0, width: titleWidth, height: bounds.height)
-    let words = entries.reduce(titleWidth) { $0 + Self.width(of: $1.name) + 8 }
+    let words = entries.reduce(titleWidth) { $0 + PlotText.width(of: $1.name) + 8 }
     let mark = words + Self.mark * CGFloat(entries.count) <= bounds.width ? Self.mark : 0
     var x = titleWidth + (mark > 0 ? 8 : 0)
     for entry in entries {
-      let width = Self.width(of: entry.name)
+      let width = PlotText.width(of: entry.name)
       entry.line.frame = CGRect(x: x, y: bounds.midY - 1.5, width: max(0, mark - 4), height: 3)
       entry.line.isHidden = mark == 0
       entry.name.frame = CGRect(x: x + mark, y: 0, width: width, height: bounds.height)

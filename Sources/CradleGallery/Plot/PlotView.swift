@@ -97,23 +97,24 @@ package final class PlotView: UIView {
     guard scale.size.width > 1 else { return }
     let across = PlotTicks(scale.x, atMost: max(1, Int(scale.size.width / Self.leastPitch.width)))
     let up = PlotTicks(scale.y, atMost: max(1, Int(scale.size.height / Self.leastPitch.height)))
-    for value in across.values { addVertical(value, decimals: across.decimals) }
-    for value in up.values { addHorizontal(value, decimals: up.decimals) }
     let unit = ThemedLabel("\(xAxis.title), \(xAxis.unit)", .faint, size: 11)
+    let width = PlotText.width(of: unit)
+    for value in across.values { addVertical(value, decimals: across.decimals, before: scale.size.width - width) }
+    for value in up.values { addHorizontal(value, decimals: up.decimals) }
     unit.textAlignment = .right
-    unit.frame = CGRect(x: area.frame.maxX - 80, y: area.frame.maxY + 3, width: 80, height: 16)
+    unit.frame = CGRect(x: area.frame.maxX - width, y: area.frame.maxY + 3, width: width, height: 16)
     numbers.addSubview(unit)
     for view in [grid, numbers] { view.updateThemedViews(in: traitCollection) }
   }
 
-  private func addVertical(_ value: Double, decimals: Int) {
+  /// - Parameter end: where the axis' title begins: a number that would meet it is left out.
+  private func addVertical(_ value: Double, decimals: Int, before end: CGFloat) {
     let x = scale.place(of: CGPoint(x: value, y: 0)).x.rounded()
     let line = ThemedPanel(value == 0 ? .wall : .ghost)
     line.frame = CGRect(x: min(x, scale.size.width - 1), y: 0, width: 1, height: scale.size.height)
     grid.addSubview(line)
-    // The axis' title has the right end.
-    guard x < scale.size.width - 76 else { return }
     let label = ThemedLabel(value.plotText(decimals: decimals), .faint, size: 11)
+    guard x + PlotText.width(of: label) / 2 <= end else { return }
     label.frame = CGRect(x: area.frame.minX + x - 24, y: area.frame.maxY + 3, width: 48, height: 16)
     numbers.addSubview(label)
   }

@@ -223,6 +223,11 @@ public import Foundation
     return imgui_timeline(label, columns, Int32(columns.count), Float(height), &place) ? Double(place) : nil
   }
 
+  /// Texts beside places, from 0 to 1, of the timeline that came last.
+  public func timelineTexts(_ texts: [(place: Double, text: String)]) {
+    for text in texts { imgui_timeline_text(Float(text.place), text.text) }
+  }
+
   public func table(_ label: String, _ columns: [Column], _ rows: () -> Void) {
     let weights: [Float] = columns.map { column in
       switch column {

@@ -14,6 +14,8 @@ struct TimelineStrip {
   /// In narrower windows the buttons take two lines, and three in those that are narrower still.
   private static let roomyWidth: CGFloat = 1100
   private static let halfRoomyWidth: CGFloat = 560
+  /// Between two times that are written, in points.
+  private nonisolated static let timeWidth: CGFloat = 64
   /// A strip shows at least so much, in ticks: the first seconds of a scene do not fill it.
   private static let shortest = 10 * Stage.ticksPerSecond
 
@@ -29,7 +31,9 @@ struct TimelineStrip {
       let span = Span(of: timeline, content.course, columns: max(1, Int((room.width - 4 * margin) / 2)))
       let moments = span.moments(of: timeline, content.course, in: content.session.sceneIndex)
       let present = span.place(of: timeline.tick)
-      if let place = widgets.timeline("strip", moments, height: Self.height, place: present) {
+      let dragged = widgets.timeline("strip", moments, height: Self.height, place: present)
+      widgets.timelineTexts(span.times(in: room.width))
+      if let place = dragged {
         commands.append(.show(tick: span.tick(at: place), isDragging: true))
       } else if timeline.isScrubbing {
         commands.append(.show(tick: timeline.tick, isDragging: false))
@@ -202,9 +206,25 @@ extension TimelineStrip {
     private func tick(ofColumn column: Int) -> Int { first + (2 * column + 1) * count / (2 * columns) }
 
     private func markSeconds(_ moments: inout [Widgets.Moment]) {
-      let step = (count > 30 * Stage.ticksPerSecond ? 10 : 1) * Stage.ticksPerSecond
-      for tick in stride(from: (first / step + 1) * step, to: first + count, by: step) {
-        moments[column(of: tick)].marks.insert(.second)
+      for tick in seconds(by: isLong ? 10 : 1) { moments[column(of: tick)].marks.insert(.second) }
+    }
+
+    private var isLong: Bool { count > 30 * Stage.ticksPerSecond }
+
+    /// The ticks of whole seconds, of which so many lie between two.
+    private func seconds(by count: Int) -> StrideTo<Int> {
+      let step = count * Stage.ticksPerSecond
+      return stride(from: (first / step + 1) * step, to: first + self.count, by: step)
+    }
+
+    /// Some of the marked seconds, with what a clock would show that began with the run.
+    func times(in width: CGFloat) -> [(place: Double, text: String)] {
+      let most = max(1, Int(width / TimelineStrip.timeWidth))
+      let steps = isLong ? [10, 30, 60, 120, 300, 600, 1800, 3600] : [1, 5, 10]
+      guard let step = steps.first(where: { count <= most * $0 * Stage.ticksPerSecond }) else { return [] }
+      return seconds(by: step).map { tick in
+        let seconds = tick / Stage.ticksPerSecond
+        return (place(of: tick), String(format: "%d:%02d", seconds / 60, seconds % 60))
       }
     }
 

@@ -7,12 +7,12 @@ extension Inspector {
   static func plots(_ widgets: Widgets, _ traces: Traces) {
     let energy = traces.energy
     widgets.heading("Energy")
-    widgets.textAtEnd("\(number(energy.latest)) of \(number(energy.ceiling)) J")
+    widgets.textAtEnd("\(number(energy.latest)) J, top \(number(energy.ceiling)) J")
     widgets.plot(
       "energy", energy.values, first: energy.first, in: 0...Float(energy.ceiling), height: plotHeight)
     let time = traces.tickTime
     widgets.heading("Tick")
-    widgets.textAtEnd("\(number(time.latest)) of \(number(time.ceiling)) µs")
+    widgets.textAtEnd("\(number(time.latest / 1000)) ms, top \(number(time.ceiling / 1000)) ms")
     widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
     widgets.secondaryText("the last \(energy.tickCount) ticks")
     widgets.tooltip("Of each \(energy.ticksPerValue) the highest.")

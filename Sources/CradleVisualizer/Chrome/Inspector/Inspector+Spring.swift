@@ -68,7 +68,7 @@ extension Inspector {
     }
   }
 
-  /// Springs with names, and what was done last, done with the present one.
+  /// Springs with names, and what was done last, done again with the present one.
   private static func presets(
     _ spring: SceneSpring, _ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]
   ) {
@@ -80,7 +80,7 @@ extension Inspector {
       widgets.sameLine()
     }
     let isLooping = content.session.timeline?.isLooping ?? false
-    press(widgets, isLooping ? "Stop" : "Play again", "L", .toggleLoop, &commands)
+    press(widgets, isLooping ? "Stop" : "Again", "L", .toggleLoop, &commands)
   }
 
   /// What takes the spring to other programs, and from there.
