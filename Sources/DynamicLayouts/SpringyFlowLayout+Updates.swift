@@ -8,9 +8,11 @@ extension SpringyFlowLayout {
   /// Only the anchors move: the springs bring the tiles to their new places. (After a resize lags stay instead, see
   /// `followPlaces`: the whole page has changed then, and no tile has gone anywhere.)
   ///
-  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: no eye could follow it.
+  /// A tile whose way is longer than the viewport goes there at once, lag unchanged: no eye could follow it. With
+  /// reduced motion all do, and their cells fade.
   func follow(_ numbering: UpdateNumbering) {
-    let extent = collectionView.map { max($0.bounds.width, $0.bounds.height) } ?? 0
+    let isReduced = UIAccessibility.isReduceMotionEnabled
+    let extent = isReduced ? 0 : collectionView.map { max($0.bounds.width, $0.bounds.height) } ?? 0
     let old = tiles
     tiles = []
     for tile in old {
@@ -42,8 +44,10 @@ extension SpringyFlowLayout {
     return moved
   }
 
-  /// The update has moved the offset: tiles stay where they are on the screen, and glide from there.
+  /// The update has moved the offset: tiles stay where they are on the screen, and glide from there. With reduced
+  /// motion they are where they belong already.
   func stayOnScreen(by delta: CGFloat) {
+    if UIAccessibility.isReduceMotionEnabled { return }
     for tile in tiles {
       tile.attributes.move(by: delta, isVertical: isVertical)
       dynamicAnimator.updateItem(usingCurrentState: tile.attributes)

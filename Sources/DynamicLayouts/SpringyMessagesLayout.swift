@@ -236,10 +236,10 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
 
   // MARK: New bubbles
 
-  /// Those after all that were there come in with the motion of the last of these.
+  /// Those after all that were there come in with the motion of the last of these; with reduced motion there is none.
   override func isToAppear(_ attributes: UICollectionViewLayoutAttributes, _ numbering: UpdateNumbering) -> Bool {
     guard super.isToAppear(attributes, numbering) else { return false }
-    guard attributes.representedElementCategory == .cell,
+    guard !UIAccessibility.isReduceMotionEnabled, attributes.representedElementCategory == .cell,
       let last = tiles.lazy.map(\.attributes.indexPath).max(), attributes.indexPath > last
     else { return true }
     risingItems.insert(attributes.indexPath)

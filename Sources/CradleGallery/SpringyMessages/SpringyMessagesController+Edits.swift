@@ -5,7 +5,7 @@ import UIKit
 // Messages come and go, and come back.
 
 extension SpringyMessagesController {
-  func send() {
+  package func send() {
     let text = (bar.field.text ?? "").trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty, conversation.count < Scene.springyMessages.itemCounts.upperBound else { return }
     bar.field.text = ""
@@ -13,7 +13,7 @@ extension SpringyMessagesController {
     make(ConversationEdit(kind: .insertion, item: conversation.count, message: .typed(text)))
   }
 
-  func delete(_ indexPath: IndexPath?) {
+  package func delete(_ indexPath: IndexPath?) {
     guard let item = indexPath?.item else { return }
     make(ConversationEdit(kind: .deletion, item: item, message: conversation.run(of: item)))
   }

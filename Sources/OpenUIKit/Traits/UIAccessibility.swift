@@ -6,7 +6,8 @@ public enum UIAccessibility {
   /// Whether the user wants no more motion than is needed.
   ///
   /// Beyond Apple's framework, springs of attachments and snaps are then damped critically at least, so that nothing
-  /// swings past its place by itself, and an animated scroll is a jump that fades in.
+  /// swings past its place by itself, an animated scroll is a jump that fades in, and the cells of a collection view
+  /// fade where an update, another layout or a hand that lets go would have them fly.
   public static var isReduceMotionEnabled: Bool { AppContext.current?.isReduceMotionEnabled ?? false }
 
   /// Whether the user wants more contrast.

@@ -47,9 +47,7 @@ extension UICollectionView {
         }
       ])
     show(animation, old: change.old) { _ in
-      UpdateTransitions(
-        layout: layout, map: ElementMap(IndexPathMap(BatchUpdate())), before: before, shift: shift,
-        animators: layoutAnimators, tick: isAnimated ? context?.tick : nil)
+      UpdateTransitions(of: self, ElementMap(IndexPathMap(BatchUpdate())), since: before, shift: shift)
     }
     for layout in change.finalized { layout.finalizeLayoutTransition() }
   }

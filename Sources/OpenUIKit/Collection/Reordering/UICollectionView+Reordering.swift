@@ -130,12 +130,14 @@ extension UICollectionView {
     updates.setItemCounts(after)
   }
 
-  /// Lets the item glide to its place from where it was let go.
+  /// Lets the item glide to its place from where it was let go, or fade with reduced motion.
   private func settle(_ indexPath: IndexPath) {
     guard let context, let cell = cellForItem(at: indexPath), let goal = layoutAttributesForItem(at: indexPath) else {
       return
     }
-    cell.transition = CellTransition(start: CellLook(cell), goal: goal, began: context.tick, onlyFades: false)
+    cell.transition = CellTransition(
+      start: CellLook(cell), goal: goal, began: context.tick,
+      way: context.isReduceMotionEnabled ? .fadeThrough : .flight)
     updates.animations.start(BatchAnimation(began: context.tick, completions: []))
     runAnimations()
   }

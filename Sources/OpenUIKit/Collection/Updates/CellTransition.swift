@@ -5,14 +5,23 @@ import Foundation
 /// The goal is asked anew every tick, so that a layout whose attributes move by themselves is followed all the way.
 @MainActor
 struct CellTransition {
+  enum Way {
+    /// Place, size, angle and looks change together.
+    case flight
+    /// The cell is where the layout says from the start, since an animator moves it there; it only fades.
+    case fade
+    /// With reduced motion: the cell fades out where it is and, after half of the time, in where it is to be. What goes
+    /// is out of sight before anything new comes, so that nothing shows through anything else.
+    case fadeThrough
+  }
+
   /// 0.3 s, as long as an animated change of the offset.
   static let ticks = 36
 
   var start: CellLook
   var goal: UICollectionViewLayoutAttributes
   let began: Int
-  /// Whether the cell is where the layout says from the start, since an animator moves it there; it only fades.
-  let onlyFades: Bool
+  let way: Way
 
   func isDone(in tick: Int) -> Bool { tick - began >= CellTransition.ticks }
 
@@ -23,12 +32,29 @@ struct CellTransition {
     return s * s * (3 - 2 * s)
   }
 
+  /// Whether the cell is where the layout says.
+  func isAtGoal(in tick: Int) -> Bool {
+    switch way {
+    case .flight: isDone(in: tick)
+    case .fade: true
+    case .fadeThrough: share(in: tick) >= 0.5
+    }
+  }
+
+  func look(in tick: Int) -> CellLook {
+    let (share, end) = (share(in: tick), CellLook(goal))
+    guard way == .fadeThrough else { return start.blended(to: end, by: share) }
+    var look = isAtGoal(in: tick) ? end : start
+    look.alpha *= abs(1 - 2 * share)
+    return look
+  }
+
   /// - Parameter withGoal: whether the goal stays as it is until the layout is asked again, which it never is about
   ///   what leaves.
-  mutating func shift(by distance: CGPoint, withGoal: Bool) {
-    start.center = CGPoint(x: start.center.x + distance.x, y: start.center.y + distance.y)
+  mutating func shift(by distance: CGVector, withGoal: Bool = false) {
+    start = start.shifted(by: distance)
     guard withGoal, let moved = goal.copy() as? UICollectionViewLayoutAttributes else { return }
-    moved.center = CGPoint(x: goal.center.x + distance.x, y: goal.center.y + distance.y)
+    moved.center = CGPoint(x: goal.center.x + distance.dx, y: goal.center.y + distance.dy)
     goal = moved
   }
 }
@@ -48,6 +74,11 @@ struct CellLook: Equatable {
   init(_ attributes: UICollectionViewLayoutAttributes) {
     (center, size) = (attributes.center, attributes.size)
     (alpha, transform) = (attributes.alpha, attributes.transform)
+  }
+
+  /// Whether both cover the same part of the content.
+  func isInPlace(of other: CellLook) -> Bool {
+    center == other.center && size == other.size && transform == other.transform
   }
 
   /// The same on content that has been moved.
@@ -89,12 +120,11 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionReusableView {
-  /// Puts the view where its transition is in `tick`, as a motion, which the painter blends.
+  /// Puts the view where its transition is in `tick`. A flight is a motion, which the painter blends.
   func follow(_ transition: CellTransition, in tick: Int) {
-    let goal = transition.goal
-    let look = transition.start.blended(to: CellLook(goal), by: transition.share(in: tick))
-    if transition.onlyFades {
-      assign(goal, alpha: look.alpha)
+    let (goal, look) = (transition.goal, transition.look(in: tick))
+    guard transition.way == .flight else {
+      if transition.isAtGoal(in: tick) { assign(goal, alpha: look.alpha) } else { jump(to: look) }
       return
     }
     if size != look.size { bounds = CGRect(origin: bounds.origin, size: look.size) }

@@ -30,9 +30,7 @@ extension UICollectionView {
     show(animation) { visible in
       let map = elementMap(map, visible)
       noteRenaming(by: map)
-      return UpdateTransitions(
-        layout: layout, map: map, before: before, shift: shift, animators: layoutAnimators,
-        tick: isAnimated ? context?.tick : nil)
+      return UpdateTransitions(of: self, map, since: before, shift: shift)
     }
     for present in batch.reconfigured.compactMap({ map.keptIndexPath(after: $0) }) {
       if !updates.reconfigureInNextBatch(present) { reconfigure(present) }
@@ -54,6 +52,7 @@ extension UICollectionView {
       answers.initials = visible.map { layout.initialAttributes(of: $0.element) }
       if old == nil { layout.finalizeCollectionViewUpdates() }
     }
+    shiftDisappearing(by: transitions.shift)
     updates.animations.rename(by: transitions.map)
     updates.animations.start(animation)
     updates.animations.removeFromScreen(rearrange(answers, transitions))

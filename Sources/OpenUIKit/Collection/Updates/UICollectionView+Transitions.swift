@@ -20,9 +20,19 @@ extension UICollectionView: TimedMotion {
 
   /// The content has come to lie elsewhere, and with it whence views come and where those that disappear go.
   func shiftTransitions(by distance: CGPoint) {
+    let way = CGVector(dx: distance.x, dy: distance.y)
     elements.scrolledOut.shift(by: distance)
-    for element in elements.order { element.view.transition?.shift(by: distance, withGoal: false) }
-    for entry in updates.animations.disappearing { entry.view.transition?.shift(by: distance, withGoal: true) }
+    for element in elements.order { element.view.transition?.shift(by: way) }
+    for entry in updates.animations.disappearing { entry.view.transition?.shift(by: way, withGoal: true) }
+  }
+
+  /// An update has moved the offset: what earlier ones take off the screen stays where it is there.
+  func shiftDisappearing(by way: CGVector) {
+    guard way != .zero else { return }
+    for entry in updates.animations.disappearing {
+      entry.view.center = CGPoint(x: entry.view.center.x + way.dx, y: entry.view.center.y + way.dy)
+      entry.view.transition?.shift(by: way, withGoal: true)
+    }
   }
 
   /// Makes the view that is on its way out with this element a visible one again, if there is one.

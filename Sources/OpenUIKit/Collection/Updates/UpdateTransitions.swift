@@ -13,13 +13,23 @@ struct UpdateTransitions {
   let animators: [UIDynamicAnimator]
   /// Nil where nothing is animated: outside of a window, and when a client does not want it.
   let tick: Int?
+  /// With reduced motion views fade where others would fly.
+  let isReduced: Bool
+
+  init(of view: UICollectionView, _ map: ElementMap, since before: ElementsBeforeUpdate, shift: CGVector) {
+    (layout, animators) = (view.layout, view.layoutAnimators)
+    (self.map, self.before, self.shift) = (map, before, shift)
+    tick = before.isAnimated ? view.context?.tick : nil
+    isReduced = view.context?.isReduceMotionEnabled ?? false
+  }
 
   /// The view of an element that was there before goes to `goal`.
   ///
   /// An item that an animator goes on moving needs no transition. Where the layout has not followed the update, the
   /// object under the new index path stands where another item was; then the cell glides to that.
   func move(_ view: UICollectionReusableView, from old: ElementKey?, to goal: UICollectionViewLayoutAttributes) {
-    if let old, before.drivers[old] === goal {
+    if let old, let driver = before.drivers[old], driver.attributes === goal, !isReduced || stays(goal, since: driver) {
+      view.transition?.shift(by: shift)
       view.transition?.goal = goal
     } else {
       view.transition = transition(from: CellLook(view), to: goal)
@@ -28,6 +38,7 @@ struct UpdateTransitions {
 
   /// The view of an element that goes out of view fades, or goes to `goal`.
   func disappear(_ view: UICollectionReusableView, _ key: ElementKey, to goal: UICollectionViewLayoutAttributes?) {
+    let goal = isReduced ? nil : goal
     view.transition = transition(from: CellLook(view), to: goal ?? fading(key, CellLook(view)))
   }
 
@@ -35,7 +46,9 @@ struct UpdateTransitions {
   func appearance(
     at goal: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes?
   ) -> CellTransition? {
-    if let initial { return transition(from: CellLook(initial), to: goal) }
+    if let initial, !isReduced || CellLook(initial) == CellLook(goal) {
+      return transition(from: CellLook(initial), to: goal)
+    }
     return startOfAppearance(at: goal).flatMap { transition(from: $0, to: goal) }
   }
 
@@ -57,7 +70,7 @@ struct UpdateTransitions {
   /// From where a view comes that is not on the screen; nil for one that comes from nowhere, since an animator moves
   /// it.
   private func startOfAppearance(at goal: UICollectionViewLayoutAttributes) -> CellLook? {
-    if let old = map.origin(of: goal.element), map.kept(after: old) != nil {
+    if !isReduced, let old = map.origin(of: goal.element), map.kept(after: old) != nil {
       if let known = before.looks[old], known.attributes !== goal || !isDriven(goal) {
         return known.look.shifted(by: shift)
       }
@@ -71,10 +84,25 @@ struct UpdateTransitions {
   private func transition(from start: CellLook, to goal: UICollectionViewLayoutAttributes) -> CellTransition? {
     let end = CellLook(goal)
     guard let tick, start != end else { return nil }
-    var present = end
-    present.alpha = start.alpha
-    return CellTransition(start: start, goal: goal, began: tick, onlyFades: start == present && isDriven(goal))
+    return CellTransition(start: start, goal: goal, began: tick, way: way(from: start, to: end, goal))
   }
+
+  private func way(
+    from start: CellLook, to end: CellLook, _ goal: UICollectionViewLayoutAttributes
+  ) -> CellTransition.Way {
+    let staysInPlace = start.isInPlace(of: end)
+    if isReduced { return staysInPlace && start.alpha > 0 && end.alpha > 0 ? .fade : .fadeThrough }
+    return staysInPlace && isDriven(goal) ? .fade : .flight
+  }
+
+  /// Whether the item is where it was on the screen, and only its animator moves it on.
+  private func stays(_ goal: UICollectionViewLayoutAttributes, since before: ElementsBeforeUpdate.Driver) -> Bool {
+    let (x, y) = (before.center.x + shift.dx, before.center.y + shift.dy)
+    return max(abs(goal.center.x - x), abs(goal.center.y - y)) < UpdateTransitions.invisibleDistance
+  }
+
+  /// In points. A layout that keeps items on the screen does so up to rounding.
+  private static let invisibleDistance: CGFloat = 0.25
 
   private func isDriven(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     animators.contains { $0.moves(attributes) }
@@ -92,14 +120,27 @@ struct UpdateTransitions {
 struct ElementsBeforeUpdate {
   /// The elements in the viewport and in those next to it: an element that stays and comes into view comes from there.
   var looks: [ElementKey: (look: CellLook, attributes: UICollectionViewLayoutAttributes)] = [:]
-  /// The objects that animators move for the visible elements.
-  var drivers: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// An object that an animator moves, and where it was.
+  @MainActor
+  struct Driver {
+    let attributes: UICollectionViewLayoutAttributes
+    let center: CGPoint
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      (self.attributes, center) = (attributes, attributes.center)
+    }
+  }
+
+  /// Those of the visible elements.
+  var drivers: [ElementKey: Driver] = [:]
+  let isAnimated: Bool
 
   /// - Parameter isAnimated: `looks` are not needed without animation.
   init(_ view: UICollectionView, isAnimated: Bool) {
+    self.isAnimated = isAnimated
     for animator in view.layoutAnimators {
       for element in view.elements.order where drivers[element.key] == nil {
-        drivers[element.key] = animator.attributes(of: element.key)
+        drivers[element.key] = animator.attributes(of: element.key).map(Driver.init)
       }
     }
     let layout = view.collectionViewLayout
