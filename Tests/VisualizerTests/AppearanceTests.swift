@@ -9,9 +9,10 @@ import Testing
 @Suite("Appearance")
 struct AppearanceTests {
   private func settings(
-    _ environment: [String: String], _ files: [String: String] = [:], portal: String? = nil
+    _ environment: [String: String], _ files: [String: String] = [:], portal: String? = nil, gnome: String? = nil
   ) -> DesktopSettings {
-    DesktopSources(environment: environment, read: { files[$0] }, ask: { _ in portal }).settings
+    DesktopSources(environment: environment, read: { files[$0] }, ask: { _ in portal }, askGNOME: { _ in gnome })
+      .settings
   }
 
   private func portal(_ words: String) -> String { "({'org.freedesktop.appearance': {\(words)}},)" }
@@ -49,6 +50,44 @@ struct AppearanceTests {
       #expect(SettingsPortal.settings(in: nonsense) == DesktopSettings())
     }
     #expect(SettingsPortal.answer([:]) == nil)
+  }
+
+  @Test("where no portal has anything to say, what GNOME's settings are set to counts, and their defaults do not")
+  func gnome() {
+    let (schema, needs) = ("org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface")
+    let defaults = """
+      \(schema) accent-color 'blue'
+      \(schema) color-scheme 'default'
+      \(schema) enable-animations true
+      \(schema) font-name 'Cantarell 11'
+      \(schema) gtk-theme 'Adwaita'
+      \(needs) high-contrast false
+
+      """
+    let set = """
+      \(schema) accent-color 'orange'
+      \(schema) color-scheme 'prefer-dark'
+      \(schema) enable-animations false
+      \(needs) high-contrast true
+
+      """
+    let (home, files) = (["XDG_CONFIG_HOME": "/c"], ["/c/kdeglobals": "ColorScheme=BreezeDark\nAccentColor=1,2,3\n"])
+    let orange = DrawColor(red: 0xED, green: 0x5B, blue: 0)
+    let all = DesktopSettings(isDark: true, isHighContrast: true, accent: orange, reducesMotion: true)
+    for silent in [nil, "", "({},)"] { #expect(settings([:], portal: silent, gnome: set) == all) }
+    #expect(settings(home, files, gnome: set) == all)
+    #expect(settings([:], gnome: defaults) == DesktopSettings())
+    #expect(settings(home, files, gnome: defaults) == settings(home, files))
+    #expect(settings(home, files, gnome: "\(schema) color-scheme 'prefer-light'\n").isDark == false)
+    #expect(settings([:], gnome: "\(schema) gtk-theme 'Yaru-dark'\n") == DesktopSettings(isDark: true))
+    #expect(
+      settings([:], gnome: "\(schema) gtk-theme 'HighContrastInverse'")
+        == DesktopSettings(isDark: true, isHighContrast: true))
+    let answer = portal("'color-scheme': <uint32 2>")
+    #expect(settings([:], portal: answer, gnome: set) == DesktopSettings(isDark: false))
+    for nonsense in ["", "No such schema\n", "a b\n  \n", "\(schema) color-scheme"] {
+      #expect(settings([:], gnome: nonsense) == DesktopSettings())
+    }
   }
 
   @Test("GTK's and KDE's files say dark, contrast, accent and motion")

@@ -24,25 +24,50 @@ package struct DesktopSettings: Equatable, Sendable {
   }
 }
 
-/// Where a desktop's settings are found: `GTK_THEME`, then the settings portal, then the files with GTK's settings and
-/// KDE's. GNOME keeps its settings in no file of those, so the portal comes before them.
+// What the name of a theme says.
+extension DesktopSettings {
+  static func isDark(theme: String) -> Bool {
+    let name = theme.lowercased()
+    return name.contains("dark") || name.contains("highcontrastinverse")
+  }
+
+  /// True of a theme with much contrast; nil of another one, which says nothing of it.
+  static func isHighContrast(theme: String) -> Bool? {
+    theme.lowercased().filter(\.isLetter).contains("highcontrast") ? true : nil
+  }
+}
+
+/// Where a desktop's settings are found: `GTK_THEME`, then the settings portal, then GNOME's own settings if there is
+/// no portal, then the files with GTK's settings and KDE's. GNOME keeps its settings in no file of those, so they come
+/// last.
 package struct DesktopSources: Sendable {
   var environment: [String: String]
   var read: @Sendable (String) -> String?
   /// Asks the portal for all that it says of its looks.
   var ask: @Sendable ([String: String]) -> String?
+  /// Asks GNOME for all that it says of its looks.
+  var askGNOME: @Sendable ([String: String]) -> String?
 
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     read: @escaping @Sendable (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) },
-    ask: @escaping @Sendable ([String: String]) -> String? = { SettingsPortal.answer($0) }
+    ask: @escaping @Sendable ([String: String]) -> String? = { SettingsPortal.answer($0) },
+    askGNOME: @escaping @Sendable ([String: String]) -> String? = { GNOMESettings.answer($0) }
   ) {
-    (self.environment, self.read, self.ask) = (environment, read, ask)
+    (self.environment, self.read, self.ask, self.askGNOME) = (environment, read, ask, askGNOME)
   }
 
-  /// Takes as long as the portal does.
-  package var settings: DesktopSettings {
-    own.completed(by: ask(environment).map(SettingsPortal.settings) ?? DesktopSettings()).completed(by: files)
+  /// Takes as long as the portal does, or GNOME.
+  package var settings: DesktopSettings { settings(withPortal: portal) }
+
+  /// Nil where no portal has anything to say.
+  var portal: DesktopSettings? {
+    ask(environment).map(SettingsPortal.settings).flatMap { $0 == DesktopSettings() ? nil : $0 }
+  }
+
+  func settings(withPortal portal: DesktopSettings?) -> DesktopSettings {
+    let asked = portal ?? askGNOME(environment).map(GNOMESettings.settings)
+    return own.completed(by: asked ?? DesktopSettings()).completed(by: files)
   }
 
   /// What is found without asking anybody.
@@ -50,17 +75,21 @@ package struct DesktopSources: Sendable {
 
   private var own: DesktopSettings {
     let theme = environment["GTK_THEME"].flatMap { $0.isEmpty ? nil : $0 }
-    return DesktopSettings(isDark: theme.map(Self.namesDark), isHighContrast: theme.flatMap(Self.namesContrast))
+    return DesktopSettings(
+      isDark: theme.map(DesktopSettings.isDark(theme:)),
+      isHighContrast: theme.flatMap(DesktopSettings.isHighContrast(theme:)))
   }
 
-  /// The folder of the files.
-  package var folder: String { environment.folder("XDG_CONFIG_HOME") ?? "\(environment["HOME"] ?? "")/.config" }
-
-  static let gtkFolders = ["gtk-4.0", "gtk-3.0"]
+  /// GTK's two files and KDE's.
+  var fileNames: [(folder: String, name: String)] {
+    let folder = environment.folder("XDG_CONFIG_HOME") ?? "\(environment["HOME"] ?? "")/.config"
+    return ["gtk-4.0", "gtk-3.0"].map { ("\(folder)/\($0)", "settings.ini") } + [(folder, "kdeglobals")]
+  }
 
   private var files: DesktopSettings {
-    let gtk = Self.gtkFolders.compactMap { read("\(folder)/\($0)/settings.ini") }.map(Self.gtk)
-    let all = gtk + (read("\(folder)/kdeglobals").map { [Self.kde($0)] } ?? [])
+    let all = fileNames.compactMap { file in
+      read("\(file.folder)/\(file.name)").map(file.name == "kdeglobals" ? Self.kde : Self.gtk)
+    }
     return all.reduce(DesktopSettings()) { $0.completed(by: $1) }
   }
 
@@ -69,7 +98,8 @@ package struct DesktopSources: Sendable {
     let theme = lines["gtk-theme-name"]
     let prefersDark = lines["gtk-application-prefer-dark-theme"].map(isOn)
     return DesktopSettings(
-      isDark: prefersDark ?? theme.map(namesDark), isHighContrast: theme.flatMap(namesContrast),
+      isDark: prefersDark ?? theme.map(DesktopSettings.isDark(theme:)),
+      isHighContrast: theme.flatMap(DesktopSettings.isHighContrast(theme:)),
       reducesMotion: lines["gtk-enable-animations"].map { !isOn($0) })
   }
 
@@ -77,20 +107,10 @@ package struct DesktopSources: Sendable {
     let lines = IniLines(text)
     let scheme = lines["ColorScheme"]
     return DesktopSettings(
-      isDark: scheme.map(namesDark), isHighContrast: scheme.flatMap(namesContrast),
+      isDark: scheme.map(DesktopSettings.isDark(theme:)),
+      isHighContrast: scheme.flatMap(DesktopSettings.isHighContrast(theme:)),
       accent: lines["AccentColor"].flatMap(color),
       reducesMotion: lines["AnimationDurationFactor"].flatMap(Double.init).map { $0 == 0 })
-  }
-
-  private static func namesDark(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.contains("dark") || name.contains("highcontrastinverse")
-  }
-
-  /// True of a theme with much contrast; nil of another one, which says nothing of it.
-  private static func namesContrast(_ name: String) -> Bool? {
-    let letters = name.lowercased().filter(\.isLetter)
-    return letters.contains("highcontrast") ? true : nil
   }
 
   private static func isOn(_ word: String) -> Bool { ["1", "true"].contains(word.lowercased()) }

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Follows what the desktop says of its looks while a window is open.
 ///
-/// A thread sleeps until a process of `gdbus` reports a signal of the portal, or the kernel that one of the files has
-/// changed; then it asks for all settings again. Nothing polls, so a window at rest takes no processor time.
+/// A thread sleeps until a process of `gdbus` reports a signal of the portal, one of `gsettings` a change of GNOME's
+/// own settings, or the kernel that one of the files has changed; then it asks for all settings again. Nothing polls,
+/// so a window at rest takes no processor time.
 final class DesktopWatch: Sendable {
   private struct State: Sendable {
     /// What was found last; nil before that.
@@ -27,16 +28,14 @@ final class DesktopWatch: Sendable {
     let thread = Thread { [self] in
       blockSignals()
       // Before the first answer, so that no change is missed between the two.
-      let portal = PortalSignals(sources.environment)
-      let files = FileChanges(in: sources.folder)
-      read()
+      var changes = DesktopChanges(of: sources)
+      read(&changes)
       hasAnswered.signal()
       if let stopSignal {
-        watch(portal, files, until: stopSignal.reading)
+        while changes.wait(until: stopSignal.reading) { read(&changes) }
         close(stopSignal.reading)
       }
-      portal?.stop()
-      files.stop()
+      changes.end()
       hasStopped.signal()
     }
     thread.name = "desktop settings"
@@ -73,8 +72,10 @@ final class DesktopWatch: Sendable {
     hasStopped.wait()
   }
 
-  private func read() {
-    let present = sources.settings
+  private func read(_ changes: inout DesktopChanges) {
+    let portal = sources.portal
+    if portal == nil { changes.followGNOME(sources.environment) }
+    let present = sources.settings(withPortal: portal)
     let changed = state.withLock { state in
       guard state.settings != present else { return nil as (@Sendable () -> Void)? }
       (state.settings, state.isNew) = (present, true)
@@ -83,100 +84,10 @@ final class DesktopWatch: Sendable {
     changed?()
   }
 
-  private func watch(_ portal: PortalSignals?, _ files: FileChanges, until stop: Int32) {
-    var waiting = [stop, files.descriptor, portal?.descriptor ?? -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    while true {
-      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
-      if waiting[0].revents != 0 { return }
-      var isChanged = false
-      if waiting[1].revents != 0 { isChanged = files.drain() }
-      if waiting[2].revents != 0 {
-        // The end of the process: from now on only the files are followed.
-        if portal?.drain() == false { waiting[2].fd = -1 } else { isChanged = true }
-      }
-      if isChanged { read() }
-    }
-  }
-
   /// SIGINT and SIGTERM have to interrupt the main thread's wait, not this one's.
   private func blockSignals() {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
   }
-}
-
-/// What the portal reports: a process of `gdbus` prints a line for each of its signals, and when it comes and goes.
-private struct PortalSignals {
-  let descriptor: Int32
-  private let process: ChildProcess
-
-  /// Nil where there is no bus and no `gdbus`.
-  init?(_ environment: [String: String]) {
-    guard SettingsPortal.hasSessionBus(environment), let pipe = try? ChildProcess.pipe(for: "gdbus") else {
-      return nil
-    }
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { for file in [nothing, pipe.writing] { close(file) } }
-    let words = ["/usr/bin/env", "gdbus", "monitor", "--session", "--dest", SettingsPortal.name]
-    guard
-      let process = try? ChildProcess(
-        words + ["--object-path", SettingsPortal.path], [nothing, pipe.writing, nothing])
-    else {
-      close(pipe.reading)
-      return nil
-    }
-    (self.process, descriptor) = (process, pipe.reading)
-  }
-
-  /// Takes what there is; false at its end.
-  func drain() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
-    return count > 0 || count < 0 && errno == EINTR
-  }
-
-  func stop() {
-    process.send(SIGKILL)
-    _ = process.wait()
-    close(descriptor)
-  }
-}
-
-/// Changes of files in the folders of GTK's and KDE's settings. Programs write such a file anew and rename it, so the
-/// folders are watched and not the files.
-private struct FileChanges {
-  let descriptor: Int32
-
-  private static let names: Set<String> = ["settings.ini", "kdeglobals"]
-
-  init(in folder: String) {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-    let changes = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-    for place in [folder] + DesktopSources.gtkFolders.map({ "\(folder)/\($0)" }) {
-      _ = inotify_add_watch(descriptor, place, changes)
-    }
-  }
-
-  /// Takes what there is; whether it is about one of the files.
-  func drain() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    var isOurs = false
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return isOurs }
-      var place = 0
-      let head = MemoryLayout<inotify_event>.size
-      while place + head <= count {
-        let length = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self) }
-        let name = buffer[(place + head)..<min(count, place + head + Int(length))].prefix { $0 != 0 }
-        if Self.names.contains(String(decoding: name, as: UTF8.self)) { isOurs = true }
-        place += head + Int(length)
-      }
-    }
-  }
-
-  func stop() { close(descriptor) }
 }

@@ -1,4 +1,3 @@
-import CradleClips
 import CradleStage
 import Foundation
 
@@ -9,8 +8,8 @@ import Foundation
 package enum SettingsPortal {
   /// How long the desktop has for its answer, in seconds. A portal that runs takes 0.02.
   private static let patience = 1.0
-  static let name = "org.freedesktop.portal.Desktop"
-  static let path = "/org/freedesktop/portal/desktop"
+  private static let name = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
 
   /// GNOME's own settings are asked for as well: portals before 2025 have no key for reduced motion.
   private static let namespaces =
@@ -23,7 +22,14 @@ package enum SettingsPortal {
     guard hasSessionBus(environment) else { return nil }
     let call = ["call", "--session", "--timeout", "1", "--dest", name, "--object-path", path]
     let method = ["--method", "org.freedesktop.portal.Settings.ReadAll", namespaces]
-    return output(of: ["/usr/bin/env", "gdbus"] + call + method)
+    return ProgramOutput(of: "gdbus", call + method)?.text(until: Stopwatch.now + patience)
+  }
+
+  /// A process that prints a line for each of the portal's signals, and when it comes and goes; nil where there is no
+  /// bus and no `gdbus`.
+  static func signals(_ environment: [String: String]) -> ProgramOutput? {
+    guard hasSessionBus(environment) else { return nil }
+    return ProgramOutput(of: "gdbus", ["monitor", "--session", "--dest", name, "--object-path", path])
   }
 
   /// What an answer says: `({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, …}, …},)`.
@@ -68,33 +74,5 @@ package enum SettingsPortal {
   static func hasSessionBus(_ environment: [String: String]) -> Bool {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
     return environment.folder("XDG_RUNTIME_DIR").map { access("\($0)/bus", F_OK) == 0 } ?? false
-  }
-
-  /// What a program prints, or what it has printed when the patience ends, which ends it.
-  private static func output(of words: [String]) -> String? {
-    guard let pipe = try? ChildProcess.pipe(for: words[0]) else { return nil }
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    let started = try? ChildProcess(words, [nothing, pipe.writing, nothing])
-    close(nothing)
-    close(pipe.writing)
-    defer { close(pipe.reading) }
-    guard let process = started else { return nil }
-    let text = text(from: pipe.reading, until: Stopwatch.now + patience)
-    process.send(SIGKILL)
-    _ = process.wait()
-    return text
-  }
-
-  private static func text(from descriptor: Int32, until deadline: Double) -> String {
-    var (text, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while true {
-      let left = deadline - Stopwatch.now
-      guard left > 0, poll(&ready, 1, Int32(left * 1000)) > 0 else { break }
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { break }
-      text += buffer[..<count]
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
