@@ -31,18 +31,20 @@ final class DynamicsWorld {
   /// to retain.
   @MainActor
   final class Record {
+    // What an update of the item looks at comes first, in one or two lines of the processor's cache: hundreds of items
+    // are updated in a tick, each somewhere else in memory.
+    let item: any UIDynamicItem
+    let target: Target
+    let body: BodyHandle
+    var updates = ItemUpdates()
+    private var hasBase = false
+    private var hasKnownMap = false
     let index: Int
     /// How many records there were before it.
     let serial: Int
-    let item: any UIDynamicItem
-    let target: Target
     let outline: ItemOutline
-    let body: BodyHandle
-    /// What the item is drawn with besides its rotation; nil is nothing.
-    var base: BaseTransform?
-    var updates = ItemUpdates()
-    /// The way from the item's coordinates to the animator's when the two were last brought in line.
-    var knownMap: CGAffineTransform?
+    private var storedBase: BaseTransform?
+    private var storedKnownMap: CGAffineTransform?
     /// How many behaviors hold the item.
     var holders = 1
     /// Of gravity and steady pushes together: points per second squared.
@@ -50,6 +52,24 @@ final class DynamicsWorld {
     var charge: CGFloat = 0
     /// Whether fields hold it: then they set the body's acceleration, on top of the steady acceleration.
     var isDriven = false
+
+    /// What the item is drawn with besides its rotation; nil is nothing.
+    var base: BaseTransform? {
+      get { hasBase ? storedBase : nil }
+      set {
+        hasBase = newValue != nil
+        if hasBase { storedBase = newValue }
+      }
+    }
+
+    /// The way from the item's coordinates to the animator's when the two were last brought in line.
+    var knownMap: CGAffineTransform? {
+      get { hasKnownMap ? storedKnownMap : nil }
+      set {
+        hasKnownMap = newValue != nil
+        if hasKnownMap { storedKnownMap = newValue }
+      }
+    }
 
     init(
       _ item: any UIDynamicItem, at index: Int, _ serial: Int, _ target: Target, _ outline: ItemOutline,

@@ -6,18 +6,29 @@ struct ItemUpdates {
     var step: Int
   }
 
-  private var latest: Moment?
+  private var latest = Stored()
   /// The one before, of another tick.
-  private var earlier: Moment?
+  private var earlier = Stored()
+  private var count: UInt8 = 0
+
+  /// A moment in half the room: there is one of these for each item. Differences are right beyond the largest number.
+  private struct Stored: Equatable {
+    var tick: Int32 = 0
+    var step: Int32 = 0
+  }
 
   /// Ticks that may pass between two updates of one drag.
-  private static let longestPause = 4
+  private static let longestPause: Int32 = 4
 
   /// Notes an update. Answers whether it goes on what another one has begun: there was one in the four ticks before.
   mutating func note(at moment: Moment) -> Bool {
-    if moment != latest { (earlier, latest) = (latest, moment) }
-    guard let earlier else { return false }
+    let present = Stored(tick: Int32(truncatingIfNeeded: moment.tick), step: Int32(truncatingIfNeeded: moment.step))
+    if count == 0 || present != latest {
+      (earlier, latest) = (latest, present)
+      count = min(count + 1, 2)
+    }
+    guard count == 2 else { return false }
     let window = 0...ItemUpdates.longestPause
-    return window.contains(moment.tick - earlier.tick) && window.contains(moment.step - earlier.step)
+    return window.contains(present.tick &- earlier.tick) && window.contains(present.step &- earlier.step)
   }
 }
