@@ -11,17 +11,21 @@ public struct Scene: Sendable {
   public let title: String
   /// One sentence for lists.
   public let summary: String
+  /// Other words that it can be found by, with blanks between them.
+  public let otherWords: String
   public let defaultItemCount: Int
   public let itemCounts: ClosedRange<Int>
   private let build: @MainActor (Int) -> SceneController
 
   package init(
-    name: String, title: String, summary: String, defaultItemCount: Int, itemCounts: ClosedRange<Int>,
+    name: String, title: String, summary: String, alsoCalled otherWords: String = "", defaultItemCount: Int,
+    itemCounts: ClosedRange<Int>,
     build: @escaping @MainActor (Int) -> SceneController
   ) {
     self.name = name
     self.title = title
     self.summary = summary
+    self.otherWords = otherWords
     self.defaultItemCount = defaultItemCount
     self.itemCounts = itemCounts
     self.build = build

@@ -14,6 +14,8 @@ public struct Tunable {
   /// Lower case, with a point: what the command line calls it, "spring.damping".
   public let name: String
   public let label: String
+  /// What it is, in words that need no physics.
+  public let meaning: Meaning
   /// The heading that it stands under.
   public let group: String
   /// What follows the number: "Hz"; empty for ratios.
@@ -28,12 +30,13 @@ public struct Tunable {
 
   /// - Parameter group: nil is what stands before the point in `name`, with a capital.
   public init(
-    name: String, label: String, group: String? = nil, unit: String = "", range: ClosedRange<Double>,
-    defaultValue: Double, decimals: Int = 2,
+    name: String, label: String, meaning: Meaning, group: String? = nil, unit: String = "",
+    range: ClosedRange<Double>, defaultValue: Double, decimals: Int = 2,
     kind: Kind = .slider(isLogarithmic: false), get: @escaping () -> Double, set: @escaping (Double) -> Void
   ) {
     self.name = name
     self.label = label
+    self.meaning = meaning
     self.group = group ?? name.prefix { $0 != "." }.capitalized
     self.unit = unit
     self.range = range

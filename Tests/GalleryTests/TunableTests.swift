@@ -49,6 +49,19 @@ struct TunableTests {
     }
   }
 
+  @Test("each says in one plain sentence what it does", arguments: Scene.all)
+  func meanings(scene: Scene) {
+    let controllers = [scene.itemCounts.lowerBound, scene.itemCounts.upperBound].map { count in
+      stage.perform { scene.makeController(itemCount: min(count, 100)) }
+    }
+    for tunable in controllers.flatMap(\.tunables) {
+      let sentence = tunable.meaning.sentence
+      #expect(sentence.first?.isUppercase == true && sentence.last == ".", "\(tunable.name): \(sentence)")
+      #expect(sentence.count(where: { ".!?;".contains($0) && $0 != "." }) == 0, "\(tunable.name): \(sentence)")
+      #expect((20...100).contains(sentence.count), "\(tunable.name): \(sentence)")
+    }
+  }
+
   @Test("the frequency reaches the springs: stiffer ones bring the tiles to rest sooner")
   func frequency() throws {
     let soft = scrollAndCount(360)
@@ -110,7 +123,7 @@ struct TunableTests {
   func groups() {
     let names = ["spring.a", "gravity.b", "spring.c", "plain"]
     let tunables = names.map { name in
-      Tunable(name: name, label: name, range: 0...1, defaultValue: 0, get: { 0 }, set: { _ in })
+      Tunable(name: name, label: name, meaning: "", range: 0...1, defaultValue: 0, get: { 0 }, set: { _ in })
     }
     let groups = Tunable.grouped(tunables)
     #expect(groups.map(\.group) == ["Spring", "Gravity", "Plain"])

@@ -5,6 +5,7 @@ extension Scene {
   static let attachments = Scene(
     name: "attachments", title: "Attachments",
     summary: "Spring, rod, rope, rail, hinge, weld, chain, and two items tied to each other: pull at all of them.",
+    alsoCalled: "joint joints constraint hinge pin weld rope string rod chain",
     defaultItemCount: AttachmentsController.bodyCount,
     itemCounts: AttachmentsController.bodyCount...AttachmentsController.bodyCount
   ) { _ in AttachmentsController() }
@@ -17,7 +18,7 @@ final class AttachmentsController: WorkbenchController, RestorableScene {
   private let panels = Panels(
     columns: 4, rows: 2,
     words: [
-      ("spring", "1.5 Hz, damping 0.1"), ("rod", "frequency 0"), ("limit", "a rope"), ("sliding", "along a line, ± 50"),
+      ("spring", "1.5 Hz, damping 0.1"), ("rod", "rigid"), ("limit", "a rope"), ("sliding", "along a line, ± 50 pt"),
       ("pin", "a hinge, ± 1 rad"), ("fixed", "two as one"), ("chain", "rods between items"),
       ("items", "a rod, then a spring"),
     ])
@@ -131,13 +132,15 @@ final class AttachmentsController: WorkbenchController, RestorableScene {
     let spring = spring
     return [
       Tunable(
-        name: "spring.frequency", label: "Frequency", unit: "Hz", range: 0.5...5, defaultValue: 1.5,
+        name: "spring.frequency", label: "Frequency", meaning: .frequency, unit: "Hz", range: 0.5...5,
+        defaultValue: 1.5,
         get: { spring.frequency }, set: { spring.frequency = $0 }),
       Tunable(
-        name: "spring.damping", label: "Damping", range: 0...1, defaultValue: 0.1,
+        name: "spring.damping", label: "Damping", meaning: .damping, range: 0...1, defaultValue: 0.1,
         get: { spring.damping }, set: { spring.damping = $0 }),
       Tunable(
-        name: "spring.length", label: "Length", unit: "pt", range: 20...110, defaultValue: 80, decimals: 0,
+        name: "spring.length", label: "Length", meaning: .length, unit: "pt", range: 20...110, defaultValue: 80,
+        decimals: 0,
         get: { spring.length }, set: { spring.length = $0 }),
       Tunable.gravity(gravity), Tunable.air(motion, default: Self.defaultAir),
     ]

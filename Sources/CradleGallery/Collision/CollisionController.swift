@@ -6,6 +6,7 @@ extension Scene {
     name: "gravity-and-collision", title: "Gravity & Collision",
     summary:
       "A box that falls askew onto a segment, a path and the edges of the view: contacts flash and say whose they are.",
+    alsoCalled: "bounce wall boundary contact hit collide",
     defaultItemCount: 3, itemCounts: 1...60
   ) { CollisionController(itemCount: $0) }
 }

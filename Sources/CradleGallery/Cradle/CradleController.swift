@@ -6,6 +6,7 @@ extension Scene {
   package static let cradle = Scene(
     name: "cradle", title: "Cradle",
     summary: "Boxes that hang from one point and knock together: click adds one, right-click drops one.",
+    alsoCalled: "strings pendulum hang pictures",
     defaultItemCount: 0, itemCounts: 0...mostBoxes
   ) { CradleController(itemCount: $0) }
 

@@ -6,6 +6,7 @@ extension Scene {
     name: "custom-behaviors", title: "Custom Behaviors",
     summary:
       "Behaviours made of others, and computed in an action: boxes with shadows, and chicks that follow their hen.",
+    alsoCalled: "flock follow shadow boids own",
     defaultItemCount: CustomBehaviorsController.bodyCount,
     itemCounts: CustomBehaviorsController.bodyCount...CustomBehaviorsController.bodyCount
   ) { _ in CustomBehaviorsController() }
@@ -111,10 +112,16 @@ final class CustomBehaviorsController: WorkbenchController, RestorableScene {
     return [
       Tunable.gravity(fall.gravity),
       Tunable(
-        name: "follow.gap", label: "Gap", unit: "pt", range: 45...120, defaultValue: 56, decimals: 0,
+        name: "follow.gap", label: "Gap",
+        meaning: Tunable.Meaning(
+          "How far each stays behind the one before it: more makes the row longer.",
+          alsoCalled: "distance spacing separation"), unit: "pt", range: 45...120, defaultValue: 56, decimals: 0,
         get: { chase.gap }, set: { chase.gap = $0 }),
       Tunable(
-        name: "follow.pull", label: "Pull", unit: "1/s²", range: 10...200, defaultValue: 60, decimals: 0,
+        name: "follow.pull", label: "Pull",
+        meaning: Tunable.Meaning(
+          "How hard each is drawn to the one before it: more follows more closely.",
+          alsoCalled: "force follow strength attraction"), unit: "1/s²", range: 10...200, defaultValue: 60, decimals: 0,
         get: { chase.pull }, set: { chase.pull = $0 }),
     ]
   }

@@ -5,6 +5,7 @@ extension Scene {
   static let dragAndDrop = Scene(
     name: "drag-and-drop", title: "Drag & Drop",
     summary: "A box that a pan carries by a rod and lets fall, and one that a pan moves and throws.",
+    alsoCalled: "throw grab drag fling",
     defaultItemCount: 2, itemCounts: 2...2
   ) { _ in DragAndDropController() }
 }

@@ -5,6 +5,7 @@ extension Scene {
   static let fields = Scene(
     name: "fields", title: "Fields",
     summary: "All eleven kinds of field with their forces drawn: click in a panel to start it again.",
+    alsoCalled: "vortex magnetic magnet noise turbulence wind radial force",
     defaultItemCount: FieldTrial.bodyCount, itemCounts: FieldTrial.bodyCount...FieldTrial.bodyCount
   ) { _ in FieldsController() }
 }
@@ -128,7 +129,10 @@ final class FieldsController: WorkbenchController, RestorableScene {
   override var tunables: [Tunable] {
     [
       Tunable(
-        name: "field.strength", label: "Strength", unit: "×", range: 0...3, defaultValue: 1,
+        name: "field.strength", label: "Strength",
+        meaning: Tunable.Meaning(
+          "How strong all fields are: 2 pushes twice as hard, 0 not at all.", alsoCalled: "force power intensity"),
+        unit: "×", range: 0...3, defaultValue: 1,
         get: { [unowned self] in strength },
         set: { [unowned self] in
           strength = $0

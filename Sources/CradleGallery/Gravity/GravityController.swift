@@ -4,7 +4,8 @@ import UIKit
 extension Scene {
   static let gravity = Scene(
     name: "gravity", title: "Gravity",
-    summary: "Boxes of all weights that fall alike: press the ground to say which way is down.", defaultItemCount: 7,
+    summary: "Boxes of all weights that fall alike: press the ground to say which way is down.",
+    alsoCalled: "fall drop weight mass", defaultItemCount: 7,
     itemCounts: 1...60
   ) { GravityController(itemCount: $0) }
 }
@@ -80,10 +81,14 @@ final class GravityController: WorkbenchController, RestorableScene {
     let gravity = gravity
     return [
       Tunable(
-        name: "gravity.magnitude", label: "Magnitude", unit: "g", range: 0...3, defaultValue: 1,
+        name: "gravity.magnitude", label: "Magnitude", meaning: .gravity, unit: "g", range: 0...3, defaultValue: 1,
         get: { gravity.magnitude }, set: { [unowned self] in set(angle: gravity.angle, magnitude: $0) }),
       Tunable(
-        name: "gravity.angle", label: "Angle", unit: "rad", range: -Double.pi...Double.pi, defaultValue: .pi / 2,
+        name: "gravity.angle", label: "Angle",
+        meaning: Tunable.Meaning(
+          "Which way is down: more turns it clockwise, 1.57 is straight down.",
+          alsoCalled: "direction rotation turn degrees tilt"), unit: "rad", range: -Double.pi...Double.pi,
+        defaultValue: .pi / 2,
         get: { gravity.angle }, set: { [unowned self] in set(angle: $0, magnitude: gravity.magnitude) }),
     ] + Tunable.items(motion, elasticity: 0.3)
   }

@@ -5,6 +5,7 @@ extension Scene {
   static let itemGroups = Scene(
     name: "item-groups", title: "Groups & Shapes",
     summary: "Groups that move as one, ellipses, and outlines with corners and dents, among pegs.",
+    alsoCalled: "polygon ellipse shapes compound outline",
     defaultItemCount: ItemGroupsController.pieceCount,
     itemCounts: ItemGroupsController.pieceCount...ItemGroupsController.pieceCount
   ) { _ in ItemGroupsController() }

@@ -5,6 +5,7 @@ extension Scene {
   static let itemProperties = Scene(
     name: "item-properties", title: "Item Properties",
     summary: "Elasticity, friction, density, resistance, rotation and anchoring side by side: click to see one again.",
+    alsoCalled: "material density bounce elasticity friction mass",
     defaultItemCount: PropertyTrial.bodyCount, itemCounts: PropertyTrial.bodyCount...PropertyTrial.bodyCount
   ) { _ in ItemPropertiesController() }
 }

@@ -4,7 +4,8 @@ import UIKit
 extension Scene {
   static let newtonsCradle = Scene(
     name: "newtons-cradle", title: "Newton's Cradle",
-    summary: "Steel balls on rods: as many as are let go on one side leave on the other.", defaultItemCount: 5,
+    summary: "Steel balls on rods: as many as are let go on one side leave on the other.",
+    alsoCalled: "pendulum balls momentum energy", defaultItemCount: 5,
     itemCounts: 2...10
   ) { NewtonsCradleController(itemCount: $0) }
 }
@@ -103,7 +104,10 @@ package final class NewtonsCradleController: WorkbenchController, RestorableScen
   package override var tunables: [Tunable] {
     [
       Tunable(
-        name: "cradle.pulled", label: "Pulled back", range: 1...Double(itemCount - 1), defaultValue: 1, decimals: 0,
+        name: "cradle.pulled", label: "Pulled back",
+        meaning: Tunable.Meaning(
+          "How many balls are pulled back and let go: as many leave on the other side.",
+          alsoCalled: "balls count number"), range: 1...Double(itemCount - 1), defaultValue: 1, decimals: 0,
         get: { [unowned self] in Double(pulled) },
         set: { [unowned self] in
           guard Int($0.rounded()) != pulled else { return }

@@ -5,6 +5,7 @@ extension Scene {
   static let push = Scene(
     name: "push", title: "Push",
     summary: "Boxes of one kilogram that are pushed all the time, once, and beside their centre: click to push.",
+    alsoCalled: "force impulse kick shove",
     defaultItemCount: 3, itemCounts: 3...3
   ) { _ in PushController() }
 }
@@ -82,10 +83,17 @@ final class PushController: WorkbenchController {
     let push = lanes[0].push
     return [
       Tunable(
-        name: "push.force", label: "Force", unit: "N", range: 0...5, defaultValue: 1,
+        name: "push.force", label: "Force",
+        meaning: Tunable.Meaning(
+          "How hard the boxes are pushed: more makes them faster.", alsoCalled: "strength magnitude impulse power"),
+        unit: "N", range: 0...5, defaultValue: 1,
         get: { push.magnitude }, set: { push.pushDirection = push.pushDirection.unit * $0 }),
       Tunable(
-        name: "push.offset", label: "Offset", unit: "pt", range: 0...50, defaultValue: Self.defaultOffset, decimals: 0,
+        name: "push.offset", label: "Offset",
+        meaning: Tunable.Meaning(
+          "How far beside its centre the lowest box is pushed: more turns it faster.",
+          alsoCalled: "torque centre center spin"), unit: "pt", range: 0...50, defaultValue: Self.defaultOffset,
+        decimals: 0,
         get: { [unowned self] in offset },
         set: { [unowned self] in
           offset = $0

@@ -6,6 +6,7 @@ extension Scene {
   static let scrollLab = Scene(
     name: "scroll-lab", title: "Scroll Lab",
     summary: "Five scroll laws under one hand: flick anywhere, and see how far and how fast each goes.",
+    alsoCalled: "deceleration friction inertia momentum rubber band flutter gtk glide",
     defaultItemCount: 1000, itemCounts: 1...1_000_000
   ) { ScrollLabController(itemCount: $0) }
 }

@@ -4,6 +4,7 @@ import UIKit
 extension Scene {
   static let snap = Scene(
     name: "snap", title: "Snap", summary: "Tiles that snap into places around the point that was clicked last.",
+    alsoCalled: "magnet grid align dock",
     defaultItemCount: 12, itemCounts: 1...60
   ) { SnapController(itemCount: $0) }
 }
@@ -79,7 +80,10 @@ final class SnapController: WorkbenchController {
   override var tunables: [Tunable] {
     [
       Tunable(
-        name: "snap.damping", label: "Damping", range: 0...1, defaultValue: 0.5,
+        name: "snap.damping", label: "Damping",
+        meaning: Tunable.Meaning(
+          "What slows the snap: more comes to its place with less swinging.",
+          alsoCalled: "bounce bounciness wobble oscillation"), range: 0...1, defaultValue: 0.5,
         get: { [unowned self] in damping },
         set: { [unowned self] in
           damping = $0

@@ -12,12 +12,18 @@ extension SpringLabController {
   private static func figures(of lab: SpringLabController) -> [Tunable] {
     [
       Tunable(
-        name: "curve.overshoot", label: "Overshoot", unit: "%", range: 0...95,
+        name: "curve.overshoot", label: "Overshoot",
+        meaning: Tunable.Meaning(
+          "How far it swings past its goal, of the whole way: more is livelier.", alsoCalled: "bounce bounciness peak"),
+        unit: "%", range: 0...95,
         defaultValue: (1000 * firstResponse.overshoot).rounded() / 10, decimals: 1,
         get: { [unowned lab] in 100 * lab.response.overshoot },
         set: { [unowned lab] in lab.setOvershoot($0 / 100) }),
       Tunable(
-        name: "curve.settling", label: "Settling time", unit: "s", range: 0.1...30,
+        name: "curve.settling", label: "Settling time",
+        meaning: Tunable.Meaning(
+          "How long it takes to come to rest: more is slower.", alsoCalled: "duration rest length seconds"), unit: "s",
+        range: 0.1...30,
         defaultValue: (100 * firstResponse.settlingTime).rounded() / 100, kind: .slider(isLogarithmic: true),
         get: { [unowned lab] in lab.response.settlingTime },
         set: { [unowned lab] in
@@ -38,14 +44,15 @@ extension SpringLabController {
   private static func spring(of lab: SpringLabController) -> [Tunable] {
     [
       Tunable(
-        name: "spring.frequency", label: "Frequency", unit: "Hz", range: limits.frequency,
+        name: "spring.frequency", label: "Frequency", meaning: .frequency, unit: "Hz", range: limits.frequency,
         defaultValue: firstNumbers.frequency, kind: .slider(isLogarithmic: true),
         get: { [unowned lab] in lab.numbers.frequency },
         set: { [unowned lab] in
           lab.setNumbers(SpringNumbers(frequency: $0, damping: lab.numbers.damping))
         }),
       Tunable(
-        name: "spring.damping", label: "Damping", range: limits.damping, defaultValue: firstNumbers.damping,
+        name: "spring.damping", label: "Damping", meaning: .damping, range: limits.damping,
+        defaultValue: firstNumbers.damping,
         get: { [unowned lab] in lab.numbers.damping },
         set: { [unowned lab] in
           lab.setNumbers(SpringNumbers(frequency: lab.numbers.frequency, damping: $0))
@@ -55,7 +62,7 @@ extension SpringLabController {
 
   private static func air(of lab: SpringLabController) -> Tunable {
     Tunable(
-      name: "items.resistance", label: "Air", unit: "1/s", range: 0...5,
+      name: "items.resistance", label: "Air", meaning: .air, unit: "1/s", range: 0...5,
       defaultValue: firstResistance(lab.itemCount),
       get: { [unowned lab] in lab.motion.resistance }, set: { [unowned lab] in lab.setResistance($0) })
   }

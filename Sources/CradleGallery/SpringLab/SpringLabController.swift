@@ -7,6 +7,7 @@ extension Scene {
     name: "spring-lab", title: "Spring Lab",
     summary:
       "One spring or a chain of them under a hand or a step, with its curves: drag the peak to where it is to be.",
+    alsoCalled: "curve graph overshoot settle easing response",
     defaultItemCount: 1, itemCounts: 1...SpringLabController.mostItems
   ) { SpringLabController(itemCount: $0) }
 }

@@ -6,6 +6,7 @@ extension Scene {
   package static let springyMessages = Scene(
     name: "springy-messages", title: "Springy Messages",
     summary: "A conversation on springs: type a message, click one to delete it, and the others close up.",
+    alsoCalled: "chat bubbles conversation list text imessage",
     defaultItemCount: 200, itemCounts: 0...10_000_000
   ) { SpringyMessagesController(itemCount: $0) }
 }

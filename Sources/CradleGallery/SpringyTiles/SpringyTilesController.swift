@@ -5,7 +5,8 @@ import UIKit
 extension Scene {
   static let springyTiles = Scene(
     name: "springy-tiles", title: "Springy Tiles",
-    summary: "A grid of tiles on springs: scroll it, and they lag behind and come back.", defaultItemCount: 10_000,
+    summary: "A grid of tiles on springs: scroll it, and they lag behind and come back.",
+    alsoCalled: "grid collection gallery list scroll cells", defaultItemCount: 10_000,
     itemCounts: 1...1_000_000_000
   ) { SpringyTilesController(itemCount: $0) }
 }

@@ -12,20 +12,27 @@ extension Tunable {
   ) -> [Tunable] {
     [
       Tunable(
-        name: "spring.response", label: "Response", unit: "s", range: 0.2...5, defaultValue: 1 / frequency,
+        name: "spring.response", label: "Response", meaning: .response, unit: "s", range: 0.2...5,
+        defaultValue: 1 / frequency,
         kind: .slider(isLogarithmic: true), get: { 1 / layout.springFrequency },
         set: { layout.springFrequency = 1 / $0 }),
       Tunable(
-        name: "spring.bounce", label: "Bounce", range: -1...1, defaultValue: ((1 - damping) * 100).rounded() / 100,
+        name: "spring.bounce", label: "Bounce", meaning: .bounce, range: -1...1,
+        defaultValue: ((1 - damping) * 100).rounded() / 100,
         get: { 1 - layout.springDamping }, set: { layout.springDamping = 1 - $0 }),
       Tunable(
-        name: "spring.frequency", label: "Frequency", unit: "Hz", range: 0.2...5, defaultValue: frequency,
+        name: "spring.frequency", label: "Frequency", meaning: .frequency, unit: "Hz", range: 0.2...5,
+        defaultValue: frequency,
         kind: .slider(isLogarithmic: true), get: { layout.springFrequency }, set: { layout.springFrequency = $0 }),
       Tunable(
-        name: "spring.damping", label: "Damping", range: 0...2, defaultValue: damping,
+        name: "spring.damping", label: "Damping", meaning: .damping, range: 0...2, defaultValue: damping,
         get: { layout.springDamping }, set: { layout.springDamping = $0 }),
       Tunable(
-        name: "scroll.resistance", label: "Reach", unit: "pt", range: 200...5000, defaultValue: reach, decimals: 0,
+        name: "scroll.resistance", label: "Reach",
+        meaning: Tunable.Meaning(
+          "How far from the hand a scroll is felt at once: more lets the tiles lag behind less.",
+          alsoCalled: "resistance lag delay stagger stretch"), unit: "pt", range: 200...5000, defaultValue: reach,
+        decimals: 0,
         kind: .slider(isLogarithmic: true), get: { layout.scrollResistance }, set: { layout.scrollResistance = $0 }),
     ]
   }

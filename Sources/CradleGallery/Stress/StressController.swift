@@ -5,6 +5,7 @@ extension Scene {
   static let stress = Scene(
     name: "stress", title: "Stress",
     summary: "Boxes and discs that tumble, more and more of them, until a tick takes longer than it may.",
+    alsoCalled: "benchmark performance load test fps many",
     defaultItemCount: 100, itemCounts: 1...20_000
   ) { StressController(itemCount: $0) }
 }
@@ -36,7 +37,7 @@ package final class StressController: WorkbenchController, RestorableScene {
     boxCount = itemCount
     super.init(
       itemCount: itemCount,
-      words: "Down turns, and nothing comes to rest. How many boxes can this machine move? "
+      words: "Gravity turns, and nothing comes to rest. How many boxes can this machine move? "
         + "Click to drop ten more, drag and throw them.")
   }
 
@@ -89,7 +90,10 @@ extension StressController {
   private var boxes: Tunable {
     let counts = Scene.stress.itemCounts
     return Tunable(
-      name: "stress.boxes", label: "Boxes", range: Double(counts.lowerBound)...Double(counts.upperBound),
+      name: "stress.boxes", label: "Boxes",
+      meaning: Tunable.Meaning(
+        "How many boxes there are: more take longer to move.", alsoCalled: "count number amount load items"),
+      range: Double(counts.lowerBound)...Double(counts.upperBound),
       defaultValue: Double(Scene.stress.defaultItemCount), decimals: 0, kind: .slider(isLogarithmic: true),
       get: { [unowned self] in Double(boxCount) }, set: { [unowned self] in setBoxCount(Int($0.rounded())) })
   }
@@ -130,7 +134,10 @@ extension StressController {
 extension StressController {
   private var turning: Tunable {
     Tunable(
-      name: "stress.turning", label: "Down turns", range: 0...1, defaultValue: 1, decimals: 0, kind: .toggle,
+      name: "stress.turning", label: "Gravity turns",
+      meaning: Tunable.Meaning(
+        "Whether the way down goes round and round, so that nothing comes to rest.",
+        alsoCalled: "rotate tumble spin mix down"), range: 0...1, defaultValue: 1, decimals: 0, kind: .toggle,
       get: { [unowned self] in isTurning ? 1 : 0 },
       set: { [unowned self] in
         guard isTurning != ($0 == 1) else { return }

@@ -6,7 +6,7 @@ import UIKit
 extension Tunable {
   static func gravity(_ behavior: UIGravityBehavior, default value: Double = 1) -> Tunable {
     Tunable(
-      name: "gravity.magnitude", label: "Magnitude", unit: "g", range: 0...3, defaultValue: value,
+      name: "gravity.magnitude", label: "Magnitude", meaning: .gravity, unit: "g", range: 0...3, defaultValue: value,
       get: { behavior.gravityDirection.dy },
       set: { behavior.gravityDirection = CGVector(dx: 0, dy: $0) })
   }
@@ -17,10 +17,10 @@ extension Tunable {
   ) -> [Tunable] {
     [
       Tunable(
-        name: "items.elasticity", label: "Elasticity", range: 0...1, defaultValue: elasticity,
+        name: "items.elasticity", label: "Elasticity", meaning: .elasticity, range: 0...1, defaultValue: elasticity,
         get: { behavior.elasticity }, set: { behavior.elasticity = $0 }),
       Tunable(
-        name: "items.friction", label: "Friction", range: 0...1, defaultValue: friction,
+        name: "items.friction", label: "Friction", meaning: .friction, range: 0...1, defaultValue: friction,
         get: { behavior.friction }, set: { behavior.friction = $0 }),
       air(behavior, default: resistance),
     ]
@@ -28,7 +28,7 @@ extension Tunable {
 
   static func air(_ behavior: UIDynamicItemBehavior, default resistance: Double) -> Tunable {
     Tunable(
-      name: "items.resistance", label: "Air", unit: "1/s", range: 0...5, defaultValue: resistance,
+      name: "items.resistance", label: "Air", meaning: .air, unit: "1/s", range: 0...5, defaultValue: resistance,
       get: { behavior.resistance }, set: { behavior.resistance = $0 })
   }
 }

@@ -17,7 +17,10 @@ extension Tunable {
   /// Read it and set it as the application.
   fileprivate static var reducedMotion: Tunable {
     Tunable(
-      name: Setting.reducedMotion, label: "Reduced motion", group: "Motion", range: 0...1, defaultValue: 0,
+      name: Setting.reducedMotion, label: "Reduced motion",
+      meaning: Tunable.Meaning(
+        "Whether springs come to rest without swinging past their goal.", alsoCalled: "accessibility calm"),
+      group: "Motion", range: 0...1, defaultValue: 0,
       decimals: 0, kind: .toggle, get: { UIAccessibility.isReduceMotionEnabled ? 1 : 0 },
       set: { AppContext.current?.change(reducesMotion: $0 != 0) })
   }

@@ -1,3 +1,4 @@
+import CradleExports
 import CradleGallery
 import CradleStage
 import Foundation
@@ -14,9 +15,11 @@ package struct CommandPalette {
 
   package struct Item: Equatable, Sendable {
     package let title: String
-    /// What else it can be found by, in words: the summary of a scene, the number of a slider.
-    let detail: String
-    let keys: String
+    /// What stands beside it: the summary of a scene, what more of a number does.
+    package let detail: String
+    /// What else it can be found by, and is not shown.
+    let otherWords: String
+    package let keys: String
     package let action: Action
   }
 
@@ -26,40 +29,53 @@ package struct CommandPalette {
   package let items: [Item]
   private let numbers: [Number]
 
-  package init(scenes: [(title: String, summary: String)], numbers: [Number], commands: [KeyGroup] = KeyGroup.all) {
+  package init(
+    scenes: [Scene], numbers: [Number], commands: [KeyGroup] = KeyGroup.all,
+    dialects: [SpringDialect] = SpringDialect.all
+  ) {
     self.numbers = numbers
-    let scenes = scenes.enumerated().map { index, scene in
+    items = Self.items(scenes) + numbers.map(Self.item) + commands.flatMap(Self.items) + dialects.map(Self.item)
+  }
+
+  private static func items(_ scenes: [Scene]) -> [Item] {
+    scenes.enumerated().map { index, scene in
       Item(
-        title: scene.title, detail: scene.summary, keys: Command.key(ofScene: index) ?? "",
-        action: .command(.scene(index)))
+        title: scene.title, detail: scene.summary, otherWords: scene.otherWords,
+        keys: Command.key(ofScene: index) ?? "", action: .command(.scene(index)))
     }
-    let numberItems = numbers.map { number, value in
-      Item(
-        title: "\(number.group): \(number.label)",
-        detail: "\(number.text(value)), from \(number.text(number.range.lowerBound)) to "
-          + number.text(number.range.upperBound),
-        keys: "", action: .complete("\(number.group) \(number.label) "))
-    }
-    let commandItems = commands.flatMap { group in
-      group.lines.compactMap { line in
-        line.command.map {
-          Item(
-            title: line.meaning.prefix(1).uppercased() + line.meaning.dropFirst(), detail: group.title,
-            keys: line.keys[0], action: .command($0))
-        }
+  }
+
+  private static func item(_ number: Number) -> Item {
+    let (tunable, value) = number
+    return Item(
+      title: "\(tunable.group): \(tunable.label)", detail: "\(tunable.text(value)). \(tunable.meaning.sentence)",
+      otherWords: tunable.meaning.otherWords, keys: "", action: .complete("\(tunable.group) \(tunable.label) "))
+  }
+
+  private static func items(_ group: KeyGroup) -> [Item] {
+    group.lines.compactMap { line in
+      line.command.map {
+        Item(
+          title: line.sentence, detail: group.title, otherWords: line.otherWords, keys: line.keys[0],
+          action: .command($0))
       }
     }
-    items = scenes + numberItems + commandItems
+  }
+
+  private static func item(_ dialect: SpringDialect) -> Item {
+    Item(
+      title: "Copy the spring as \(dialect.title)", detail: "", otherWords: dialect.name, keys: "",
+      action: .command(.copySpring(dialect: dialect.name)))
   }
 
   /// The items for what was typed, the best first; all of them for nothing.
   ///
-  /// Each word must be somewhere in an item. A word at the beginning of one of the title's counts most. Words and a
-  /// number set a number of the scene: "damping 0.4".
+  /// Each word must be somewhere in an item. A word at the beginning of one of the title's counts most, and what is
+  /// shown counts more than what is not. Words and a number set a number of the scene: "damping 0.4".
   package func found(_ query: String) -> [Item] {
     let words = Self.words(query)
     let ranked = items.enumerated().compactMap { index, item in
-      Self.rank(item, words).map { (rank: $0, index: index, item: item) }
+      Self.rank(words, in: item).map { (rank: $0, index: index, item: item) }
     }
     return settings(words) + ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
   }
@@ -72,26 +88,26 @@ package struct CommandPalette {
     let names = Array(words.dropLast())
     let ranked = numbers.enumerated().compactMap { index, entry -> (rank: Int, index: Int, item: Item)? in
       let (number, present) = entry
-      guard let rank = Self.rank(title: "\(number.group) \(number.label)", detail: number.name, names) else {
-        return nil
-      }
+      guard let rank = Self.rank(names, in: Self.item(entry), orIn: number.name) else { return nil }
       let held = min(max(value, number.range.lowerBound), number.range.upperBound)
       let edge = held == value ? "" : value < held ? ", its least" : ", its most"
       let item = Item(
         title: "\(number.group): \(number.label) \(number.text(held))\(edge)",
-        detail: "now \(number.text(present))", keys: "", action: .command(.set(name: number.name, value: held)))
+        detail: "now \(number.text(present)), from \(number.text(number.range.lowerBound)) to "
+          + number.text(number.range.upperBound), otherWords: "", keys: "",
+        action: .command(.set(name: number.name, value: held)))
       return (rank, index, item)
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
   }
 
-  private static func rank(_ item: Item, _ words: [String]) -> Int? {
-    rank(title: item.title, detail: "\(item.detail) \(item.keys)", words)
-  }
-
   /// Less is better; nil if a word is nowhere.
-  private static func rank(title: String, detail: String, _ words: [String]) -> Int? {
-    let (title, detail) = (Self.words(title), Self.words(detail))
+  ///
+  /// - Parameter more: what else is looked through.
+  private static func rank(_ words: [String], in item: Item, orIn more: String = "") -> Int? {
+    let title = Self.words(item.title)
+    let detail = Self.words("\(item.detail) \(item.keys) \(more)")
+    let others = Self.words(item.otherWords)
     var sum = 0
     for word in words {
       if title.first?.hasPrefix(word) ?? false { continue }
@@ -99,6 +115,8 @@ package struct CommandPalette {
         sum += 1
       } else if detail.contains(where: { $0.hasPrefix(word) }) {
         sum += 3
+      } else if others.contains(where: { $0.hasPrefix(word) }) {
+        sum += 4
       } else if title.contains(where: { $0.contains(word) }) || detail.contains(where: { $0.contains(word) }) {
         sum += 5
       } else {

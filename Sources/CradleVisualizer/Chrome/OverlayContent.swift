@@ -47,6 +47,6 @@ struct OverlayContent {
   /// What the palette can find.
   @MainActor var palette: CommandPalette {
     let numbers = session.shown.controller.tunables.map { ($0, value(of: $0)) }
-    return CommandPalette(scenes: Scene.all.map { ($0.title, $0.summary) }, numbers: numbers)
+    return CommandPalette(scenes: Scene.all, numbers: numbers)
   }
 }

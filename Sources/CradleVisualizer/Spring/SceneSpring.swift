@@ -53,12 +53,13 @@ extension SceneSpring {
     fileprivate let toSource: (Double) -> Double
 
     fileprivate init(
-      _ name: String, _ label: String, unit: String = "", of source: Tunable, kind: Tunable.Kind,
+      _ name: String, _ label: String, _ meaning: Tunable.Meaning, unit: String = "", of source: Tunable,
+      kind: Tunable.Kind,
       _ fromSource: @escaping (Double) -> Double, _ toSource: @escaping (Double) -> Double
     ) {
       (self.source, self.fromSource, self.toSource) = (source, fromSource, toSource)
       shown = Tunable(
-        name: name, label: label, unit: unit,
+        name: name, label: label, meaning: meaning, unit: unit,
         range: fromSource(source.range.upperBound)...fromSource(source.range.lowerBound),
         defaultValue: fromSource(source.defaultValue), kind: kind, get: { fromSource(source.value) },
         set: { source.value = toSource($0) })
@@ -89,10 +90,10 @@ extension SceneSpring {
   package var felt: [FeltNumber] {
     [
       FeltNumber(
-        "feel.response", "Response", unit: "s", of: frequency, kind: .slider(isLogarithmic: true),
+        "feel.response", "Response", .response, unit: "s", of: frequency, kind: .slider(isLogarithmic: true),
         { SpringNumbers(frequency: $0, damping: 1).response }, { SpringNumbers(response: $0, bounce: 0).frequency }),
       FeltNumber(
-        "feel.bounce", "Bounce", of: damping, kind: .slider(isLogarithmic: false),
+        "feel.bounce", "Bounce", .bounce, of: damping, kind: .slider(isLogarithmic: false),
         { SpringNumbers(frequency: 1, damping: $0).bounce }, { SpringNumbers(response: 1, bounce: $0).damping }),
     ]
   }

@@ -13,12 +13,12 @@ struct PaletteTests {
 
   private static func tunable(_ label: String, _ range: ClosedRange<Double>, _ unit: String = "") -> Tunable {
     Tunable(
-      name: "spring.\(label.lowercased())", label: label, unit: unit, range: range, defaultValue: 1, get: { 1 },
-      set: { _ in })
+      name: "spring.\(label.lowercased())", label: label, meaning: "More is more.", unit: unit, range: range,
+      defaultValue: 1, get: { 1 }, set: { _ in })
   }
 
   private var palette: CommandPalette {
-    CommandPalette(scenes: Scene.all.map { ($0.title, $0.summary) }, numbers: [damping, frequency])
+    CommandPalette(scenes: Scene.all, numbers: [damping, frequency])
   }
 
   @Test("finds every scene by its title, and every command by its key and by each word of what it does")
@@ -55,8 +55,10 @@ struct PaletteTests {
 
   @Test("finds what begins with a word before what has it in the middle")
   func order() {
-    let scenes = [("Unspring", ""), ("A spring", ""), ("Spring", "")]
-    let palette = CommandPalette(scenes: scenes, numbers: [], commands: [])
+    let scenes = ["Unspring", "A spring", "Spring"].map { title in
+      Scene(name: title, title: title, summary: "", defaultItemCount: 1, itemCounts: 1...1) { _ in SceneController() }
+    }
+    let palette = CommandPalette(scenes: scenes, numbers: [], commands: [], dialects: [])
     #expect(palette.found("spring").map(\.title) == ["Spring", "A spring", "Unspring"])
   }
 
