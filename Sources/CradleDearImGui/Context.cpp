@@ -176,6 +176,7 @@ static void add_background(imgui_command &command, const ImDrawList *list) {
     command.background_width = static_cast<int>(place.GetWidth());
     command.background_height = static_cast<int>(place.GetHeight());
     command.background_opacity = opacity(window);
+    command.dims_behind = dims(window);
   }
 }
 

@@ -18,6 +18,9 @@ struct focus_stop {
   ImRect rect;
 };
 
+/// Where tooltips stand: beside a panel, above it, or below what they are about.
+enum class tooltip_side { left, above, below };
+
 }  // namespace cradle
 
 struct imgui_picture_place {
@@ -29,6 +32,8 @@ struct imgui_context {
   ImGuiContext *imgui = nullptr;
   float scale = 1;
   ImFont *bold = nullptr;
+  // The regular one where there is none.
+  ImFont *monospaced = nullptr;
   imgui_color secondary_text = {};
   imgui_color background = {};
   // A press whose release has come before the frame still counts for that frame.
@@ -56,6 +61,8 @@ struct imgui_context {
   int nudges = 0;
   // Of the panels that begin now.
   float opacity = 1;
+  // Of the panel that is built.
+  cradle::tooltip_side tooltips = cradle::tooltip_side::below;
   // Of the frame, in the order in which they are drawn.
   std::vector<imgui_picture_place> pictures;
 };
@@ -84,6 +91,11 @@ void outline(ImVec2 corner, ImVec2 opposite, float line, ImU32 color);
 
 /// How opaque a panel is.
 float opacity(const ImGuiWindow *window);
+/// Whether what is behind it is dimmed.
+bool dims(const ImGuiWindow *window);
+
+/// What is selected keeps its fill under the pointer. To be popped as one colour.
+void keep_fill(bool is_selected);
 
 /// Takes the corners off an upright rectangle that stands on the background.
 void round_off(ImVec2 corner, ImVec2 opposite);

@@ -54,30 +54,38 @@ static const ImWchar glyphs[] = {
   0x0020, 0x00FF, 0x0100, 0x017F, 0x0370, 0x03FF, 0x2010, 0x2027, 0x2030, 0x205E, 0x2150, 0x215F, 0x2190, 0x2199,
   0x21BA, 0x21BB, 0x2212, 0x2212, 0x2248, 0x2265, 0};
 
-static bool load_fonts(imgui_context *context, ImGuiIO &io, const char *regular, const char *bold, float size) {
+/// Code has the letters of western languages and an ellipsis.
+static const ImWchar code_glyphs[] = {0x0020, 0x00FF, 0x2026, 0x2026, 0};
+/// A letter of a monospaced font is wider than most of another one of the same size.
+static const float code_size = 13.0f / 16;
+
+static bool load_fonts(imgui_context *context, ImGuiIO &io, const char *const files[3], float size) {
   ImFontAtlas *atlas = io.Fonts;
   atlas->Clear();
   atlas->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
   atlas->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-  ImFont *fonts[2] = {};
-  const char *files[2] = {regular, bold};
-  for (int index = 0; index < 2; index++) {
+  ImFont *fonts[3] = {};
+  for (int index = 0; index < 3; index++) {
     // Dear ImGui itself ends the program on a file that is missing.
     size_t length = 0;
     void *data = ImFileLoadToMemory(files[index], "rb", &length, 0);
     if (!data) return false;
     ImFontConfig config;
     config.PixelSnapH = true;
-    fonts[index] = atlas->AddFontFromMemoryTTF(data, static_cast<int>(length), size, &config, glyphs);
+    const bool is_code = index == 2;
+    fonts[index] = atlas->AddFontFromMemoryTTF(
+      data, static_cast<int>(length), is_code ? ImFloor(size * code_size + 0.5f) : size, &config,
+      is_code ? code_glyphs : glyphs);
   }
   io.FontDefault = fonts[0];
   context->bold = fonts[1];
+  context->monospaced = fonts[2];
   return atlas->Build();
 }
 
 bool imgui_set_look(
-  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, float font_size,
-  float scale) {
+  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, const char *monospaced,
+  float font_size, float scale) {
   ImGuiIO &io = cradle::io(context);
   context->scale = scale;
   context->secondary_text = palette->secondary_text;
@@ -86,7 +94,8 @@ bool imgui_set_look(
   set_colors(style, *palette);
   set_sizes(style, scale, palette->outlined);
   ImGui::GetStyle() = style;
-  return load_fonts(context, io, regular, bold, static_cast<float>(static_cast<int>(font_size * scale + 0.5f)));
+  const char *const files[3] = {regular, bold, monospaced};
+  return load_fonts(context, io, files, static_cast<float>(static_cast<int>(font_size * scale + 0.5f)));
 }
 
 const uint8_t *imgui_font_texture(imgui_context *context, int *width, int *height) {

@@ -8,10 +8,13 @@ static const ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoResize | ImGuiWin
   | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
 
 static const char opacity_key[] = "##opacity";
+static const char dims_key[] = "##dims";
 
 float cradle::opacity(const ImGuiWindow *window) {
   return window->StateStorage.GetFloat(ImHashStr(opacity_key), 1);
 }
+
+bool cradle::dims(const ImGuiWindow *window) { return window->StateStorage.GetBool(ImHashStr(dims_key)); }
 
 void imgui_set_opacity(float opacity) {
   present()->opacity = ImClamp(opacity, 0.0f, 1.0f);
@@ -20,9 +23,8 @@ void imgui_set_opacity(float opacity) {
 
 static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
   ImGui::PushFont(present()->bold);
-  // The title stands above the text.
-  ImGui::PushStyleVar(
-    ImGuiStyleVar_FramePadding, ImVec2(ImGui::GetStyle().WindowPadding.x, ImGui::GetStyle().FramePadding.y));
+  // The title stands above the text, as far below the edge as the text is from the sides.
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ImGui::GetStyle().WindowPadding.x, ImFloor(pixels(7))));
   const bool is_visible = ImGui::Begin(title, is_open, flags);
   ImGui::GetStateStorage()->SetFloat(ImHashStr(opacity_key), present()->opacity);
   ImGui::PopStyleVar();
@@ -36,6 +38,7 @@ bool imgui_begin_panel(
   ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(1, 0));
   ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), pixels(max_height)));
   if (fold >= 0) ImGui::SetNextWindowCollapsed(fold != 0, ImGuiCond_Always);
+  present()->tooltips = tooltip_side::left;
   const ImGuiWindowFlags arrow = fold == IMGUI_NEVER_FOLDS ? ImGuiWindowFlags_NoCollapse : 0;
   return begin(title, is_open, panel_flags | arrow | ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
@@ -44,7 +47,15 @@ bool imgui_begin_bar(const char *name, float left, float bottom, float width) {
   const ImVec2 corner(ImFloor(pixels(left)), ImFloor(pixels(bottom)));
   ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(0, 1));
   ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), FLT_MAX));
+  present()->tooltips = tooltip_side::above;
   return begin(name, nullptr, panel_flags | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
+static bool begin_sheet(const char *title, bool *is_open) {
+  present()->tooltips = tooltip_side::below;
+  const bool is_visible = begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
+  ImGui::GetStateStorage()->SetBool(ImHashStr(dims_key), true);
+  return is_visible;
 }
 
 bool imgui_begin_sheet(const char *title, bool *is_open) {
@@ -52,7 +63,7 @@ bool imgui_begin_sheet(const char *title, bool *is_open) {
   ImGui::SetNextWindowPos(
     ImVec2(ImFloor(display.x / 2), ImFloor(display.y / 2)), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
   ImGui::SetNextWindowSizeConstraints(ImVec2(0, 0), display);
-  return begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
+  return begin_sheet(title, is_open);
 }
 
 bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_open) {
@@ -60,7 +71,7 @@ bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_
   const float upper = ImFloor(pixels(top)), wide = ImFloor(pixels(width));
   ImGui::SetNextWindowPos(ImVec2(ImFloor((display.x - wide) / 2), upper), ImGuiCond_Always);
   ImGui::SetNextWindowSizeConstraints(ImVec2(wide, 0), ImVec2(wide, display.y - upper));
-  return begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
+  return begin_sheet(title, is_open);
 }
 
 void imgui_scroll(float lines) {
@@ -72,6 +83,14 @@ void imgui_scroll_to_last(void) {
   ImGuiWindow *window = ImGui::GetCurrentWindow();
   ImGui::ScrollToBringRectIntoView(window, ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
 }
+
+void imgui_begin_region(const char *name, float width, float height) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::BeginChild(name, ImVec2(pixels(width), pixels(height)), false, ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+}
+
+void imgui_end_region(void) { ImGui::EndChild(); }
 
 imgui_rect imgui_end_panel(void) {
   const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
@@ -99,57 +118,11 @@ void imgui_colored_text(const char *text, imgui_color color) {
   ImGui::PopStyleColor();
 }
 
-void imgui_code(const char *text, int most_lines) {
-  const ImGuiStyle &style = ImGui::GetStyle();
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const float width = ImFloor(ImGui::GetContentRegionAvail().x), room = width - 2 * style.FramePadding.x;
-  const float most = ImGui::GetTextLineHeight() * static_cast<float>(most_lines);
-  const float height = ImMin(ImGui::CalcTextSize(text, nullptr, false, room).y, most);
-  const ImVec2 opposite(corner.x + width, corner.y + ImCeil(height) + 4 * style.FramePadding.y);
-  ImGui::Dummy(ImVec2(width, opposite.y - corner.y));
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_FrameBg));
-  round_off(corner, opposite);
-  const ImVec2 start(corner.x + style.FramePadding.x, corner.y + 2 * style.FramePadding.y);
-  const ImVec4 clip(start.x, start.y, opposite.x, start.y + height);
-  list->AddText(
-    ImGui::GetFont(), ImGui::GetFontSize(), start, ImGui::GetColorU32(ImGuiCol_Text), text, nullptr, room, &clip);
-}
-
 void imgui_heading(const char *text) {
   ImGui::PushFont(present()->bold);
   ImGui::TextUnformatted(text);
   ImGui::PopFont();
 }
-
-// What a cap has at the left and at the right of its name.
-static float cap_inset() { return ImFloor(pixels(5)); }
-
-static float key_width(const char *name, bool is_cap) {
-  return ImCeil(ImGui::CalcTextSize(name).x) + (is_cap ? 2 * cap_inset() : 0);
-}
-
-void imgui_key_cap(const char *name, bool is_cap) {
-  if (!is_cap) return imgui_secondary_text(name);
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const ImVec2 size(key_width(name, true), ImGui::GetTextLineHeight());
-  ImGui::Dummy(size);
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  // Upright rectangles: what is round or slanted costs the software renderer hundreds of triangles.
-  const float line = ImMax(1.0f, ImFloor(pixels(1)));
-  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
-  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_Border));
-  list->AddRectFilled(
-    ImVec2(corner.x + line, corner.y + line), ImVec2(opposite.x - line, opposite.y - 2 * line),
-    ImGui::GetColorU32(ImGuiCol_FrameBg));
-  list->AddText(ImVec2(corner.x + cap_inset(), corner.y), ImGui::GetColorU32(ImGuiCol_Text), name);
-}
-
-float imgui_key_width(const char *name, bool is_cap) {
-  return (key_width(name, is_cap) + ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)) / present()->scale;
-}
-
-void imgui_same_line_closely(void) { ImGui::SameLine(0, ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)); }
 
 void imgui_entry(const char *text, const char *hint) {
   const ImGuiStyle &style = ImGui::GetStyle();
@@ -169,13 +142,6 @@ void imgui_entry(const char *text, const char *hint) {
   list->AddRectFilled(
     ImVec2(end + line, start.y), ImVec2(end + 2 * line, start.y + ImGui::GetTextLineHeight()),
     ImGui::GetColorU32(ImGuiCol_PlotLines));
-}
-
-void imgui_tooltip(const char *text) {
-  if (!ImGui::IsItemHovered()) return;
-  ImGui::BeginTooltip();
-  ImGui::TextUnformatted(text);
-  ImGui::EndTooltip();
 }
 
 // What is pressed
@@ -205,7 +171,9 @@ bool imgui_checkbox(const char *label, bool *value) {
 // Tab goes to a list or a choice as a whole, where it stands; arrows walk in it.
 
 bool imgui_selectable(const char *label, bool is_selected) {
-  const bool is_pressed = ImGui::Selectable(label, is_selected);
+  keep_fill(is_selected);
+  const bool is_pressed = ImGui::Selectable(label, is_selected, ImGuiSelectableFlags_SpanAllColumns);
+  ImGui::PopStyleColor();
   note_item(label, nullptr, is_selected ? stop::pressed : stop::never);
   return is_pressed;
 }
@@ -223,9 +191,12 @@ bool imgui_tab(const char *label, bool is_chosen, int index, int count) {
   const float gap = ImFloor(pixels(6)), step = (room + gap) / count;
   const float left = ImFloor(step * index), right = ImFloor(step * (index + 1)) - gap;
   if (index > 0) ImGui::SameLine(start + left);
+  // Under the pointer it stays what it is.
   ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(is_chosen ? ImGuiCol_Header : ImGuiCol_Button));
+  ImGui::PushStyleColor(
+    ImGuiCol_ButtonHovered, ImGui::GetStyleColorVec4(is_chosen ? ImGuiCol_Header : ImGuiCol_ButtonHovered));
   const bool is_pressed = ImGui::Button(label, ImVec2(right - left, 0));
-  ImGui::PopStyleColor();
+  ImGui::PopStyleColor(2);
   const ImVec2 corner = ImGui::GetItemRectMin(), opposite = ImGui::GetItemRectMax();
   const float line = ImMax(1.0f, ImFloor(pixels(2)));
   if (is_chosen)
@@ -256,10 +227,10 @@ bool imgui_picture(const char *label, int picture, float width, float height, bo
   const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
   list->AddCallback(draw_picture, reinterpret_cast<void *>(context->pictures.size()));
   context->pictures.push_back({picture, corner, size});
-  const bool is_marked = is_selected || ImGui::IsItemHovered();
+  const bool is_hovered = ImGui::IsItemHovered();
   outline(
-    corner, opposite, ImFloor(pixels(is_selected ? 3 : is_marked ? 2 : 1)),
-    ImGui::GetColorU32(is_marked ? ImGuiCol_PlotLines : ImGuiCol_Separator));
+    corner, opposite, ImFloor(pixels(is_selected ? 3 : is_hovered ? 2 : 1)),
+    ImGui::GetColorU32(is_selected ? ImGuiCol_PlotLines : is_hovered ? ImGuiCol_Text : ImGuiCol_Separator));
   const ImVec2 start(corner.x, opposite.y + gap);
   const ImVec4 clip(start.x, start.y, opposite.x, start.y + ImGui::GetTextLineHeight());
   ImFont *font = is_selected ? context->bold : ImGui::GetFont();

@@ -75,6 +75,8 @@ typedef struct {
   int background_x, background_y, background_width, background_height;
   /// From 0 to 1.
   float background_opacity;
+  /// Whether all that is behind it is to be dimmed first.
+  bool dims_behind;
   /// Where a picture of `imgui_picture` is to be drawn, in whole pixels, and its number; there are no triangles then.
   /// Of width 0 elsewhere.
   int picture, picture_x, picture_y, picture_width, picture_height;
@@ -94,10 +96,10 @@ void imgui_close(imgui_context *context);
 
 /// Sets colours, spacing and fonts for `scale` pixels a point. The font texture is a new one afterwards.
 ///
-/// `regular` and `bold` are font files. False if one cannot be read; then nothing may be drawn.
+/// `regular`, `bold` and `monospaced` are font files. False if one cannot be read; then nothing may be drawn.
 bool imgui_set_look(
-  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, float font_size,
-  float scale);
+  imgui_context *context, const imgui_palette *palette, const char *regular, const char *bold, const char *monospaced,
+  float font_size, float scale);
 
 /// The font texture: four bytes a texel, red first, white with coverage in alpha.
 const uint8_t *imgui_font_texture(imgui_context *context, int *width, int *height);
@@ -174,16 +176,26 @@ float imgui_key_width(const char *name, bool is_cap);
 void imgui_same_line_closely(void);
 /// A line as wide as its place with a caret at the text's end; without text, with a pale hint.
 void imgui_entry(const char *text, const char *hint);
+/// A part of a sheet, so large, that scrolls by itself. Always to be followed by `imgui_end_region`.
+void imgui_begin_region(const char *name, float width, float height);
+void imgui_end_region(void);
 /// Scrolls the present panel or sheet by so many lines.
 void imgui_scroll(float lines);
-/// Text on a ground of its own, as wide as the place, of which long lines are broken and `most_lines` shown.
-void imgui_code(const char *text, int most_lines);
+/// Text in the monospaced font on a ground of its own, as wide as the place, of which long lines are broken and
+/// `most_lines` shown. Answers how many are not.
+int imgui_code(const char *text, int most_lines);
+/// Pale text so wide, in a place of so many lines.
+void imgui_caption(const char *text, float width, int lines);
 /// In the bold font.
 void imgui_heading(const char *text);
 bool imgui_button(const char *label);
 bool imgui_small_button(const char *label);
 bool imgui_checkbox(const char *label, bool *value);
+/// In a table it is as wide as its row.
 bool imgui_selectable(const char *label, bool is_selected);
+/// A row of a list, as wide as its place: a title, pale details behind it, `detail_start` points from the left edge or
+/// behind a longer title, and at the right a key, if it is not empty. What does not fit ends with an ellipsis.
+bool imgui_row(const char *label, const char *detail, const char *key, float detail_start, bool is_selected);
 /// A picture so large with its name below it, as a button. Who draws the commands draws the picture. Answers whether it
 /// was pressed.
 bool imgui_picture(const char *label, int picture, float width, float height, bool is_selected);
@@ -207,8 +219,12 @@ void imgui_begin_disabled(bool is_disabled);
 void imgui_end_disabled(void);
 /// The next widget is this wide; below zero: up to this far from the right edge.
 void imgui_next_width(float width);
-/// What the last widget says when the pointer rests on it.
-void imgui_tooltip(const char *text);
+/// Whether the pointer is on the last widget.
+bool imgui_is_pointed_at(void);
+/// What the last widget says while the pointer is on it, and room for keys, which are to follow. Always to be followed
+/// by `imgui_end_tooltip`.
+void imgui_begin_tooltip(const char *text, float keys_width);
+void imgui_end_tooltip(void);
 
 /// A field of one line. `text` has room for `capacity` bytes with its zero, which is what can be typed at most. With
 /// `takes_keys` it is edited from now on, with its text selected. Answers whether Enter was pressed in it.

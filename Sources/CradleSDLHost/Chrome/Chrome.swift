@@ -66,7 +66,7 @@ public import Foundation
     imgui_end_frame(context)
     isEditing = imgui_wants_text(context)
     updateTextInput()
-    return painter.paint(context, colors, pictures)
+    return painter.paint(context, colors, pictures, in: size)
   }
 
   /// Removes the keyboard focus from whatever has it, a field or a button, as when the panel closes.
@@ -81,7 +81,7 @@ public import Foundation
     look = wanted
     var palette = wanted.colors.palette
     isDrawable = imgui_set_look(
-      context, &palette, fonts.regular, fonts.bold, Self.lineSize, Float(wanted.scale))
+      context, &palette, fonts.regular, fonts.bold, fonts.monospaced, Self.lineSize, Float(wanted.scale))
     painter.discardTexture()
     return isDrawable
   }

@@ -20,14 +20,17 @@ internal import Foundation
 
   /// Draws the context's last frame; returns how many calls it took.
   ///
-  /// - Parameter pictures: of the frame, by their numbers.
-  func paint(_ context: OpaquePointer, _ colors: ChromeColors, _ pictures: [DrawPicture]) -> Int {
+  /// - Parameters:
+  ///   - pictures: of the frame, by their numbers.
+  ///   - size: of the window, in points.
+  func paint(_ context: OpaquePointer, _ colors: ChromeColors, _ pictures: [DrawPicture], in size: CGSize) -> Int {
     guard let texture = fontTexture(of: context) else { return 0 }
     var command = imgui_command()
     var index: Int32 = 0
     var calls = 0
     while imgui_command_at(context, index, &command) {
       index += 1
+      if command.dims_behind { calls += paintOver(shade(over: size, opacity: Double(command.background_opacity))) }
       if command.background_width > 0 { calls += paintOver(background(of: command, colors)) }
       if command.picture_width > 0, pictures.indices.contains(Int(command.picture)) {
         calls += paintOver(image(of: command, pictures[Int(command.picture)]))
@@ -65,6 +68,13 @@ internal import Foundation
       return .shape(
         DrawShape(center: center, size: frame.size, radius: Double(IMGUI_ROUNDING) - inset, color: color))
     }
+  }
+
+  /// What lies behind a sheet is a fifth darker.
+  private func shade(over size: CGSize, opacity: Double) -> [DrawCommand] {
+    let color = DrawColor(red: 0, green: 0, blue: 0, alpha: UInt8((51 * opacity).rounded()))
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    return [.shape(DrawShape(center: center, size: size, radius: 0, color: color))]
   }
 
   private func image(of command: imgui_command, _ picture: DrawPicture) -> [DrawCommand] {

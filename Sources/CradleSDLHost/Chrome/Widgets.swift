@@ -69,9 +69,21 @@ public import Foundation
 
   public func text(_ text: String) { imgui_text(text) }
   public func secondaryText(_ text: String) { imgui_secondary_text(text) }
+  /// What is pale on the ground of a panel is not where its row is marked.
+  public func text(_ text: String, isPale: Bool) { isPale ? secondaryText(text) : self.text(text) }
   public func heading(_ text: String) { imgui_heading(text) }
   public func button(_ label: String) -> Bool { imgui_button(label) }
   public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
+  /// A row of a list: a title, pale details behind it, and a key at its right end. What does not fit ends with an
+  /// ellipsis at a word. Returns whether it was pressed.
+  ///
+  /// - Parameter start: where the details of short titles begin, in points.
+  public func row(_ label: String, detail: String, key: String, detailsAt start: CGFloat, isSelected: Bool) -> Bool {
+    imgui_row(label, detail, key, Float(start), isSelected)
+  }
+  /// The width of a text, in points.
+  public func width(of text: String) -> CGFloat { CGFloat(imgui_text_width(text)) }
+  /// In a table it is as wide as its row.
   public func selectable(_ label: String, isSelected: Bool) -> Bool { imgui_selectable(label, isSelected) }
   /// One of several choices. Returns whether it was chosen now.
   public func choice(_ label: String, isChosen: Bool) -> Bool { imgui_choice(label, isChosen) }
@@ -92,8 +104,17 @@ public import Foundation
   public func sameLineAtEnd(_ label: String) { imgui_same_line_at_end(label) }
   /// Pale text that ends at the right edge of the last widget's line.
   public func textAtEnd(_ text: String) { imgui_text_at_end(text) }
-  /// A tooltip, shown while the pointer rests on the last widget.
-  public func tooltip(_ text: String) { imgui_tooltip(text) }
+  /// Whether the pointer is on the last widget.
+  public var isPointedAt: Bool { imgui_is_pointed_at() }
+
+  /// What the last widget does, and its keys, while the pointer is on it. It covers nothing that could be pressed next.
+  public func tooltip(_ text: @autoclosure () -> String, keys names: @autoclosure () -> [String] = []) {
+    guard isPointedAt else { return }
+    let names = names()
+    imgui_begin_tooltip(text(), width(ofKeys: names))
+    keys(names)
+    imgui_end_tooltip()
+  }
 
   /// Keys side by side, each as a cap. Words that name no key are words.
   public func keys(_ names: [String]) {
@@ -101,6 +122,10 @@ public import Foundation
       if index > 0 { imgui_same_line_closely() }
       imgui_key_cap(name, Self.isKey(name))
     }
+  }
+
+  private func width(ofKeys names: [String]) -> Float {
+    names.reduce(0) { $0 + imgui_key_width($1, Self.isKey($1)) }
   }
 
   /// Of the names of keys only those that turn pages have a blank.
@@ -123,8 +148,19 @@ public import Foundation
     imgui_tab(label, isChosen, Int32(index), Int32(count))
   }
 
-  /// Text as it is, of which long lines are broken, on a ground of its own; so many lines of it at most.
-  public func code(_ text: String, lines: Int) { imgui_code(text, Int32(lines)) }
+  /// Text as it is, of which long lines are broken, on a ground of its own; so many lines of it at most. Returns how
+  /// many are not shown.
+  public func code(_ text: String, lines: Int) -> Int { Int(imgui_code(text, Int32(lines))) }
+
+  /// Pale text so wide, in points, in a place of so many lines.
+  public func caption(_ text: String, width: CGFloat, lines: Int) { imgui_caption(text, Float(width), Int32(lines)) }
+
+  /// A part of a sheet, so large, in points, that scrolls by itself.
+  public func region(_ name: String, size: CGSize, _ content: () -> Void) {
+    imgui_begin_region(name, Float(size.width), Float(size.height))
+    content()
+    imgui_end_region()
+  }
 
   /// Returns the new value when it was changed.
   public func checkbox(_ label: String, _ value: Bool) -> Bool? {
@@ -233,7 +269,7 @@ public import Foundation
       switch column {
       case .fitting: 0
       case .holding(let texts): -(texts.map { imgui_text_width($0) }.max() ?? 0)
-      case .keys(let rows): -(rows.map { row in row.reduce(0) { $0 + imgui_key_width($1, Self.isKey($1)) } }.max() ?? 0)
+      case .keys(let rows): -(rows.map { width(ofKeys: $0) }.max() ?? 0)
       case .share(let weight): weight
       }
     }

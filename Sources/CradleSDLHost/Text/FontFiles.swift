@@ -6,6 +6,8 @@ package struct FontFiles {
   /// The family everything is set in.
   let regular: String
   let bold: String
+  /// For code; the regular one where none is installed.
+  let monospaced: String
   /// Used for characters that the family lacks, in this order.
   let fallbacks: [String]
 
@@ -14,6 +16,11 @@ package struct FontFiles {
     (regular: "truetype/inter/Inter-Regular.ttf", bold: "truetype/inter/Inter-Bold.ttf"),
     (regular: "opentype/cantarell/Cantarell-Regular.otf", bold: "opentype/cantarell/Cantarell-Bold.otf"),
     (regular: "truetype/dejavu/DejaVuSans.ttf", bold: "truetype/dejavu/DejaVuSans-Bold.ttf"),
+  ]
+
+  private static let monospacedFonts = [
+    "truetype/dejavu/DejaVuSansMono.ttf", "truetype/noto/NotoSansMono-Regular.ttf",
+    "truetype/liberation/LiberationMono-Regular.ttf",
   ]
 
   /// - Throws: `HostError` naming the package to install.
@@ -25,6 +32,7 @@ package struct FontFiles {
     }
     regular = first.0
     bold = access(first.1, R_OK) == 0 ? first.1 : first.0
+    monospaced = Self.monospacedFonts.map { "\(root)/\($0)" }.first { access($0, R_OK) == 0 } ?? first.0
     fallbacks = found.dropFirst().map(\.0)
   }
 }

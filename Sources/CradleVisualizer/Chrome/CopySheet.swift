@@ -12,9 +12,7 @@ struct CopySheet {
   private var isTurned = false
 
   /// In points: what is around the rows.
-  private static let restHeight: CGFloat = 160
-  /// Windows narrower than this, in points, have no room for a column that says for all rows what stands above them.
-  private static let roomyWidth: CGFloat = 480
+  private static let restHeight: CGFloat = 176
 
   /// Opens with the dialect of last time selected, or closes.
   mutating func toggle(at dialect: String) {
@@ -44,8 +42,7 @@ struct CopySheet {
     var chosen: SpringExport?
     let (staysOpen, frame) = widgets.sheet("Copy this spring") {
       Self.bases(widgets, basis, &commands)
-      chosen = table(widgets, rows, isRoomy: size.width >= Self.roomyWidth)
-      widgets.secondaryText("Off by so much of the way at worst.")
+      chosen = table(widgets, rows)
       widgets.secondaryText("↑ ↓ and Enter, a number or a click\(selection.place)")
     }
     if isTurned { commands.append(.copyBasis(basis == .moves ? .designed : .moves)) }
@@ -60,27 +57,27 @@ struct CopySheet {
     for (index, basis) in [SpringBasis.moves, .designed].enumerated() {
       if index > 0 { widgets.sameLine() }
       if widgets.choice(basis.rawValue, isChosen: basis == present) { commands.append(.copyBasis(basis)) }
-      widgets.tooltip("Keys: ← →. The numbers by which others move as UIKit does, or UIKit's own.")
+      widgets.tooltip("The numbers by which others move as UIKit does, or UIKit's own.", keys: ["←", "→"])
     }
   }
 
   /// Returns what was clicked.
-  private func table(_ widgets: Widgets, _ rows: [SpringExport], isRoomy: Bool) -> SpringExport? {
+  private func table(_ widgets: Widgets, _ rows: [SpringExport]) -> SpringExport? {
     var clicked: SpringExport?
     let names = Widgets.Column.holding(rows.map { $0.dialect.title + "    " })
-    widgets.table("dialects", [.fitting, names] + (isRoomy ? [.fitting] : []) + [.fitting]) {
+    widgets.table("dialects", [.fitting, names, .fitting]) {
+      for heading in ["", "", "off at worst, of the way"] {
+        widgets.nextColumn()
+        widgets.secondaryText(heading)
+      }
       for (place, index) in selection.shown.enumerated() {
-        let row = rows[index]
+        let (row, isSelected) = (rows[index], index == selection.row)
         widgets.nextColumn()
-        widgets.secondaryText(place < 9 ? "\(place + 1)" : " ")
+        widgets.text(place < 9 ? "\(place + 1)" : " ", isPale: !isSelected)
         widgets.nextColumn()
-        if widgets.selectable("\(row.dialect.title)##\(index)", isSelected: index == selection.row) { clicked = row }
-        if isRoomy {
-          widgets.nextColumn()
-          widgets.secondaryText(row.basisText)
-        }
+        if widgets.selectable("\(row.dialect.title)##\(index)", isSelected: isSelected) { clicked = row }
         widgets.nextColumn()
-        widgets.secondaryText(row.errorText)
+        widgets.text(row.errorText, isPale: !isSelected)
       }
     }
     return clicked

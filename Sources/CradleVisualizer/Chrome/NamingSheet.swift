@@ -35,13 +35,13 @@ struct NamingSheet {
       (text, takesKeys) = (typed, false)
       if let remark { widgets.text(remark) } else { widgets.secondaryText("Letters, digits, spaces, - and _.") }
       let isPressed = widgets.button("Keep")
-      widgets.tooltip("Key: Enter")
+      widgets.tooltip("Keep it under this name", keys: ["Enter"])
       widgets.sameLine()
       if widgets.button("Cancel") { commands.append(.close) }
-      widgets.tooltip("Key: Esc")
+      widgets.tooltip("Keep nothing", keys: ["Esc"])
       widgets.sameLine()
       if widgets.button("Save the record as…") { commands.append(.saveRecord) }
-      widgets.tooltip("Key: Ctrl+Shift+S")
+      widgets.tooltip(for: .saveRecord)
       if isEntered || isPressed { commands.append(.keepGesture(name: text)) }
     }
     if !staysOpen { commands.append(.close) }

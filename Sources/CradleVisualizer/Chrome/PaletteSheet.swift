@@ -17,12 +17,13 @@ package struct PaletteSheet {
   package init() {}
 
   /// In points: the sheet's width, what is around its rows, and where it begins in the window.
-  private static let width: CGFloat = 560
-  private static let restHeight: CGFloat = 190
+  private static let width: CGFloat = 760
+  private static let restHeight: CGFloat = 200
   private static let top: CGFloat = 60
   private static let margin: CGFloat = 40
-  /// Windows narrower than this, in points, have no room for what a scene is about.
-  private static let roomyWidth: CGFloat = 520
+  /// In points: details begin below one another where titles are no wider, and so far behind them.
+  private static let widestTitle: CGFloat = 130
+  private static let detailGap: CGFloat = 20
   /// As many letters as fit in the line.
   private static let mostLetters = 60
 
@@ -69,7 +70,7 @@ package struct PaletteSheet {
     let top = min(Self.top, size.height / 10)
     let (staysOpen, frame) = widgets.sheet("Find a scene, a number, a command", width: width, top: top) {
       widgets.entry(query, hint: "tiles, damping 0.4, clip …")
-      chosen = table(widgets, found, isRoomy: size.width >= Self.roomyWidth)
+      chosen = rows(widgets, found)
       widgets.secondaryText(found.isEmpty ? "Nothing of that name." : "↑ ↓ and Enter, or a click\(selection.place)")
     }
     if !staysOpen { isOpen = false }
@@ -87,19 +88,15 @@ package struct PaletteSheet {
   }
 
   /// Returns what was clicked.
-  private func table(_ widgets: Widgets, _ found: [CommandPalette.Item], isRoomy: Bool) -> CommandPalette.Item? {
+  private func rows(_ widgets: Widgets, _ found: [CommandPalette.Item]) -> CommandPalette.Item? {
+    let widths = found.map { widgets.width(of: $0.title) }
+    let start = (widths.filter { $0 <= Self.widestTitle }.max() ?? 0) + Self.detailGap
     var clicked: CommandPalette.Item?
-    widgets.table("found", [.share(3)] + (isRoomy ? [.share(2)] : []) + [.fitting]) {
-      for index in selection.shown {
-        let item = found[index]
-        widgets.nextTextColumn()
-        if widgets.selectable("\(item.title)##found\(index)", isSelected: index == selection.row) { clicked = item }
-        if isRoomy {
-          widgets.nextTextColumn()
-          widgets.secondaryText(item.detail)
-        }
-        widgets.nextTextColumn()
-        if !item.keys.isEmpty { widgets.keys([item.keys]) }
+    for index in selection.shown {
+      let (item, isSelected) = (found[index], index == selection.row)
+      let label = "\(item.title)##found\(index)"
+      if widgets.row(label, detail: item.detail, key: item.keys, detailsAt: start, isSelected: isSelected) {
+        clicked = item
       }
     }
     return clicked

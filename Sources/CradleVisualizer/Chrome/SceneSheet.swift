@@ -16,6 +16,14 @@ struct SceneSheet {
   private static let gap: CGFloat = 8
   private static let padding: CGFloat = 56
   private static let most = 5
+  /// Below a picture is its name; in points, with the gaps. And what the sheet has around its pictures.
+  private static let nameHeight: CGFloat = 26
+  private static let restHeight: CGFloat = 104
+  private static let scrollBarWidth: CGFloat = 12
+  /// Summaries take one line in sheets as wide as this, in points, and two in others.
+  private static let lineWidth: CGFloat = 900
+  /// A key's cap and the gap behind it take so much more than its name, in points.
+  private static let keyRoom: CGFloat = 18
 
   /// Opens with a scene selected, or closes.
   mutating func toggle(at scene: String) {
@@ -42,19 +50,38 @@ struct SceneSheet {
       of: cell.width, gap: Self.gap, in: size.width - Self.padding, most: Self.most)
     var chosen: Int?
     let (staysOpen, frame) = widgets.sheet("Scenes") {
-      let hasMoved = selection.takeMoved()
-      for (index, scene) in Scene.all.enumerated() {
-        if !index.isMultiple(of: selection.columns) { widgets.sameLine() }
-        let isSelected = index == selection.index
-        if widgets.picture(scene.title, index, size: cell, isSelected: isSelected) { chosen = index }
-        if isSelected, hasMoved { widgets.scrollToLast() }
-        let key = Command.key(ofScene: index).map { "Key: \($0). " } ?? ""
-        widgets.tooltip(key + scene.summary)
+      var told = selection.index
+      let place = placeOfPictures(cell, in: size)
+      widgets.region("pictures", size: place) {
+        let hasMoved = selection.takeMoved()
+        for (index, scene) in Scene.all.enumerated() {
+          if !index.isMultiple(of: selection.columns) { widgets.sameLine() }
+          let isSelected = index == selection.index
+          if widgets.picture(scene.title, index, size: cell, isSelected: isSelected) { chosen = index }
+          if isSelected, hasMoved { widgets.scrollToLast() }
+          if widgets.isPointedAt { told = index }
+        }
       }
+      let key = Command.key(ofScene: told) ?? ""
+      widgets.keys([key])
+      widgets.sameLine()
+      widgets.caption(
+        Scene.all[told].summary, width: place.width - widgets.width(of: key) - Self.keyRoom,
+        lines: place.width < Self.lineWidth ? 2 : 1)
     }
     if let index = selection.takeChosen() { chosen = index }
     if let chosen { commands.append(.scene(chosen)) }
     isOpen = staysOpen && chosen == nil
     return frame
+  }
+
+  /// As high as they are, or as the window lets them be: then they scroll, and what is told of one stays in sight.
+  private func placeOfPictures(_ cell: CGSize, in size: CGSize) -> CGSize {
+    let columns = CGFloat(selection.columns)
+    let rows = ((CGFloat(Scene.all.count) / columns).rounded(.up))
+    let height = rows * (cell.height + Self.nameHeight)
+    let room = max(cell.height, size.height - Self.restHeight)
+    let width = columns * cell.width + (columns - 1) * Self.gap
+    return CGSize(width: width + (height > room ? Self.scrollBarWidth : 0), height: min(height, room))
   }
 }

@@ -110,7 +110,7 @@ struct TimelineStrip {
       // By its key it stays the same one when its label changes.
       let label = "\(button.label)###\(button.key)"
       if widgets.enabled(button.isEnabled, { widgets.button(label) }) { commands.append(button.command) }
-      widgets.tooltip("Key: \(button.key)")
+      widgets.tooltip(for: button.command)
     }
   }
 

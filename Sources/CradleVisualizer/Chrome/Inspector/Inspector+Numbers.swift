@@ -90,6 +90,7 @@ extension Inspector {
     let tunable = row.tunable
     widgets.nextColumn()
     widgets.text(tunable.label)
+    widgets.tooltip(tunable.meaning.sentence)
     if let text = row.keptText {
       widgets.nextColumn()
       widgets.secondaryText(text)

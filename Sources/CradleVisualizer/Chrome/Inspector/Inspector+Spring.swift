@@ -16,7 +16,7 @@ extension Inspector {
   private static let sketchHeight: CGFloat = 72
   private static let sketchPoints = 120
   /// Of code, so many lines are shown; all of it is copied.
-  private static let mostCodeLines = 9
+  private static let mostCodeLines = 10
 
   mutating func spring(
     _ spring: SceneSpring, _ widgets: Widgets, _ content: OverlayContent, _ commands: inout [Command]
@@ -88,7 +88,8 @@ extension Inspector {
     if let export = content.code {
       widgets.text(export.dialect.title)
       widgets.textAtEnd(export.dialect.isUIKits ? "exact" : "\(export.basis.rawValue), off by \(export.errorText)")
-      widgets.code(export.text, lines: mostCodeLines)
+      let hidden = widgets.code(export.text, lines: mostCodeLines)
+      if hidden > 0 { widgets.secondaryText("… \(hidden) more \(hidden == 1 ? "line" : "lines")") }
     }
     press(widgets, "Copy", "Ctrl+C", .copySpring(dialect: nil), &commands)
     widgets.sameLine()

@@ -81,7 +81,7 @@ struct Inspector {
     for mode in XRayMode.allCases {
       if mode != .off { widgets.sameLine() }
       if widgets.choice(mode.title, isChosen: mode == session.xRay) { commands.append(.showXRay(mode)) }
-      widgets.tooltip("Key: D")
+      widgets.tooltip(for: .cycleXRay)
     }
     press(widgets, "Pin an item", "H", .pinNext, &commands)
     widgets.sameLine()
@@ -90,26 +90,26 @@ struct Inspector {
     widgets.sameLine()
     press(widgets, "Copy picture", "Ctrl+Shift+C", .copyPicture, &commands)
     if widgets.checkbox("where a tick's time goes", session.isTracingPhases) != nil { commands.append(.togglePhases) }
-    widgets.tooltip("Key: P")
+    widgets.tooltip(for: .togglePhases)
     if widgets.checkbox("call-backs", session.isLoggingCalls) != nil { commands.append(.toggleCallLog) }
-    widgets.tooltip("Key: J")
+    widgets.tooltip(for: .toggleCallLog)
     widgets.sameLine()
     if widgets.checkbox("plots", showsPlots) != nil { commands.append(.togglePlots) }
-    widgets.tooltip("Key: F2")
+    widgets.tooltip(for: .togglePlots)
   }
 
   private static func looks(_ widgets: Widgets, _ session: Session, _ commands: inout [Command]) {
     if widgets.checkbox("dark", session.theme.isDark) != nil { commands.append(.switchTheme) }
-    widgets.tooltip("Key: N")
+    widgets.tooltip(for: .switchTheme)
     widgets.sameLine()
     if widgets.checkbox("high contrast", session.theme.isHighContrast) != nil { commands.append(.switchContrast) }
-    widgets.tooltip("Key: Shift+N")
+    widgets.tooltip(for: .switchContrast)
     let isReduced = session.shown.stage.isReduceMotionEnabled
     if widgets.checkbox("reduced motion", isReduced) != nil { commands.append(.switchReducedMotion) }
-    widgets.tooltip("Key: M; Shift+M shows both")
+    widgets.tooltip(for: .switchReducedMotion)
     widgets.sameLine()
     if widgets.checkbox("narrate", session.narrator != nil) != nil { commands.append(.toggleNarration) }
-    widgets.tooltip("Key: V")
+    widgets.tooltip(for: .toggleNarration)
   }
 
   static func press(
@@ -117,6 +117,6 @@ struct Inspector {
   ) {
     // By its key it stays the same one when its label changes.
     if widgets.button("\(label)###\(key)") { commands.append(command) }
-    widgets.tooltip("Key: \(key)")
+    widgets.tooltip(for: command)
   }
 }
