@@ -9,8 +9,8 @@ public enum ScrollLaw: CaseIterable, Sendable {
     switch self {
     case .uikitNormal: "UIKit normal"
     case .uikitFast: "UIKit fast"
-    case .glide: "Exponential glide"
-    case .snap: "Spring to the end"
+    case .glide: "GTK glide"
+    case .snap: "Snap to a row"
     case .friction: "Flutter friction"
     }
   }

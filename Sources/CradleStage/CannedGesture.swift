@@ -22,6 +22,21 @@ public enum CannedGesture: String, CaseIterable, Sendable {
   /// Presses above the lower edge, at 27 % of the width, drags what is there to the middle, and throws it.
   case toss
 
+  /// In words, for lists: "five wheel notches".
+  public var title: String {
+    switch self {
+    case .flick: "flick"
+    case .flickHard: "hard flick"
+    case .wheel5: "five wheel notches"
+    case .drag: "slow drag"
+    case .overscroll: "drag past the edge"
+    case .add5: "five clicks"
+    case .drop2: "five clicks, two right clicks"
+    case .click: "click"
+    case .toss: "toss"
+    }
+  }
+
   /// The tick in which each gesture starts: the first frames show the scene at rest.
   public static let firstTick = 12
 

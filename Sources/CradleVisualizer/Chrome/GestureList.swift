@@ -9,7 +9,7 @@ struct GestureList {
   private var selection = ListSelection()
 
   /// In points: what is around the rows.
-  private static let restHeight: CGFloat = 142
+  private static let restHeight: CGFloat = 178
 
   mutating func toggle() {
     isOpen.toggle()
@@ -28,7 +28,7 @@ struct GestureList {
     let (staysOpen, frame) = widgets.sheet("Feel a gesture in this scene") {
       chosen = table(widgets, rows)
       if widgets.button("Open a file…") { commands.append(.openFile) }
-      widgets.tooltip("Key: Ctrl+Shift+O")
+      widgets.tooltip(for: .openFile)
       widgets.secondaryText(
         rows.isEmpty
           ? "Nothing is kept yet: Ctrl+S keeps what was done last."
@@ -42,21 +42,26 @@ struct GestureList {
 
   /// Returns what was clicked.
   private func table(_ widgets: Widgets, _ rows: [GestureShelf.Row]) -> GestureShelf.Source? {
-    let names = Widgets.Column.holding(selection.shown.map { rows[$0].source.name + "    " })
+    let names = Widgets.Column.holding(selection.shown.map { rows[$0].source.title + "    " })
     var clicked: GestureShelf.Source?
     widgets.table("gestures", [.fitting, names, .fitting, .fitting]) {
       for (place, index) in selection.shown.enumerated() {
-        widgets.nextColumn()
-        widgets.secondaryText(place < 9 ? "\(place + 1)" : " ")
-        widgets.nextColumn()
-        let row = rows[index]
-        if widgets.selectable("\(row.source.name)##\(index)", isSelected: index == selection.row) {
-          clicked = row.source
+        let (row, isSelected) = (rows[index], index == selection.row)
+        // Between what was kept and what is always there.
+        if row.source.isCanned, place == 0 || !rows[index - 1].source.isCanned {
+          for heading in ["", "built in", "", ""] {
+            widgets.nextColumn()
+            widgets.secondaryText(heading)
+          }
         }
         widgets.nextColumn()
-        widgets.secondaryText(row.scene)
+        widgets.text(place < 9 ? "\(place + 1)" : " ", isPale: !isSelected)
         widgets.nextColumn()
-        widgets.secondaryText(row.duration)
+        if widgets.selectable("\(row.source.title)##\(index)", isSelected: isSelected) { clicked = row.source }
+        for words in [row.scene, row.duration] {
+          widgets.nextColumn()
+          widgets.text(words, isPale: !isSelected)
+        }
       }
     }
     return clicked

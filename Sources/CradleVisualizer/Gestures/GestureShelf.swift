@@ -18,11 +18,22 @@ package final class GestureShelf {
       case .canned(let gesture): gesture.rawValue
       }
     }
+
+    /// What a list shows: the name, or what a canned gesture is in words.
+    package var title: String {
+      switch self {
+      case .kept(let name): name.description
+      case .canned(let gesture): gesture.title
+      }
+    }
+
+    package var isCanned: Bool { if case .canned = self { true } else { false } }
   }
 
   package struct Row: Equatable {
     package let source: Source
-    /// The title of the scene that it was made in, and its duration in a few words. Empty while nobody has looked.
+    /// The title of the scene that it was made in, and its duration in a few words. Empty while nobody has looked; a
+    /// canned one was made in none.
     package var scene = ""
     package var duration = ""
   }
@@ -93,7 +104,7 @@ package final class GestureShelf {
     // On any stage they take as long.
     let events = GestureChoice.canned(canned).events(in: CGSize(width: 1000, height: 1000))
     let seconds = Double((events.last?.tick ?? 0) + 1) / Double(Stage.ticksPerSecond)
-    return Row(source: .canned(canned), scene: "the program's own", duration: duration(seconds))
+    return Row(source: .canned(canned), duration: duration(seconds))
   }
 
   private static func duration(_ seconds: Double) -> String { String(format: "%.1f s", seconds) }
