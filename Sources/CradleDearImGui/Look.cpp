@@ -5,24 +5,25 @@ using namespace cradle;
 /// Backgrounds are left to the caller: as triangles, large areas take SDL's software renderer milliseconds.
 static void set_colors(ImGuiStyle &style, const imgui_palette &palette) {
   const ImVec4 control = vector(palette.control), text = vector(palette.text);
+  const ImVec4 secondary = vector(palette.secondary_text), grid = vector(palette.grid);
   const ImVec4 hovered = vector(palette.control_hovered), active = vector(palette.control_active);
   const ImVec4 accent = vector(palette.accent), selection = vector(palette.selection);
   const ImVec4 border = vector(palette.border), none = ImVec4(0, 0, 0, 0);
   const struct { ImGuiCol name; ImVec4 color; } colors[] = {
-    {ImGuiCol_Text, text}, {ImGuiCol_TextDisabled, vector(palette.secondary_text)},
+    {ImGuiCol_Text, text}, {ImGuiCol_TextDisabled, secondary},
     {ImGuiCol_TextSelectedBg, selection},
     {ImGuiCol_WindowBg, none}, {ImGuiCol_PopupBg, none}, {ImGuiCol_ChildBg, none},
     {ImGuiCol_Border, palette.outlined ? border : none},
     {ImGuiCol_BorderShadow, none}, {ImGuiCol_FrameBg, control}, {ImGuiCol_FrameBgHovered, hovered},
     {ImGuiCol_FrameBgActive, active}, {ImGuiCol_TitleBg, none}, {ImGuiCol_TitleBgActive, none},
     {ImGuiCol_TitleBgCollapsed, none}, {ImGuiCol_ScrollbarBg, none}, {ImGuiCol_ScrollbarGrab, vector(palette.track)},
-    {ImGuiCol_ScrollbarGrabHovered, active}, {ImGuiCol_ScrollbarGrabActive, active}, {ImGuiCol_CheckMark, accent},
+    {ImGuiCol_ScrollbarGrabHovered, secondary}, {ImGuiCol_ScrollbarGrabActive, text}, {ImGuiCol_CheckMark, accent},
     {ImGuiCol_SliderGrab, accent}, {ImGuiCol_SliderGrabActive, accent}, {ImGuiCol_Button, control},
     {ImGuiCol_ButtonHovered, hovered}, {ImGuiCol_ButtonActive, active}, {ImGuiCol_Header, selection},
     {ImGuiCol_HeaderHovered, hovered}, {ImGuiCol_HeaderActive, active}, {ImGuiCol_Separator, border},
     {ImGuiCol_SeparatorHovered, border}, {ImGuiCol_SeparatorActive, border}, {ImGuiCol_ResizeGrip, none},
     {ImGuiCol_ResizeGripHovered, none}, {ImGuiCol_ResizeGripActive, none}, {ImGuiCol_PlotLines, accent},
-    {ImGuiCol_PlotLinesHovered, text}, {ImGuiCol_TableBorderLight, border}, {ImGuiCol_TableBorderStrong, border},
+    {ImGuiCol_PlotLinesHovered, text}, {ImGuiCol_TableBorderLight, grid}, {ImGuiCol_TableBorderStrong, grid},
     {ImGuiCol_NavHighlight, none}};
   for (auto &entry : colors) style.Colors[entry.name] = entry.color;
 }
@@ -93,6 +94,7 @@ bool imgui_set_look(
   ImGuiStyle style;
   set_colors(style, *palette);
   set_sizes(style, scale, palette->outlined);
+  style.DisabledAlpha = palette->disabled_opacity;
   ImGui::GetStyle() = style;
   const char *const files[3] = {regular, bold, monospaced};
   return load_fonts(context, io, files, static_cast<float>(static_cast<int>(font_size * scale + 0.5f)));

@@ -161,14 +161,18 @@ static void draw_moment(const imgui_moment &moment, float left, float right, flo
   const auto fill = [&](float from, float to, ImU32 color) {
     if (to > from) list->AddRectFilled(ImVec2(left, from), ImVec2(right, to), color);
   };
-  if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_FrameBgActive));
+  if (moment.marks & IMGUI_MARK_SECOND) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_TableBorderLight));
   if (moment.marks & IMGUI_MARK_SCENE) fill(top, bottom, ImGui::GetColorU32(ImGuiCol_TextDisabled));
   const float floor = bottom - mark;
   if (moment.branch >= 0) {
     const float height = ImFloor(ImClamp(moment.branch, 0.0f, 1.0f) * most);
     fill(floor - height - line, floor - height, ImGui::GetColorU32(ImGuiCol_TextDisabled));
   }
-  fill(floor - ImFloor(ImClamp(moment.height, 0.0f, 1.0f) * most), floor, ImGui::GetColorU32(ImGuiCol_Header));
+  const float crest = floor - ImFloor(ImClamp(moment.height, 0.0f, 1.0f) * most);
+  fill(crest, floor, ImGui::GetColorU32(ImGuiCol_Header));
+  // Where widgets are outlined, so is the pale area.
+  if (ImGui::GetStyle().FrameBorderSize > 0)
+    fill(crest, ImMin(crest + 2 * line, floor), ImGui::GetColorU32(ImGuiCol_PlotLines));
   if (moment.marks & IMGUI_MARK_INPUT) fill(floor, bottom, ImGui::GetColorU32(ImGuiCol_PlotLines));
   if (moment.marks & IMGUI_MARK_SETTING) fill(top, top + 2 * mark, ImGui::GetColorU32(ImGuiCol_PlotLines));
   if (moment.marks & IMGUI_MARK_REST) fill(top, top + mark, ImGui::GetColorU32(ImGuiCol_TextDisabled));

@@ -31,6 +31,20 @@ public enum Palette {
     Hue(fill: rgb(0xCC79A7), text: ink),
   ]
 
+  /// The same with high contrast: each text stands out from its fill by 7:1.
+  package static let strongTiles = [
+    Hue(fill: rgb(0xE69F00), text: .black), Hue(fill: rgb(0x56B4E9), text: .black),
+    Hue(fill: rgb(0x00B583), text: .black), Hue(fill: rgb(0xF0E442), text: .black),
+    Hue(fill: rgb(0x00517E), text: .white), Hue(fill: rgb(0xFF7A1F), text: .black),
+    Hue(fill: rgb(0xD98BB5), text: .black),
+  ]
+
+  /// The hue of an item by its number, in turn.
+  static func tile(_ number: Int, in traits: UITraitCollection) -> Hue {
+    let hues = traits.accessibilityContrast == .high ? strongTiles : tiles
+    return hues[number % hues.count]
+  }
+
   static func rgb(_ hex: Int) -> UIColor {
     UIColor(
       red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)

@@ -15,13 +15,15 @@ extension ViewPainter {
         tint.drawColor(opacity: opacity * FieldLine.selectionOpacity))
     }
     let isPlaceholder = !field.hasText
+    let isStrong = field.traitCollection.accessibilityContrast == .high
     let (string, color) = (isPlaceholder ? field.placeholder ?? "" : field.editing.text, field.textColor ?? .black)
     if !string.isEmpty {
+      let share = isPlaceholder ? FieldLine.placeholderOpacity(isStrong) : 1
       commands.append(
         .text(
           DrawText(
             string, box: line.box, fontSize: field.drawnFont.pointSize * line.scale, isBold: field.drawnFont.isBold,
-            color: color.drawColor(opacity: isPlaceholder ? opacity * 0.7 : opacity))))
+            color: color.drawColor(opacity: opacity * share))))
     }
     let rule = FieldLine.rule * line.scale
     for stretch in field.markedStretches {
@@ -44,6 +46,8 @@ extension ViewPainter {
 private struct FieldLine {
   /// Of the tint over the ground. Text in the ink of either theme keeps a contrast of 4.5 on it (WCAG 2, AA).
   static let selectionOpacity: CGFloat = 0.3
+  /// The ink of either theme keeps a contrast of 4.5:1 to its ground with that, and of 7:1 with high contrast.
+  static func placeholderOpacity(_ isStrong: Bool) -> CGFloat { isStrong ? 0.85 : 0.7 }
   /// The width of the caret, and the height of the rule under marked text, in points.
   static let caret: CGFloat = 2
   static let rule: CGFloat = 1.5

@@ -120,13 +120,25 @@ struct XRayOverlayTests {
 
 @Suite("The X-ray's colours")
 struct XRayColorTests {
-  @Test("every core stands out from its casing by 3:1 or more", arguments: [XRayColors.light, .dark])
-  func contrast(colors: XRayColors) {
+  @Test("every core stands out from its casing by 3:1 or more, and what words are written in by 4.5:1")
+  func contrast() { expectContrast(.light, lines: 3, words: 4.5) }
+
+  @Test("and after dark")
+  func dark() { expectContrast(.dark, lines: 3, words: 4.5) }
+
+  @Test("with high contrast all do by 7:1, and nothing veils the words of an item", arguments: [false, true])
+  func high(isDark: Bool) {
+    let colors = XRayColors(Theme(isDark: isDark, isHighContrast: true))
+    expectContrast(colors, lines: 7, words: 7)
+    #expect(contrast(colors.leftBehind, colors.casing) >= 3 && !colors.coversItems)
+  }
+
+  private func expectContrast(_ colors: XRayColors, lines: Double, words: Double) {
     let springs = [-200.0, -50, -5, 0, 5, 50, 200].map { colors.spring(stretch: $0) }
-    for core in springs + [colors.ink, colors.velocity, colors.contact, colors.region] {
-      #expect(contrast(core, colors.casing) >= 3)
+    for core in springs + colors.inks {
+      #expect(contrast(core, colors.casing) >= lines, "\(core)")
     }
-    #expect(contrast(colors.ink, colors.casing) >= 4.5)
+    #expect(contrast(colors.ink, colors.casing) >= words)
   }
 
   /// As the W3C defines it (WCAG 2, 1.4.3).

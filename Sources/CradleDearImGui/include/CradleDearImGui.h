@@ -38,10 +38,14 @@ typedef struct {
   imgui_color track;
   imgui_color text;
   imgui_color secondary_text;
+  /// Lines that divide a plot.
+  imgui_color grid;
   /// Marks, curves and the text cursor.
   imgui_color accent;
   /// What is selected: `text` has to be readable on it.
   imgui_color selection;
+  /// Of widgets that are disabled, from 0 to 1.
+  float disabled_opacity;
   /// Whether fields, buttons and boxes have a line around them, in the colour of `border`.
   bool outlined;
 } imgui_palette;

@@ -5,7 +5,7 @@ import UIKit
 /// what is height upon it, so that their sum is the upper edge.
 @MainActor
 package final class EnergyPlot {
-  private let ground = ThemedPanel(.ghost, radius: 4)
+  private let ground = ThemedPanel(.plot, border: .ghost, width: 1, radius: 4)
   private let whole = Stroke(.faint, thickness: 1)
   private let names = [ThemedLabel("all", .faint), ThemedLabel("height", .faint), ThemedLabel("motion", .accent)]
   private let columns: [Column]

@@ -4,6 +4,7 @@ import UIKit
 /// A rounded tile with its number.
 final class TileCell: UICollectionViewCell, NumberedCell {
   private let label = UILabel(frame: .zero)
+  private var item = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,14 +22,19 @@ final class TileCell: UICollectionViewCell, NumberedCell {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+
+  private func updateColors() {
     contentView.outlineItem(in: traitCollection)
+    let hue = Palette.tile(item, in: traitCollection)
+    contentView.backgroundColor = hue.fill
+    label.textColor = hue.text
   }
 
   func show(_ item: Int) {
-    contentView.outlineItem(in: traitCollection)
-    let hue = Palette.tiles[item % Palette.tiles.count]
-    contentView.backgroundColor = hue.fill
-    label.textColor = hue.text
+    self.item = item
+    updateColors()
     let lines = TileCell.lines(of: item)
     label.text = lines.joined(separator: "\n")
     label.font = lines.count == 1 ? TileCell.largeFont : TileCell.smallFont

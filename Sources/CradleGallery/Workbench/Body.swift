@@ -23,14 +23,15 @@ package class Body: UIView, ThemedView {
   package var label: UILabel { madeLabel ?? makeLabel() }
   private var madeLabel: UILabel?
   private let form: Form
-  private let textColor: UIColor
+  private let hue: Int?
+  private var textColor: UIColor
 
   /// - Parameters:
   ///   - hue: one of the palette's, in turn; nil for the grey of the article's.
   ///   - title: nil for one of thousands, which has no label before somebody asks for it.
   ///   - angle: in radians, clockwise.
   init(_ form: Form = .box, size: CGSize, hue: Int?, title: String? = "", angle: CGFloat = 0) {
-    self.form = form
+    (self.form, self.hue) = (form, hue)
     start = CGAffineTransform(rotationAngle: angle)
     let colors = hue.map { Palette.tiles[$0 % Palette.tiles.count] }
     textColor = colors?.text ?? Palette.ink
@@ -70,6 +71,11 @@ package class Body: UIView, ThemedView {
 
   /// One of thousands is too small for a broad line.
   func updateColors(in traits: UITraitCollection) {
+    if let hue {
+      let colors = Palette.tile(hue, in: traits)
+      (backgroundColor, textColor) = (colors.fill, colors.text)
+      madeLabel?.textColor = textColor
+    }
     outlineItem(in: traits, width: min(2, min(bounds.width, bounds.height) / 10))
   }
 

@@ -32,7 +32,7 @@ package struct Theme: Equatable, Sendable {
   }
 
   /// As a stage's views are told of it.
-  var traits: UITraitCollection { UITraitCollection(isDark ? .dark : .light, isHighContrast ? .high : .normal) }
+  package var traits: UITraitCollection { UITraitCollection(isDark ? .dark : .light, isHighContrast ? .high : .normal) }
 
   var tint: UIColor? {
     accent.map { accent in

@@ -118,8 +118,10 @@ package struct XRayLegend {
     case .contact: painter.dot(middle, 4, colors.contact)
     case .outline: frame(colors.ink)
     case .keptAwake: frame(colors.keptAwake)
-    case .leftBehind: square(colors.casing.mixed(with: colors.leftBehind, 0.7))
-    case .asleep: square(colors.region.faded(70))
+    case .leftBehind where colors.coversItems: square(colors.casing.mixed(with: colors.leftBehind, 0.7))
+    case .leftBehind: painter.line(left, CGPoint(x: middle.x + 3, y: middle.y), 4, colors.leftBehind)
+    case .asleep where colors.coversItems: square(colors.region.faded(70))
+    case .asleep: painter.line(left, right, 4, colors.region)
     case .region:
       painter.line(left, CGPoint(x: box.minX + 6, y: box.midY), 1.5, colors.region)
       painter.line(CGPoint(x: box.maxX - 6, y: box.midY), right, 1.5, colors.region)

@@ -38,33 +38,6 @@ package struct XRayPainter {
 // MARK: - Items
 
 extension XRayPainter {
-  /// Covers a sleeping item with a rectangle in the colour of the ground. What extends beyond the item's round corners
-  /// is not visible on that ground.
-  private mutating func dim(_ item: DynamicsXRay.Item) {
-    commands.append(
-      .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(150))))
-  }
-
-  /// Around what could sleep, and is kept awake.
-  private mutating func ring(around item: DynamicsXRay.Item) {
-    for corners in item.outlines {
-      for (width, color) in [(6.0, colors.casing), (3, colors.keptAwake)] {
-        path(corners + corners.prefix(1), width, color)
-      }
-    }
-  }
-
-  /// Each tile's share of the scroll, as a veil that is the denser, the more of it leaves the tile behind.
-  private mutating func heat(of frame: XRayFrame) {
-    for spot in frame.heat {
-      let veil = UInt8((30 + 150 * spot.share).rounded())
-      commands.append(
-        .shape(
-          DrawShape(
-            center: spot.center, size: spot.size, radius: 6, angle: spot.angle, color: colors.leftBehind.faded(veil))))
-    }
-  }
-
   private mutating func edges(of dynamics: DynamicsXRay) {
     var edges = dynamics.boundaries.map { ($0.start, $0.end) }
     for corners in dynamics.items.lazy.flatMap(\.shapes) {
