@@ -162,8 +162,21 @@ bool imgui_small_button(const char *label) {
   return is_pressed;
 }
 
+// A line tells what is off from the ground, where widgets have none: their own colour alone has no contrast to it.
+static void outline_mark(bool is_round) {
+  if (ImGui::GetStyle().FrameBorderSize > 0) return;
+  const ImVec2 corner = ImGui::GetItemRectMin();
+  const float side = ImGui::GetFrameHeight(), line = ImMax(1.0f, ImFloor(pixels(1)));
+  const ImU32 color = ImGui::GetColorU32(ImGuiCol_ScrollbarGrab);
+  if (!is_round) return outline(corner, ImVec2(corner.x + side, corner.y + side), line, color);
+  const float radius = side / 2;
+  ImGui::GetWindowDrawList()->AddCircle(
+    ImVec2(corner.x + radius, corner.y + radius), radius - line / 2, color, 0, 1.5f * line);
+}
+
 bool imgui_checkbox(const char *label, bool *value) {
   const bool has_changed = ImGui::Checkbox(label, value);
+  outline_mark(false);
   note_item(label, *value ? "on" : "off", stop::pressed);
   return has_changed;
 }
@@ -180,6 +193,7 @@ bool imgui_selectable(const char *label, bool is_selected) {
 
 bool imgui_choice(const char *label, bool is_chosen) {
   const bool is_pressed = ImGui::RadioButton(label, is_chosen);
+  outline_mark(true);
   note_item(label, is_chosen ? "chosen" : nullptr, is_chosen ? stop::pressed : stop::never);
   return is_pressed;
 }
