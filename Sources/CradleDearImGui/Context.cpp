@@ -137,6 +137,8 @@ void imgui_release_keys(imgui_context *context) {
   ImGui::SetCurrentContext(context->imgui);
   ImGui::ClearActiveID();
   ImGui::SetWindowFocus(nullptr);
+  context->sheet = nullptr;
+  context->kept = {};
 }
 
 static_assert(sizeof(imgui_vertex) == sizeof(ImDrawVert), "vertices are handed on as they are");

@@ -21,6 +21,14 @@ struct focus_stop {
 /// Where tooltips stand: beside a panel, above it, or below what they are about.
 enum class tooltip_side { left, above, below };
 
+/// What has the focus, by its panel, and whether that is shown. Of ID 0 while nothing has.
+struct held_focus {
+  ImGuiID id = 0;
+  ImGuiWindow *window = nullptr;
+  ImRect rect;
+  bool is_shown = false;
+};
+
 }  // namespace cradle
 
 struct imgui_picture_place {
@@ -59,6 +67,13 @@ struct imgui_context {
   // How often Tab was pressed, below zero with Shift, and how far arrows want what has the focus changed.
   int tabs = 0;
   int nudges = 0;
+  // The sheet of the frame that is built, if there is one, and whether the last frame had one.
+  ImGuiWindow *sheet = nullptr;
+  bool had_sheet = false;
+  // What had the focus before there was a sheet.
+  cradle::held_focus kept;
+  // What is to have the focus from the end of the frame on.
+  cradle::focus_stop wanted = {};
   // Of the panels that begin now.
   float opacity = 1;
   // Of the panel that is built.
@@ -113,6 +128,8 @@ int take_nudges(ImGuiID id);
 imgui_key meant(imgui_context *context, imgui_key key, bool is_down);
 /// Whether a key is an arrow that changes what has the focus.
 bool nudges(imgui_context *context, imgui_key key, bool is_down, int modifiers);
+/// A sheet begins: what has the focus now has it again when there is no sheet any more.
+void keep_focus();
 void begin_focus(imgui_context *context);
 void end_focus(imgui_context *context);
 

@@ -58,31 +58,80 @@ bool cradle::nudges(imgui_context *context, imgui_key key, bool is_down, int mod
 
 void imgui_add_tab(imgui_context *context, bool is_backward) { context->tabs += is_backward ? -1 : 1; }
 
+void cradle::keep_focus() {
+  imgui_context *context = present();
+  const ImGuiContext &imgui = *ImGui::GetCurrentContext();
+  if (context->had_sheet || context->sheet) return;
+  context->kept = held_focus{};
+  if (!imgui.NavWindow) return;
+  const bool is_shown = imgui.NavId != 0 && !imgui.NavDisableHighlight;
+  context->kept = held_focus{imgui.NavId, imgui.NavWindow, imgui.NavWindow->NavRectRel[0], is_shown};
+}
+
+void imgui_focus_last(void) {
+  imgui_context *context = present();
+  const ImGuiContext &imgui = *ImGui::GetCurrentContext();
+  const bool is_here = imgui.NavWindow == imgui.CurrentWindow && imgui.NavId != 0 && !imgui.NavDisableHighlight;
+  const bool has_come = context->sheet == imgui.CurrentWindow && !context->had_sheet && context->kept.is_shown;
+  if (is_here || has_come)
+    context->wanted = focus_stop{imgui.LastItemData.ID, imgui.CurrentWindow, imgui.LastItemData.Rect};
+}
+
 void cradle::begin_focus(imgui_context *context) {
   context->stops.clear();
   context->focused.clear();
   context->focused_state = nullptr;
   context->is_adjustable = context->is_pressed_by_enter = false;
+  context->had_sheet = context->sheet != nullptr;
+  context->sheet = nullptr;
+  context->wanted = {};
+}
+
+static void move_focus(ImGuiWindow *window, ImGuiID id, const ImRect &relative) {
+  ImGuiContext &imgui = *ImGui::GetCurrentContext();
+  ImGui::FocusWindow(window);
+  ImGui::SetNavID(id, ImGuiNavLayer_Main, 0, relative);
+  // Of a panel that has just come the library would choose the first widget.
+  imgui.NavInitRequest = false;
+  imgui.NavInitResultId = 0;
+  imgui.NavDisableHighlight = false;
+  imgui.NavDisableMouseHover = true;
+}
+
+static void give_focus_back(imgui_context *context) {
+  const held_focus kept = context->kept;
+  context->kept = held_focus{};
+  if (kept.is_shown && kept.window->Active) move_focus(kept.window, kept.id, kept.rect);
+}
+
+/// Where Tab goes: while there is a sheet, through that alone.
+static std::vector<focus_stop> reachable_stops(const imgui_context *context) {
+  std::vector<focus_stop> stops;
+  for (const focus_stop &stop : context->stops)
+    if (stop.window == context->sheet) stops.push_back(stop);
+  return stops.empty() ? context->stops : stops;
 }
 
 void cradle::end_focus(imgui_context *context) {
-  const int tabs = context->tabs, count = static_cast<int>(context->stops.size());
+  const int tabs = context->tabs;
   context->tabs = context->nudges = 0;
   ImGuiContext &imgui = *ImGui::GetCurrentContext();
   if (imgui.ActiveId != 0) context->pressed = imgui.ActiveId;
+  if (context->had_sheet && !context->sheet) give_focus_back(context);
+  const focus_stop &wanted = context->wanted;
+  if (wanted.window) move_focus(wanted.window, wanted.id, ImGui::WindowRectAbsToRel(wanted.window, wanted.rect));
+  const std::vector<focus_stop> stops = reachable_stops(context);
+  const int count = static_cast<int>(stops.size());
   if (tabs == 0 || count == 0) return;
   int place = tabs > 0 ? -1 : count;
-  // The library gives a panel that appears a focus that nobody sees: from there the first Tab would skip what is first.
+  // The library gives a sheet that appears a focus that nobody sees: from there the first Tab would skip what is first.
   const bool is_known = !imgui.NavDisableHighlight || imgui.NavId == context->pressed;
   for (int index = 0; index < count && is_known; index++)
-    if (context->stops[index].id == imgui.NavId && imgui.NavWindow == context->stops[index].window) place = index;
-  const focus_stop &next = context->stops[((place + tabs) % count + count) % count];
+    if (stops[index].id == imgui.NavId && imgui.NavWindow == stops[index].window) place = index;
+  const focus_stop &next = stops[((place + tabs) % count + count) % count];
   ImGui::ClearActiveID();
-  ImGui::FocusWindow(next.window);
-  ImGui::SetNavID(next.id, ImGuiNavLayer_Main, 0, ImGui::WindowRectAbsToRel(next.window, next.rect));
+  move_focus(next.window, next.id, ImGui::WindowRectAbsToRel(next.window, next.rect));
   ImGui::ScrollToRect(next.window, next.rect, ImGuiScrollFlags_KeepVisibleEdgeY);
-  imgui.NavDisableHighlight = false;
-  imgui.NavDisableMouseHover = true;
 }
 
 const char *imgui_focused_label(imgui_context *context) { return context->focused.c_str(); }

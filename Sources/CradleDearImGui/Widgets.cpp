@@ -2,103 +2,6 @@
 
 using namespace cradle;
 
-// Panels
-
-static const ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove
-  | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
-
-static const char opacity_key[] = "##opacity";
-static const char dims_key[] = "##dims";
-
-float cradle::opacity(const ImGuiWindow *window) {
-  return window->StateStorage.GetFloat(ImHashStr(opacity_key), 1);
-}
-
-bool cradle::dims(const ImGuiWindow *window) { return window->StateStorage.GetBool(ImHashStr(dims_key)); }
-
-void imgui_set_opacity(float opacity) {
-  present()->opacity = ImClamp(opacity, 0.0f, 1.0f);
-  ImGui::GetStyle().Alpha = present()->opacity;
-}
-
-static bool begin(const char *title, bool *is_open, ImGuiWindowFlags flags) {
-  ImGui::PushFont(present()->bold);
-  // The title stands above the text, as far below the edge as the text is from the sides.
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ImGui::GetStyle().WindowPadding.x, ImFloor(pixels(7))));
-  const bool is_visible = ImGui::Begin(title, is_open, flags);
-  ImGui::GetStateStorage()->SetFloat(ImHashStr(opacity_key), present()->opacity);
-  ImGui::PopStyleVar();
-  ImGui::PopFont();
-  return is_visible;
-}
-
-bool imgui_begin_panel(
-  const char *title, float right, float top, float width, float max_height, int fold, bool *is_open) {
-  const ImVec2 corner(ImFloor(pixels(right)), ImFloor(pixels(top)));
-  ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(1, 0));
-  ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), pixels(max_height)));
-  if (fold >= 0) ImGui::SetNextWindowCollapsed(fold != 0, ImGuiCond_Always);
-  present()->tooltips = tooltip_side::left;
-  const ImGuiWindowFlags arrow = fold == IMGUI_NEVER_FOLDS ? ImGuiWindowFlags_NoCollapse : 0;
-  return begin(title, is_open, panel_flags | arrow | ImGuiWindowFlags_NoBringToFrontOnFocus);
-}
-
-bool imgui_begin_bar(const char *name, float left, float bottom, float width) {
-  const ImVec2 corner(ImFloor(pixels(left)), ImFloor(pixels(bottom)));
-  ImGui::SetNextWindowPos(corner, ImGuiCond_Always, ImVec2(0, 1));
-  ImGui::SetNextWindowSizeConstraints(ImVec2(pixels(width), 0), ImVec2(pixels(width), FLT_MAX));
-  present()->tooltips = tooltip_side::above;
-  return begin(name, nullptr, panel_flags | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoBringToFrontOnFocus);
-}
-
-static bool begin_sheet(const char *title, bool *is_open) {
-  present()->tooltips = tooltip_side::below;
-  const bool is_visible = begin(title, is_open, panel_flags | ImGuiWindowFlags_NoCollapse);
-  ImGui::GetStateStorage()->SetBool(ImHashStr(dims_key), true);
-  return is_visible;
-}
-
-bool imgui_begin_sheet(const char *title, bool *is_open) {
-  const ImVec2 display = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos(
-    ImVec2(ImFloor(display.x / 2), ImFloor(display.y / 2)), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
-  ImGui::SetNextWindowSizeConstraints(ImVec2(0, 0), display);
-  return begin_sheet(title, is_open);
-}
-
-bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_open) {
-  const ImVec2 display = ImGui::GetIO().DisplaySize;
-  const float upper = ImFloor(pixels(top)), wide = ImFloor(pixels(width));
-  ImGui::SetNextWindowPos(ImVec2(ImFloor((display.x - wide) / 2), upper), ImGuiCond_Always);
-  ImGui::SetNextWindowSizeConstraints(ImVec2(wide, 0), ImVec2(wide, display.y - upper));
-  return begin_sheet(title, is_open);
-}
-
-void imgui_scroll(float lines) {
-  const float wanted = ImGui::GetScrollY() + lines * ImGui::GetTextLineHeightWithSpacing();
-  ImGui::SetScrollY(ImClamp(wanted, 0.0f, ImGui::GetScrollMaxY()));
-}
-
-void imgui_scroll_to_last(void) {
-  ImGuiWindow *window = ImGui::GetCurrentWindow();
-  ImGui::ScrollToBringRectIntoView(window, ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
-}
-
-void imgui_begin_region(const char *name, float width, float height) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::BeginChild(name, ImVec2(pixels(width), pixels(height)), false, ImGuiWindowFlags_NavFlattened);
-  ImGui::PopStyleVar();
-}
-
-void imgui_end_region(void) { ImGui::EndChild(); }
-
-imgui_rect imgui_end_panel(void) {
-  const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  const float scale = present()->scale;
-  ImGui::End();
-  return imgui_rect{position.x / scale, position.y / scale, size.x / scale, size.y / scale};
-}
-
 // Text
 
 // In a narrow window a text goes on in the next line. The limit must not depend on the width of the panel, which
@@ -123,6 +26,40 @@ void imgui_heading(const char *text) {
   ImGui::TextUnformatted(text);
   ImGui::PopFont();
 }
+
+void imgui_line_heading(const char *text) {
+  ImGui::AlignTextToFramePadding();
+  imgui_heading(text);
+}
+
+// What a cap has at the left and at the right of its name.
+static float cap_inset() { return ImFloor(pixels(5)); }
+
+static float key_width(const char *name, bool is_cap) {
+  return ImCeil(ImGui::CalcTextSize(name).x) + (is_cap ? 2 * cap_inset() : 0);
+}
+
+void imgui_key_cap(const char *name, bool is_cap) {
+  if (!is_cap) return imgui_secondary_text(name);
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImVec2 size(key_width(name, true), ImGui::GetTextLineHeight());
+  ImGui::Dummy(size);
+  ImDrawList *list = ImGui::GetWindowDrawList();
+  // Upright rectangles: what is round or slanted costs the software renderer hundreds of triangles.
+  const float line = ImMax(1.0f, ImFloor(pixels(1)));
+  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
+  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_Border));
+  list->AddRectFilled(
+    ImVec2(corner.x + line, corner.y + line), ImVec2(opposite.x - line, opposite.y - 2 * line),
+    ImGui::GetColorU32(ImGuiCol_FrameBg));
+  list->AddText(ImVec2(corner.x + cap_inset(), corner.y), ImGui::GetColorU32(ImGuiCol_Text), name);
+}
+
+float imgui_key_width(const char *name, bool is_cap) {
+  return (key_width(name, is_cap) + ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)) / present()->scale;
+}
+
+void imgui_same_line_closely(void) { ImGui::SameLine(0, ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)); }
 
 void imgui_entry(const char *text, const char *hint) {
   const ImGuiStyle &style = ImGui::GetStyle();
@@ -251,6 +188,7 @@ bool imgui_picture(const char *label, int picture, float width, float height, bo
   list->AddText(
     font, ImGui::GetFontSize(), start, ImGui::GetColorU32(ImGuiCol_Text), label, ImGui::FindRenderedTextEnd(label), 0,
     &clip);
+  note_item(label, is_selected ? "chosen" : nullptr, is_selected ? stop::pressed : stop::never);
   return is_pressed;
 }
 

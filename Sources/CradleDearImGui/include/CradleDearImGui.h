@@ -94,6 +94,9 @@ typedef struct {
   float x, y, width, height;
 } imgui_rect;
 
+/// Whether something is on or off, if it can be.
+typedef enum { IMGUI_NEITHER, IMGUI_OFF, IMGUI_ON } imgui_switch;
+
 /// Starts without a look. Never null.
 imgui_context *imgui_open(void);
 void imgui_close(imgui_context *context);
@@ -170,6 +173,14 @@ bool imgui_begin_sheet(const char *title, bool *is_open);
 /// The same, so wide, and so far below the upper edge.
 bool imgui_begin_wide_sheet(const char *title, float width, float top, bool *is_open);
 
+/// A strip over the picture in which nothing is drawn but the ring around what has the focus of the keys. No mouse
+/// comes to it. To be followed by `imgui_end_strip`.
+void imgui_begin_strip(const char *name, imgui_rect place);
+/// A place in a strip, in points of the window, which is seen in the picture and Tab goes to. Answers whether it was
+/// pressed.
+bool imgui_place(const char *label, imgui_rect place, imgui_switch state);
+void imgui_end_strip(void);
+
 void imgui_text(const char *text);
 void imgui_secondary_text(const char *text);
 void imgui_colored_text(const char *text, imgui_color color);
@@ -192,6 +203,8 @@ int imgui_code(const char *text, int most_lines);
 void imgui_caption(const char *text, float width, int lines);
 /// In the bold font.
 void imgui_heading(const char *text);
+/// The same where buttons stand in the same line.
+void imgui_line_heading(const char *text);
 bool imgui_button(const char *label);
 bool imgui_small_button(const char *label);
 bool imgui_checkbox(const char *label, bool *value);
@@ -205,6 +218,8 @@ bool imgui_row(const char *label, const char *detail, const char *key, float det
 bool imgui_picture(const char *label, int picture, float width, float height, bool is_selected);
 /// Scrolls the present panel or sheet so that all of the last widget is in sight.
 void imgui_scroll_to_last(void);
+/// The last widget gets the focus that another one of its panel has, or that was shown before its sheet came.
+void imgui_focus_last(void);
 /// One of several, with a round mark. Answers whether it was chosen now.
 bool imgui_choice(const char *label, bool is_chosen);
 /// One of `count` tabs side by side that share the width. Answers whether it was chosen now.

@@ -61,17 +61,37 @@ public import Foundation
     return (isOpen, CGRect(imgui_end_panel()))
   }
 
+  /// A strip over the picture in which places are that Tab goes to. Nothing of them is drawn but the ring around the one
+  /// that has the focus, and no mouse comes to them.
+  public func strip(_ name: String, _ frame: CGRect, _ content: () -> Void) {
+    imgui_begin_strip(name, imgui_rect(frame))
+    content()
+    imgui_end_strip()
+  }
+
+  /// A place in a strip, in points of the window; whether it is on or off, nil where it is neither. Returns whether it
+  /// was pressed.
+  public func place(_ label: String, _ frame: CGRect, isOn: Bool? = nil) -> Bool {
+    imgui_place(label, imgui_rect(frame), isOn.map { $0 ? IMGUI_ON : IMGUI_OFF } ?? IMGUI_NEITHER)
+  }
+
   /// Scrolls the sheet or panel by so many lines of text, down or below zero up.
   public func scroll(byLines lines: Float) { imgui_scroll(lines) }
 
   /// Scrolls it so that all of the last widget is in sight.
   public func scrollToLast() { imgui_scroll_to_last() }
 
+  /// The last widget gets the focus of the keys that another one of its panel has, or that was shown before its sheet
+  /// came.
+  public func focusLast() { imgui_focus_last() }
+
   public func text(_ text: String) { imgui_text(text) }
   public func secondaryText(_ text: String) { imgui_secondary_text(text) }
   /// What is pale on the ground of a panel is not where its row is marked.
   public func text(_ text: String, isPale: Bool) { isPale ? secondaryText(text) : self.text(text) }
   public func heading(_ text: String) { imgui_heading(text) }
+  /// The same in a line that goes on with buttons or choices.
+  public func lineHeading(_ text: String) { imgui_line_heading(text) }
   public func button(_ label: String) -> Bool { imgui_button(label) }
   public func smallButton(_ label: String) -> Bool { imgui_small_button(label) }
   /// A row of a list: a title, pale details behind it, and a key at its right end. What does not fit ends with an
@@ -288,5 +308,11 @@ public import Foundation
 extension CGRect {
   fileprivate init(_ rect: imgui_rect) {
     self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+  }
+}
+
+extension imgui_rect {
+  fileprivate init(_ rect: CGRect) {
+    self.init(x: Float(rect.minX), y: Float(rect.minY), width: Float(rect.width), height: Float(rect.height))
   }
 }
