@@ -13,6 +13,9 @@ extension Session {
   /// Whether anything moves in either half.
   var isStageInMotion: Bool { stage.isInMotion || kept?.run.stage.isInMotion ?? false }
 
+  /// Whether an item of either half has a speed.
+  var hasMomentum: Bool { stage.energy.kinetic > 0 || kept?.run.stage.energy.kinetic ?? 0 > 0 }
+
   /// How the last motion has come to rest.
   var restFigures: RestFigures {
     guard let kept, let liveFigures else {

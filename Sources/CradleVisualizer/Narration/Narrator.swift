@@ -20,6 +20,10 @@ package final class Narrator {
   private var numbers: [String] = []
   private var situation: Situation?
   private var hasMoved = false
+  private var wasInMotion = false
+  /// Whether what is going on is nothing but a stage that was given another size: it is laid out anew in the next tick,
+  /// and nothing has moved.
+  private var isBeingLaidOut = false
   /// Where the content stood when that was told last, in points.
   private var offset = 0.0
 
@@ -67,7 +71,7 @@ package final class Narrator {
   package func begin(_ session: Session) {
     hand.forget()
     numbers = []
-    hasMoved = false
+    (hasMoved, wasInMotion, isBeingLaidOut) = (false, false, false)
     offset = Self.offset(of: session)
     crowd = Crowd(of: session.controller)
     pending.put(Told(Self.beginning(session), .message), of: .scene, due: now + Self.calm)
@@ -86,7 +90,7 @@ package final class Narrator {
   /// Time goes on from another moment of the scene.
   package func follow(_ session: Session) {
     hand.forget()
-    hasMoved = session.stage.isInMotion
+    (hasMoved, wasInMotion, isBeingLaidOut) = (session.stage.isInMotion, session.stage.isInMotion, false)
     offset = Self.offset(of: session)
     crowd?.follow(session.controller)
   }
@@ -99,7 +103,7 @@ package final class Narrator {
     for told in hand.tell(delivered, in: session.tickNumber, scrolls: session.controller.scrolls) { tellNow(told) }
     tellNumbers(delivered, of: session)
     tellCrowd(of: session.controller)
-    tellRest(of: session)
+    tellRest(delivered, of: session)
     tellWhatIsDue()
   }
 
@@ -136,11 +140,19 @@ package final class Narrator {
     return "\(tunable.label) \(Wording.plain(tunable.text(value)))"
   }
 
-  private func tellRest(of session: Session) {
-    guard !session.isStageInMotion else {
-      hasMoved = true
-      return
-    }
+  private func noteMotion(_ delivered: [HostEvent], of session: Session) {
+    let isResized = delivered.contains { if case .resize = $0 { true } else { false } }
+    let hasOtherCause = delivered.contains { if case .resize = $0 { false } else { $0.isInput } }
+    if !wasInMotion { isBeingLaidOut = isResized }
+    // Walls that have moved can push what stands at them.
+    if isBeingLaidOut, hasOtherCause || session.hasMomentum { isBeingLaidOut = false }
+    if !isBeingLaidOut { hasMoved = true }
+  }
+
+  private func tellRest(_ delivered: [HostEvent], of session: Session) {
+    let isInMotion = session.isStageInMotion
+    defer { wasInMotion = isInMotion }
+    guard !isInMotion else { return noteMotion(delivered, of: session) }
     guard hasMoved, !hand.isHolding else { return }
     hasMoved = false
     hand.rest()

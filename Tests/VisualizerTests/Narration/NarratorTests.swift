@@ -64,6 +64,36 @@ struct NarratorTests {
     #expect(rest.wholeMatch(of: /Settled: A in [^,]+(, \d+ % over)?, B in [^,]+, \d+ % over, .*/) != nil, "\(rest)")
   }
 
+  /// What is told of a scene at rest whose window is given another size, or an inspector.
+  private func toldOfResizing(_ scene: String, to size: CGSize, showsInspector: Bool) throws -> [String] {
+    var options = RunOptions()
+    (options.scene, options.isHeadless) = (scene, true)
+    let request = try RunRequest(options)
+    let device = try SDLDevice.offscreen(size: request.size)
+    defer { device.close() }
+    let session = try Session(request, on: device)
+    session.advance(8 * Stage.ticksPerSecond)
+    let heard = Heard()
+    session.narrate(by: Narrator(isInTickTime: true) { heard.texts.append($0.text) })
+    session.advance(60)
+    heard.texts = []
+    session.showsInspector = showsInspector
+    session.advance(1, [.resize(size, scale: 1)])
+    session.advance(4 * Stage.ticksPerSecond)
+    return heard.texts
+  }
+
+  @Test("a stage that makes room for the inspector is told of only where things really move then")
+  func madeRoom() throws {
+    let size = CGSize(width: 1280, height: 800)
+    for scene in ["springy-tiles", "springy-messages", "cradle"] {
+      #expect(try toldOfResizing(scene, to: size, showsInspector: true) == [], "\(scene)")
+    }
+    // The ground has moved, and the weights fall onto it.
+    let falling = try toldOfResizing("gravity", to: size, showsInspector: true)
+    #expect(falling.count == 1 && falling[0].hasPrefix("At rest after 1."), "\(falling)")
+  }
+
   @Test("of a number that is dragged, and of a moment that is looked for, the last one is told when it stands still")
   func noFlood() throws {
     var options = RunOptions()
