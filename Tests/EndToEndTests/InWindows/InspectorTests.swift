@@ -36,6 +36,21 @@ extension InWindows {
       #expect(inspector.offsetY == 0)
     }
 
+    @Test("it fits beside the stage of 1280 by 800 points in every scene, and has nothing to be scrolled to")
+    func fitting() throws {
+      _ = try program.session(["--theme", "light"]) { desktop, window in
+        try desktop.hand("mousemove 300 300 key i")
+        for key in (1...10).map({ "\($0 % 10)" }) + (1...7).map({ "shift+\($0)" }) {
+          try desktop.hand("key \(key) sleep 0.7")
+          let picture = try desktop.picture()
+          // The end of the panel is in sight, and nothing has the colour of a scroll bar.
+          #expect(picture.count(of: [143, 136, 124], x: 1254..<1268, y: 40..<770) == 0, "scene \(key)")
+          #expect(picture.count(of: [251, 249, 245], x: 970..<1268, y: 20..<764) > 50_000, "scene \(key)")
+        }
+        try window.process.waitUntilIdle()
+      }
+    }
+
     @Test("what is typed into a field neither pauses nor scrolls")
     func typing() throws {
       let report = try program.session { desktop, window in

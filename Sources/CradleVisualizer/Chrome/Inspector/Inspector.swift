@@ -77,9 +77,9 @@ struct Inspector {
   private static func xRay(
     _ widgets: Widgets, _ session: Session, showsPlots: Bool, _ commands: inout [Command]
   ) {
-    widgets.heading("X-ray")
+    widgets.lineHeading("X-ray")
     for mode in XRayMode.allCases {
-      if mode != .off { widgets.sameLine() }
+      widgets.sameLine()
       if widgets.choice(mode.title, isChosen: mode == session.xRay) { commands.append(.showXRay(mode)) }
       widgets.tooltip(for: .cycleXRay)
     }
