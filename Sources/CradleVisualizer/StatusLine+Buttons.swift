@@ -6,11 +6,7 @@ extension StatusLine {
   /// Draws the buttons into the line.
   func append(_ buttons: StatusButtons, to list: inout DrawList) {
     for button in StatusButtons.Button.allCases {
-      guard let area = buttons.frames[button] else { continue }
-      // Less than what can be pressed: between it and the edges stays some of the line.
-      var frame = area.insetBy(dx: 0, dy: 3)
-      frame.size.width -= StatusButtons.gap
-      if button == .scenes { frame.origin.x += StatusButtons.gap }
+      guard let frame = buttons.drawnFrame(of: button) else { continue }
       append(ground(of: button, buttons), frame, to: &list)
       var words = frame.insetBy(dx: StatusButtons.inset, dy: 0)
       if button == .scenes { appendArrow(at: CGPoint(x: words.maxX - 4, y: frame.midY), to: &list) }

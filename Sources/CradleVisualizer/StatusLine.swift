@@ -19,9 +19,9 @@ package struct StatusLine {
   /// How far in the past the moment is that is shown, or ahead in a record, below zero; nil for the present.
   package var secondsBack: Double?
   /// A message of the scene, such as that it is full.
-  var sceneText: String?
+  package var sceneText: String?
   /// Nil where nobody could press them.
-  var buttons: StatusButtons?
+  package var buttons: StatusButtons?
 
   package var theme: Theme
   static let fontSize: CGFloat = 12
@@ -33,7 +33,7 @@ package struct StatusLine {
     self.theme = theme
   }
 
-  private var background: DrawColor {
+  package var background: DrawColor {
     theme.color(light: 0xE8E3DB, dark: 0x2B2825, highContrast: \.background)
   }
 
@@ -45,49 +45,37 @@ package struct StatusLine {
     theme.color(light: 0x4A453E, dark: 0xC9C2B6, highContrast: \.text)
   }
 
-  /// - Parameter width: measures a text at `fontSize`, in points. Called in narrow windows only.
+  /// What it covers of a window, in points: a message that is too long for it takes rows of its own above it.
+  package func height(in size: CGSize, measuring width: (String) -> CGFloat) -> CGFloat {
+    guard sceneText != nil, buttons != nil else { return StatusLine.height }
+    return StatusLine.height + StatusLine.height(of: words(in: size, measuring: width).rows)
+  }
+
+  /// - Parameter width: measures a text at `fontSize`, in points. Called for messages and in narrow windows only.
   package func append(to list: inout DrawList, measuring width: (String) -> CGFloat) {
-    let size = list.size
-    let top = size.height - StatusLine.height
-    list.commands.append(
-      .shape(
-        DrawShape(
-          center: CGPoint(x: size.width / 2, y: top + StatusLine.height / 2),
-          size: CGSize(width: size.width, height: StatusLine.height), color: background)))
-    list.commands.append(
-      .shape(
-        DrawShape(
-          center: CGPoint(x: size.width / 2, y: top + 0.5), size: CGSize(width: size.width, height: 1), color: border)))
-    let line = CGRect(x: 0, y: top + 1, width: size.width, height: StatusLine.height - 1)
+    let (size, words) = (list.size, words(in: list.size, measuring: width))
+    let line = StatusLine.line(in: size)
+    let rows = StatusLine.height(of: words.rows)
+    let whole = CGRect(x: 0, y: line.minY - 1 - rows, width: size.width, height: StatusLine.height + rows)
+    append(background, whole, to: &list)
+    append(border, CGRect(x: 0, y: whole.minY, width: size.width, height: 1), to: &list)
+    for (index, row) in words.rows.enumerated() {
+      let top = whole.minY + StatusLine.rowInset + CGFloat(index) * StatusLine.rowHeight
+      let box = CGRect(x: 0, y: top, width: size.width, height: StatusLine.rowHeight)
+      list.commands.append(text(row, box.insetBy(dx: StatusLine.inset, dy: 0), .leading))
+    }
     if let buttons { append(buttons, to: &list) }
-    let box = (buttons?.room(in: line) ?? line).insetBy(dx: 12, dy: 0)
-    let (leading, trailing) = texts(in: box.width, measuring: width)
-    list.commands.append(text(leading, box, .leading))
-    if let trailing { list.commands.append(text(trailing, box, .trailing)) }
+    let box = room(in: size)
+    list.commands.append(text(words.leading, box, .leading))
+    if let trailing = words.trailing { list.commands.append(text(trailing, box, .trailing)) }
   }
 
-  /// In windows as wide as this, in points, everything fits.
-  private static let roomyWidth: CGFloat = 900
-  private static let separator = "   ·   "
-
-  /// The texts that fit. The pace is dropped last, because it is shown nowhere else; the title is also the window's.
-  private func texts(
-    in room: CGFloat, measuring width: (String) -> CGFloat
-  ) -> (leading: String, trailing: String?) {
-    let items = items.map { "\(StatusLine.grouped($0.live)) of \(StatusLine.grouped($0.all)) items live" }
-    let lens = xRay == .off ? nil : "X-ray: \(xRay.rawValue)"
-    func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: StatusLine.separator) }
-    // A button has the title.
-    let title = buttons == nil ? title : nil
-    let all = line([title, items, motion, lens, sceneText])
-    guard room < StatusLine.roomyWidth else { return (all, renderer) }
-    let widest = width(all)
-    if widest + width(StatusLine.separator + renderer) <= room { return (all, renderer) }
-    let shorter = [all, line([title, motion, sceneText]), line([motion, sceneText])]
-    return (shorter.first { width($0) <= room } ?? motion, nil)
+  private func append(_ color: DrawColor, _ frame: CGRect, to list: inout DrawList) {
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    list.commands.append(.shape(DrawShape(center: center, size: frame.size, color: color)))
   }
 
-  private var motion: String {
+  var motion: String {
     if let secondsBack { return String(format: secondsBack < 0 ? "%.1f s ahead" : "%.1f s ago", abs(secondsBack)) }
     if transport.isPaused { return "paused" }
     guard let pace else { return "at rest" }
@@ -106,7 +94,7 @@ package struct StatusLine {
     seconds < 0.9995 ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.1f s", seconds)
   }
 
-  private var renderer: String { "\(ticksPerSecond) Hz ticks\(StatusLine.separator)\(rendererName)" }
+  var renderer: String { "\(ticksPerSecond) Hz ticks\(StatusLine.separator)\(rendererName)" }
 
   private func text(_ string: String, _ box: CGRect, _ alignment: DrawText.Alignment) -> DrawCommand {
     .text(

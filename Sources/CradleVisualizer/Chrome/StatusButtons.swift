@@ -32,6 +32,8 @@ package struct StatusButtons {
   private var presses: Set<Press> = []
   /// Whether what `.inspector` opens is open.
   package var isInspectorOpen = false
+  /// Whether they cannot be seen: then no press begins on them.
+  package var isHidden = false
 
   private struct Press: Hashable {
     let id: Int
@@ -43,6 +45,8 @@ package struct StatusButtons {
   static let inset: CGFloat = 8
   static let arrowRoom: CGFloat = 14
   static let gap: CGFloat = 4
+  /// In points, above and below a button: as much as the ring of the keys' focus takes.
+  private static let edge: CGFloat = 3
 
   package init() {}
 
@@ -60,6 +64,14 @@ package struct StatusButtons {
     ]
   }
 
+  /// What is drawn of a button: less than what can be pressed, so that some of the line stays around it.
+  package func drawnFrame(of button: Button) -> CGRect? {
+    guard var frame = frames[button]?.insetBy(dx: 0, dy: Self.edge) else { return nil }
+    frame.size.width -= Self.gap
+    if button == .scenes { frame.origin.x += Self.gap }
+    return frame
+  }
+
   /// What is left of the line for words.
   func room(in line: CGRect) -> CGRect {
     guard let left = frames[.scenes]?.maxX, let right = frames[.inspector]?.minX else { return line }
@@ -69,7 +81,7 @@ package struct StatusButtons {
   /// A press that began elsewhere is not theirs. One that began on a button is pressed by letting go of it there.
   package mutating func handle(_ event: HostEvent) -> Outcome {
     guard case .pointer(let phase, let input) = event else { return .none }
-    let under = Button.allCases.first { frames[$0]?.contains(input.position) ?? false }
+    let under = isHidden ? nil : Button.allCases.first { frames[$0]?.contains(input.position) ?? false }
     let press = Press(id: input.id, button: input.button)
     switch phase {
     case .hover:

@@ -60,6 +60,27 @@ struct StatusButtonsTests {
     #expect(buttons.handle(.key(.enter, isDown: true, modifiers: [])) == .none)
   }
 
+  @Test("leave so much of the line around them as the ring of the keys takes")
+  func ring() throws {
+    let line = CGRect(x: 0, y: 376, width: 600, height: 24)
+    for button in StatusButtons.Button.allCases {
+      let (drawn, whole) = (try #require(buttons.drawnFrame(of: button)), try #require(buttons.frames[button]))
+      #expect(whole.contains(drawn) && line.contains(drawn.insetBy(dx: -3, dy: -3)))
+    }
+  }
+
+  @Test("cannot be pressed while they are hidden; a press that had begun before ends there")
+  func hidden() throws {
+    var buttons = buttons
+    let frame = try #require(buttons.frames[.inspector])
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    _ = buttons.handle(pointer(.down, middle))
+    buttons.isHidden = true
+    #expect(buttons.handle(pointer(.up, middle)) == .taken)
+    #expect(buttons.handle(pointer(.hover, middle)) == .none && buttons.handle(pointer(.down, middle)) == .none)
+    #expect(buttons.handle(pointer(.up, middle)) == .none)
+  }
+
   @Test("show where the mouse is, and forget a press whose end was lost")
   func hovering() throws {
     var buttons = buttons
