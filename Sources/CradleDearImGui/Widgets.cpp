@@ -32,35 +32,6 @@ void imgui_line_heading(const char *text) {
   imgui_heading(text);
 }
 
-// What a cap has at the left and at the right of its name.
-static float cap_inset() { return ImFloor(pixels(5)); }
-
-static float key_width(const char *name, bool is_cap) {
-  return ImCeil(ImGui::CalcTextSize(name).x) + (is_cap ? 2 * cap_inset() : 0);
-}
-
-void imgui_key_cap(const char *name, bool is_cap) {
-  if (!is_cap) return imgui_secondary_text(name);
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const ImVec2 size(key_width(name, true), ImGui::GetTextLineHeight());
-  ImGui::Dummy(size);
-  ImDrawList *list = ImGui::GetWindowDrawList();
-  // Upright rectangles: what is round or slanted costs the software renderer hundreds of triangles.
-  const float line = ImMax(1.0f, ImFloor(pixels(1)));
-  const ImVec2 opposite(corner.x + size.x, corner.y + size.y);
-  list->AddRectFilled(corner, opposite, ImGui::GetColorU32(ImGuiCol_Border));
-  list->AddRectFilled(
-    ImVec2(corner.x + line, corner.y + line), ImVec2(opposite.x - line, opposite.y - 2 * line),
-    ImGui::GetColorU32(ImGuiCol_FrameBg));
-  list->AddText(ImVec2(corner.x + cap_inset(), corner.y), ImGui::GetColorU32(ImGuiCol_Text), name);
-}
-
-float imgui_key_width(const char *name, bool is_cap) {
-  return (key_width(name, is_cap) + ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)) / present()->scale;
-}
-
-void imgui_same_line_closely(void) { ImGui::SameLine(0, ImFloor(ImGui::GetStyle().ItemSpacing.x / 2)); }
-
 void imgui_entry(const char *text, const char *hint) {
   const ImGuiStyle &style = ImGui::GetStyle();
   const ImVec2 corner = ImGui::GetCursorScreenPos();

@@ -57,6 +57,25 @@ package struct FileSheet {
     selection.begin(at: 0)
   }
 
+  /// What it says and what would be chosen, in words; nil while it is closed.
+  package var choice: ListChoice? {
+    guard let purpose else { return nil }
+    let candidates = completion.candidates
+    if let remark { return ListChoice(sheet: purpose.title, sentence: remark) }
+    guard let first = candidates.first else {
+      return ListChoice(sheet: purpose.title, sentence: "Nothing there begins so.")
+    }
+    if isChoosing, candidates.indices.contains(selection.row) {
+      let row = candidates[selection.row].text
+      return ListChoice(of: purpose.title, row, selection.row, of: candidates.count)
+    }
+    return ListChoice(
+      sheet: purpose.title,
+      sentence: candidates.count == 1
+        ? "\(first.text) alone begins so."
+        : "\(candidates.count) begin so, the first is \(first.text).")
+  }
+
   /// Handles a key: all of them are the sheet's. Characters come as text.
   ///
   /// - Parameter pasted: asked for what is on the clipboard.

@@ -13,6 +13,8 @@ package struct PaletteSheet {
   package private(set) var isOpen = false
   package private(set) var query = ""
   private var selection = ListSelection()
+  /// What Enter would choose, in words; nil while it is closed.
+  package private(set) var choice: ListChoice?
 
   package init() {}
 
@@ -29,11 +31,11 @@ package struct PaletteSheet {
 
   package mutating func toggle() {
     isOpen.toggle()
-    query = ""
+    (query, choice) = ("", nil)
     selection.begin(at: 0)
   }
 
-  mutating func close() { isOpen = false }
+  mutating func close() { (isOpen, choice) = (false, nil) }
 
   package mutating func insert(_ text: String) {
     let letters = text.filter { !$0.isNewline }
@@ -46,8 +48,8 @@ package struct PaletteSheet {
     guard isOpen, case .key(let key, let isDown, let modifiers) = event else { return false }
     guard isDown else { return true }
     switch key {
-    case .escape: isOpen = false
-    case .character("k") where modifiers == .control: isOpen = false
+    case .escape: close()
+    case .character("k") where modifiers == .control: close()
     case .backspace: erase(wholeWord: modifiers == .control)
     case .up, .down, .home, .end, .enter: selection.handle(key)
     default: break
@@ -65,6 +67,7 @@ package struct PaletteSheet {
   ) -> CGRect {
     let found = palette.found(query)
     selection.show(found.count, in: size, around: Self.restHeight)
+    choice = Self.choice(of: found, at: selection.row)
     var chosen: CommandPalette.Item?
     let width = min(Self.width, size.width - Self.margin)
     let top = min(Self.top, size.height / 10)
@@ -73,11 +76,11 @@ package struct PaletteSheet {
       chosen = rows(widgets, found)
       widgets.secondaryText(found.isEmpty ? "Nothing of that name." : "↑ ↓ and Enter, or a click\(selection.place)")
     }
-    if !staysOpen { isOpen = false }
+    if !staysOpen { close() }
     if let row = selection.takeChosen() { chosen = found[row] }
     switch chosen?.action {
     case .command(let command):
-      isOpen = false
+      close()
       commands.append(command)
     case .complete(let words):
       query = words
@@ -85,6 +88,15 @@ package struct PaletteSheet {
     case nil: break
     }
     return frame
+  }
+
+  private static func choice(of found: [CommandPalette.Item], at row: Int) -> ListChoice {
+    let sheet = "Find"
+    guard found.indices.contains(row) else { return ListChoice(sheet: sheet, sentence: "Nothing of that name.") }
+    let item = found[row]
+    // What a number is now; what a scene is about would take long to be said.
+    let isNumber = if case .complete = item.action { true } else { false }
+    return ListChoice(of: sheet, isNumber ? "\(item.title), \(item.detail)" : item.title, row, of: found.count)
   }
 
   /// Returns what was clicked.

@@ -31,6 +31,11 @@ struct SceneSheet {
     selection.begin(at: Scene.all.firstIndex { $0.name == scene } ?? 0)
   }
 
+  /// What keys have come to, in words; nil while it is closed.
+  var choice: ListChoice? {
+    isOpen ? ListChoice(of: "Scenes", Scene.all[selection.index].title, selection.index, of: Scene.all.count) : nil
+  }
+
   /// What the frame is drawn with.
   func pictures(_ theme: Theme) -> [DrawPicture] { isOpen ? pictures.all(isDark: theme.isDark) : [] }
 
@@ -58,7 +63,10 @@ struct SceneSheet {
           if !index.isMultiple(of: selection.columns) { widgets.sameLine() }
           let isSelected = index == selection.index
           if widgets.picture(scene.title, index, size: cell, isSelected: isSelected) { chosen = index }
-          if isSelected, hasMoved { widgets.scrollToLast() }
+          if isSelected, hasMoved {
+            widgets.scrollToLast()
+            widgets.focusLast()
+          }
           if widgets.isPointedAt { told = index }
         }
       }

@@ -182,7 +182,8 @@ package final class Narrator {
         tellNow(told)
         continue
       }
-      pending.put(told, of: topic, due: now + (topic == .focus ? Self.calm : Self.stillness))
+      let isCalm = topic == .focus && present.choice == nil
+      pending.put(told, of: topic, due: now + (isCalm ? Self.calm : Self.stillness))
     }
   }
 }

@@ -13,8 +13,12 @@ package struct Situation: Equatable, Sendable {
   package var xRay = XRayMode.off
   /// The numbers that are tried with what was done last: "Damping 0.4".
   package var varied: [String] = []
+  /// Whether the stage has the whole screen.
+  package var isAlone = false
   /// What has the keyboard's focus; nil while the stage has it.
   package var focus: Focus?
+  /// What a list has come to; nil while none is open.
+  package var choice: ListChoice?
   /// A sentence of the status line.
   package var notice: String?
 
@@ -45,9 +49,14 @@ package struct Situation: Equatable, Sendable {
   /// What has happened since then, in the order in which it is told.
   package func news(since old: Situation) -> [News] {
     [
-      speedNews(old), splitNews(old), xRayNews(old), variedNews(old), loopNews(old), timeNews(old), noticeNews(old),
-      focusNews(old),
+      aloneNews(old), speedNews(old), splitNews(old), xRayNews(old), variedNews(old), loopNews(old), timeNews(old),
+      noticeNews(old), choiceNews(old) ?? focusNews(old),
     ].compactMap(\.self)
+  }
+
+  private func aloneNews(_ old: Situation) -> News? {
+    guard isAlone != old.isAlone else { return nil }
+    return (Told(isAlone ? "The stage alone: \(LoneStage.hint)." : "The window again."), nil)
   }
 
   private func speedNews(_ old: Situation) -> News? {
@@ -99,8 +108,16 @@ package struct Situation: Equatable, Sendable {
     }
   }
 
+  /// In a list that has the keys what it has come to is told in place of the focus, and when it is closed where one is.
+  private func choiceNews(_ old: Situation) -> News? {
+    guard let choice else { return old.choice == nil ? nil : (Told(focus?.sentence ?? "On the stage."), .focus) }
+    guard choice != old.choice else { return nil }
+    let sheet = choice.sheet == old.choice?.sheet ? "" : "\(choice.sheet): "
+    return (Told(sheet + choice.sentence), .focus)
+  }
+
   private func focusNews(_ old: Situation) -> News? {
-    guard focus?.label != old.focus?.label else { return nil }
+    guard choice == nil, focus?.label != old.focus?.label else { return nil }
     return (Told(focus?.sentence ?? "On the stage."), .focus)
   }
 

@@ -21,6 +21,29 @@ struct FileSheetTests {
     #expect(taken == command)
   }
 
+  @Test("says what begins so, what arrows have come to, and what is wrong")
+  func spoken() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["one.record", "other.record"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
+    var sheet = FileSheet()
+    #expect(sheet.choice == nil)
+    sheet.open(.open, at: folder + "/")
+    #expect(sheet.choice?.sentence == "3 begin so, the first is deep/.")
+    sheet.insert("o")
+    #expect(sheet.choice?.sentence == "2 begin so, the first is one.record.")
+    press(.down, in: &sheet)
+    #expect(sheet.choice?.sentence == "one.record, 1 of 2.")
+    sheet.insert("n")
+    #expect(sheet.choice?.sentence == "one.record alone begins so.")
+    sheet.insert("x")
+    #expect(sheet.choice?.sentence == "Nothing there begins so.")
+    sheet.refuse("That cannot be read.")
+    #expect(sheet.choice?.sentence == "That cannot be read.")
+    sheet.close()
+    #expect(sheet.choice == nil)
+  }
+
   @Test("Tab completes, arrows choose, Enter opens a file and goes into a folder, and Esc names nothing")
   func keys() throws {
     try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)

@@ -56,6 +56,28 @@ struct SituationTests {
     #expect(words == ["Damping 0.8.", "On the stage."])
   }
 
+  @Test("what a list has come to is told with what the list is for at first, and where one is when it is closed")
+  func lists() {
+    let words = told(
+      { $0.focus = .init(label: "line scenes", sentence: "Scenes: Snap.") },
+      {
+        ($0.focus, $0.choice) = (
+          .init(label: "Snap", sentence: "Snap, chosen."), ListChoice(sheet: "Scenes", sentence: "A.")
+        )
+      }, { $0.choice = ListChoice(sheet: "Scenes", sentence: "B.") },
+      { $0.choice = ListChoice(sheet: "Find", sentence: "C.") },
+      { ($0.focus, $0.choice) = (.init(label: "line scenes", sentence: "Scenes: Snap."), nil) },
+      { $0.choice = ListChoice(sheet: "Find", sentence: "D.") }, { ($0.focus, $0.choice) = (nil, nil) })
+    #expect(
+      words == ["Scenes: Snap.", "Scenes: A.", "B.", "Find: C.", "Scenes: Snap.", "Find: D.", "On the stage."])
+  }
+
+  @Test("a stage that has the whole screen is told with how to come back")
+  func alone() {
+    let words = told({ $0.isAlone = true }, { $0.isAlone = false })
+    #expect(words == ["The stage alone: \(LoneStage.hint).", "The window again."])
+  }
+
   @Test("halves, speed, the X-ray, the loop and messages of the status line are told as they change")
   func others() {
     let words = told(
