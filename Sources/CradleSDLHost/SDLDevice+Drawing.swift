@@ -13,6 +13,12 @@ extension SDLDevice {
     return painter.paint(list)
   }
 
+  /// Draws over the frame and the chrome that may lie over it, on whole pixels.
+  public func drawOver(_ commands: [DrawCommand]) {
+    guard !isClosed, holdsFrame else { return }
+    _ = painter.paintOver(commands)
+  }
+
   /// Shows the frame. With a graphics card it waits for the display's next refresh; with the software renderer it
   /// does not wait.
   public func present() {

@@ -170,12 +170,13 @@ package struct RunRequest {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has no
-  /// inspector.
+  /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has a status
+  /// line and no inspector.
   package func start(in layout: WindowLayout, scale: CGFloat) -> SceneStart {
     let whole = layout.stage
     return SceneStart(
-      scene: scene.name, itemCount: itemCount, windowSize: CGSize(width: whole.width, height: layout.size.height),
+      scene: scene.name, itemCount: itemCount,
+      windowSize: CGSize(width: whole.width, height: whole.height + StatusLine.height),
       stageSize: comparedSettings.isEmpty ? whole : Halves(of: whole).half, scale: scale,
       offset: offset, settings: startSettings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }

@@ -43,12 +43,12 @@ extension Session {
 
   /// How a window of `size` points is shared out.
   func layout(in size: CGSize) -> WindowLayout {
-    WindowLayout(size, showsInspector: showsInspector, isSplit: kept != nil)
+    WindowLayout(size, showsInspector: showsInspector, isSplit: kept != nil, isAlone: isAlone)
   }
 
   /// What the stage has of the window: as large as a record says, or what the inspector leaves it.
   var stageRoom: CGSize {
-    sceneRun.isPlayingRecord ? WindowLayout(device.size).stage : layout(in: device.size).stage
+    sceneRun.isPlayingRecord ? WindowLayout(device.size, isAlone: isAlone).stage : layout(in: device.size).stage
   }
 
   /// The size that the live run's stage is to have, in a window of `size` points.

@@ -89,15 +89,29 @@ extension Session {
     let isNew = hovered != pinned
     let law = hovered.flatMap { isNew ? run.stage.law(of: $0, alpha: alpha) : nil }
     if let law { card.outline(law.item, isPinned: false, in: &list) }
-    if watch.isPinned { addPinned(pinned, of: run, alpha, card, to: &list) }
+    if watch.isPinned { addPinned(pinned, of: run, on: side, alpha, card, to: &list) }
     guard let place = place(on: side), let hovered, let law else { return }
-    card.append(LawText(law, scroll(of: hovered, in: run)), at: place, to: &list)
+    let over = card.append(
+      LawText(law, scroll(of: hovered, in: run)), beside: place, placement(on: side, in: list.size), to: &list)
+    commandsOverPanels += over.map { $0.moved(by: origin(of: side), 0) }
   }
 
-  private func addPinned(_ id: ItemID?, of run: SceneRun, _ alpha: Double, _ card: LawCard, to list: inout DrawList) {
+  /// What a card of a half may cover.
+  private func placement(on side: Side?, in size: CGSize) -> CardPlacement {
+    let room = CGRect(x: 0, y: 0, width: size.width, height: size.height - lineRoom)
+    return CardPlacement(in: room, under: covers.map { $0.offsetBy(dx: -origin(of: side), dy: 0) })
+  }
+
+  private func origin(of side: Side?) -> CGFloat { side.map { halves.origin(of: $0) } ?? 0 }
+
+  private func addPinned(
+    _ id: ItemID?, of run: SceneRun, on side: Side?, _ alpha: Double, _ card: LawCard, to list: inout DrawList
+  ) {
+    let room = placement(on: side, in: list.size).widthAtLeft
     let top: CGFloat = isTracingPhases && timeline?.isLive ?? true ? PhasePanel.bottom + 8 : 8
     guard let id, let law = run.stage.law(of: id, alpha: alpha) else {
-      card.append(["\(id?.name.text ?? watch.pinnedName ?? "item") is not on the stage"], [], below: top, to: &list)
+      let name = id?.name.text ?? watch.pinnedName ?? "item"
+      card.append(["\(name) is not on the stage"], [], below: top, in: room, to: &list)
       return
     }
     // What would have been is no part of what is kept.
@@ -105,13 +119,13 @@ extension Session {
     card.outline(law.item, isPinned: true, in: &list)
     let isKnown = run === shown && timeline?.variation == nil
     let samples = isKnown ? watch.samples(to: run.tickNumber) : []
-    card.append(LawText(law, scroll(of: id, in: run)).lines, samples, below: top, to: &list)
+    card.append(LawText(law, scroll(of: id, in: run)).lines, samples, below: top, in: room, to: &list)
   }
 
   /// The pointer's place in a half; nil where it is in the other one.
   private func place(on side: Side?) -> CGPoint? {
     guard let side, let pointer = watch.pointer else { return watch.pointer }
-    return halves.side(at: pointer) == side ? CGPoint(x: pointer.x - halves.origin(of: side), y: pointer.y) : nil
+    return halves.side(at: pointer) == side ? CGPoint(x: pointer.x - origin(of: side), y: pointer.y) : nil
   }
 
   private func scroll(of id: ItemID, in run: SceneRun) -> SceneController.ScrollShare? {

@@ -71,7 +71,7 @@ extension Session {
 
   /// In the lower left corner of a half.
   private func addText(of side: Side, _ figures: String, to list: inout DrawList) {
-    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - Session.labelHeight)
+    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - lineRoom - Session.labelHeight)
     let size = CGSize(width: halves.half.width, height: Session.labelHeight)
     let frame = CGRect(origin: origin, size: size)
     list.commands.append(
@@ -82,8 +82,8 @@ extension Session {
   }
 
   static let labelHeight: CGFloat = 22
-  /// What the labels of halves cover of them.
-  private var labelRoom: CGFloat { kept == nil ? 0 : Session.labelHeight }
+  /// What the labels of halves and the status line cover of them.
+  private var labelRoom: CGFloat { lineRoom + (kept == nil ? 0 : Session.labelHeight) }
   /// What bars at the lower edge of the stage cover of it, in points.
   var barHeight: CGFloat { labelRoom + (xRay == .off ? 0 : legendHeight) }
   private var label: DrawColor {

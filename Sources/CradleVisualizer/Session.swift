@@ -39,7 +39,7 @@ package final class Session {
   /// Who tells what happens; nil where nobody is told.
   var narrator: Narrator?
   var rest: RestProbe
-  private(set) var measurements = Measurements()
+  var measurements = Measurements()
   var statusLine: StatusLine
   var xRayOverlay: XRayOverlay
   /// Of the X-ray, as it was drawn last, in points.
@@ -55,7 +55,7 @@ package final class Session {
   var theme: Theme {
     didSet { if theme != oldValue { showTheme() } }
   }
-  private var stopwatch = Stopwatch()
+  var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
   var notice: String?
   /// Where the hand is that keys move; nil while there is none.
@@ -75,6 +75,17 @@ package final class Session {
   var phasesAreWanted: Bool?
   /// Whether the inspector is open: in wide windows the stage makes room for it.
   package var showsInspector: Bool
+  /// Whether the stage has the window for itself.
+  package var isAlone: Bool
+  /// Whether the status line is shown over a stage that has the window for itself.
+  var showsLineOverStage = false
+  /// What the status line covers of the stage, in points.
+  var lineRoom: CGFloat = 0
+  /// Where panels and sheets lie over the stage, in points of the window, and whether one of them is a sheet.
+  package var covers: [CGRect] = []
+  package var isUnderSheet = false
+  /// What is drawn after the panels, so that it is in sight over them too.
+  var commandsOverPanels: [DrawCommand] = []
   lazy var phasePanel = PhasePanel(theme: theme)
 
   package var stage: Stage { sceneRun.stage }
@@ -106,7 +117,9 @@ package final class Session {
     // With other numbers a checkpoint of the record leads nowhere: both halves go all the way.
     let isCompared = !request.comparedSettings.isEmpty
     showsInspector = previous?.showsInspector ?? false
-    let layout = WindowLayout(device.size, showsInspector: showsInspector, isSplit: isCompared)
+    isAlone = previous?.isAlone ?? false
+    let layout = WindowLayout(
+      device.size, showsInspector: showsInspector, isSplit: isCompared, isAlone: isAlone)
     let first = isCompared || previous != nil ? nil : target?.parts.first
     isSwapped = previous?.isSwapped ?? false
     let varied = whole?.varied(by: request.comparedSettings)
@@ -261,52 +274,6 @@ package final class Session {
       at: kept == nil ? point : CGPoint(x: point.x - halves.origin(of: halves.side(at: point)), y: point.y))
   }
 
-  /// Draws a frame on the device, without showing it.
-  ///
-  /// - Parameter pace: how fast frames and ticks come; not shown at rest.
-  package func draw(alpha: Double, pace: Pace, transport: Transport = Transport()) {
-    stopwatch.start()
-    let controller = shown.controller
-    var list = pictures(alpha: alpha)
-    list.widen(to: device.size)
-    addPhases(to: &list)
-    statusLine.pace = isInMotion ? pace : nil
-    statusLine.transport = transport
-    // Of a record the strip says where it is: how far it has been played is nobody's present.
-    statusLine.secondsBack = timeline.flatMap { time in
-      time.isPlayingRecord ? nil : time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
-    }
-    statusLine.xRay = xRay
-    let isKnown = timeline.map { $0.isLive || $0.found != nil || $0.variation != nil } ?? true
-    statusLine.sceneText = notice ?? (isKnown ? controller.statusText : nil) ?? loadText
-    statusLine.items = isKnown ? (controller.liveItemCount, controller.itemCount) : nil
-    statusLine.append(to: &list) { device.measure($0, fontSize: StatusLine.fontSize).width }
-    if let hint {
-      HintPill(theme: theme) { [device] in device.measure($0, fontSize: HintPill.fontSize).width }
-        .append(hint, to: &list)
-    }
-    handMark?.append(to: &list, theme.colors)
-    let statistics = device.render(list)
-    measurements.endFrame(draw: stopwatch.lap(), calls: statistics.drawCalls)
-    self.stage.pictureWasDrawn()
-  }
-
-  /// The mode of the X-ray, which shows why things move.
-  package var xRay: XRayMode {
-    get { xRayOverlay.mode }
-    set { xRayOverlay.mode = newValue }
-  }
-
-  /// Call it instead of `draw` when there is no picture for the ticks since the last one.
-  func skipFrame() {
-    measurements.skipFrame()
-  }
-
-  /// The picture must be shown again although nothing in it has changed.
-  func redraw() {
-    stage.setNeedsDisplay()
-  }
-
   /// Call it when the first frame is on the screen, or would be.
   func noteFirstFrame() {
     measurements.firstFrameMilliseconds = ProcessFacts.millisecondsSinceStart
@@ -320,6 +287,8 @@ package final class Session {
     phasesAreWanted = other.phasesAreWanted
     xRay = other.xRay
     showsInspector = other.showsInspector
+    (isAlone, showsLineOverStage) = (other.isAlone, other.showsLineOverStage)
+    (covers, isUnderSheet) = (other.covers, other.isUnderSheet)
     hint = other.hint
     handMark = other.handMark
     watch.pointer = other.watch.pointer

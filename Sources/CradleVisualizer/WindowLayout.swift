@@ -11,6 +11,8 @@ package struct WindowLayout: Equatable, Sendable {
   package let showsInspector: Bool
   /// Whether the stage is split: then the inspector has a column more.
   package let isSplit: Bool
+  /// Whether the stage has the window for itself: then the status line lies over it, where it is shown at all.
+  package let isAlone: Bool
 
   /// In narrower windows the inspector lies over the stage: beside it there would be too little of that.
   package static let leastWidthBeside: CGFloat = 900
@@ -20,15 +22,17 @@ package struct WindowLayout: Equatable, Sendable {
   /// For the numbers of the half that was kept, beside the sliders.
   private static let keptWidth: CGFloat = 60
 
-  package init(_ size: CGSize, showsInspector: Bool = false, isSplit: Bool = false) {
-    (self.size, self.showsInspector, self.isSplit) = (size, showsInspector, isSplit)
+  package init(_ size: CGSize, showsInspector: Bool = false, isSplit: Bool = false, isAlone: Bool = false) {
+    (self.size, self.showsInspector, self.isSplit, self.isAlone) = (size, showsInspector, isSplit, isAlone)
   }
 
   /// Whether the stage makes room for the inspector.
   package var isInspectorBeside: Bool { showsInspector && size.width >= Self.leastWidthBeside }
 
-  /// All above the status line.
-  package var room: CGSize { CGSize(width: size.width, height: max(1, size.height - StatusLine.height)) }
+  /// All above the status line, or all there is.
+  package var room: CGSize {
+    CGSize(width: size.width, height: max(1, size.height - (isAlone ? 0 : StatusLine.height)))
+  }
 
   package var stage: CGSize {
     CGSize(width: room.width - (isInspectorBeside ? panelWidth + Self.margin : 0), height: room.height)

@@ -4,6 +4,7 @@ extension WindowRun {
   func perform(_ command: Command) throws {
     session.notice = nil
     noteHints(of: command)
+    if leavesFullScreen(by: command) { return toggleFullScreen() }
     if overlay.perform(command) {
       session.isTracing = overlay.showsPlots
       return

@@ -82,6 +82,7 @@ extension WindowRun {
   private func deliver(ofHand events: [HostEvent]) {
     for event in events {
       noteOnStage(event)
+      overlay.noteHand(event, isHeard: !transport.isPaused)
       input.add(event, isPaused: transport.isPaused)
     }
   }

@@ -46,8 +46,6 @@ extension WindowRun {
   func noteRest() { changeHints { $0.note(.rest) } }
 
   private func changeHints(_ edit: (inout Hints) -> Void) {
-    guard hints?.change(edit) ?? false else { return }
-    session.hint = hints?.hints.shown?.text
-    session.redraw()
+    if hints?.change(edit) ?? false { followLoneStage() }
   }
 }

@@ -50,6 +50,8 @@ extension WindowRun {
     situation.isSwapped = session.isSwapped
     situation.xRay = session.xRay
     situation.notice = session.notice
+    situation.isAlone = session.isAlone
+    situation.choice = overlay.choice
     situation.focus = overlay.focus.map { label, state in
       let name = label.components(separatedBy: "###").last ?? label
       return Situation.Focus(label: name, sentence: sentence(about: label, state))

@@ -27,13 +27,6 @@ extension WindowRun {
     begin(sceneOf: session)
   }
 
-  /// The stage alone, on the whole screen; or the window with what was open in it.
-  func toggleFullScreen() {
-    device.toggleFullScreen()
-    overlay.setAlone(device.isFullScreen)
-    session.isTracing = overlay.showsPlots
-  }
-
   /// Another scene is shown, or the same from its beginning.
   func begin(sceneOf session: Session) {
     input = StageInput()

@@ -20,6 +20,7 @@ package final class WindowRun {
   var desktopSettings: DesktopSettings
   /// Whether the scene waits for a hand, since nothing is to play by itself.
   var waitsForHand = false
+  var lone = LoneStage()
   var transport = Transport()
   private var clock: FrameClock
   private var frames = FrameCounter()
@@ -114,6 +115,8 @@ package final class WindowRun {
       drainMainQueue()
       followDesktop()
       followInspector()
+      followFullScreen()
+      followLoneStage()
       try advance()
       workOnTimeline()
       workOnGestures()
@@ -139,7 +142,8 @@ package final class WindowRun {
     }
     let nextTick = input.isEmpty || transport.isPaused ? .infinity : latestTick + AppContext.tickLength
     let nextSentence = session.narrator?.nextDue ?? .infinity
-    let next = min(ends.min() ?? .infinity, nextTimer, nextTick, nextSentence)
+    let nextChange = session.isAlone ? lone.nextChange(after: now) ?? .infinity : .infinity
+    let next = min(ends.min() ?? .infinity, nextTimer, nextTick, nextSentence, nextChange)
     return max(0.001, min(WindowRun.longestWait, next - now))
   }
 
@@ -205,6 +209,7 @@ extension WindowRun {
 
   /// Delivers an event to the overlay or the stage. While a record is played, the stage gets only the record's events.
   private func deliver(_ event: HostEvent) {
+    noteLoneStage(event)
     let isForOverlay = overlay.handle(event)
     if isForOverlay || request.replay != nil { watch(event, isForOverlay: isForOverlay) }
     guard request.replay == nil else {
@@ -329,9 +334,7 @@ extension WindowRun {
 
   private func showFrame(alpha: Double) throws {
     frames.count(at: Stopwatch.now)
-    session.statusLine.buttons = overlay.statusButtons(session.statusLine.title)
-    session.draw(alpha: alpha, pace: pace, transport: transport)
-    let commands = overlay.draw(content)
+    let commands = drawFrame(alpha: alpha)
     if isPictureTime, let file = request.pictureFile {
       try file.write(device)
       isPictureDue = false
@@ -339,6 +342,17 @@ extension WindowRun {
     takePicture()
     device.present()
     for command in commands { try perform(command) }
+  }
+
+  /// Returns the commands of the buttons that were pressed.
+  private func drawFrame(alpha: Double) -> [Command] {
+    session.statusLine.buttons = overlay.statusButtons(
+      session.statusLine.title, areHidden: session.isAlone && !session.showsLineOverStage)
+    (session.covers, session.isUnderSheet) = (overlay.covers, overlay.hasClosable)
+    session.draw(alpha: alpha, pace: pace, transport: transport)
+    let commands = overlay.draw(content)
+    session.drawOverPanels()
+    return commands
   }
 
   private var pace: Pace { Pace(framesPerSecond: frames.perSecond, slowTick: slowTick) }
@@ -352,8 +366,7 @@ extension WindowRun {
   /// Saves a picture that is still due. A picture that was requested without a time shows the end of the run.
   private func saveLastPicture() throws {
     guard isPictureDue, let file = request.pictureFile else { return }
-    session.draw(alpha: 1, pace: pace, transport: transport)
-    _ = overlay.draw(content)
+    _ = drawFrame(alpha: 1)
     try file.write(device)
     device.present()
   }

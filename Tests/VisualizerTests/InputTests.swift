@@ -117,6 +117,18 @@ struct InputRoutingTests {
     #expect(closed.target(of: .resize(.zero, scale: 1)) == .stage)
   }
 
+  @Test("where there are buttons that are always in sight, Tab has something to go to without any panel")
+  func buttons() {
+    var routing = InputRouting()
+    routing.hasButtons = true
+    #expect(routing.target(of: key(.enter)) == .stage)
+    #expect(routing.target(of: key(.tab)) == .chrome)
+    #expect(routing.target(of: key(.enter)) == .chrome)
+    #expect(routing.target(of: key(.escape)) == .chrome)
+    #expect(routing.target(of: key(.enter)) == .stage)
+    #expect(routing.target(of: pointer(.hover, 100, 100)) == .stage)
+  }
+
   @Test("from Tab to Esc arrows, Space and Enter are the panel's, and no other keys")
   func walking() {
     var routing = routing()

@@ -19,6 +19,8 @@ package struct InputRouting {
   package var isChoosing = false
   /// Whether that list has the keys to the left and to the right too.
   package var hasSides = false
+  /// Whether there are buttons that are always in sight: then Tab has something to go to.
+  package var hasButtons = false
   /// Whether a sheet is open that keys scroll.
   var isScrolling = false
   /// Whether arrows, Space and Enter are the chrome's: from Tab on, until Esc.
@@ -85,7 +87,9 @@ package struct InputRouting {
     if case .function = key { return .stage }
     if isEditing || isChoosing && modifiers.isEmpty && ListSelection.takes(key, hasSides: hasSides) { return .chrome }
     if isScrolling, !isNavigating, modifiers.isEmpty, HelpSheet.takes(key) { return .chrome }
-    guard !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return .stage }
+    guard hasButtons || !covered.isEmpty, modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
+      return .stage
+    }
     switch key {
     case .tab:
       isNavigating = true

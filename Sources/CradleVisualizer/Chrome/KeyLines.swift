@@ -48,7 +48,7 @@ package struct KeyGroup {
         alsoCalled: "panel sidebar settings preferences options properties parameters controls sliders presets"),
       KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
       KeyLine("R", means: "start the scene anew", .restart, alsoCalled: "reset reload over"),
-      KeyLine("Tab", means: "to the next thing at the side; there ← → change a number, Enter types it"),
+      KeyLine("Tab", means: "to the next thing beside the stage; there ← → change a number, Enter types it"),
       KeyLine("N", means: "dark or light", .switchTheme, alsoCalled: "theme appearance mode night day colors colours"),
       KeyLine(
         "Shift+N", means: "more contrast, or as much as usual", .switchContrast,
@@ -63,7 +63,7 @@ package struct KeyGroup {
         "V", means: "tell what happens, in words, or no longer", .toggleNarration,
         alsoCalled: "accessibility speech speak voice say narration announce reader"),
       KeyLine(
-        "F11", means: "the stage alone, on the whole screen", .toggleFullScreen,
+        "F11", means: "the stage alone, on the whole screen; again, or Esc: the window", .toggleFullScreen,
         alsoCalled: "full fullscreen maximize zoom enlarge presentation focus"),
       KeyLine(
         "F1", "?", means: "these keys", .toggleHelp,

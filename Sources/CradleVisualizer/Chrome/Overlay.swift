@@ -8,36 +8,37 @@ import Foundation
 /// Closed it costs nothing. Open and idle it asks for no frames.
 @MainActor
 final class Overlay {
-  private let device: SDLDevice
+  let device: SDLDevice
   var theme: Theme {
     didSet { if theme != oldValue { setNeedsFrames() } }
   }
   private var inspector = Inspector()
   private var strip = TimelineStrip()
-  private var help = HelpSheet()
-  private var gestures = GestureSheets()
-  private var copies = CopySheet()
-  private var palette = PaletteSheet()
-  private var files = FileSheet()
-  private var scenes = SceneSheet()
-  private var buttons = StatusButtons()
+  var help = HelpSheet()
+  var gestures = GestureSheets()
+  var copies = CopySheet()
+  var palette = PaletteSheet()
+  var files = FileSheet()
+  var scenes = SceneSheet()
+  var buttons = StatusButtons()
   private var fade = PanelFade()
   /// Of buttons that were pressed since the last frame.
   private var pressed: [Command] = []
   /// What was open before the stage had the screen for itself; nil while it does not.
   private var beforeAlone: (inspector: Bool, strip: Bool)?
-  private var routing = InputRouting()
+  var routing = InputRouting()
   private var isPointerOver = false
-  private var framesDue = 0
+  var framesDue = 0
 
   init(on device: SDLDevice, theme: Theme) {
     self.device = device
     self.theme = theme
+    routing.hasButtons = true
   }
 
-  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet }
+  var isShown: Bool { inspector.isOpen || strip.isOpen || help.isOpen || hasSheet || routing.isNavigating }
   /// Whether a sheet is open that has the keys.
-  private var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen || scenes.isOpen }
+  var hasSheet: Bool { gestures.isOpen || copies.isOpen || palette.isOpen || files.isOpen || scenes.isOpen }
   var showsInspector: Bool { inspector.isOpen }
   var showsPlots: Bool { inspector.isOpen && inspector.showsPlots }
   var showsCode: Bool { inspector.isOpen && inspector.tab == .code }
@@ -48,7 +49,8 @@ final class Overlay {
   func setNeedsFrames() { framesDue = Chrome.framesToSettle }
 
   /// The buttons of the status line, for the scene that is shown.
-  func statusButtons(_ title: String) -> StatusButtons {
+  func statusButtons(_ title: String, areHidden: Bool) -> StatusButtons {
+    buttons.isHidden = areHidden
     buttons.place(title, in: device.size) { device.measure($0, fontSize: StatusLine.fontSize).width }
     buttons.isInspectorOpen = inspector.isOpen
     return buttons
@@ -78,6 +80,8 @@ final class Overlay {
     let isSheets = palette.handle(event) || gestures.handle(event) || copies.handle(event) || scenes.handle(event)
     if isFiles || isSheets || help.handle(event) {
       followSheets()
+      // The press may have been a widget's, which has opened the sheet.
+      if case .key(_, isDown: false, _) = event { device.chrome.handle(event) }
     } else if !gestures.delay(event) {
       device.chrome.handle(event)
     }
@@ -93,8 +97,14 @@ final class Overlay {
 
   /// The label of what has the keyboard's focus; nil while the stage has it.
   var focus: (label: String, state: String?)? {
-    isShown && device.hasChrome && routing.isNavigating ? device.chrome.focus : nil
+    device.hasChrome && routing.isNavigating ? device.chrome.focus : nil
   }
+
+  /// Whether a sheet lies over the stage, which Esc closes.
+  var hasClosable: Bool { hasSheet || help.isOpen }
+
+  /// Where something lies over the stage, in points of the window.
+  var covers: [CGRect] { isShown ? routing.covered.filter { !$0.isNull } : [] }
 
   /// The keys are the stage's again.
   func leaveKeys() {
@@ -195,13 +205,13 @@ final class Overlay {
     setNeedsFrames()
   }
 
-  private func hide() {
+  func hide() {
     guard device.hasChrome else { return }
     endEditing()
     routing.covered = []
   }
 
-  private func endEditing() {
+  func endEditing() {
     device.chrome.endEditing()
     routing.isEditing = false
     routing.isNavigating = false
@@ -235,115 +245,11 @@ final class Overlay {
       if files.isOpen { covered.append(files.build(widgets, in: device.size, &commands)) }
       if scenes.isOpen { covered.append(scenes.build(widgets, in: device.size, &commands)) }
       if palette.isOpen { covered.append(palette.build(widgets, in: device.size, content.palette, &commands)) }
+      commands += pressedByKeys(widgets, content.session.statusLine.title)
     }
     if gestures.handOn(to: device.chrome) { setNeedsFrames() }
     followSheets()
     if isShown { routing.covered = covered } else { setNeedsFrames() }
     return commands
-  }
-}
-
-// MARK: - Sheets
-
-extension Overlay {
-  var showsGestures: Bool { gestures.list.isOpen }
-
-  /// Opens a field for a name, which has the keys from now on.
-  func askForName(_ suggestion: String) {
-    help.isOpen = false
-    copies.isOpen = false
-    palette.close()
-    files.close()
-    scenes.isOpen = false
-    gestures.askForName(suggestion)
-    beginTyping()
-  }
-
-  /// Says why a name is none.
-  func refuseName(_ sentence: String) {
-    gestures.naming.refuse(sentence)
-    beginTyping()
-  }
-
-  func toggleGestures() {
-    help.isOpen = false
-    copies.isOpen = false
-    palette.close()
-    files.close()
-    scenes.isOpen = false
-    gestures.naming.close()
-    gestures.list.toggle()
-    followSheets()
-    if !isShown { hide() }
-    setNeedsFrames()
-  }
-
-  func closeSheets() {
-    guard hasSheet else { return }
-    gestures.close()
-    copies.isOpen = false
-    scenes.isOpen = false
-    palette.close()
-    files.close()
-    endEditing()
-    followSheets()
-    if !isShown { hide() }
-    setNeedsFrames()
-  }
-
-  /// Opens a line in which a file is named, which has the keys from now on.
-  func askForFile(_ purpose: FileDialog.Purpose, at place: String) {
-    help.isOpen = false
-    closeSheets()
-    files.open(purpose, at: place)
-    beginTyping()
-  }
-
-  var asksForFile: Bool { files.isOpen }
-
-  /// Says what is wrong with the file that was named.
-  func refuseFile(_ sentence: String) {
-    files.refuse(sentence)
-    setNeedsFrames()
-  }
-
-  var showsCopies: Bool { copies.isOpen }
-
-  /// Shows pictures of the scenes, or no longer.
-  func toggleScenes(at scene: String) {
-    let wasOpen = scenes.isOpen
-    help.isOpen = false
-    closeSheets()
-    if !wasOpen { scenes.toggle(at: scene) }
-    followSheets()
-    setNeedsFrames()
-  }
-
-  /// Shows the dialects of a spring, or no longer.
-  func toggleCopies(at dialect: String) {
-    help.isOpen = false
-    gestures.close()
-    scenes.isOpen = false
-    palette.close()
-    files.close()
-    copies.toggle(at: dialect)
-    followSheets()
-    setNeedsFrames()
-  }
-
-  /// A field needs some frames to get the keys, and then some to show what was typed.
-  private func beginTyping() {
-    followSheets()
-    framesDue = 2 * Chrome.framesToSettle
-  }
-
-  /// The keys belong to the sheet that is open.
-  private func followSheets() {
-    routing.isChoosing = hasSheet
-    routing.hasSides = copies.isOpen || scenes.isOpen
-    routing.isScrolling = help.isOpen
-    let isTyping = gestures.naming.isOpen || palette.isOpen || files.isOpen
-    routing.isEditing = isTyping || device.hasChrome && device.chrome.isEditing
-    if !isShown { hide() }
   }
 }

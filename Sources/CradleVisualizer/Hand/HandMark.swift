@@ -2,8 +2,8 @@ import CradleSDLHost
 import CradleStage
 import Foundation
 
-/// Where the hand is that keys move, drawn over everything on the stage: a ring in two colours, of which one stands out
-/// by 3:1 and more from whatever is below.
+/// Where the hand is that keys move, drawn over the stage and the panels on it: a ring in two colours, of which one stands
+/// out by 3:1 and more from whatever is below.
 struct HandMark: Equatable {
   let place: CGPoint
   let isHolding: Bool
@@ -15,17 +15,18 @@ struct HandMark: Equatable {
   private static let casing = 1.5
   private static let cornerCount = 32
 
-  func append(to list: inout DrawList, _ colors: ChromeColors) {
+  func commands(_ colors: ChromeColors) -> [DrawCommand] {
     let radius = isHolding ? Self.closedRadius : Self.radius
-    for (width, color) in [(Self.line + 2 * Self.casing, colors.background), (Self.line, colors.text)] {
+    let layers = [(Self.line + 2 * Self.casing, colors.background), (Self.line, colors.text)]
+    let ring = layers.map { width, color in
       let contours = [radius + width / 2, radius - width / 2].map { Self.circle(at: place, $0) }
-      list.commands.append(.polygon(DrawPolygon(contours, isEvenOdd: true, color: color)))
+      return DrawCommand.polygon(DrawPolygon(contours, isEvenOdd: true, color: color))
     }
     // The very point that is pressed.
-    for (size, color) in [(Self.line + 2 * Self.casing, colors.background), (Self.line, colors.text)] {
-      list.commands.append(
-        .shape(DrawShape(center: place, size: CGSize(width: size, height: size), radius: size / 2, color: color)))
-    }
+    return ring
+      + layers.map { size, color in
+        .shape(DrawShape(center: place, size: CGSize(width: size, height: size), radius: size / 2, color: color))
+      }
   }
 
   private static func circle(at center: CGPoint, _ radius: Double) -> [CGPoint] {

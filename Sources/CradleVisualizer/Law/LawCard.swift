@@ -14,34 +14,44 @@ struct LawCard {
   private static let lineHeight: CGFloat = 17
   private static let inset = CGSize(width: 10, height: 7)
   private static let widest: CGFloat = 520
-  /// Between the pointer and the card.
-  private static let distance: CGFloat = 18
-  private static let margin: CGFloat = 8
+  private static let margin = CardPlacement.margin
   private static let curveHeight: CGFloat = 34
   /// Stages that are lower show no curves, which would cover the item.
   private static let roomyHeight: CGFloat = 400
 
-  /// Beside a place, on the side of it that has room.
-  func append(_ text: LawText, at place: CGPoint, to list: inout DrawList) {
-    let lines = wrapped(text.lines, in: list.size)
-    let size = size(of: lines, curves: 0)
-    let right = place.x + Self.distance
-    let below = place.y + Self.distance
-    let corner = CGPoint(
-      x: right + size.width + Self.margin <= list.size.width ? right : place.x - Self.distance - size.width,
-      y: below + size.height + Self.margin <= list.size.height ? below : place.y - Self.distance - size.height)
-    append(lines, [], in: frame(at: corner, size, in: list.size), to: &list)
+  /// Beside a place, where `placement` has room.
+  ///
+  /// - Returns: what has to be drawn over what covers the stage; nothing where the card is in the list.
+  func append(
+    _ text: LawText, beside place: CGPoint, _ placement: CardPlacement, to list: inout DrawList
+  ) -> [DrawCommand] {
+    let found = placement.place(beside: place) { room in
+      let size = size(of: wrapped(text.lines, in: room), curves: 0)
+      return CGSize(width: min(size.width, room), height: size.height)
+    }
+    var card = DrawList(size: list.size, scale: list.scale, background: list.background)
+    // Words of a panel must not shine through, and its edge has to be seen on that.
+    if found.isOverCovers { append(colors.ink, in: found.frame.insetBy(dx: -1, dy: -1), radius: 8, to: &card) }
+    let ground = found.isOverCovers ? colors.casing : Self.pale(colors.casing)
+    append(wrapped(text.lines, in: found.mostWidth), [], in: found.frame, on: ground, to: &card)
+    if found.isOverCovers { return card.commands }
+    list.commands += card.commands
+    return []
   }
 
-  /// At the left, below `top`, with curves.
+  /// At the left, below `top`, in so much of the stage's width, with curves.
   func append(
-    _ lines: [String], _ samples: [(age: Int, sample: ItemWatch.Sample)], below top: CGFloat, to list: inout DrawList
+    _ lines: [String], _ samples: [(age: Int, sample: ItemWatch.Sample)], below top: CGFloat, in width: CGFloat,
+    to list: inout DrawList
   ) {
-    let lines = wrapped(lines, in: list.size)
+    let lines = wrapped(lines, in: width - 2 * Self.margin)
     let curves = samples.count > 1 && list.size.height >= Self.roomyHeight ? Curve.all(of: samples) : []
     let frame = frame(at: CGPoint(x: Self.margin, y: top), size(of: lines, curves: curves.count), in: list.size)
-    append(lines, curves, in: frame, to: &list)
+    append(lines, curves, in: frame, on: Self.pale(colors.casing), to: &list)
   }
+
+  /// What is below is guessed at.
+  private static func pale(_ color: DrawColor) -> DrawColor { color.faded(238) }
 
   /// Around the item, so that it is known which one the card speaks of.
   func outline(_ item: DynamicsXRay.Item, isPinned: Bool, in list: inout DrawList) {
@@ -57,12 +67,15 @@ struct LawCard {
     XRayPainter(colors: colors, ground: list.background, stage: CGRect(origin: .zero, size: list.size))
   }
 
-  private func append(_ lines: [String], _ curves: [Curve], in frame: CGRect, to list: inout DrawList) {
-    list.commands.append(
-      .shape(
-        DrawShape(
-          center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size, radius: 7,
-          color: colors.casing.faded(238))))
+  private func append(_ color: DrawColor, in frame: CGRect, radius: CGFloat, to list: inout DrawList) {
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    list.commands.append(.shape(DrawShape(center: center, size: frame.size, radius: radius, color: color)))
+  }
+
+  private func append(
+    _ lines: [String], _ curves: [Curve], in frame: CGRect, on ground: DrawColor, to list: inout DrawList
+  ) {
+    append(ground, in: frame, radius: 7, to: &list)
     let inner = frame.insetBy(dx: Self.inset.width, dy: Self.inset.height)
     for (index, line) in lines.enumerated() {
       let box = CGRect(
@@ -107,10 +120,10 @@ extension LawCard {
       width: min(size.width, stage.width - 2 * Self.margin), height: size.height)
   }
 
-  /// At spaces, where a line is wider than the stage allows.
-  private func wrapped(_ lines: [String], in stage: CGSize) -> [String] {
-    let room = min(Self.widest, stage.width - 2 * Self.margin) - 2 * Self.inset.width
-    return lines.flatMap { $0.wrapped(in: room, indent: "    ", measuring: width) }
+  /// At spaces, where a line is wider than a card of this width allows.
+  private func wrapped(_ lines: [String], in width: CGFloat) -> [String] {
+    let room = min(Self.widest, width) - 2 * Self.inset.width
+    return lines.flatMap { $0.wrapped(in: room, indent: "    ", measuring: self.width) }
   }
 }
 

@@ -7,8 +7,10 @@ final class Desktop {
   /// Where the server keeps what is on the screen, in a file.
   private let folder: String
   let display: String
+  private var manager: RunningProgram?
 
-  init() throws {
+  /// - Parameter isManaged: whether there is a window manager, as whole screens need one. It frames windows.
+  init(isManaged: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)").path
     // Nobody is new here: hints would lie over what is looked at. A test of them says otherwise.
     let state = folder + "/state/cradle"
@@ -23,9 +25,21 @@ final class Desktop {
       Thread.sleep(forTimeInterval: 0.02)
     }
     display = ":" + server.outputSoFar.trimmingCharacters(in: .whitespacesAndNewlines)
+    if isManaged { try manage() }
+  }
+
+  private func manage() throws {
+    manager = try RunningProgram("/usr/bin/openbox", [], environment: environment)
+    let deadline = Date().addingTimeInterval(20)
+    // Only a window manager knows how many desktops there are.
+    while (try? hand("get_num_desktops")) == nil {
+      guard Date() < deadline else { throw Unexpected("no window manager: openbox did not start") }
+      pause(0.05)
+    }
   }
 
   deinit {
+    manager?.terminate()
     server.terminate()
     try? FileManager.default.removeItem(atPath: folder)
   }

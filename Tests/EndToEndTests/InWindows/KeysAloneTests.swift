@@ -78,6 +78,81 @@ extension InWindows {
       }
     }
 
+    @Test("Tab comes to the buttons of the status line, and to the pictures of the scenes, and Esc leads back")
+    func line() throws {
+      let report = try program.session(["--narrate", "--theme", "light"]) { desktop, window in
+        func told(after words: String) throws -> String {
+          try desktop.hand(words)
+          pause(0.8)
+          return window.process.outputSoFar.split(separator: "\n").last.map(String.init) ?? ""
+        }
+        func ring() throws -> Int { try desktop.picture().count(of: [43, 40, 35], x: 0..<150, y: 776..<800) }
+        try desktop.hand("mousemove 640 300")
+        let before = try ring()
+        #expect(try told(after: "key Tab") == "Scenes: Springy Tiles.")
+        #expect(try ring() > before + 150)
+        #expect(try told(after: "key Tab") == "Inspector, off.")
+        try desktop.hand("key Return")
+        pause(0.5)
+        #expect(try desktop.picture().count(of: [251, 249, 245], x: 970..<1270, y: 20..<760) > 50_000)
+        #expect(try told(after: "key shift+Tab") == "Scenes: Springy Tiles.")
+        #expect(try told(after: "key Return") == "Scenes: Springy Tiles, 1 of 17.")
+        #expect(try told(after: "key Right key Right") == "Cradle, 3 of 17.")
+        #expect(try told(after: "key Escape") == "Scenes: Springy Tiles.")
+        #expect(try told(after: "key space") == "Scenes: Springy Tiles, 1 of 17.")
+        #expect(try told(after: "key Right key space sleep 0.5").hasPrefix("Scenes: Springy Messages"))
+        #expect(try told(after: "key Escape") == "On the stage.")
+        let lines = window.process.outputSoFar
+        #expect(!lines.contains("Settled") && !lines.contains("At rest"), "\(lines)")
+      }
+      #expect(report.scene == "springy-messages")
+    }
+
+    @Test("in a small window the keys' sheet is scrolled by keys to its end and back, and by the wheel")
+    func help() throws {
+      _ = try program.session(["--size", "600x400", "--theme", "light"]) { desktop, window in
+        func seen(after words: String) throws -> ScreenPicture {
+          try desktop.hand(words)
+          try window.process.waitUntilIdle()
+          return try desktop.picture()
+        }
+        func differ(_ a: ScreenPicture, _ b: ScreenPicture) -> Bool {
+          a.difference(from: b, x: 100..<500, y: 60..<360) > 2000
+        }
+        let top = try seen(after: "mousemove 300 200 key F1")
+        let page = try seen(after: "key Page_Down")
+        let end = try seen(after: "key End")
+        #expect(differ(top, page) && differ(page, end))
+        #expect(!differ(end, try seen(after: "key Down")))
+        #expect(differ(end, try seen(after: "key Up key Up")))
+        #expect(!differ(top, try seen(after: "key Home")))
+        let turned = try seen(after: "click --repeat 4 --delay 60 5")
+        #expect(differ(top, turned))
+        #expect(!differ(top, try seen(after: "click --repeat 8 --delay 60 4")))
+        #expect(differ(top, try seen(after: "key Escape")))
+      }
+    }
+
+    @Test("the hand is in sight over the inspector, which lets what the hand drags be seen behind it")
+    func overPanels() throws {
+      _ = try program.session(["--size", "600x400", "--theme", "light"]) { desktop, window in
+        func seen(after words: String) throws -> ScreenPicture {
+          try desktop.hand(words)
+          pause(0.5)
+          return try desktop.picture()
+        }
+        // Right of the panel's words.
+        let place = (x: 400..<590, y: 20..<360)
+        let panel = try seen(after: "mousemove 150 200 key i sleep 0.4 key f sleep 0.3")
+        let ring = try seen(after: "keydown Right sleep 0.9 keyup Right")
+        #expect((60...2500).contains(ring.difference(from: panel, x: place.x, y: place.y)))
+        let dragged = try seen(after: "keydown Return keydown Left sleep 0.3")
+        #expect(dragged.count(of: [251, 249, 245], x: place.x, y: place.y) < 2000)
+        try desktop.hand("keyup Left keyup Return")
+        try window.process.waitUntilIdle()
+      }
+    }
+
     @Test("a press of the mouse takes over from the hand, which lets go")
     func mouse() throws {
       let report = try program.session(["cradle"]) { desktop, _ in

@@ -34,5 +34,25 @@ extension InWindows {
       #expect(try program.verify(file).status == 0)
       #expect(report.scene == "springy-tiles")
     }
+
+    @Test("in a narrow window it stands beside the inspector, or over it where there is too little beside")
+    func narrow() throws {
+      for (width, isOver) in [(600, false), (500, true)] {
+        _ = try program.session(["--size", "\(width)x400", "--xray", "full", "--theme", "light"]) { desktop, window in
+          func seen(after words: String) throws -> ScreenPicture {
+            try desktop.hand(words)
+            try window.process.waitUntilIdle()
+            return try desktop.picture()
+          }
+          // At the right and above, on no item, and on one.
+          let plain = try seen(after: "key i sleep 0.4 mousemove 61 61")
+          let hovered = try seen(after: "mousemove 84 84")
+          let (panel, rest) = (width - 312..<width - 12, 0..<width - 312)
+          let over = hovered.difference(from: plain, x: panel, y: 12..<360)
+          #expect(hovered.difference(from: plain, x: rest, y: 0..<360) > 500)
+          #expect(isOver ? over > 1000 : over == 0, "\(over)")
+        }
+      }
+    }
   }
 }

@@ -26,6 +26,28 @@ extension InWindows {
       #expect(said.contains("message: Cradle, no boxes.") && said.contains("text: Half the speed."), "\(said)")
     }
 
+    @Test("what the palette and the line for a file have come to is told when it stands still, once")
+    func lists() throws {
+      let home = TemporaryFolder()
+      for name in ["one.record", "two.record"] { try Data().write(to: URL(fileURLWithPath: "\(home.path)/\(name)")) }
+      let desktop = try Desktop()
+      let aids = StandIns()
+      let window = try desktop.open(program, ["--narrate"], environment: aids.environment())
+      try desktop.hand("windowmove \(window.identifier) 0 0 sleep 0.5 key ctrl+k sleep 0.7 type spring")
+      try desktop.hand("sleep 0.8 key --repeat 2 --delay 60 Down sleep 0.8 key Escape sleep 0.8")
+      try desktop.hand("key ctrl+shift+o sleep 0.6 key ctrl+BackSpace type \(home.path)/")
+      try desktop.hand("sleep 0.8 key Down sleep 0.7 key Down sleep 0.7 key Escape sleep 0.7")
+      #expect(try window.quit().status == 0)
+      let lines = window.process.outputSoFar.split(separator: "\n").map(String.init)
+      // The second row was passed by.
+      let found = lines.filter { $0.contains(" of ") }.prefix(3)
+      let places = zip(found, [", 1 of ", ", 1 of ", ", 3 of "])
+      #expect(found.first?.hasPrefix("Find: Springy Tiles, 1 of ") == true, "\(lines)")
+      #expect(found.count == 3 && places.allSatisfy { $0.contains($1) }, "\(lines)")
+      #expect(lines.contains("2 begin so, the first is one.record."), "\(lines)")
+      #expect(lines.suffix(3) == ["one.record, 1 of 2.", "two.record, 2 of 2.", "On the stage."], "\(lines)")
+    }
+
     @Test("a speaker that hangs stops no frame and no end; without one there is standard output alone")
     func hanging() throws {
       for script in ["exec sleep 1000", "exit 1", nil] {

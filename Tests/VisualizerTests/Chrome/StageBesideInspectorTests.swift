@@ -89,6 +89,17 @@ struct StageBesideInspectorTests {
     #expect(next.sceneRun.start.windowSize == CGSize(width: room.width, height: size.height))
   }
 
+  @Test("has a record that asks for a window with a status line, though it began on the whole screen without one")
+  func alone() throws {
+    let first = try session("springy-tiles", items: 500)
+    first.isAlone = true
+    first.advance(1, [.resize(size, scale: 1)])
+    #expect(first.stage.size == size)
+    let next = try session("gravity", after: first)
+    #expect(next.stage.size == size)
+    #expect(next.sceneRun.start.windowSize == CGSize(width: size.width, height: size.height + 24))
+  }
+
   @Test("has in the past the size that it had then")
   func past() throws {
     let session = try session("springy-tiles", items: 500)

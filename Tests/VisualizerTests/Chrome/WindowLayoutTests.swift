@@ -16,6 +16,13 @@ struct WindowLayoutTests {
     #expect(WindowLayout(Self.wide, showsInspector: true).isInspectorBeside)
   }
 
+  @Test("gives a stage that is alone all there is, also beside the inspector")
+  func alone() {
+    #expect(WindowLayout(Self.wide, isAlone: true).stage == Self.wide)
+    let layout = WindowLayout(Self.wide, showsInspector: true, isAlone: true)
+    #expect(layout.stage.height == Self.wide.height && layout.stage.width == layout.inspector.minX)
+  }
+
   @Test("lets the stage end where the inspector begins, in windows of any size")
   func beside() {
     var random = SplitMix64(state: 5)

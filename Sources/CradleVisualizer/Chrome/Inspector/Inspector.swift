@@ -27,7 +27,9 @@ struct Inspector {
     _ commands: inout [Command]
   ) -> CGRect {
     let place = layout.inspector
-    let lowest = layout.isInspectorBeside ? place.maxY : min(place.maxY, bottom - WindowLayout.margin)
+    let session = content.session
+    let edge = place.maxY - (layout.isInspectorBeside ? session.lineRoom : session.barHeight)
+    let lowest = layout.isInspectorBeside ? edge : min(edge, bottom - WindowLayout.margin)
     let (staysOpen, frame) = widgets.panel(
       "Inspector", right: place.maxX, top: place.minY, width: place.width, maxHeight: max(40, lowest - place.minY),
       layout.isInspectorBeside ? nil : folding(in: layout)
