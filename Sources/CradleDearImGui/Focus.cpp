@@ -72,7 +72,7 @@ void imgui_focus_last(void) {
   imgui_context *context = present();
   const ImGuiContext &imgui = *ImGui::GetCurrentContext();
   const bool is_here = imgui.NavWindow == imgui.CurrentWindow && imgui.NavId != 0 && !imgui.NavDisableHighlight;
-  const bool has_come = context->sheet == imgui.CurrentWindow && !context->had_sheet && context->kept.is_shown;
+  const bool has_come = context->sheet == imgui.CurrentWindow->RootWindow && !context->had_sheet && context->kept.is_shown;
   if (is_here || has_come)
     context->wanted = focus_stop{imgui.LastItemData.ID, imgui.CurrentWindow, imgui.LastItemData.Rect};
 }
@@ -108,7 +108,7 @@ static void give_focus_back(imgui_context *context) {
 static std::vector<focus_stop> reachable_stops(const imgui_context *context) {
   std::vector<focus_stop> stops;
   for (const focus_stop &stop : context->stops)
-    if (stop.window == context->sheet) stops.push_back(stop);
+    if (stop.window->RootWindow == context->sheet) stops.push_back(stop);
   return stops.empty() ? context->stops : stops;
 }
 
