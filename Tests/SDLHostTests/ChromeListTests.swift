@@ -39,7 +39,7 @@ extension ChromeTests {
     (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in (Int(frame.minX)..<Int(frame.maxX)).map { picture[$0, y] } }
   }
 
-  private let words = "It goes on and on, and then: it ends with a word that is not cut in its middle"
+  private var words: String { "It goes on and on, and then: it ends with a word that is not cut in its middle" }
 
   @Test func whenATextDoesNotFitARow_thatItEndsAtAWordWithAnEllipsis() throws {
     let device = try SDLDevice.offscreen(size: Self.window)

@@ -42,10 +42,12 @@ struct PaletteWordsTests {
     ("deceleration", .scene(15)), ("benchmark", .scene(16)),
   ]
 
-  @Test("everyday words find their command first or second", arguments: commands)
-  func everydayWords(words: String, command: Command) {
-    let found = palette.found(words).prefix(2)
-    #expect(found.contains { $0.action == .command(command) }, "\(words): \(found.map(\.title))")
+  @Test("everyday words find their command first or second")
+  func everydayWords() {
+    for (words, command) in Self.commands {
+      let found = palette.found(words).prefix(2)
+      #expect(found.contains { $0.action == .command(command) }, "\(words): \(found.map(\.title))")
+    }
   }
 
   private static let numbers = [
@@ -55,10 +57,12 @@ struct PaletteWordsTests {
     ("smoothness", "Tightness"), ("wheel", "Tightness"),
   ]
 
-  @Test("what others call a number finds it among the first three", arguments: numbers)
-  func numbers(word: String, label: String) {
-    let titles = palette.found(word).prefix(3).map(\.title)
-    #expect(titles.contains { $0.hasSuffix(": \(label)") }, "\(word): \(titles)")
+  @Test("what others call a number finds it among the first three")
+  func otherNames() {
+    for (word, label) in Self.numbers {
+      let titles = palette.found(word).prefix(3).map(\.title)
+      #expect(titles.contains { $0.hasSuffix(": \(label)") }, "\(word): \(titles)")
+    }
   }
 
   /// Words that stand for more than one command.
