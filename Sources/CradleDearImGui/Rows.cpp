@@ -95,10 +95,15 @@ void imgui_caption(const char *text, float width, int lines) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 size(ImFloor(pixels(width)), ImGui::GetTextLineHeight() * static_cast<float>(lines));
   ImGui::Dummy(size);
-  const ImVec4 clip(corner.x, corner.y, corner.x + size.x, corner.y + size.y);
-  ImGui::GetWindowDrawList()->AddText(
-    ImGui::GetFont(), ImGui::GetFontSize(), corner, ImGui::GetColorU32(vector(present()->secondary_text)), text, nullptr,
-    size.x, &clip);
+  const ImU32 ink = ImGui::GetColorU32(vector(present()->secondary_text));
+  const char *rest = text, *end = text + strlen(text);
+  for (int line = 0; line < lines && rest < end; line++) {
+    const bool is_last = line == lines - 1;
+    const char *next = is_last ? end : ImGui::GetFont()->CalcWordWrapPositionA(1, rest, end, size.x);
+    const float y = corner.y + ImGui::GetTextLineHeight() * static_cast<float>(line);
+    ImGui::GetWindowDrawList()->AddText(ImVec2(corner.x, y), ink, fitted(rest, next, size.x).c_str());
+    for (rest = next; *rest == ' '; rest++) {}
+  }
 }
 
 int imgui_code(const char *text, int most_lines) {

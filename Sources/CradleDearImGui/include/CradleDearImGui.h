@@ -199,7 +199,7 @@ void imgui_scroll(float lines);
 /// Text in the monospaced font on a ground of its own, as wide as the place, of which long lines are broken and
 /// `most_lines` shown. Answers how many are not.
 int imgui_code(const char *text, int most_lines);
-/// Pale text so wide, in a place of so many lines.
+/// Pale text so wide, in a place of so many lines. What does not fit ends with an ellipsis.
 void imgui_caption(const char *text, float width, int lines);
 /// In the bold font.
 void imgui_heading(const char *text);

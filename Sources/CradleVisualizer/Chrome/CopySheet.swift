@@ -66,7 +66,7 @@ struct CopySheet {
     var clicked: SpringExport?
     let names = Widgets.Column.holding(rows.map { $0.dialect.title + "    " })
     widgets.table("dialects", [.fitting, names, .fitting]) {
-      for heading in ["", "", "off at worst, of the way"] {
+      for heading in ["", "", "off at worst"] {
         widgets.nextColumn()
         widgets.secondaryText(heading)
       }
