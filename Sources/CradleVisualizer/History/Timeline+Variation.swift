@@ -4,8 +4,8 @@ import Foundation
 // The same input again, with other numbers.
 
 extension Timeline {
-  /// Shows the stretch around the playhead with another number. Where it has come to rest nothing would be seen of that:
-  /// then it is played, again and again. Returns false when nothing has been done yet.
+  /// Shows the stretch around the playhead with another number. Where it has come to rest nothing would be seen of
+  /// that: then it is played, again and again. Returns false when nothing has been done yet.
   package func vary(_ name: String, _ value: Double) -> Bool {
     guard let stretch = variation?.stretch ?? past.stretch(at: tick, from: firstTick) else { return false }
     var settings = (variation?.settings ?? []).filter { $0.name != name }
@@ -18,8 +18,8 @@ extension Timeline {
     return true
   }
 
-  /// Plays the stretch around the playhead again and again, or no longer: with the numbers that have been set since then.
-  /// Returns false when there is none.
+  /// Plays the stretch around the playhead again and again, or no longer: with the numbers that have been set since
+  /// then. Returns false when there is none.
   package func toggleLoop() -> Bool {
     if isLooping {
       isLooping = false
