@@ -21,7 +21,10 @@ void cradle::note_item(const char *label, const char *state, stop kind) {
   const float line = ImMax(2.0f, ImFloor(pixels(2))), gap = ImMax(1.0f, ImFloor(pixels(1)));
   const ImVec2 from(rect.Min.x - gap - line, rect.Min.y - gap - line), to(rect.Max.x + gap + line, rect.Max.y + gap + line);
   ImDrawList *list = imgui.CurrentWindow->DrawList;
-  list->PushClipRect(imgui.CurrentWindow->OuterRectClipped.Min, imgui.CurrentWindow->OuterRectClipped.Max);
+  ImRect room = imgui.CurrentWindow->OuterRectClipped;
+  // A part of a panel that scrolls has no edge around what is in it.
+  if (imgui.CurrentWindow->Flags & ImGuiWindowFlags_ChildWindow) room.Expand(gap + line);
+  list->PushClipRect(room.Min, room.Max);
   outline(from, to, line, ImGui::GetColorU32(ImGuiCol_Text));
   list->PopClipRect();
 }

@@ -2,7 +2,7 @@ import CradleSDLHost
 import Foundation
 
 extension Inspector {
-  private static let plotHeight: CGFloat = 40
+  private static let plotHeight: CGFloat = 34
 
   static func plots(_ widgets: Widgets, _ traces: Traces) {
     let energy = traces.energy
