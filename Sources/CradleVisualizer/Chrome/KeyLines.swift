@@ -153,7 +153,7 @@ package struct KeyGroup {
         alsoCalled: "screenshot snapshot image png photo capture"),
       KeyLine(
         "Ctrl+Shift+C", means: "a picture onto the clipboard", .copyPicture,
-        alsoCalled: "screenshot image"),
+        alsoCalled: "screenshot image copy"),
       KeyLine(
         "Ctrl+Shift+E", means: "a clip of what was done last; again: no clip", .toggleClip,
         alsoCalled: "video gif export movie mp4 webp film animation save share"),
