@@ -170,8 +170,8 @@ package struct RunRequest {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has a status
-  /// line and no inspector.
+  /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has a
+  /// status line and no inspector.
   package func start(in layout: WindowLayout, scale: CGFloat) -> SceneStart {
     let whole = layout.stage
     return SceneStart(

@@ -61,8 +61,8 @@ public import Foundation
     return (isOpen, CGRect(imgui_end_panel()))
   }
 
-  /// A strip over the picture in which places are that Tab goes to. Nothing of them is drawn but the ring around the one
-  /// that has the focus, and no mouse comes to them.
+  /// A strip over the picture in which places are that Tab goes to. Nothing of them is drawn but the ring around the
+  /// one that has the focus, and no mouse comes to them.
   public func strip(_ name: String, _ frame: CGRect, _ content: () -> Void) {
     imgui_begin_strip(name, imgui_rect(frame))
     content()

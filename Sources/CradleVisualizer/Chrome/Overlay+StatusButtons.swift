@@ -1,7 +1,7 @@
 import CradleSDLHost
 
-// The buttons of the status line for the keys. The line is a part of the picture, so that a window in which nothing else
-// lies over the stage does without panels: here are their places alone.
+// The buttons of the status line for the keys. The line is a part of the picture, so that a window in which nothing
+// else lies over the stage does without panels: here are their places alone.
 
 extension Overlay {
   private static let strip = "Status line"

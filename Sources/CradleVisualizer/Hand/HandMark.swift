@@ -2,8 +2,8 @@ import CradleSDLHost
 import CradleStage
 import Foundation
 
-/// Where the hand is that keys move, drawn over the stage and the panels on it: a ring in two colours, of which one stands
-/// out by 3:1 and more from whatever is below.
+/// Where the hand is that keys move, drawn over the stage and the panels on it: a ring in two colours, of which one
+/// stands out by 3:1 and more from whatever is below.
 struct HandMark: Equatable {
   let place: CGPoint
   let isHolding: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a card is put beside a pointer: wholly in sight, not under the pointer, and where that can be not over or under
-/// what lies over the stage.
+/// Where a card is put beside a pointer: wholly in sight, not under the pointer, and where that can be not over or
+/// under what lies over the stage.
 package struct CardPlacement {
   /// What the card may cover, in points.
   package let room: CGRect
@@ -44,8 +44,8 @@ package struct CardPlacement {
       frame: CGRect(origin: inner.origin, size: size(inner.width)), mostWidth: inner.width, isOverCovers: false)
   }
 
-  /// How wide a card at the upper left corner can be before it reaches what covers the room at its right; all of the room
-  /// where that leaves too little.
+  /// How wide a card at the upper left corner can be before it reaches what covers the room at its right; all of the
+  /// room where that leaves too little.
   package var widthAtLeft: CGFloat {
     let left = covers.map { $0.minX - room.minX }.filter { $0 >= Self.leastWidth }.min()
     return left ?? room.width

@@ -20,8 +20,8 @@ extension String {
     return rows
   }
 
-  /// As much of it as fits in `room`, to the end of a word, with an ellipsis where something is left out. Of a first word
-  /// that is too wide as many letters as fit.
+  /// As much of it as fits in `room`, to the end of a word, with an ellipsis where something is left out. Of a first
+  /// word that is too wide as many letters as fit.
   ///
   /// - Parameter width: of a text, in points.
   package func shortened(to room: CGFloat, measuring width: (String) -> CGFloat) -> String {
