@@ -11,9 +11,8 @@ extension StatusLine {
       var words = frame.insetBy(dx: StatusButtons.inset, dy: 0)
       if button == .scenes { appendArrow(at: CGPoint(x: words.maxX - 4, y: frame.midY), to: &list) }
       words.size.width += StatusButtons.inset
-      let label = button == .scenes ? title : StatusButtons.inspectorTitle
       list.commands.append(
-        .text(DrawText(label, box: words, fontSize: StatusLine.fontSize, color: theme.colors.text)))
+        .text(DrawText(button.title ?? title, box: words, fontSize: StatusLine.fontSize, color: theme.colors.text)))
     }
   }
 
@@ -21,7 +20,7 @@ extension StatusLine {
     let colors = theme.colors
     if buttons.pressed == button { return colors.controlActive }
     if buttons.hovered == button { return colors.controlHovered }
-    return button == .inspector && buttons.isInspectorOpen ? colors.selection : colors.background
+    return buttons.on.contains(button) ? colors.selection : colors.background
   }
 
   private func append(_ ground: DrawColor, _ frame: CGRect, to list: inout DrawList) {

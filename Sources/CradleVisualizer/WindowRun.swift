@@ -346,8 +346,9 @@ extension WindowRun {
 
   /// Returns the commands of the buttons that were pressed.
   private func drawFrame(alpha: Double) -> [Command] {
+    let on = (session.kept == nil ? [] : [.split]) + (session.xRay == .off ? [] : [StatusButtons.Button.xRay])
     session.statusLine.buttons = overlay.statusButtons(
-      session.statusLine.title, areHidden: session.isAlone && !session.showsLineOverStage)
+      session.statusLine.title, on: Set(on), areHidden: session.isAlone && !session.showsLineOverStage)
     (session.covers, session.isUnderSheet) = (overlay.covers, overlay.hasClosable)
     session.draw(alpha: alpha, pace: pace, transport: transport)
     let commands = overlay.draw(content)

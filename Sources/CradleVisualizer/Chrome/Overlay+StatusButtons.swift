@@ -13,7 +13,7 @@ extension Overlay {
     widgets.strip(Self.strip, line.insetBy(dx: 0, dy: -1)) {
       for button in StatusButtons.Button.allCases {
         guard let frame = buttons.drawnFrame(of: button) else { continue }
-        let isOn = button == .inspector ? buttons.isInspectorOpen : nil
+        let isOn = button.isSwitch ? buttons.on.contains(button) : nil
         if widgets.place(Self.label(of: button, title), frame, isOn: isOn) { commands.append(button.command) }
       }
     }
@@ -28,8 +28,7 @@ extension Overlay {
 
   /// As it is told: the scene's button has the name of another scene each time.
   private static func label(of button: StatusButtons.Button, _ title: String) -> String {
-    let words = button == .scenes ? "Scenes: \(title)" : StatusButtons.inspectorTitle
-    return words + suffix(of: button)
+    (button.title ?? "Scenes: \(title)") + suffix(of: button)
   }
 
   private static func suffix(of button: StatusButtons.Button) -> String { "###line \(button)" }

@@ -49,10 +49,14 @@ final class Overlay {
   func setNeedsFrames() { framesDue = Chrome.framesToSettle }
 
   /// The buttons of the status line, for the scene that is shown.
-  func statusButtons(_ title: String, areHidden: Bool) -> StatusButtons {
+  ///
+  /// - Parameter on: what is shown now on the stage itself.
+  func statusButtons(_ title: String, on: Set<StatusButtons.Button>, areHidden: Bool) -> StatusButtons {
     buttons.isHidden = areHidden
     buttons.place(title, in: device.size) { device.measure($0, fontSize: StatusLine.fontSize).width }
-    buttons.isInspectorOpen = inspector.isOpen
+    buttons.on = on
+    if inspector.isOpen { buttons.on.insert(.inspector) }
+    if strip.isOpen { buttons.on.insert(.timeline) }
     return buttons
   }
 

@@ -2,17 +2,41 @@ import CradleStage
 import Foundation
 
 /// The buttons of the status line: at its left end the one that leads to the other scenes, at its right end the one
-/// that opens the inspector and closes it. They are always in sight, and cover nothing of the stage.
+/// that opens the inspector and closes it, and before it, where the window has room, those of what a newcomer would not
+/// find without knowing a key. They are always in sight, and cover nothing of the stage.
 package struct StatusButtons {
+  /// From left to right.
   package enum Button: CaseIterable, Sendable {
-    case scenes, inspector
+    case scenes, timeline, split, xRay, help, inspector
 
-    var command: Command {
+    package var command: Command {
       switch self {
       case .scenes: .toggleScenes
+      case .timeline: .toggleTimeline
+      case .split: .toggleSplit
+      case .xRay: .cycleXRay
+      case .help: .toggleHelp
       case .inspector: .toggleInspector
       }
     }
+
+    /// Nil where the scene's name stands.
+    var title: String? {
+      switch self {
+      case .scenes: nil
+      case .timeline: "Timeline"
+      case .split: "A|B"
+      case .xRay: "X-ray"
+      case .help: "Keys"
+      case .inspector: "Inspector"
+      }
+    }
+
+    /// Whether it switches something that is shown on and off.
+    var isSwitch: Bool { self != .scenes && self != .help }
+
+    /// Those that a narrow window does without.
+    fileprivate static let others: [Button] = [.timeline, .split, .xRay, .help]
   }
 
   /// What an event is to them.
@@ -30,8 +54,8 @@ package struct StatusButtons {
   package private(set) var pressed: Button?
   /// What went down on one of them: its end is not the stage's.
   private var presses: Set<Press> = []
-  /// Whether what `.inspector` opens is open.
-  package var isInspectorOpen = false
+  /// What is shown now of what they switch on and off.
+  package var on: Set<Button> = []
   /// Whether they cannot be seen: then no press begins on them.
   package var isHidden = false
 
@@ -40,13 +64,14 @@ package struct StatusButtons {
     let button: PointerButton
   }
 
-  static let inspectorTitle = "Inspector"
   /// In points: beside the words of a button, for the arrow that says that there is more, and around buttons.
   static let inset: CGFloat = 8
   static let arrowRoom: CGFloat = 14
   static let gap: CGFloat = 4
   /// In points, above and below a button: as much as the ring of the keys' focus takes.
   private static let edge: CGFloat = 3
+  /// In points: the line's words have at least this where all buttons are shown.
+  private static let wordRoom: CGFloat = 420
 
   package init() {}
 
@@ -57,11 +82,15 @@ package struct StatusButtons {
   package mutating func place(_ title: String, in size: CGSize, measuring width: (String) -> CGFloat) {
     let (top, height) = (size.height - StatusLine.height, StatusLine.height)
     let left = width(title).rounded(.up) + 2 * Self.inset + Self.arrowRoom
-    let right = width(Self.inspectorTitle).rounded(.up) + 2 * Self.inset
-    frames = [
-      .scenes: CGRect(x: 0, y: top, width: Self.gap + left, height: height),
-      .inspector: CGRect(x: size.width - Self.gap - right, y: top, width: right + Self.gap, height: height),
-    ]
+    frames = [.scenes: CGRect(x: 0, y: top, width: Self.gap + left, height: height)]
+    let widths = Button.allCases.map { ($0, width($0.title ?? "").rounded(.up) + 2 * Self.inset + Self.gap) }
+    let room = size.width - Self.gap - left - widths.dropFirst().reduce(0) { $0 + $1.1 }
+    var end = size.width
+    for (button, width) in widths.dropFirst().reversed()
+    where room >= Self.wordRoom || !Button.others.contains(button) {
+      end -= width
+      frames[button] = CGRect(x: end, y: top, width: width, height: height)
+    }
   }
 
   /// What is drawn of a button: less than what can be pressed, so that some of the line stays around it.
@@ -74,7 +103,9 @@ package struct StatusButtons {
 
   /// What is left of the line for words.
   func room(in line: CGRect) -> CGRect {
-    guard let left = frames[.scenes]?.maxX, let right = frames[.inspector]?.minX else { return line }
+    guard let left = frames[.scenes]?.maxX, let right = (frames[.timeline] ?? frames[.inspector])?.minX else {
+      return line
+    }
     return CGRect(x: left, y: line.minY, width: max(0, right - left), height: line.height)
   }
 

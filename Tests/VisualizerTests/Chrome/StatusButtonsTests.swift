@@ -5,9 +5,11 @@ import Testing
 
 @Suite("The buttons of the status line")
 struct StatusButtonsTests {
-  private var buttons: StatusButtons {
+  private var buttons: StatusButtons { buttons(in: 600) }
+
+  private func buttons(in width: CGFloat) -> StatusButtons {
     var buttons = StatusButtons()
-    buttons.place("Springy Tiles", in: CGSize(width: 600, height: 400)) { CGFloat($0.count) * 7 }
+    buttons.place("Springy Tiles", in: CGSize(width: width, height: 400)) { CGFloat($0.count) * 7 }
     return buttons
   }
 
@@ -26,10 +28,26 @@ struct StatusButtonsTests {
     #expect(scenes.maxX < inspector.minX)
   }
 
+  @Test("are all there in a wide window, side by side, each of them once, and the two at the ends in any")
+  func all() {
+    var hasAll = false
+    for width in stride(from: CGFloat(320), through: 1600, by: 10) {
+      let buttons = buttons(in: width)
+      let frames = StatusButtons.Button.allCases.compactMap { buttons.frames[$0] }
+      #expect(frames.count == (hasAll ? 6 : 2) || frames.count == 6)
+      hasAll = frames.count == 6
+      for (left, right) in zip(frames.dropFirst(), frames.dropFirst(2)) { #expect(left.maxX == right.minX) }
+      #expect(frames.last?.maxX == width && frames[0].maxX < frames[1].minX)
+      if hasAll { #expect(frames[1].minX - frames[0].maxX >= 420) }
+    }
+    #expect(hasAll)
+  }
+
   @Test("are pressed where the press ends on the button on which it began")
   func presses() throws {
-    for (button, command) in [(StatusButtons.Button.scenes, Command.toggleScenes), (.inspector, .toggleInspector)] {
-      var buttons = buttons
+    for button in StatusButtons.Button.allCases {
+      var buttons = buttons(in: 1280)
+      let command = button.command
       let frame = try #require(buttons.frames[button])
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       #expect(buttons.handle(pointer(.down, middle)) == .taken && buttons.pressed == button)
@@ -62,7 +80,7 @@ struct StatusButtonsTests {
 
   @Test("leave so much of the line around them as the ring of the keys takes")
   func ring() throws {
-    let line = CGRect(x: 0, y: 376, width: 600, height: 24)
+    let (line, buttons) = (CGRect(x: 0, y: 376, width: 1280, height: 24), buttons(in: 1280))
     for button in StatusButtons.Button.allCases {
       let (drawn, whole) = (try #require(buttons.drawnFrame(of: button)), try #require(buttons.frames[button]))
       #expect(whole.contains(drawn) && line.contains(drawn.insetBy(dx: -3, dy: -3)))
