@@ -2,8 +2,8 @@
 
 using namespace cradle;
 
-// A tooltip stands where it covers nothing that one would press next: at the left of a panel, above a bar, below what it
-// is about in a sheet. Where there is no room it goes to the other side of what it is about, inside of the window.
+// A tooltip stands where it covers nothing that one would press next: at the left of a panel, above a bar, below what
+// it is about in a sheet. Where there is no room it goes to the other side of what it is about, inside of the window.
 
 bool imgui_is_pointed_at(void) { return ImGui::IsItemHovered(); }
 

@@ -127,8 +127,16 @@ package struct CommandPalette {
   }
 
   /// Without capitals, accents and what stands between words.
+  ///
+  /// It goes by bytes, since a frame asks for the words of all items: by characters it takes eight times as long.
   private static func words(_ text: String) -> [String] {
-    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    return folded.split { " :;()".contains($0) }.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+    let isPlain = text.utf8.allSatisfy { $0 < 128 }
+    let folded =
+      isPlain ? text.lowercased() : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    return folded.utf8.split { separators.contains($0) }.map { word in
+      String(Substring(word.last == UInt8(ascii: ",") ? word.dropLast() : word))
+    }
   }
+
+  private static let separators = Array(" :;()".utf8)
 }
