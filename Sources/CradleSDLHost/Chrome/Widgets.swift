@@ -120,6 +120,8 @@ public import Foundation
   public func spacing() { imgui_spacing() }
   /// Places the next widget beside the last one.
   public func sameLine() { imgui_same_line() }
+  /// With half of the gap.
+  public func sameLineClosely() { imgui_same_line_closely() }
   /// Places the next widget, a small button of this label, at the end of the last one's line.
   public func sameLineAtEnd(_ label: String) { imgui_same_line_at_end(label) }
   /// Pale text that ends at the right edge of the last widget's line.
@@ -139,7 +141,7 @@ public import Foundation
   /// Keys side by side, each as a cap. Words that name no key are words.
   public func keys(_ names: [String]) {
     for (index, name) in names.enumerated() {
-      if index > 0 { imgui_same_line_closely() }
+      if index > 0 { sameLineClosely() }
       imgui_key_cap(name, Self.isKey(name))
     }
   }

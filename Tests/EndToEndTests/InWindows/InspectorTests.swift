@@ -116,8 +116,8 @@ extension InWindows {
     @Test("from Tab to Esc arrows and Tab walk in it, and Space presses what they have come to")
     func walking() throws {
       let inside = try program.session { desktop, _ in
-        // The tabs are one step, then come two numbers, then the pause button.
-        try desktop.hand("key i sleep 0.4 key --repeat 4 --delay 150 Tab key --delay 150 space")
+        // The tabs are one step, then come two numbers, four buttons below these, and the pause button.
+        try desktop.hand("key i sleep 0.4 key --repeat 8 --delay 150 Tab key --delay 150 space")
         pause(0.3)
         try desktop.hand("mousemove 600 400 click --repeat 3 --delay 80 5")
         pause(0.5)

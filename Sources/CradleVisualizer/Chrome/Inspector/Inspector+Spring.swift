@@ -77,7 +77,7 @@ extension Inspector {
         commands += spring.settings(for: preset.numbers).map { .set(name: $0.name, value: $0.value) }
       }
       widgets.tooltip("SwiftUI's .\(preset.rawValue.lowercased())")
-      widgets.sameLine()
+      widgets.sameLineClosely()
     }
     let isLooping = content.session.timeline?.isLooping ?? false
     press(widgets, isLooping ? "Stop" : "Again", "L", .toggleLoop, &commands)
