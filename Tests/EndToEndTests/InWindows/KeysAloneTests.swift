@@ -91,7 +91,7 @@ extension InWindows {
         let before = try ring()
         #expect(try told(after: "key Tab") == "Scenes: Springy Tiles.")
         #expect(try ring() > before + 150)
-        for line in ["Timeline, off.", "A|B, off.", "X-ray, off.", "Keys.", "Inspector, off."] {
+        for line in ["Timeline, off.", "A beside B, off.", "X-ray, off.", "Keys.", "Inspector, off."] {
           #expect(try told(after: "key Tab") == line)
         }
         try desktop.hand("key Return")

@@ -26,7 +26,7 @@ extension InWindows {
         pause(0.5)
         try desktop.drag(from: (400, 735), to: (59, 735))
         // Bounce, towards its right end: less damping.
-        try desktop.drag(from: (1097, 246), to: (1132, 246))
+        try desktop.drag(from: (1097, 254), to: (1132, 254))
         try desktop.hand("key k")
         pause(1)
         try desktop.hand("key space")
@@ -53,7 +53,7 @@ extension InWindows {
         try desktop.drag(from: (400, 735), to: (88, 735))
         try window.process.waitUntilIdle()
         let before = try desktop.picture()
-        try desktop.drag(from: (1097, 246), to: (1132, 246))
+        try desktop.drag(from: (1097, 254), to: (1132, 254))
         try desktop.hand("mousemove 640 780")
         try window.process.waitUntilIdle()
         let varied = try desktop.picture()
@@ -129,7 +129,7 @@ extension InWindows {
           try desktop.hand("key b key i")
           pause(0.7)
           // Bounce of the right half: less damping.
-          try desktop.drag(from: (1084, 246), to: (1116, 246))
+          try desktop.drag(from: (1098, 254), to: (1136, 254))
           try desktop.hand("key i")
           // In the left half.
           try desktop.drag(from: (300, 640), to: (300, 200))
