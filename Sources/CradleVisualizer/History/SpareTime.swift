@@ -2,8 +2,9 @@
 ///
 /// What it saves up in some frames it uses in one: the runs that follow the live one drive what that is made of out of
 /// the processor's cache, and it has to be fetched again in the next tick. Two thirds of the ticks are spared that. A
-/// share of each frame was rejected: a tick of 828 tiles then took 1.11 to 1.23 times as long as one without history,
-/// and like this 1.06 to 1.07. All that is left of a frame was rejected too: it used the processor without need.
+/// share of each frame was rejected: side by side in one run, a tick of 828 tiles then took 1.17 times as long as one
+/// without history, and like this 1.08. All that is left of a frame was rejected too: it used the processor without
+/// need.
 package struct SpareTime {
   /// In seconds.
   private var saved = 0.0
