@@ -9,7 +9,7 @@ package struct SpareTime {
   /// In seconds.
   private var saved = 0.0
 
-  /// Of each frame's time: 3 ms of 1/60 s.
+  /// Of each frame's time: 3.3 ms of 1/60 s.
   package static let share = 0.2
   /// In seconds: what three frames of 1/60 s save, nearly.
   package static let burst = 0.009
