@@ -2,7 +2,8 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies. Equal runs
+  /// A number over the bits of the whole model: the tick, every view's geometry, every animator's bodies, when the
+  /// animations on their way began. Equal runs
   /// have equal ones, in debug and release, from process to process. Scroll indicators are left out: they follow from
   /// the rest.
   public var stateHash: UInt64 {
@@ -10,6 +11,7 @@ extension Stage {
     hash.add(UInt64(context.tick))
     for window in context.application.windows { hash.add(window) }
     for animator in context.livingAnimators { hash.add(animator.stateHash) }
+    for tick in context.firstTicksOfAnimations { hash.add(UInt64(tick)) }
     return hash.value
   }
 

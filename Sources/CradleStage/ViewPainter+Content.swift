@@ -38,11 +38,12 @@ extension ViewPainter {
     }
   }
 
-  mutating func paintImage(of view: UIImageView, _ toWindow: CGAffineTransform, _ frame: Frame) {
+  mutating func paintImage(
+    of view: UIImageView, _ size: CGSize, _ toWindow: CGAffineTransform, _ frame: Frame
+  ) {
     guard let image = view.image else { return }
     let (scale, angle) = (toWindow.uniformScale, toWindow.turn)
-    let bounds = CGRect(
-      x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
+    let bounds = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     let place = view.contentMode.place(image.size, in: bounds)
     guard place.width > 0, place.height > 0 else { return }
     var drawn = DrawImage(
@@ -50,7 +51,7 @@ extension ViewPainter {
       center: CGPoint(x: place.midX, y: place.midY).applying(toWindow),
       size: CGSize(width: place.width * scale, height: place.height * scale), angle: angle,
       opacity: min(frame.opacity, 1))
-    let masks = view.clipsToBounds ? frame.masks + [Mask(of: view, toWindow)] : frame.masks
+    let masks = view.clipsToBounds ? frame.masks + [Mask(size, radius: view.layer.cornerRadius, toWindow)] : frame.masks
     drawn.cuts = masks.compactMap { $0.cut(of: drawn) }
     commands.append(.image(drawn))
   }
@@ -63,12 +64,11 @@ struct Mask {
   private let radius: CGFloat
   private let angle: CGFloat
 
-  @MainActor
-  init(of view: UIView, _ toWindow: CGAffineTransform) {
+  init(_ size: CGSize, radius: CGFloat, _ toWindow: CGAffineTransform) {
     let scale = toWindow.uniformScale
     center = CGPoint(x: toWindow.tx, y: toWindow.ty)
-    size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    radius = view.layer.cornerRadius * scale
+    self.size = CGSize(width: size.width * scale, height: size.height * scale)
+    self.radius = radius * scale
     angle = toWindow.turn
   }
 

@@ -26,6 +26,8 @@ struct ViewPainter {
     var tick: Int
     /// Device pixels a point while all is at rest; nil while something moves.
     var restingScale: CGFloat?
+
+    var drawn: DrawnMoment { DrawnMoment(alpha: alpha, tick: tick) }
   }
 
   mutating func paint(_ context: AppContext, alpha: Double, isAtRest: Bool) -> DrawList {
@@ -42,73 +44,115 @@ struct ViewPainter {
   }
 
   private mutating func paint(_ view: UIView, in parent: Frame, _ moment: Moment) {
-    guard !view.isHidden, view.alpha > 0.001 else { return }
+    guard !view.isHidden else { return }
+    guard view.animations != nil, let shown = view.presentation(at: moment.drawn) else {
+      return paint(view, nil, in: parent, moment)
+    }
+    paint(view, shown, in: parent, moment)
+    guard let old = shown.old else { return }
     var frame = parent
-    frame.opacity *= min(view.alpha, 1) * view.fade
-    let middle = view.poses.position(blended: moment.alpha, in: moment.tick)
+    frame.opacity *= old.opacity
+    paint(old.picture, nil, in: frame, moment)
+  }
+
+  /// - Parameter shown: how it is drawn while an animation moves it.
+  private mutating func paint(_ view: UIView, _ shown: PresentedView?, in parent: Frame, _ moment: Moment) {
+    let (opacity, size) = (shown?.alpha ?? view.alpha, shown?.size ?? view.bounds.size)
+    guard opacity > 0.001 else { return }
+    var frame = parent
+    frame.opacity *= min(opacity, 1) * view.fade
+    let middle = shown?.center ?? view.poses.position(blended: moment.alpha, in: moment.tick)
     let turn = view.poses.angleLag(blended: moment.alpha, in: moment.tick)
-    var own = view.transform
+    var own = shown?.transform ?? view.transform
     if turn != 0 { own = own.turnedInPlace(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
     var toWindow =
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
-    if let scale = moment.restingScale { toWindow.straighten(for: view.bounds.size, scale: scale) }
-    let outline = CGRect(
-      x: -view.bounds.width / 2, y: -view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height
-    ).moved(by: toWindow)
+    if let scale = moment.restingScale { toWindow.straighten(for: size, scale: scale) }
+    let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
+      by: toWindow)
     let isVisible = outline.intersects(parent.clip)
     if isVisible {
-      paintLayer(of: view, toWindow, frame.opacity)
-      paintContent(of: view, toWindow, frame)
+      paintLayer(of: view, shown, toWindow, frame.opacity)
+      paintContent(of: view, size, toWindow, frame)
     }
     guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
-    let origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
-    frame.transform = toWindow.translatedBy(x: -origin.x - view.bounds.width / 2, y: -origin.y - view.bounds.height / 2)
+    let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
+    frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     let clips = view.clipsToBounds && !outline.contains(parent.clip)
     if clips {
       frame.clip = parent.clip.intersection(outline)
       commands.append(.pushClip(outline))
     }
     if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
-      frame.masks.append(Mask(of: view, toWindow))
+      frame.masks.append(Mask(size, radius: shown?.cornerRadius ?? view.layer.cornerRadius, toWindow))
     }
     for subview in view.subviews { paint(subview, in: frame, moment) }
     if clips { commands.append(.popClip) }
   }
 
-  private mutating func paintLayer(of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+  private mutating func paintLayer(
+    of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+  ) {
     let layer = view.layer
-    if view.backgroundColor != nil || layer.borderWidth > 0 { paintBackground(of: view, layer, toWindow, opacity) }
+    if let shown {
+      paintBackground(of: Background(shown), toWindow, opacity)
+    } else if view.backgroundColor != nil || layer.borderWidth > 0 {
+      paintBackground(of: Background(view, layer), toWindow, opacity)
+    }
     if let areas = layer.areas { paint(areas, of: view, toWindow, opacity) }
   }
 
   private mutating func paintBackground(
-    of view: UIView, _ layer: CALayer, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+    of background: Background, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
     let scale = toWindow.uniformScale
     var shape = DrawShape(
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
-      size: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale),
-      radius: layer.cornerRadius * scale, angle: toWindow.turn, color: .clear)
+      size: CGSize(width: background.size.width * scale, height: background.size.height * scale),
+      radius: background.cornerRadius * scale, angle: toWindow.turn, color: .clear)
     if toWindow.isStraight { shape.alignToAxes(isOnSide: toWindow.a == 0) }
-    if layer.borderWidth > 0, let borderColor = layer.borderColor {
-      shape.color = UIColor(cgColor: borderColor).drawColor(opacity: opacity)
+    if background.borderWidth > 0, let borderColor = background.borderColor {
+      shape.color = DrawColor(borderColor, opacity: opacity)
       commands.append(.shape(shape))
-      let inset = layer.borderWidth * scale
+      let inset = background.borderWidth * scale
       shape.size.width -= 2 * inset
       shape.size.height -= 2 * inset
       shape.radius = max(0, shape.radius - inset)
     }
-    guard let color = view.backgroundColor?.drawColor(opacity: opacity), color.alpha > 0 else { return }
+    guard let color = background.color.map({ DrawColor($0, opacity: opacity) }), color.alpha > 0 else { return }
     shape.color = color
     commands.append(.shape(shape))
   }
 
-  private mutating func paintContent(of view: UIView, _ toWindow: CGAffineTransform, _ frame: Frame) {
+  private mutating func paintContent(
+    of view: UIView, _ size: CGSize, _ toWindow: CGAffineTransform, _ frame: Frame
+  ) {
     if let label = view as? UILabel { return paintText(of: label, toWindow, frame.opacity) }
     if let field = view as? UITextField { return paintText(of: field, toWindow, frame.opacity) }
-    if let imageView = view as? UIImageView { paintImage(of: imageView, toWindow, frame) }
+    if let imageView = view as? UIImageView { paintImage(of: imageView, size, toWindow, frame) }
+  }
+}
+
+/// What lies below a view's content.
+@MainActor
+private struct Background {
+  var size: CGSize
+  var color: SIMD4<Double>?
+  var cornerRadius: CGFloat
+  var borderWidth: CGFloat
+  var borderColor: SIMD4<Double>?
+
+  init(_ view: UIView, _ layer: CALayer) {
+    (size, color) = (view.bounds.size, view.backgroundColor?.components)
+    (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
+    borderColor = layer.borderColor.map { UIColor(cgColor: $0).components }
+  }
+
+  init(_ shown: PresentedView) {
+    (size, color, cornerRadius) = (shown.size, shown.backgroundColor, shown.cornerRadius)
+    (borderWidth, borderColor) = (shown.borderWidth, shown.borderColor)
   }
 }
 
@@ -123,13 +167,15 @@ extension DrawShape {
 
 extension DrawColor {
   fileprivate static let clear = DrawColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  fileprivate init(_ components: SIMD4<Double>, opacity: CGFloat) {
+    let bytes = (components * SIMD4(1, 1, 1, Double(opacity)) * 255).rounded(.toNearestOrAwayFromZero)
+    self.init(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
+  }
 }
 
 extension UIColor {
-  func drawColor(opacity: CGFloat) -> DrawColor {
-    let bytes = (components * SIMD4(1, 1, 1, Double(opacity)) * 255).rounded(.toNearestOrAwayFromZero)
-    return DrawColor(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
-  }
+  func drawColor(opacity: CGFloat) -> DrawColor { DrawColor(components, opacity: opacity) }
 }
 
 extension CGAffineTransform {

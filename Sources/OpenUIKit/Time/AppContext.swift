@@ -41,6 +41,9 @@ package final class AppContext {
   /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.
   var namedImages: [ImageName: ImageFile] = [:]
   package let mainQueue = TickQueue()
+  /// What `UIView.animate` has on its way.
+  let animations = AnimationRuns()
+  package let diagnostics = Diagnostics()
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// How the desktop wants the application to look; `change` sets them, and says so to the views.
   package internal(set) var traitCollection = UITraitCollection.standard
@@ -111,6 +114,7 @@ package final class AppContext {
     movingScrollViews = []
     timedMotions = []
     fades = []
+    animations.removeAll()
     mainQueue.removeAll()
   }
 }
@@ -167,10 +171,13 @@ extension AppContext {
 
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
-    !movingScrollViews.isEmpty || !timedMotions.isEmpty || mainQueue.nextDueTick != nil
+    !movingScrollViews.isEmpty || !timedMotions.isEmpty || animations.isInMotion || mainQueue.nextDueTick != nil
       || animators.contains { $0.animator?.isRunning == true }
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
+
+  /// When the animations of views that are on their way began, the first first.
+  package var firstTicksOfAnimations: [Int] { animations.firstTicks }
 
   /// Whether ticks change nothing but what is fading from the picture.
   package var isFading: Bool { !fades.isEmpty }
@@ -185,11 +192,12 @@ extension AppContext {
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
-  /// The step phase: scroll motions, timed ones, blocks that are due, animators, then what fades. No other place
-  /// decides this order.
+  /// The step phase: scroll motions, timed ones, animations of views that are through, blocks that are due, animators,
+  /// then what fades. No other place decides this order.
   package func step() {
     stepMotions()
     stepTimedMotions()
+    stepAnimations()
     mainQueue.runDue(at: tick)
     stepAnimators()
     stepFades()
@@ -211,6 +219,12 @@ extension AppContext {
     timedMotions = []
     // What ends may start another one, or the same again.
     for motion in present where motion.advance(to: tick) { startTimedMotion(motion) }
+    needsDisplay = true
+  }
+
+  private func stepAnimations() {
+    guard animations.isInMotion else { return }
+    animations.step(to: tick)
     needsDisplay = true
   }
 

@@ -11,8 +11,10 @@ open class CALayer: NSObject {
     get { storedCornerRadius }
     set {
       Refusal.check(newValue, "CALayer cornerRadius")
+      let old = storedCornerRadius
       storedCornerRadius = newValue
       setNeedsDisplay()
+      if let run = view?.openRun { view?.animateChange(of: .cornerRadius, from: AnimatedValue(old), by: run) }
     }
   }
 
@@ -21,16 +23,20 @@ open class CALayer: NSObject {
     get { storedBorderWidth }
     set {
       Refusal.check(newValue, "CALayer borderWidth")
+      let old = storedBorderWidth
       storedBorderWidth = newValue
       setNeedsDisplay()
+      if let run = view?.openRun { view?.animateChange(of: .borderWidth, from: AnimatedValue(old), by: run) }
     }
   }
 
   open var borderColor: CGColor? {
     get { storedBorderColor }
     set {
+      let old = storedBorderColor?.componentValues ?? .zero
       storedBorderColor = newValue
       setNeedsDisplay()
+      if let run = view?.openRun { view?.animateChange(of: .borderColor, from: AnimatedValue(old), by: run) }
     }
   }
 

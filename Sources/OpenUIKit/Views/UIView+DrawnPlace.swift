@@ -6,10 +6,14 @@ extension UIView {
   ///
   /// `convert(_:to:)`, which touches and clients use, converts the model instead.
   package func transformToWindow(at moment: DrawnMoment) -> CGAffineTransform {
-    let origin = originHistory.position(blended: moment.alpha, in: moment.tick)
+    let shown = presentation(at: moment)
+    let (origin, size) = (
+      shown?.origin ?? originHistory.position(blended: moment.alpha, in: moment.tick), shown?.size ?? size
+    )
     let lag = poses.angleLag(blended: moment.alpha, in: moment.tick)
-    let middle = poses.position(blended: moment.alpha, in: moment.tick)
-    var turned = lag == 0 ? storedTransform : storedTransform.turnedInPlace(by: lag)
+    let middle = shown?.center ?? poses.position(blended: moment.alpha, in: moment.tick)
+    let own = shown?.transform ?? storedTransform
+    var turned = lag == 0 ? own : own.turnedInPlace(by: lag)
     turned.tx += middle.x
     turned.ty += middle.y
     let toSuperview = turned.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)

@@ -107,6 +107,7 @@ extension UIView {
     guard window !== newWindow || context !== newContext else { return }
     willMove(toWindow: newWindow)
     if window != nil { for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() } }
+    if newContext !== context { cutAnimations() }
     window = newWindow
     context = newContext
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }

@@ -50,6 +50,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedContext = newValue }
   }
   weak var viewController: UIViewController?
+  /// What is on its way to where it has been set; nil for nothing, as mostly.
+  package internal(set) var animations: ViewAnimations? {
+    get { storedAnimations }
+    set { storedAnimations = newValue }
+  }
+  private var storedAnimations: ViewAnimations?
   var ownTint: UIColor?
   var needsLayout = true
   var subtreeNeedsLayout = true
@@ -80,16 +86,22 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var backgroundColor: UIColor? {
     get { storedColor }
     set {
+      let old = storedColor
       storedColor = newValue
       setNeedsDisplay()
+      if let openRun {
+        animateChange(of: .backgroundColor, from: AnimatedValue(old?.components ?? .zero), by: openRun)
+      }
     }
   }
   open var alpha: CGFloat {
     get { storedAlpha }
     set {
       guard newValue != storedAlpha else { return }
+      let old = storedAlpha
       storedAlpha = newValue
       setNeedsDisplay()
+      if let openRun { animateChange(of: .alpha, from: AnimatedValue(old), by: openRun) }
     }
   }
   open var isHidden: Bool {
@@ -136,8 +148,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != poses.position else { return }
       Refusal.check(newValue, "CALayer position")
+      let old = poses.position
       change(to: newValue, angle: poses.angle)
       setNeedsDisplay()
+      if let openRun { animateChange(of: .center, from: AnimatedValue(old), by: openRun) }
     }
   }
 
@@ -156,9 +170,11 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != storedTransform else { return }
       Refusal.check(newValue, "CALayer transform")
+      let old = storedTransform
       storedTransform = newValue
       change(to: poses.position, angle: newValue.rotation)
       setNeedsDisplay()
+      if let openRun { animateChange(of: .transform, from: AnimatedValue(old), by: openRun) }
     }
   }
 
@@ -241,6 +257,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// The deepest visible descendant that receives touches at `point`, in this view's coordinates; nil outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    if let animations, animations.ignoresTouches { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
     }
@@ -278,6 +295,9 @@ extension UIView {
     }
   }
 
+  /// The block whose changes are made now.
+  var openRun: AnimationRun? { context?.animations.open }
+
   /// A client's change is a jump, but for one in an animator's action: that belongs to the motion of the step.
   private func change(to position: CGPoint, angle: CGFloat) {
     if let context, context.isRunningActions { return poses.lead(to: position, angle: angle, in: context.tick) }
@@ -296,6 +316,10 @@ extension UIView {
       autoresizeSubviews(from: old.size)
     }
     setNeedsDisplay()
+    if let openRun {
+      if old.origin != newBounds.origin { animateChange(of: .origin, from: AnimatedValue(old.origin), by: openRun) }
+      if old.size != newBounds.size { animateChange(of: .size, from: AnimatedValue(old.size), by: openRun) }
+    }
     // A view that is in no window can be the reference view of an animator.
     (context ?? AppContext.current)?.boundsChanged(of: self)
     boundsDidChange(from: old)

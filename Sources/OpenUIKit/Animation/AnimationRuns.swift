@@ -1,0 +1,51 @@
+import Foundation
+
+/// The blocks that are under way in an application, and the one that is being run.
+@MainActor
+final class AnimationRuns {
+  /// Whose changes are those that are made now.
+  private(set) var open: AnimationRun?
+  var areEnabled = true
+  private var runs: [AnimationRun] = []
+
+  /// Whether ticks change anything: not while all are held.
+  var isInMotion: Bool { runs.contains { $0.heldAt == nil } }
+
+  /// Begins a run with what `changes` sets. Its end comes in the tick in which it is through.
+  func begin(_ run: AnimationRun, _ changes: () -> Void) {
+    within(run, changes)
+    add(run)
+  }
+
+  /// Runs `changes` as a part of a block, or of none.
+  func within<Result>(_ run: AnimationRun?, _ changes: () -> Result) -> Result {
+    let outer = open
+    open = areEnabled ? run : nil
+    defer { open = outer }
+    return changes()
+  }
+
+  func add(_ run: AnimationRun) {
+    if !run.isOver && !runs.contains(where: { $0 === run }) { runs.append(run) }
+  }
+
+  /// Ends what is through, in the order of the beginnings, and what has waited for that. What a completion begins waits
+  /// for the next tick.
+  func step(to tick: Int) {
+    var present = runs
+    while true {
+      let due = present.filter { $0.isDue(at: tick) }
+      if due.isEmpty { return }
+      present.removeAll { run in due.contains { $0 === run } }
+      runs.removeAll { run in due.contains { $0 === run } }
+      for run in due where !run.isOver {
+        if run.mayEnd?() == false { add(run) } else { run.finish() }
+      }
+    }
+  }
+
+  func removeAll() { runs = [] }
+
+  /// For a state's hash: how many there are, and when each has begun.
+  var firstTicks: [Int] { runs.map(\.pace.firstTick) }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// What moves a view to where it has been set: the property is set at once, and drawn on its way there.
+///
+/// Each animation adds to what is drawn what is left of its own way, so that one that begins while another is under way
+/// goes on from there without a jump in place or speed. What is drawn is a function of the time: nothing is stepped.
+@MainActor
+package final class ViewAnimations {
+  struct Entry {
+    let property: AnimatedProperty
+    let run: AnimationRun
+    /// From the value before to the one that was set.
+    var way: AnimatedValue
+    /// Of key frames the part of the whole that it takes.
+    let part: ClosedRange<Double>?
+    let headStart: Double
+    let isDiscrete: Bool
+
+    @MainActor
+    func rest(at moment: DrawnMoment) -> AnimatedValue {
+      var progress = run.progress(at: moment, after: headStart)
+      if let part {
+        progress = progress.part(part.lowerBound, isDiscrete ? part.lowerBound : part.upperBound)
+      }
+      return way.rest(after: progress, property)
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The look that a transition dissolves.
+  private var old: (picture: UIView, run: AnimationRun)?
+
+  var isEmpty: Bool { entries.isEmpty && old == nil }
+
+  /// Whether the view gets no touches meanwhile.
+  var ignoresTouches: Bool {
+    entries.contains { !$0.run.options.contains(.allowUserInteraction) }
+      || old.map { !$0.run.options.contains(.allowUserInteraction) } ?? false
+  }
+
+  func add(_ way: AnimatedValue, of property: AnimatedProperty, by run: AnimationRun, _ view: UIView) {
+    let same = entries.lastIndex {
+      $0.run === run && $0.property == property && $0.part == run.keyframe && $0.headStart == run.headStart
+    }
+    if let same {
+      entries[same].way = AnimatedValue.zero.way(to: entries[same].way + way, property)
+      return
+    }
+    entries.append(
+      Entry(
+        property: property, run: run, way: way, part: run.keyframe, headStart: run.headStart,
+        isDiscrete: run.isDiscrete))
+    run.add(view)
+  }
+
+  func dissolve(from picture: UIView, by run: AnimationRun, _ view: UIView) {
+    old?.run.remove()
+    old = (picture, run)
+    run.add(view)
+  }
+
+  fileprivate func dissolving(at moment: DrawnMoment) -> (picture: UIView, opacity: CGFloat)? {
+    old.map { ($0.picture, CGFloat(min(max(1 - $0.run.progress(at: moment).other, 0), 1))) }
+  }
+
+  /// Of those that are through.
+  func remove(of run: AnimationRun) {
+    entries.removeAll { $0.run === run }
+    if old?.run === run { old = nil }
+  }
+
+  /// Cuts short what moves a property, but for one.
+  func cut(_ property: AnimatedProperty, except run: AnimationRun? = nil) {
+    for entry in entries where entry.property == property && entry.run !== run { entry.run.remove() }
+    entries.removeAll { $0.property == property && $0.run !== run }
+  }
+
+  func cutAll() {
+    for entry in entries { entry.run.remove() }
+    old?.run.remove()
+    (entries, old) = ([], nil)
+  }
+
+  /// What is drawn of a property less what it is set to.
+  func lag(_ property: AnimatedProperty, at moment: DrawnMoment) -> AnimatedValue {
+    entries.reduce(into: .zero) { sum, entry in
+      if entry.property == property { sum -= entry.rest(at: moment) }
+    }
+  }
+
+  /// The same of one run alone.
+  func lag(_ property: AnimatedProperty, of run: AnimationRun, at moment: DrawnMoment) -> AnimatedValue {
+    entries.reduce(into: .zero) { sum, entry in
+      if entry.property == property, entry.run === run { sum -= entry.rest(at: moment) }
+    }
+  }
+
+  /// The properties that a run moves.
+  func properties(of run: AnimationRun) -> [AnimatedProperty] {
+    var properties: [AnimatedProperty] = []
+    for entry in entries where entry.run === run && !properties.contains(entry.property) {
+      properties.append(entry.property)
+    }
+    return properties
+  }
+
+  /// From the value before a run's changes to what it has set.
+  func way(of property: AnimatedProperty, by run: AnimationRun) -> AnimatedValue {
+    entries.reduce(into: .zero) { sum, entry in
+      if entry.property == property, entry.run === run { sum += entry.way }
+    }
+  }
+}
+
+/// How a view is drawn while something moves it. An object: the painter asks each view for one in each frame, and
+/// mostly there is none.
+@MainActor
+package final class PresentedView {
+  package fileprivate(set) var center: CGPoint
+  package fileprivate(set) var origin: CGPoint
+  package fileprivate(set) var size: CGSize
+  package fileprivate(set) var transform: CGAffineTransform
+  package fileprivate(set) var alpha: CGFloat
+  package fileprivate(set) var backgroundColor: SIMD4<Double>?
+  package fileprivate(set) var cornerRadius: CGFloat
+  package fileprivate(set) var borderWidth: CGFloat
+  package fileprivate(set) var borderColor: SIMD4<Double>?
+  /// The old look that a transition dissolves, in the coordinates of the superview, and how opaque it is.
+  package let old: (picture: UIView, opacity: CGFloat)?
+
+  fileprivate init(_ view: UIView, _ animations: ViewAnimations, at moment: DrawnMoment) {
+    center = view.poses.position(blended: moment.alpha, in: moment.tick)
+    origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
+    (size, transform, alpha) = (view.size, view.transform, view.alpha)
+    let layer = view.layer
+    (backgroundColor, cornerRadius) = (view.backgroundColor?.components, layer.cornerRadius)
+    (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor?.componentValues)
+    old = animations.dissolving(at: moment)
+    var seen: UInt16 = 0
+    for entry in animations.entries where seen & entry.property.bit == 0 {
+      seen |= entry.property.bit
+      add(animations.lag(entry.property, at: moment), to: entry.property)
+    }
+  }
+
+  private func add(_ lag: AnimatedValue, to property: AnimatedProperty) {
+    switch property {
+    case .center: center = (AnimatedValue(center) + lag).point
+    case .origin: origin = (AnimatedValue(origin) + lag).point
+    case .size: size = (AnimatedValue(size) + lag).extent
+    case .transform: if lag != .zero { transform = (AnimatedValue(transform) + lag).transform }
+    case .alpha: alpha = min(max(alpha + CGFloat(lag[0]), 0), 1)
+    case .backgroundColor: backgroundColor = (AnimatedValue(backgroundColor ?? .zero) + lag).color
+    case .cornerRadius: cornerRadius = max(0, cornerRadius + CGFloat(lag[0]))
+    case .borderWidth: borderWidth = max(0, borderWidth + CGFloat(lag[0]))
+    case .borderColor: borderColor = (AnimatedValue(borderColor ?? .zero) + lag).color
+    }
+  }
+}
+
+extension UIView {
+  /// How the view is drawn at `moment`; nil while no animation moves it, which is as it is set.
+  package func presentation(at moment: DrawnMoment) -> PresentedView? {
+    animations.map { PresentedView(self, $0, at: moment) }
+  }
+}
