@@ -1,0 +1,69 @@
+import Foundation
+
+extension UIView {
+  /// A view that looks as this one does, with all that is in it, and keeps that look.
+  ///
+  /// It is made of views, not of pixels, so it can be drawn at any scale. It knows nothing of what this view does, and
+  /// has no gestures. Costs a view for each that shows.
+  ///
+  /// - Parameter afterUpdates: whether what waits to be laid out is laid out first.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let moment = DrawnMoment(alpha: 1, tick: context?.tick ?? 0)
+    let picture = picture(at: moment)
+    (picture.transform, picture.alpha, picture.isHidden) = (.identity, 1, false)
+    picture.center = CGPoint(x: picture.bounds.width / 2, y: picture.bounds.height / 2)
+    return picture
+  }
+
+  /// The same where this view is: with its place, its transform and its opacity.
+  func picture(at moment: DrawnMoment) -> UIView {
+    let picture = emptyPicture
+    let shown = presentation(at: moment)
+    picture.bounds = shown.map { CGRect(origin: $0.origin, size: $0.size) } ?? bounds
+    picture.center = shown?.center ?? center
+    picture.transform = shown?.transform ?? transform
+    (picture.alpha, picture.isHidden, picture.clipsToBounds) = (shown?.alpha ?? alpha, isHidden, clipsToBounds)
+    picture.backgroundColor =
+      shown.map { $0.backgroundColor.map { UIColor(cgColor: CGColor(componentValues: $0)) } } ?? backgroundColor
+    picture.layer.cornerRadius = shown?.cornerRadius ?? layer.cornerRadius
+    picture.layer.borderWidth = shown?.borderWidth ?? layer.borderWidth
+    picture.layer.borderColor = layer.borderColor
+    picture.layer.areas = layer.areas
+    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
+      picture.addSubview(subview.picture(at: moment))
+    }
+    return picture
+  }
+
+  private var emptyPicture: UIView {
+    if let label = self as? UILabel { return LabelPicture(of: label) }
+    if let imageView = self as? UIImageView {
+      let copy = UIImageView(image: imageView.image)
+      copy.contentMode = imageView.contentMode
+      return copy
+    }
+    return UIView(frame: .zero)
+  }
+}
+
+/// The lines of a label as they were: a view without a window would break them by other widths.
+private final class LabelPicture: UILabel {
+  private let lines: [String]
+  private let height: CGFloat
+
+  init(of label: UILabel) {
+    (lines, height) = (label.drawnLines, label.lineHeight)
+    super.init(frame: .zero)
+    (text, font, textColor) = (label.text, label.font, label.textColor)
+    (textAlignment, numberOfLines) = (label.textAlignment, label.numberOfLines)
+  }
+
+  required init?(coder: NSCoder) {
+    (lines, height) = ([], 0)
+    super.init(coder: coder)
+  }
+
+  override var drawnLines: [String] { lines }
+  override var lineHeight: CGFloat { height }
+}
