@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A plot")
 struct PlotTests {
-  private let playground = Playground()
+  private let playground = Playground(size: CGSize(width: 800, height: 600))
 
   private func plot(_ size: CGSize = CGSize(width: 500, height: 260), curves: Int = 1) -> PlotView {
     let styles = (0..<curves).map { PlotStyle(name: "curve \($0)", color: .accent) }
@@ -112,6 +112,29 @@ struct PlotTests {
     #expect(plot.readoutTexts.isEmpty)
     playground.stage.perform { plot.readOut(nearest: plot.place(of: CGPoint(x: 0.9, y: 9.9))) }
     #expect(plot.readoutTexts == ["t 1.0 s", "x 10.0 pt"])
+  }
+
+  @Test("writes the names of its curves in as many rows as they need, in any width, but for a plot that is too low")
+  func legend() {
+    for width in stride(from: 150, through: 700, by: 25) {
+      let plot = plot(CGSize(width: CGFloat(width), height: 260), curves: 6)
+      let frame = plot.frame
+      #expect(nameBoxes.count == 6)
+      for (index, box) in nameBoxes.enumerated() {
+        #expect(frame.contains(box), "\(index) at \(width)")
+        #expect(box.maxY <= frame.minY + plot.curveFrame.minY, "\(index) at \(width)")
+        for other in nameBoxes.dropFirst(index + 1) { #expect(!box.intersects(other), "\(index) at \(width)") }
+      }
+      playground.stage.perform { plot.frame.size.height = 60 }
+      #expect(nameBoxes.count == (width < 375 ? 0 : 6) && plot.curveFrame.minY == 29, "\(width)")
+      playground.stage.perform { plot.removeFromSuperview() }
+    }
+  }
+
+  private var nameBoxes: [CGRect] {
+    playground.stage.draw().commands.compactMap { command in
+      if case .text(let text) = command, text.string.hasPrefix("curve") { text.box } else { nil }
+    }
   }
 
   @Test("keeps its numbers, legend and plate within itself, in any size")

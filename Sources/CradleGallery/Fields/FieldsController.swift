@@ -54,7 +54,7 @@ final class FieldsController: WorkbenchController, RestorableScene {
     let body =
       item.isAnchored
       ? Body(.disc, side: 16, hue: nil) : Body(.disc, side: 26, hue: item.charge < 0 ? 4 : panel, title: title)
-    body.label.font = .systemFont(ofSize: 15, weight: .semibold)
+    body.label.wordSize = 15
     let grid = panels.grid
     add(body) { size in
       let middle = Self.middle(of: grid.frame(of: panel, on: size))

@@ -59,7 +59,7 @@ final class GravityController: WorkbenchController, RestorableScene {
       from: middle,
       to: CGPoint(x: middle.x + pull.dx * Self.unitLength, y: middle.y + pull.dy * Self.unitLength))
     number.text = String(format: "%.2f g", Double(gravity.magnitude))
-    number.layOut(at: CGPoint(x: middle.x, y: middle.y + (pull.dy < 0 ? 16 : -16)), width: 90)
+    number.layOut(at: CGPoint(x: middle.x, y: middle.y + (pull.dy < 0 ? 16 : -16) * number.growth), width: 90)
   }
 
   /// Angle and magnitude, so that both numbers give back what they are.

@@ -77,7 +77,7 @@ extension ItemGroupsController {
     let ends = (0..<2).map { _ in Body(.disc, side: 44, hue: 5, title: "group") }
     ends[0].center = CGPoint(x: -56, y: 0)
     ends[1].center = CGPoint(x: 56, y: 0)
-    for end in ends { end.label.font = .systemFont(ofSize: 11, weight: .semibold) }
+    for end in ends { end.label.wordSize = 11 }
     bar.center = .zero
     return [bar] + ends
   }

@@ -50,7 +50,9 @@ package final class EnergyPlot {
     let level = ground.frame.maxY - Self.unit
     whole.setEnds(from: CGPoint(x: ground.frame.minX, y: level), to: CGPoint(x: ground.frame.maxX, y: level))
     for (name, y) in zip(names, [level, level + 0.4 * Self.unit, level + 0.8 * Self.unit]) {
-      name.frame = CGRect(x: ground.frame.minX - 88, y: y - 9, width: 80, height: 18)
+      let size = CGSize(width: 80 * name.growth, height: 18 * name.growth)
+      name.frame = CGRect(
+        origin: CGPoint(x: ground.frame.minX - 8 - size.width, y: y - size.height / 2), size: size)
     }
     draw()
   }

@@ -9,9 +9,11 @@ final class PlotReadout: UIView {
   private let head = ThemedLabel("", .strong, size: 11, isBold: true)
   private let rows: [ThemedLabel]
   private let names: [String]
+  /// Above what it lies on, in points.
+  var roomAbove: CGFloat = 0
 
-  private static let rowHeight: CGFloat = 15
-  private static let width: CGFloat = 196
+  private var rowHeight: CGFloat { 15 * head.growth }
+  private var width: CGFloat { 196 * head.growth }
 
   init(_ styles: [PlotStyle]) {
     rows = styles.map { ThemedLabel("", $0.color, size: 11) }
@@ -59,14 +61,16 @@ final class PlotReadout: UIView {
       row.isHidden = row.text == nil
       if row.isHidden { row.frame = .zero } else { shown.append(row) }
     }
-    let size = CGSize(width: Self.width, height: Self.rowHeight * CGFloat(shown.count) + 8)
+    let size = CGSize(width: width, height: rowHeight * CGFloat(shown.count) + 8)
     for (index, label) in shown.enumerated() {
       label.frame = CGRect(
-        x: 8, y: 4 + Self.rowHeight * CGFloat(index), width: size.width - 12, height: Self.rowHeight)
+        x: 8, y: 4 + rowHeight * CGFloat(index), width: size.width - 12, height: rowHeight)
     }
     // To the right of the pointer where there is room.
     let x = place.x + 8 + size.width <= bounds.width ? place.x + 8 : max(0, place.x - 8 - size.width)
-    let y = min(max(4, place.y - size.height / 2), max(4, bounds.height - size.height - 4))
+    // One that is higher than the curves may lie on the legend: below them there may be the end of the window.
+    let lowest = bounds.height - size.height - 4
+    let y = lowest < -roomAbove ? 4 : min(max(4, place.y - size.height / 2), lowest)
     plate.frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }
 

@@ -1,13 +1,18 @@
 import Foundation
 import UIKit
 
-/// How wide words of a plot are, nearly. Frames are part of the state, so they do not depend on a machine's fonts.
+/// How wide words of plots and benches are, nearly. Frames are part of the state, so they do not depend on a machine's
+/// fonts.
 @MainActor
-enum PlotText {
+package enum PlotText {
   /// The width of a label's text and a bit, in points.
   static func width(of label: UILabel, isBold: Bool = false) -> CGFloat {
-    let letters = (label.text ?? "").reduce(0) { $0 + share(of: $1) }
-    return (letters * label.font.pointSize * (isBold ? 1.1 : 1)).rounded(.up) + 6
+    width(of: label.text ?? "", size: label.font.pointSize, isBold: isBold).rounded(.up) + 6
+  }
+
+  /// The width of a line, in points.
+  package static func width(of line: String, size: CGFloat, isBold: Bool) -> CGFloat {
+    line.reduce(0) { $0 + share(of: $1) } * size * (isBold ? 1.1 : 1)
   }
 
   /// Of a letter, by its point size: those of a sans serif, in four classes.

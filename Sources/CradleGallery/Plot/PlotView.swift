@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It is made of views, so it is drawn, recorded and rewound as all else on the stage. Numbers at the axes are round,
 /// their lines stand on whole points. A curve may grow by a point in each tick.
-package final class PlotView: UIView {
+package final class PlotView: UIView, ScaledWords {
   package struct Axis {
     let title: String
     let unit: String
@@ -29,10 +29,18 @@ package final class PlotView: UIView {
   private var readoutOrigin: () -> CGPoint = { .zero }
   private(set) var scale = PlotScale()
 
-  /// Around the area, for numbers and titles.
-  private static let insets = UIEdgeInsets(top: 29, left: 46, bottom: 22, right: 10)
-  /// Between two numbers, in points.
-  private static let leastPitch = CGSize(width: 56, height: 26)
+  /// Around the area, for numbers, and between it and the legend.
+  private static let insets = UIEdgeInsets(top: 11, left: 46, bottom: 22, right: 10)
+  /// Between two numbers, in points. It has room for some that have grown by a fifth.
+  private static let (leastPitch, pitchedGrowth) = (CGSize(width: 56, height: 26), 1.2)
+  /// Of numbers, in points.
+  private static let wordSize: CGFloat = 11
+
+  var leastWordSize: CGFloat = 0 {
+    didSet { if leastWordSize != oldValue, bounds.size != .zero { layOut() } }
+  }
+  /// How much larger words are than they were made, and with them what is laid out around them.
+  private var growth: CGFloat { max(1, leastWordSize / Self.wordSize) }
 
   package init(x: Axis, y: Axis, curves styles: [PlotStyle]) {
     (xAxis, yAxis) = (x, y)
@@ -63,15 +71,24 @@ package final class PlotView: UIView {
   }
 
   private func layOut() {
-    let inner = bounds.inset(by: Self.insets)
+    let legendWidth = max(1, bounds.width - 12)
+    let legendHeight = legend.height(forWidth: legendWidth, of: bounds.height)
+    let inner = bounds.inset(by: insets(below: legendHeight))
     area.frame = CGRect(
       x: inner.minX.rounded(), y: inner.minY.rounded(), width: max(1, inner.width.rounded()),
       height: max(1, inner.height.rounded()))
     ground.frame = area.frame
+    readout.roomAbove = area.frame.minY
     for view in [grid, curveArea] + curves { view.frame = area.bounds }
-    legend.frame = CGRect(x: 6, y: 2, width: max(1, bounds.width - 12), height: 18)
+    legend.frame = CGRect(x: 6, y: 2, width: legendWidth, height: legendHeight)
     scale.size = area.bounds.size
     drawAnew()
+  }
+
+  private func insets(below legend: CGFloat) -> UIEdgeInsets {
+    let insets = Self.insets
+    return UIEdgeInsets(
+      top: legend + insets.top, left: insets.left * growth, bottom: insets.bottom * growth, right: insets.right)
   }
 
   private func drawAnew() {
@@ -95,16 +112,24 @@ package final class PlotView: UIView {
   private func drawGrid() {
     for view in grid.subviews + numbers.subviews { view.removeFromSuperview() }
     guard scale.size.width > 1 else { return }
-    let across = PlotTicks(scale.x, atMost: max(1, Int(scale.size.width / Self.leastPitch.width)))
-    let up = PlotTicks(scale.y, atMost: max(1, Int(scale.size.height / Self.leastPitch.height)))
-    let unit = ThemedLabel("\(xAxis.title), \(xAxis.unit)", .faint, size: 11)
+    let spread = max(1, growth / Self.pitchedGrowth)
+    let across = PlotTicks(scale.x, atMost: max(1, Int(scale.size.width / (Self.leastPitch.width * spread))))
+    let up = PlotTicks(scale.y, atMost: max(1, Int(scale.size.height / (Self.leastPitch.height * spread))))
+    let unit = makeWords("\(xAxis.title), \(xAxis.unit)")
     let width = PlotText.width(of: unit)
     for value in across.values { addVertical(value, decimals: across.decimals, before: scale.size.width - width) }
     for value in up.values { addHorizontal(value, decimals: up.decimals) }
     unit.textAlignment = .right
-    unit.frame = CGRect(x: area.frame.maxX - width, y: area.frame.maxY + 3, width: width, height: 16)
+    unit.frame = CGRect(x: area.frame.maxX - width, y: area.frame.maxY + 3, width: width, height: 16 * growth)
     numbers.addSubview(unit)
     for view in [grid, numbers] { view.updateThemedViews(in: traitCollection) }
+  }
+
+  private func makeWords(_ text: String) -> ThemedLabel {
+    let label = ThemedLabel(text, .faint, size: Self.wordSize)
+    label.leastWordSize = leastWordSize
+    label.numberOfLines = 1
+    return label
   }
 
   /// - Parameter end: where the axis' title begins: a number that would meet it is left out.
@@ -113,9 +138,10 @@ package final class PlotView: UIView {
     let line = ThemedPanel(value == 0 ? .wall : .ghost)
     line.frame = CGRect(x: min(x, scale.size.width - 1), y: 0, width: 1, height: scale.size.height)
     grid.addSubview(line)
-    let label = ThemedLabel(value.plotText(decimals: decimals), .faint, size: 11)
+    let label = makeWords(value.plotText(decimals: decimals))
     guard x + PlotText.width(of: label) / 2 <= end else { return }
-    label.frame = CGRect(x: area.frame.minX + x - 24, y: area.frame.maxY + 3, width: 48, height: 16)
+    label.frame = CGRect(
+      x: area.frame.minX + x - 24 * growth, y: area.frame.maxY + 3, width: 48 * growth, height: 16 * growth)
     numbers.addSubview(label)
   }
 
@@ -124,9 +150,10 @@ package final class PlotView: UIView {
     let line = ThemedPanel(value == 0 ? .wall : .ghost)
     line.frame = CGRect(x: 0, y: min(y, scale.size.height - 1), width: scale.size.width, height: 1)
     grid.addSubview(line)
-    let label = ThemedLabel(value.plotText(decimals: decimals), .faint, size: 11)
+    let label = makeWords(value.plotText(decimals: decimals))
     label.textAlignment = .right
-    label.frame = CGRect(x: 0, y: area.frame.minY + y - 8, width: max(1, area.frame.minX - 5), height: 16)
+    label.frame = CGRect(
+      x: 0, y: area.frame.minY + y - 8 * growth, width: max(1, area.frame.minX - 5), height: 16 * growth)
     numbers.addSubview(label)
   }
 

@@ -177,8 +177,8 @@ private final class PushLane {
   var labels: [UIView] { [name, speed] }
 
   func layOut(in frame: CGRect) {
-    name.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: 320)
-    speed.frame = CGRect(x: frame.maxX - 172, y: frame.minY + 6, width: 160, height: 20)
+    name.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16 + 10 * (name.growth - 1)), width: 320)
+    speed.frame = CGRect(x: frame.maxX - 172, y: frame.minY + 6, width: 160, height: 20 * speed.growth)
   }
 
   func follow(speed velocity: CGPoint) {

@@ -86,7 +86,7 @@ package final class ScrollLabController: SceneController {
     let top: CGFloat = view.bounds.height > 420 ? 36 : 0
     caption.isHidden = top == 0
     caption.frame = CGRect(x: margin, y: 4, width: max(1, view.bounds.width - 2 * margin), height: 28)
-    caption.font = .systemFont(ofSize: view.bounds.width < 700 ? 11 : 15)
+    caption.wordSize = view.bounds.width < 700 ? 11 : 15
     let plots = (view.bounds.height * 0.36).rounded()
     let room = CGRect(
       x: margin, y: top + 4, width: max(1, view.bounds.width - 2 * margin),

@@ -50,12 +50,15 @@ package final class SpringBoard {
   }
 
   func layOut(in frame: CGRect) {
-    let left = (frame.width * 0.6).rounded()
+    // The table is as wide as its words want.
+    let shown = table.flatMap { $0.isTooLarge ? nil : $0 }
+    let growth = shown?.growth ?? 1
+    let left = (frame.width * (1 - 0.4 * growth)).rounded()
     let right = frame.width - left - 6
     let top = (frame.height * (isChain ? 0.55 : 0.58)).rounded()
     places.frame = CGRect(x: frame.minX, y: frame.minY, width: left, height: top)
     velocities.frame = CGRect(x: frame.minX, y: frame.minY + top, width: left, height: frame.height - top)
-    let tableHeight: CGFloat = table == nil ? 0 : 112
+    let tableHeight: CGFloat = shown == nil ? 0 : 112 * growth
     phases.frame = CGRect(
       x: frame.minX + left + 6, y: frame.minY, width: right, height: frame.height - tableHeight)
     table?.layOut(

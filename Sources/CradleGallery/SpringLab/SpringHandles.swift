@@ -52,9 +52,11 @@ package final class SpringHandles {
     let index = kind == .peak ? 0 : 1
     let side = 2 * Self.radius
     dots[index].frame = CGRect(x: place.x - Self.radius, y: place.y - Self.radius, width: side, height: side)
-    let width: CGFloat = index == 0 ? 30 : 42
+    let growth = names[index].growth
+    let width = (index == 0 ? 30 : 42) * growth
     let x = min(place.x + 9, plot.maxX - width)
-    names[index].frame = CGRect(x: x, y: place.y + (nameIsAbove ? -20 : 6), width: width, height: 16)
+    let height = 16 * growth
+    names[index].frame = CGRect(x: x, y: place.y + (nameIsAbove ? -4 - height : 6), width: width, height: height)
     for view in [dots[index], names[index]] as [UIView] { view.isHidden = false }
   }
 

@@ -123,7 +123,8 @@ package final class SpringLabController: WorkbenchController {
 
   override func layOut(_ size: CGSize) {
     rail.frame = CGRect(x: 24, y: Self.track - 1, width: size.width - 48, height: 2)
-    button.frame = CGRect(x: size.width - 96, y: 8, width: 84, height: 28)
+    let growth = buttonLabel.growth
+    button.frame = CGRect(x: size.width - 12 - 84 * growth, y: 8, width: 84 * growth, height: 28 * growth)
     buttonLabel.frame = button.bounds
     board.layOut(
       in: CGRect(x: 4, y: Self.trackHeight, width: size.width - 8, height: size.height - Self.trackHeight - 4))

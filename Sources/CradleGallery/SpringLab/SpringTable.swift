@@ -8,7 +8,9 @@ package final class SpringTable {
   private let head = ["law", "overshoot", "settles", "off UIKit"].map { ThemedLabel($0, .faint, size: 12) }
   private let rows: [[ThemedLabel]]
 
-  private static let rowHeight: CGFloat = 20
+  /// Of the words, beside what they were made: see `ScaledLabel`.
+  var growth: CGFloat { head[0].growth }
+  private var rowHeight: CGFloat { 20 * growth }
   /// Shares of the width.
   private static let columns: [(x: CGFloat, width: CGFloat)] = [(0, 0.36), (0.36, 0.22), (0.58, 0.19), (0.77, 0.23)]
 
@@ -24,12 +26,16 @@ package final class SpringTable {
 
   var views: [UIView] { ([head] + rows).flatMap { $0 } }
 
+  /// Whether there is no room for it beside the plots.
+  var isTooLarge: Bool { head[0].isCrowding }
+
   func layOut(in frame: CGRect) {
+    for view in views { view.isHidden = isTooLarge }
     for (line, row) in ([head] + rows).enumerated() {
       for (label, column) in zip(row, Self.columns) {
         label.frame = CGRect(
-          x: frame.minX + column.x * frame.width, y: frame.minY + CGFloat(line) * Self.rowHeight,
-          width: column.width * frame.width, height: Self.rowHeight)
+          x: frame.minX + column.x * frame.width, y: frame.minY + CGFloat(line) * rowHeight,
+          width: column.width * frame.width, height: rowHeight)
       }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// An item of a workbench: a box or a disc with a name, which can be dragged and thrown.
-package class Body: UIView, ThemedView {
+package class Body: UIView, ThemedView, ScaledWords {
   enum Form {
     case box, disc
   }
@@ -20,8 +20,9 @@ package class Body: UIView, ThemedView {
   var isGrippable = true
 
   /// Its name, on it: upright, however the body is turned.
-  package var label: UILabel { madeLabel ?? makeLabel() }
-  private var madeLabel: UILabel?
+  package var label: ScaledLabel { madeLabel ?? makeLabel() }
+  private var madeLabel: ScaledLabel?
+  var leastWordSize: CGFloat = 0
   private let form: Form
   private let hue: Int?
   private var textColor: UIColor
@@ -42,12 +43,13 @@ package class Body: UIView, ThemedView {
     if let title { label.text = title }
   }
 
-  private func makeLabel() -> UILabel {
-    let label = UILabel(frame: bounds)
+  private func makeLabel() -> ScaledLabel {
+    let label = ScaledLabel(size: bounds.width < 34 ? 10 : 13, isBold: true)
+    label.frame = bounds
+    label.leastWordSize = leastWordSize
     madeLabel = label
     label.textAlignment = .center
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: bounds.width < 34 ? 10 : 13, weight: .semibold)
     label.textColor = textColor
     addSubview(label)
     return label

@@ -21,13 +21,14 @@ final class ContactMarkers {
     self.parent = parent
   }
 
-  func add(at point: CGPoint, text: String?, in traitCollection: UITraitCollection) {
+  func add(at point: CGPoint, text: String?, in traitCollection: UITraitCollection, leastWordSize: CGFloat) {
     guard markers.count < ContactMarkers.maximumCount else { return }
     let neighbourhood = ContactMarkers.neighbourhood(of: point)
     // The same text is not shown twice at nearly the same place.
     let isShown = markers.contains { $0.text == text && $0.center.clamped(to: neighbourhood) == $0.center }
     let marker = ContactMarker(at: point, text: isShown ? nil : text)
     marker.updateThemedViews(in: traitCollection)
+    marker.setLeastWordSize(leastWordSize)
     parent.addSubview(marker)
     markers.append(marker)
     scheduleTick()
@@ -50,7 +51,7 @@ final class ContactMarkers {
   }
 }
 
-private final class ContactMarker: UIView {
+private final class ContactMarker: UIView, ScaledWords {
   let text: String?
   private let ring = ThemedPanel(.accent)
   private let plate = ThemedPanel(.bench, radius: 9)
@@ -68,15 +69,24 @@ private final class ContactMarker: UIView {
     isUserInteractionEnabled = false
     addSubview(ring)
     plate.isHidden = text == nil
-    plate.bounds.size = CGSize(width: 16 + 8 * CGFloat(label.text?.count ?? 0), height: 18)
-    label.frame = plate.bounds
     plate.addSubview(label)
     addSubview(plate)
+    layOut()
     advance()
   }
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  var leastWordSize: CGFloat = 0 {
+    didSet { layOut() }
+  }
+
+  private func layOut() {
+    plate.bounds.size = CGSize(
+      width: 16 + 8 * label.growth * CGFloat(label.text?.count ?? 0), height: 18 * label.growth)
+    label.frame = plate.bounds
   }
 
   var isOver: Bool { age >= (text == nil ? ContactMarker.ringDuration : ContactMarker.textDuration) }

@@ -62,8 +62,13 @@ final class Panels {
     }
     for (index, (title, subtitle)) in zip(titles, subtitles).enumerated() {
       let frame = grid.frame(of: index, on: size)
-      title.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16), width: frame.width)
-      subtitle.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 33), width: frame.width)
+      // Larger ones reach further down, not into what stands above them.
+      let excess = title.growth - 1
+      title.layOut(at: CGPoint(x: frame.midX, y: frame.minY + 16 + 10 * excess), width: frame.width)
+      let middle = 33 + 20 * excess + 8.5 * (subtitle.growth - 1)
+      subtitle.layOut(at: CGPoint(x: frame.midX, y: frame.minY + middle), width: frame.width)
+      // It would stand among what moves.
+      subtitle.isHidden = subtitle.isCrowding
     }
   }
 }

@@ -89,14 +89,13 @@ extension UIView {
 }
 
 /// A text on a workbench.
-final class ThemedLabel: UILabel, ThemedView {
+final class ThemedLabel: ScaledLabel, ThemedView {
   private let color: ThemeColor
 
   init(_ text: String = "", _ color: ThemeColor = .faint, size: CGFloat = 13, isBold: Bool = false) {
     self.color = color
-    super.init(frame: .zero)
+    super.init(size: size, isBold: isBold)
     self.text = text
-    font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
     textAlignment = .center
     numberOfLines = 0
   }

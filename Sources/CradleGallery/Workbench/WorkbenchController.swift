@@ -23,6 +23,8 @@ package class WorkbenchController: SceneController {
   package private(set) var bodies: [Body] = []
   private let edge = ThemedPanel(.wall)
   private let caption: ThemedLabel
+  /// How small words on the bench may be, in its points.
+  private(set) var leastWordSize: CGFloat = 0
   private var ties: [Tie] = []
   private var isBuilt = false
   private let wantedItemCount: Int
@@ -117,13 +119,20 @@ package class WorkbenchController: SceneController {
     let fit = BenchFit(in: view.bounds, grain: grain)
     let old = bench.bounds.size
     caption.frame = fit.caption
-    caption.font = .systemFont(ofSize: view.bounds.width < 700 ? 12 : 15)
+    caption.wordSize = Self.captionSize(inWidth: view.bounds.width)
     bench.transform = CGAffineTransform(scaleX: fit.scale, y: fit.scale)
     bench.bounds.size = fit.size
     bench.center = fit.center
     edge.frame = bench.frame.insetBy(dx: -1, dy: -1)
-    if !isBuilt { assemble() } else if fit.size != old { refit(from: old) }
+    let hasOtherWords = fit.leastWordSize != leastWordSize
+    leastWordSize = fit.leastWordSize
+    guard isBuilt else { return assemble() }
+    if hasOtherWords { bench.setLeastWordSize(leastWordSize) }
+    if fit.size != old { refit(from: old) } else if hasOtherWords { layOut(fit.size) }
   }
+
+  /// In points: such that the longest caption has room, in half of a small window too.
+  private static func captionSize(inWidth width: CGFloat) -> CGFloat { width < 360 ? 10 : width < 700 ? 12 : 15 }
 
   package override func colorsChanged() {
     super.colorsChanged()
@@ -171,6 +180,7 @@ extension WorkbenchController {
   private func put(_ body: Body) {
     // Below the sky, which comes last: to look for it takes long among thousands.
     bench.insertSubview(body, at: bench.subviews.count - 1)
+    body.setLeastWordSize(leastWordSize)
     bodies.append(body)
   }
 
@@ -185,6 +195,7 @@ extension WorkbenchController {
   func show<Shown: UIView>(_ view: Shown, above: Bool = false) -> Shown {
     (above ? sky : ground).addSubview(view)
     view.updateThemedViews(in: traitCollection)
+    view.setLeastWordSize(leastWordSize)
     return view
   }
 
@@ -210,7 +221,7 @@ extension WorkbenchController {
   }
 
   func markContact(at point: CGPoint, text: String? = nil) {
-    contactMarkers.add(at: point, text: text, in: traitCollection)
+    contactMarkers.add(at: point, text: text, in: traitCollection, leastWordSize: leastWordSize)
   }
 
   /// Brings lines, and what else follows the items, to where the items are.
