@@ -42,14 +42,16 @@ final class EventRouter {
     let touches = touches(phase, input, in: window)
     for touch in touches {
       touch.previousWindowLocation = touch.windowLocation
-      touch.windowLocation = input.position
+      touch.windowLocation = touch.pivot.map { input.position.mirrored(at: $0) } ?? input.position
       touch.textOffset = input.textOffset
       touch.timestamp = context.time
       touch.phase = EventRouter.touchPhase(of: phase)
     }
-    if !touches.isEmpty {
+    // Two touches of the mouse end one after the other, as those of fingers do.
+    let isEnd = phase == .up || phase == .cancel
+    for group in isEnd ? touches.map({ [$0] }) : touches.isEmpty ? [] : [touches] {
       window.sendEvent(
-        UIEvent(touches: touches, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
+        UIEvent(touches: group, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
     }
     if phase == .hover { window.hover(at: input.position) }
   }
@@ -64,8 +66,21 @@ final class EventRouter {
     case .up, .cancel: return live.filter { $0.buttonMask == button }
     case .down:
       guard !live.contains(where: { $0.buttonMask == button }) else { return [] }
-      return [UITouch(pointer: input.id, buttonMask: button, at: input.position, in: window, time: context.time)]
+      let touch = UITouch(pointer: input.id, buttonMask: button, at: input.position, in: window, time: context.time)
+      return [touch] + (secondTouch(input, in: window).map { [$0] } ?? [])
     }
+  }
+
+  /// With Ctrl or Alt the mouse is two fingers, where somebody waits for two: opposite to each other, as in Apple's
+  /// simulator, but about the middle of the view that waits.
+  private func secondTouch(_ input: PointerInput, in window: UIWindow) -> UITouch? {
+    guard input.id == 0, input.button == .primary, !input.modifiers.isDisjoint(with: [.control, .alternate]),
+      let pivot = window.pivotOfTwoTouches(at: input.position)
+    else { return nil }
+    let touch = UITouch(
+      pointer: input.id, at: input.position.mirrored(at: pivot), in: window, time: context.time)
+    touch.pivot = pivot
+    return touch
   }
 
   private static func touchPhase(of phase: PointerPhase) -> UITouch.Phase {
@@ -84,6 +99,10 @@ final class EventRouter {
     context.needsDisplay = true
     for window in context.application.windows { window.frame = context.screen.bounds }
   }
+}
+
+extension CGPoint {
+  fileprivate func mirrored(at pivot: CGPoint) -> CGPoint { CGPoint(x: 2 * pivot.x - x, y: 2 * pivot.y - y) }
 }
 
 extension Clipboard {

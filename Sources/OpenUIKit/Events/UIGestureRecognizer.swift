@@ -64,6 +64,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether a gesture of several presses is under way while none is down.
   var isBetweenTouches: Bool { false }
 
+  /// A touch has been lifted, and others are still down.
+  func touchesDidLeave() {}
+
   /// The centroid of the touches has jumped by `distance` in the window, because one has come or gone.
   func centroidDidJump(by distance: CGVector) {}
 
@@ -138,7 +141,7 @@ extension UIGestureRecognizer {
   func forget(_ ended: [UITouch]) {
     guard !touches.isEmpty else { return }
     keepingPlace { touches.removeAll { touch in ended.contains { $0 === touch } } }
-    guard touches.isEmpty else { return }
+    guard touches.isEmpty else { return touchesDidLeave() }
     if waitingState == nil {
       becomePossible()
     }
@@ -212,6 +215,10 @@ extension UIGestureRecognizer {
     if touches.isEmpty, waitingState == nil { becomePossible() }
   }
 }
+
+/// A recogniser of two touches, the second of which a mouse can make up.
+@MainActor
+protocol TwoTouchRecognizer: UIGestureRecognizer {}
 
 /// Decides whether a gesture may begin, and beside which others.
 @preconcurrency @MainActor

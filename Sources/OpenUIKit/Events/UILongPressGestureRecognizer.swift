@@ -3,6 +3,7 @@ import Foundation
 /// A press that stays where it is: begins when it has lasted long enough, and follows the touch from then on.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come first.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   /// Seconds.
@@ -17,16 +18,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   /// Counts presses: a delay that ends after the next press has begun does nothing.
   private var presses = 0
+  private var taps = 0
+  private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     start = windowLocation
     presses += 1
-    guard numberOfTouches == numberOfTouchesRequired, let context = view?.context else { return }
+    if event.timestamp - lastTap.time > UITapGestureRecognizer.pause || isFar(lastTap.place) { taps = 0 }
+    guard taps >= numberOfTapsRequired, numberOfTouches == numberOfTouchesRequired, let context = view?.context else {
+      return
+    }
     let press = presses
     let ticks = max(1, Int((minimumPressDuration / AppContext.tickLength).rounded(.up)))
     context.mainQueue.add(at: context.tick + ticks) { [weak self] in
       guard let self, presses == press, state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
+      taps = 0
       state = .began
     }
   }
@@ -41,7 +48,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
-    finish(as: .ended)
+    guard state == .possible, taps < numberOfTapsRequired else { return finish(as: .ended) }
+    taps += 1
+    lastTap = (event.timestamp, windowLocation)
+    expectNext()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -56,8 +66,24 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     presses += 1
   }
 
-  private var hasStrayed: Bool {
-    let (dx, dy) = (windowLocation.x - start.x, windowLocation.y - start.y)
+  override var isBetweenTouches: Bool { taps > 0 }
+
+  /// Without another press in time the taps count for nothing, and recognisers that require its failure go on.
+  private func expectNext() {
+    guard let context = view?.context else { return }
+    let tap = lastTap.time
+    let ticks = Int((UITapGestureRecognizer.pause / AppContext.tickLength).rounded(.up)) + 1
+    context.mainQueue.add(at: context.tick + ticks) { [weak self] in
+      guard let self, lastTap.time == tap, touches.isEmpty, taps > 0 else { return }
+      taps = 0
+      arbiter?.release(self)
+    }
+  }
+
+  private var hasStrayed: Bool { isFar(start) }
+
+  private func isFar(_ place: CGPoint) -> Bool {
+    let (dx, dy) = (windowLocation.x - place.x, windowLocation.y - place.y)
     return dx * dx + dy * dy > allowableMovement * allowableMovement
   }
 }

@@ -23,6 +23,9 @@ open class UITouch: NSObject {
   /// Whether a recogniser has cancelled the touch in its view: the view gets nothing more of it.
   package var isCancelledInView = false
 
+  /// Of one that a mouse makes up: what it lies opposite to the mouse of, in window points.
+  package var pivot: CGPoint?
+
   /// UTF-16 units of the text under it that lie before it, if the host has said so.
   package var textOffset: Int?
 

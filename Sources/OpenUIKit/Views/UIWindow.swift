@@ -79,6 +79,15 @@ open class UIWindow: UIView {
     if touch.buttonMask == .primary { for view in way { view.touchBegan(inside: touch) } }
   }
 
+  /// What a second touch of the mouse lies opposite of: the middle of the innermost view there that recognises gestures
+  /// of two touches. Nil where none does.
+  package func pivotOfTwoTouches(at point: CGPoint) -> CGPoint? {
+    let view = chain(from: hitTest(point, with: nil)).first { view in
+      view.gestureRecognizers?.contains { $0 is TwoTouchRecognizer && $0.isEnabled } ?? false
+    }
+    return view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+  }
+
   /// A view and those around it, the innermost first.
   func chain(from innermost: UIView?) -> [UIView] {
     Array(

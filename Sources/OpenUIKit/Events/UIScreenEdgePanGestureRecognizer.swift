@@ -1,0 +1,65 @@
+import Foundation
+
+/// Sides of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A drag that begins within 20 points of the edge of the window and goes away from it.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Those that count. None unless it is set, and the gesture fails.
+  open var edges: UIRectEdge = []
+
+  /// Points.
+  private static let margin: CGFloat = 20
+
+  private var down = CGPoint.zero
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      down = windowLocation
+      if edges.isDisjoint(with: edgesThere) {
+        state = .failed
+        return
+      }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, !goesInward {
+      let (dx, dy) = (windowLocation.x - down.x, windowLocation.y - down.y)
+      if dx * dx + dy * dy >= Self.slop * Self.slop { state = .failed }
+      return
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// The edges that it began near.
+  private var edgesThere: UIRectEdge {
+    guard let bounds = view?.window?.bounds else { return [] }
+    var near: UIRectEdge = []
+    if down.x <= bounds.minX + Self.margin { near.insert(.left) }
+    if down.x >= bounds.maxX - Self.margin { near.insert(.right) }
+    if down.y <= bounds.minY + Self.margin { near.insert(.top) }
+    if down.y >= bounds.maxY - Self.margin { near.insert(.bottom) }
+    return near
+  }
+
+  private var goesInward: Bool {
+    let (dx, dy) = (windowLocation.x - down.x, windowLocation.y - down.y)
+    let there = edges.intersection(edgesThere)
+    let isAcross = abs(dx) >= abs(dy)
+    return (there.contains(.left) && isAcross && dx > 0) || (there.contains(.right) && isAcross && dx < 0)
+      || (there.contains(.top) && !isAcross && dy > 0) || (there.contains(.bottom) && !isAcross && dy < 0)
+  }
+}
