@@ -23,6 +23,9 @@ let package = Package(
     .executableTarget(
       name: "ScrollBenchmark", dependencies: ["ScrolledTiles", "Measuring"], path: "ScrollBenchmark"),
     .executableTarget(
+      name: "AnimationBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
+      path: "AnimationBenchmark"),
+    .executableTarget(
       name: "FlowBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
       path: "FlowBenchmark"),
     .executableTarget(

@@ -2,11 +2,8 @@ import Foundation
 internal import RigidBody2D
 
 /// What of a view moves when a block of an animation sets it.
-enum AnimatedProperty: UInt8, Sendable {
+enum AnimatedProperty: Sendable {
   case center, origin, size, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
-
-  /// For a set of them.
-  var bit: UInt16 { 1 << UInt16(rawValue) }
 }
 
 /// A value of such a property as numbers that can be added and scaled: a place as x and y, a colour as its components,
@@ -32,7 +29,7 @@ extension AnimatedValue {
     let length = (x * x + y * y).squareRoot()
     // Without an extent along x the turn is that of y.
     let angle = length > 0 ? (y == 0 && x > 0 ? 0 : Real.atan2(y, x)) : c == 0 ? 0 : Real.atan2(-c, d)
-    let (cosine, sine) = angle == 0 ? (1, 0) : (Real.cos(angle), Real.sin(angle))
+    let (sine, cosine) = angle == 0 ? (0, 1) : Real.sinCos(angle)
     let height = d * cosine - c * sine
     let shear = height == 0 ? 0 : (c * cosine + d * sine) / height
     self.init(Double(t.tx), Double(t.ty), angle, mirrors ? -length : length, height, shear, 0, 0)
@@ -48,7 +45,7 @@ extension AnimatedValue {
 
   var transform: CGAffineTransform {
     let (angle, width, height, shear) = (self[2], self[3], self[4], self[5])
-    let (cosine, sine) = angle == 0 ? (1, 0) : (Real.cos(angle), Real.sin(angle))
+    let (sine, cosine) = angle == 0 ? (0, 1) : Real.sinCos(angle)
     return CGAffineTransform(
       a: width * cosine, b: width * sine, c: height * (shear * cosine - sine), d: height * (shear * sine + cosine),
       tx: self[0], ty: self[1])

@@ -27,6 +27,8 @@ package final class ViewAnimations {
   }
 
   private(set) var entries: [Entry] = []
+  /// The transform that the view is set to, taken apart: that takes longer than all else of a frame.
+  private var takenApart = (transform: CGAffineTransform.identity, parts: AnimatedValue(CGAffineTransform.identity))
   /// The look that a transition dissolves.
   private var old: (picture: UIView, run: AnimationRun)?
 
@@ -36,6 +38,11 @@ package final class ViewAnimations {
   var ignoresTouches: Bool {
     entries.contains { !$0.run.options.contains(.allowUserInteraction) }
       || old.map { !$0.run.options.contains(.allowUserInteraction) } ?? false
+  }
+
+  fileprivate func parts(of transform: CGAffineTransform) -> AnimatedValue {
+    if transform != takenApart.transform { takenApart = (transform, AnimatedValue(transform)) }
+    return takenApart.parts
   }
 
   func add(_ way: AnimatedValue, of property: AnimatedProperty, by run: AnimationRun, _ view: UIView) {
@@ -136,24 +143,28 @@ package final class PresentedView {
     (backgroundColor, cornerRadius) = (view.backgroundColor?.components, layer.cornerRadius)
     (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor?.componentValues)
     old = animations.dissolving(at: moment)
-    var seen: UInt16 = 0
-    for entry in animations.entries where seen & entry.property.bit == 0 {
-      seen |= entry.property.bit
-      add(animations.lag(entry.property, at: moment), to: entry.property)
-    }
+    var turned = AnimatedValue.zero
+    for entry in animations.entries { add(-entry.rest(at: moment), to: entry.property, &turned) }
+    if turned != .zero { transform = (animations.parts(of: transform) + turned).transform }
+    alpha = min(max(alpha, 0), 1)
+    (cornerRadius, borderWidth) = (max(0, cornerRadius), max(0, borderWidth))
+    backgroundColor = backgroundColor?.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    borderColor = borderColor?.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 
-  private func add(_ lag: AnimatedValue, to property: AnimatedProperty) {
+  /// - Parameter turned: takes what lags of the transform, which is put together once.
+  @inline(__always)
+  private func add(_ lag: AnimatedValue, to property: AnimatedProperty, _ turned: inout AnimatedValue) {
     switch property {
-    case .center: center = (AnimatedValue(center) + lag).point
-    case .origin: origin = (AnimatedValue(origin) + lag).point
-    case .size: size = (AnimatedValue(size) + lag).extent
-    case .transform: if lag != .zero { transform = (AnimatedValue(transform) + lag).transform }
-    case .alpha: alpha = min(max(alpha + CGFloat(lag[0]), 0), 1)
-    case .backgroundColor: backgroundColor = (AnimatedValue(backgroundColor ?? .zero) + lag).color
-    case .cornerRadius: cornerRadius = max(0, cornerRadius + CGFloat(lag[0]))
-    case .borderWidth: borderWidth = max(0, borderWidth + CGFloat(lag[0]))
-    case .borderColor: borderColor = (AnimatedValue(borderColor ?? .zero) + lag).color
+    case .center: center = CGPoint(x: center.x + lag[0], y: center.y + lag[1])
+    case .origin: origin = CGPoint(x: origin.x + lag[0], y: origin.y + lag[1])
+    case .size: size = CGSize(width: size.width + lag[0], height: size.height + lag[1])
+    case .transform: turned += lag
+    case .alpha: alpha += lag[0]
+    case .backgroundColor: backgroundColor = (backgroundColor ?? .zero) + lag.lowHalf
+    case .cornerRadius: cornerRadius += lag[0]
+    case .borderWidth: borderWidth += lag[0]
+    case .borderColor: borderColor = (borderColor ?? .zero) + lag.lowHalf
     }
   }
 }
