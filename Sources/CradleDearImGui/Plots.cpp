@@ -178,9 +178,12 @@ static void draw_moment(const imgui_moment &moment, float left, float right, flo
   if (moment.marks & IMGUI_MARK_REST) fill(top, top + mark, ImGui::GetColorU32(ImGuiCol_TextDisabled));
 }
 
+// Half of how wide the playhead's knob is.
+static float playhead_reach() { return ImFloor(pixels(4)); }
+
 static void draw_playhead(float x, float top, float bottom) {
   ImDrawList *list = ImGui::GetWindowDrawList();
-  const float half = ImMax(1.0f, ImFloor(pixels(1))), knob = ImFloor(pixels(4));
+  const float half = ImMax(1.0f, ImFloor(pixels(1))), knob = playhead_reach();
   const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
   list->AddRectFilled(ImVec2(x - half, top), ImVec2(x + half, bottom), color);
   list->AddRectFilled(ImVec2(x - knob, top), ImVec2(x + knob, top + knob), color);
@@ -189,8 +192,11 @@ static void draw_playhead(float x, float top, float bottom) {
 bool imgui_timeline(const char *label, const imgui_moment *moments, int count, float height, float *place) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImFloor(pixels(height)));
-  ImGui::InvisibleButton(label, size);
-  const bool is_dragged = ImGui::IsItemActive() && ImGui::IsMouseDown(0);
+  // At either end half of the playhead is beside the strip, and can be taken hold of there, too.
+  ImGui::SetCursorScreenPos(ImVec2(corner.x - playhead_reach(), corner.y));
+  ImGui::InvisibleButton(label, ImVec2(size.x + 2 * playhead_reach(), size.y));
+  // Where the button was let go of counts as well: a hand may move on until then.
+  const bool is_dragged = (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) || ImGui::IsItemDeactivated();
   const int steps = count > 0 ? take_nudges(ImGui::GetID(label)) : 0;
   if (steps != 0) *place = ImClamp(*place + static_cast<float>(steps) / static_cast<float>(count), 0.0f, 1.0f);
   if (is_dragged) *place = ImClamp((ImGui::GetIO().MousePos.x - corner.x) / size.x, 0.0f, 1.0f);
@@ -207,7 +213,9 @@ bool imgui_timeline(const char *label, const imgui_moment *moments, int count, f
 }
 
 void imgui_timeline_text(float place, const char *text) {
-  const ImVec2 corner = ImGui::GetItemRectMin(), opposite = ImGui::GetItemRectMax();
+  ImVec2 corner = ImGui::GetItemRectMin(), opposite = ImGui::GetItemRectMax();
+  corner.x += playhead_reach();
+  opposite.x -= playhead_reach();
   const ImVec2 size = ImGui::CalcTextSize(text);
   const float left = corner.x + ImFloor(place * (opposite.x - corner.x)) + ImFloor(pixels(4));
   if (left + size.x > opposite.x - ImFloor(pixels(4)) || corner.y + size.y > opposite.y) return;

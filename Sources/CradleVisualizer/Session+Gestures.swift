@@ -34,10 +34,7 @@ extension Session {
   var lastDeed: (past: Past, stretch: ClosedRange<Int>)? {
     guard let timeline else { return nil }
     let past = timeline.shownPast
-    guard let stretch = timeline.variation?.stretch ?? past.stretch(at: timeline.tick, from: past.firstTick) else {
-      return nil
-    }
-    return (past, stretch)
+    return timeline.stretchOfLastDeed(from: past.firstTick).map { (past, $0) }
   }
 }
 

@@ -7,7 +7,7 @@ package struct Hints: Equatable {
     package var text: String {
       switch self {
       case .scroll: "Drag, flick, or turn the wheel"
-      case .rewind: "Space stops time: then drag the timeline to go back"
+      case .rewind: "T shows the timeline: drag it to go back in time"
       case .vary: "Change a number (I shows them), and L does again what you did"
       case .find: "Ctrl+K finds every scene, every number and every command"
       }
@@ -47,9 +47,10 @@ package struct Hints: Equatable {
 
   package init(seen: Set<Hint>) { self.seen = seen }
 
-  /// A scene begins. One that does not scroll has words of its own, which say what to do.
+  /// A scene begins. One that does not scroll has words of its own, which say what to do; a hint would cover them.
   package mutating func begin(scrolls: Bool) {
-    if scrolls { show(.scroll) } else if shown == .scroll { shown = nil }
+    shown = nil
+    if scrolls { show(.scroll) }
   }
 
   package mutating func note(_ deed: Deed) {

@@ -33,6 +33,12 @@ package struct MotionCurve {
     values.removeLast(max(0, values.count - max(0, (tick - firstTick + Self.interval) / Self.interval)))
   }
 
+  /// Whether anything moved in these ticks.
+  func moves(in ticks: ClosedRange<Int>) -> Bool {
+    stride(from: ticks.lowerBound, through: ticks.upperBound, by: Self.interval).contains { value(at: $0) > 0 }
+      || value(at: ticks.upperBound) > 0
+  }
+
   /// The value at a tick, as of the last one before it that was wanted; 0 beyond the ends.
   package func value(at tick: Int) -> Float {
     let index = (tick - firstTick) / Self.interval

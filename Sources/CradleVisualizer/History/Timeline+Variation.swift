@@ -7,7 +7,7 @@ extension Timeline {
   /// Shows the stretch around the playhead with another number. Where it has come to rest nothing would be seen of
   /// that: then it is played, again and again. Returns false when nothing has been done yet.
   package func vary(_ name: String, _ value: Double) -> Bool {
-    guard let stretch = variation?.stretch ?? past.stretch(at: tick, from: firstTick) else { return false }
+    guard let stretch = stretchOfLastDeed(from: firstTick) else { return false }
     var settings = (variation?.settings ?? []).filter { $0.name != name }
     settings.append(SceneStart.Setting(name: name, value: value))
     show(stretch, settings)
@@ -26,10 +26,18 @@ extension Timeline {
       if variation?.settings.isEmpty ?? false { forgetVariation() }
       return true
     }
-    guard let stretch = variation?.stretch ?? past.stretch(at: tick, from: firstTick) else { return false }
+    guard let stretch = stretchOfLastDeed(from: firstTick) else { return false }
     if variation == nil { show(stretch, past.settings(after: stretch.upperBound, upTo: tick)) }
     isLooping = true
     return true
+  }
+
+  /// The ticks of what was done last, up to the moment that is shown; where nothing was done, of what moved by itself.
+  /// Not from before `start`.
+  func stretchOfLastDeed(from start: Int) -> ClosedRange<Int>? {
+    if let variation { return variation.stretch }
+    guard let stretch = past.stretch(at: tick, from: start) else { return nil }
+    return past.hasDeeds || curve.moves(in: stretch) ? stretch : nil
   }
 
   private func show(_ stretch: ClosedRange<Int>, _ settings: [SceneStart.Setting]) {

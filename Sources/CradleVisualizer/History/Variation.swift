@@ -64,6 +64,9 @@ extension Past {
     }
   }
 
+  /// Whether a hand has done anything.
+  var hasDeeds: Bool { entries.contains { $0.event.isDeed } }
+
   private var deeds: [Deed] {
     var deeds: [Deed] = []
     var held = Held()

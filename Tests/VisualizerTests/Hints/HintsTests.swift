@@ -25,6 +25,16 @@ struct HintsTests {
     #expect(hints.shown == nil && hints.seen == [.scroll, .rewind, .vary, .find])
   }
 
+  @Test("are gone with the scene: another one has words of its own where they stood")
+  func scenes() {
+    var hints = Hints(seen: [.scroll])
+    hints.note(.touch)
+    hints.note(.rest)
+    #expect(hints.shown == .rewind)
+    hints.begin(scrolls: false)
+    #expect(hints.shown == nil)
+  }
+
   @Test("are never shown twice, whatever is done, and not more than one is shown")
   func random() {
     for seed in 0..<200 {
