@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIKit
 
-/// Turns keys into presses. If no responder handles a press, its key edits text or scrolls.
+/// Turns keys into presses. If no responder handles a press, its key edits text, goes to the next control, or scrolls.
 ///
 /// While a key is held, hosts report repeatedly that it goes down. A press begins once; key commands and scrolling
 /// repeat.
@@ -28,6 +28,10 @@ final class KeyRouter {
     }
     guard press.isUnclaimed else { return }
     if let uiKey = press.key, window.edit(by: uiKey) { return }
+    if key == .tab, modifiers.isSubset(of: .shift) {
+      window.moveFocus(isBackward: modifiers == .shift)
+      return
+    }
     scroll(key, modifiers, at: place, in: window)
   }
 

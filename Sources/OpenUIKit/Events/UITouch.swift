@@ -8,6 +8,7 @@ open class UITouch: NSObject {
   }
 
   public package(set) var phase = Phase.began
+  /// How many presses of the button have followed each other at one place, this one included.
   public package(set) var tapCount = 1
   /// Seconds of application time.
   public package(set) var timestamp: TimeInterval = 0

@@ -5,7 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { if image !== oldValue { setNeedsDisplay() } }
+    didSet {
+      guard image !== oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// A view as large as the picture.

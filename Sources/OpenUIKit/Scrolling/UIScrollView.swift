@@ -83,8 +83,8 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether the content may lose a touch to a drag later than that.
   open var canCancelContentTouches = true
-  /// Whether this view in the content may.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether this view in the content may: a control may not.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 

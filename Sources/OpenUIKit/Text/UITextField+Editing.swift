@@ -6,13 +6,21 @@ extension UITextField {
   public func insertText(_ text: String) {
     if text == "\n" {
       unmarkText()
-      _ = delegate?.textFieldShouldReturn(self)
-      return
+      return endByReturn()
     }
     let typed = UITextField.visible(text)
     let range = editing.marked ?? editing.selection
     guard !typed.isEmpty, allows(range, typed) else { return }
     edit(isTyped: true) { $0.replace(range, with: typed) }
+  }
+
+  /// A target for `.editingDidEndOnExit` has Return end the editing, whatever it does.
+  private func endByReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    send(.editingDidEndOnExit, with: nil)
+    send(.primaryActionTriggered, with: nil)
+    if ends { resignFirstResponder() }
   }
 
   public func deleteBackward() { deleteSelection { $0.character(before: $0.caret)..<$0.caret } }

@@ -49,6 +49,7 @@ extension UITextField: UITextInput {
     let selected = max(0, selectedRange.location)..<max(0, selectedRange.location) + max(0, selectedRange.length)
     change { $0.mark(string, selected: selected, in: range) }
     if editing.marked == nil { endComposing() }
+    send(.editingChanged, with: nil)
   }
 
   public func unmarkText() {

@@ -9,9 +9,9 @@ import Foundation
 /// button pastes what is selected elsewhere.
 ///
 /// The caret does not blink, so a field at rest asks for no frames. Text that is longer than the field shows its part
-/// around the caret. There are no `UIControl` events: the delegate is notified instead.
+/// around the caret. Of the events of a control it sends those of editing, after its delegate has been notified.
 @preconcurrency @MainActor
-open class UITextField: UIView, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput {
   /// Nil counts as empty. Setting it puts the caret at its end and forgets what could be undone.
   open var text: String? {
     get { editing.text }
@@ -73,7 +73,11 @@ open class UITextField: UIView, UIKeyInput {
 
   // MARK: Of the superclasses
 
-  open override var canBecomeFirstResponder: Bool { true }
+  /// One that is disabled cannot be edited.
+  open override var isEnabled: Bool {
+    didSet { if !isEnabled { resignFirstResponder() } }
+  }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -82,6 +86,7 @@ open class UITextField: UIView, UIKeyInput {
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, with: nil)
     return true
   }
 
@@ -96,10 +101,14 @@ open class UITextField: UIView, UIKeyInput {
     shift = 0
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
+    send(.editingDidEnd, with: nil)
     return true
   }
 
   open override var keyCommands: [UIKeyCommand]? { isEditing ? UITextField.commands : nil }
+
+  /// Nothing: what is typed is no part of the state, as long as nothing moves by it.
+  package override var heldState: [UInt64] { [] }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches.first, event) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { drag(touches.first) }
@@ -133,6 +142,7 @@ open class UITextField: UIView, UIKeyInput {
     guard editing.text != before.text else { return }
     if !goesOn { register(before) }
     isTyping = isTyped && !(editing.string(in: max(0, editing.caret - 1)..<editing.caret) == " ")
+    send(.editingChanged, with: nil)
   }
 
   func beginComposing() { uncomposed = editing }
@@ -153,6 +163,7 @@ open class UITextField: UIView, UIKeyInput {
       field.register(field.editing)
       field.isTyping = false
       field.change { $0 = before }
+      field.send(.editingChanged, with: nil)
     }
   }
 }

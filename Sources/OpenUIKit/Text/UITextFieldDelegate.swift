@@ -23,7 +23,7 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Whether a field with `clearsOnBeginEditing` may be emptied.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Return was pressed. The field does nothing by itself, whatever the answer.
+  /// Return was pressed. With false the targets for `.editingDidEndOnExit` are not called.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -64,6 +64,11 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  package override func arrangedSize(in width: CGFloat?) -> CGSize {
+    guard numberOfLines != 1, let width else { return intrinsicContentSize }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
   /// The lines to draw in the present bounds.
   package var drawnLines: [String] { lines(fitting: bounds.width) }
 
@@ -78,6 +83,7 @@ open class UILabel: UIView {
   private func textChanged() {
     cachedLines = nil
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   private func lines(fitting width: CGFloat) -> [String] {

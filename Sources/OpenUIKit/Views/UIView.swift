@@ -109,6 +109,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != isStoredHidden else { return }
       isStoredHidden = newValue
+      superview?.arrangedSizeDidChange()
       setNeedsDisplay()
     }
   }
@@ -242,6 +243,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Says that `intrinsicContentSize` is another one: a stack view around this one is laid out anew.
+  open func invalidateIntrinsicContentSize() { superview?.arrangedSizeDidChange() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when `tintColor` is another one, its own or what it has from the superview.
   open func tintColorDidChange() {}
@@ -271,6 +274,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   package func boundsDidChange(from oldBounds: CGRect) {}
   /// Whether it belongs to what a state hash covers; not what follows from the rest.
   package var isPartOfState: Bool { true }
+  /// The size that a subview wants has changed, or whether it is hidden.
+  package func arrangedSizeDidChange() {}
+  /// What a stack view asks for: the intrinsic size, where there is a width the one that fits it.
+  package func arrangedSize(in width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// What a state hash covers of it besides its place; nothing, as mostly.
+  package var heldState: [UInt64] { [] }
   /// Whether touches in it are no business of recognisers of the views around it.
   package var keepsTouchesToItself: Bool { false }
   /// How many of the last subviews stay in front of what is added or brought to the front.

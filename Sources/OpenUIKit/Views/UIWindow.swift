@@ -15,6 +15,9 @@ open class UIWindow: UIView {
   /// Recognisers of the views that the mouse is over.
   var hovering: [UIHoverGestureRecognizer] = []
   private weak var keyHolder: UIResponder?
+  /// The control that Tab has come to.
+  weak var focusHolder: UIControl?
+  private var taps = TapSeries()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,7 +53,10 @@ open class UIWindow: UIView {
   /// The responder that gets keys first; nil when there is none, or when it has left the window.
   package internal(set) var firstResponder: UIResponder? {
     get { keyHolder?.windowInChain === self ? keyHolder : nil }
-    set { keyHolder = newValue }
+    set {
+      keyHolder = newValue
+      if let focusHolder, focusHolder !== newValue { focusHolder.endFocus() }
+    }
   }
 
   /// Delivers touches: to the recognisers of the hit view and those above it, then to the view itself. Key presses go
@@ -70,12 +76,16 @@ open class UIWindow: UIView {
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     touches.append(touch)
     touch.view = hitTest(touch.windowLocation, with: event)
+    touch.tapCount = taps.count(touch)
     // The other buttons are for recognisers that require them; views and scroll views do not get them.
     touch.isCancelledInView = touch.buttonMask != .primary
     if touch.buttonMask == .button(3) { (touch.view as? UITextField)?.pasteSelection(at: touch) }
     let way = chain(from: touch.view)
     let receivers = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
-    touch.gestureRecognizers = receivers.flatMap { $0.gestureRecognizers ?? [] }.filter { $0.accepts(touch) }
+    let control = way.lazy.compactMap { $0 as? UIControl }.first
+    touch.gestureRecognizers = receivers.flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
+      recognizer.accepts(touch) && !(control?.keeps(touch, from: recognizer) ?? false)
+    }
     if touch.buttonMask == .primary { for view in way { view.touchBegan(inside: touch) } }
   }
 

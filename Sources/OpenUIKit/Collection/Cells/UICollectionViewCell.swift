@@ -12,8 +12,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { showSelection() }
   }
-  /// Whether the arrow keys have come here: then a ring lies around the cell. Apple has this in all views, here only
-  /// cells have the focus.
+  /// Whether the arrow keys have come here: then a ring lies around the cell. Apple has this in all views, here
+  /// cells and controls have the focus.
   open internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { showFocus() } }
   }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The words of a control. They are placed by the fonts of the host, so they are no part of the state.
+final class ControlLabel: UILabel {
+  override var isPartOfState: Bool { false }
+}
+
+/// A part of a control that follows from its state.
+class ControlPart: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  override var isPartOfState: Bool { false }
+
+  /// Fills its bounds with a colour, with round ends. Where a control is too small for it, it has no size.
+  func paint(_ color: UIColor, in frame: CGRect) {
+    self.frame = CGRect(origin: frame.origin, size: CGSize(width: max(0, frame.width), height: max(0, frame.height)))
+    backgroundColor = color
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+  }
+}
+
+/// A part that draws lines or areas.
+final class ControlShape: ControlPart {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  /// Fills a path in the part's own coordinates.
+  func fill(_ path: UIBezierPath, _ color: UIColor) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    (shape.path, shape.fillColor, shape.strokeColor) = (path.cgPath, color.cgColor, nil)
+  }
+
+  /// Draws a line along it, with round ends.
+  func stroke(_ path: UIBezierPath, _ color: UIColor, width: CGFloat) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    (shape.path, shape.fillColor, shape.strokeColor) = (path.cgPath, nil, color.cgColor)
+    (shape.lineWidth, shape.lineCap, shape.lineJoin) = (width, .round, .round)
+  }
+}
+
+/// A picture of a control.
+final class ControlImageView: UIImageView {
+  override var isPartOfState: Bool { false }
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards, no farther than to its middle.
+  func shrunk(by distance: CGFloat) -> CGRect {
+    let (x, y) = (min(distance, width / 2), min(distance, height / 2))
+    return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// How large words are where they decide how large a control is: by widths that are written down here, so that a
+/// record is the same on a machine with other fonts. The words themselves lie in the middle of that room.
+@MainActor
+enum ControlText {
+  static func size(of text: String, _ font: UIFont, lines: Int = 1) -> CGSize {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines == 0 ? .max : lines)
+    let widest = rows.map { $0.unicodeScalars.reduce(0) { $0 + width(of: $1) } }.max() ?? 0
+    return CGSize(
+      width: (widest * font.pointSize).rounded(.up),
+      height: (CGFloat(rows.count) * lineHeight * font.pointSize).rounded(.up))
+  }
+
+  /// In font sizes, as of text that is measured without a host: from the scripts of East Asia on a square.
+  private static func width(of scalar: Unicode.Scalar) -> CGFloat {
+    if scalar.properties.isGraphemeExtend { return 0 }
+    return scalar.value >= 0x1100 ? 1 : 0.6
+  }
+
+  private static let lineHeight: CGFloat = 1.2
+}

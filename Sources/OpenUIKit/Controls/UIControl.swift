@@ -1,0 +1,188 @@
+import Foundation
+
+/// A view that a user presses, drags or switches, and that tells its targets what has been done.
+///
+/// A touch that goes down in a control is its own until it goes up, as long as no gesture takes it. Tab goes from one
+/// control of a window to the next; Space and Return press the one with the ring around it.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// A control that is disabled ignores touches and keys. One that is pressed meanwhile loses the touch.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { loseTouch() }
+      updateAppearance()
+    }
+  }
+  /// What it means is a subclass's: of the controls here only buttons look different.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { updateAppearance() } }
+  }
+  /// Whether it is pressed now: set while a touch is inside, or a key is down.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateAppearance() } }
+  }
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// The same with a side in place of a beginning or an end: everything runs from left to right here.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// Whether a touch is followed.
+  open internal(set) var isTracking = false
+  /// Whether that touch is inside, or less than 70 points beside it.
+  open internal(set) var isTouchInside = false
+
+  var handlers = ControlHandlers()
+  weak var trackedTouch: UITouch?
+  var focusRing: FocusRing?
+  /// Whether Space or Return is down that presses it.
+  var isPressedByKey = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// - Parameter primaryAction: what is done for `.primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: What subclasses override
+
+  /// A touch has gone down. False lets it pass: nothing more is told of it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch has moved. False ends the tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Calls a method of `target`, or of the first responder in the chain that has it. Every call of an action passes
+  /// here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.deliver(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+  }
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  // MARK: Targets
+
+  /// Calls `action` on `target`, which is not kept alive, when one of `controlEvents` happens. Without a target it is
+  /// the first responder, or else who comes first from this control up, of those that have the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    handlers.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// - Parameters:
+  ///   - target: nil stands for all.
+  ///   - action: nil stands for all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    handlers.remove(controlEvents) { entry in
+      guard let selector = entry.selector else { return false }
+      return (object == nil || entry.isOf(object)) && (action == nil || selector == action)
+    }
+  }
+
+  /// Runs `action` when one of `controlEvents` happens. It takes the place of one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    handlers.remove(controlEvents) { entry in
+      if case .action(let action) = entry.kind { action.identifier == actionIdentifier } else { false }
+    }
+  }
+
+  /// Calls whoever was added for one of these events, in the order of adding, each once.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// The objects that are called. Those that are not hashable stand as their `ObjectIdentifier`s, the chain of
+  /// responders as `NSNull`.
+  open var allTargets: Set<AnyHashable> { targets }
+  open var allControlEvents: Event { handlers.events }
+
+  // MARK: Of the superclasses
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { press(by: touch, event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { drag(touch, event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(touch, event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { cancel(touch, event) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !beginPress(of: presses) { super.pressesBegan(presses, with: event) }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !endPress(of: presses, isDone: true) { super.pressesEnded(presses, with: event) }
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !endPress(of: presses, isDone: false) { super.pressesCancelled(presses, with: event) }
+  }
+  open override var keyCommands: [UIKeyCommand]? { isFocused ? focusCommands : nil }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if isFocused { window?.focus(on: nil) }
+  }
+  /// A control that leaves its window loses its touch.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { loseTouch() } else { updateAppearance() }
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateAppearance()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateAppearance()
+  }
+
+  // MARK: What controls of this module override
+
+  /// Colours the parts by state, traits and tint. Called whenever one of these is another one.
+  package func updateAppearance() { focusRing?.follow(self) }
+  /// A touch has gone up inside, and the targets have been told; or a key has come up.
+  package func wasPressed(with event: UIEvent?) {}
+  /// Whether Space and Return press it.
+  package var isPressedByKeys: Bool { true }
+  /// Whether a recogniser of a view around it gets no touches that go down here.
+  package func claimsTouch(from recognizer: UIGestureRecognizer) -> Bool { false }
+  /// The keys of the focused control, besides Space and Return.
+  package var focusCommands: [UIKeyCommand] { UIControl.escapeCommands }
+  /// The corners of the ring around it.
+  package var focusRadius: CGFloat { layer.cornerRadius }
+  /// What it holds that is no view's place: its state, and a subclass's value.
+  package override var heldState: [UInt64] { [UInt64(state.rawValue)] }
+}
