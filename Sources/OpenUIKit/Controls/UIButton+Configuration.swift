@@ -1,0 +1,132 @@
+import Foundation
+
+extension UIButton {
+  /// How a button looks and what it says, as a value.
+  @preconcurrency @MainActor
+  public struct Configuration: Sendable {
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+
+    public enum CornerStyle: Int, Sendable {
+      /// The background's radius as it is.
+      case fixed = -1
+      /// The same: there are no larger texts here that it would grow with.
+      case dynamic = 0
+      case small, medium, large
+      /// Half the height.
+      case capsule
+    }
+
+    public enum TitleAlignment: Int, Sendable {
+      /// As the button's content.
+      case automatic
+      case leading, center, trailing
+    }
+
+    /// Which of the colours that a button has by itself go where.
+    enum Style: Sendable {
+      case plain, gray, tinted, filled
+
+      /// What tells that the button is selected.
+      var whenSelected: Style {
+        switch self {
+        case .plain, .gray: .tinted
+        case .tinted, .filled: .filled
+        }
+      }
+    }
+
+    public var background: UIBackgroundConfiguration
+    public var cornerStyle = CornerStyle.dynamic
+    /// Sets the sizes of words, and with `setDefaultContentInsets()` of the room around them.
+    public var buttonSize = Size.medium {
+      didSet { if hasDefaultInsets { setDefaultContentInsets() } }
+    }
+    /// Of words and the indicator; nil for the style's.
+    public var baseForegroundColor: UIColor?
+    /// Of the background; nil for the style's.
+    public var baseBackgroundColor: UIColor?
+    /// Nil for the title that the button has for its state.
+    public var title: String?
+    public var subtitle: String?
+    /// Nil for the image that the button has for its state.
+    public var image: UIImage?
+    /// Whether an indicator turns in the place of the image.
+    public var showsActivityIndicator = false
+    /// Around title and image, in points.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { insets }
+      set { (insets, hasDefaultInsets) = (newValue, false) }
+    }
+    /// On which side of the title the image is: one edge.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+
+    let style: Style
+    private var insets: NSDirectionalEdgeInsets
+    private var hasDefaultInsets = true
+
+    private init(_ style: Style) {
+      self.style = style
+      // UIKit's: a sixth of the title's line.
+      background = UIBackgroundConfiguration(cornerRadius: 6)
+      insets = Configuration.insets(of: .medium)
+    }
+
+    /// Words in the tint.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// The same on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// The same on paler tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White words on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Goes back to the insets of the size.
+    public mutating func setDefaultContentInsets() {
+      (insets, hasDefaultInsets) = (Configuration.insets(of: buttonSize), true)
+    }
+
+    /// UIKit's, in points: a large button is 50 high, a medium one 34, the others 28.
+    private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
+      let (vertical, horizontal): (CGFloat, CGFloat) =
+        switch size {
+        case .mini, .small: (5, 10)
+        case .medium: (7, 12)
+        case .large: (15, 20)
+        }
+      return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  var titleFont: UIFont {
+    switch buttonSize {
+    case .mini, .small: .systemFont(ofSize: 15)
+    case .medium, .large: .systemFont(ofSize: 17)
+    }
+  }
+
+  var subtitleFont: UIFont { titleFont.withSize(titleFont.pointSize - 4) }
+
+  /// Of a button of that height.
+  func cornerRadius(of height: CGFloat) -> CGFloat {
+    switch cornerStyle {
+    case .fixed, .dynamic: min(background.cornerRadius, height / 2)
+    case .small: 4
+    case .medium: 8
+    case .large: 12
+    case .capsule: height / 2
+    }
+  }
+}
