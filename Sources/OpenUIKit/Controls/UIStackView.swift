@@ -1,0 +1,206 @@
+import Foundation
+
+/// Lays its arranged subviews out in a row or a column, each time something of them changes.
+///
+/// There is no Auto Layout. A view is as large as its `intrinsicContentSize` says, and where that says nothing as large
+/// as it was when it was added; a label of several lines is as high as its width asks for.
+///
+/// What Auto Layout leaves to priorities: with `.fill`, room that is left goes to the views that have no intrinsic
+/// length, in equal parts, or to the last view if all have one. Room that lacks is taken from all in proportion to
+/// their lengths.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    /// The whole length is filled.
+    case fill
+    /// The same, all views alike.
+    case fillEqually
+    /// The same, in proportion to what the views want.
+    case fillProportionally
+    /// Views are as long as they want, with equal gaps of `spacing` at least between them.
+    case equalSpacing
+    /// Their middles are equally far apart; where that would leave less than `spacing`, as `equalSpacing`.
+    case equalCentering
+  }
+
+  /// Where views are across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading = 1
+    case center = 3
+    case trailing = 4
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// In `setCustomSpacing`: the stack's own `spacing`.
+  public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { arrangementChanged() }
+  }
+  open var distribution = Distribution.fill {
+    didSet { arrangementChanged() }
+  }
+  open var alignment = Alignment.fill {
+    didSet { arrangementChanged() }
+  }
+  /// Between neighbours, in points.
+  open var spacing: CGFloat = 0 {
+    didSet { arrangementChanged() }
+  }
+  /// Whether the views keep `layoutMargins` from the edges.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { arrangementChanged() }
+  }
+  /// In points. Of views, stack views alone have them here.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { arrangementChanged() }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right)
+    }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+
+  /// In the order in which they are laid out. Those that are hidden leave no place.
+  open var arrangedSubviews: [UIView] { arranged.map(\.view) }
+
+  private var arranged: [Arranged] = []
+
+  /// A view, with the size for what its intrinsic one does not say, and the room after it.
+  private struct Arranged {
+    let view: UIView
+    let size: CGSize
+    var spacing = UIStackView.spacingUseDefault
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+
+  /// The view becomes a subview, if it is none. One that is arranged changes its place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let old = arranged.first { $0.view === view }
+    arranged.removeAll { $0.view === view }
+    guard (0...arranged.count).contains(stackIndex) else {
+      fatalError("NSInternalInconsistencyException: UIStackView: index \(stackIndex) of \(arranged.count) is beyond")
+    }
+    if view.superview !== self { addSubview(view) }
+    arranged.insert(old ?? Arranged(view: view, size: view.bounds.size), at: stackIndex)
+    arrangementChanged()
+  }
+
+  /// It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arranged.removeAll { $0.view === view }
+    arrangementChanged()
+  }
+
+  /// Instead of `spacing`, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard let index = arranged.firstIndex(where: { $0.view === arrangedSubview }) else { return }
+    arranged[index].spacing = spacing
+    arrangementChanged()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    arranged.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
+  }
+
+  // MARK: Of the superclass
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arranged.contains(where: { $0.view === subview }) { removeArrangedSubview(subview) }
+  }
+
+  open override var intrinsicContentSize: CGSize { arrangedSize(in: nil) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangedSize(in: size.width > 0 ? size.width : nil) }
+
+  package override func arrangedSizeDidChange() { arrangementChanged() }
+
+  package override func arrangedSize(in width: CGFloat?) -> CGSize {
+    let margins = effectiveMargins
+    let inner = width.map { max(0, $0 - margins.left - margins.right) }
+    let shown = self.shown
+    let sizes = shown.map { wantedSize(of: $0, in: axis == .vertical && alignment == .fill ? inner : nil) }
+    let row = StackRow(sizes.map { length(of: $0.size) }, gaps: gaps(of: shown), distribution)
+    let (along, across) = (row.wantedLength, sizes.map { breadth(of: $0.size) }.max() ?? 0)
+    let size = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    return CGSize(
+      width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.inset(by: effectiveMargins)
+    let shown = self.shown
+    let width = axis == .vertical ? max(0, area.width) : nil
+    let sizes = shown.map { wantedSize(of: $0, in: width) }
+    let row = StackRow(
+      sizes.map { length(of: $0.size) }, gaps: gaps(of: shown), distribution,
+      isFlexible: sizes.map(\.isFlexible))
+    let places = row.places(in: max(0, length(of: area.size)))
+    for ((entry, wanted), place) in zip(zip(shown, sizes), places) {
+      entry.view.frame = frame(place, breadth(of: wanted.size), in: area)
+    }
+  }
+
+  // MARK: Sizes
+
+  private var shown: [Arranged] { arranged.filter { !$0.view.isHidden } }
+
+  private var effectiveMargins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  private func arrangementChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func gaps(of shown: [Arranged]) -> [CGFloat] {
+    shown.dropLast().map { $0.spacing == UIStackView.spacingUseDefault ? spacing : $0.spacing }
+  }
+
+  /// What a view wants, and whether it does not say how long it wants to be.
+  private func wantedSize(of entry: Arranged, in width: CGFloat?) -> (size: CGSize, isFlexible: Bool) {
+    let wanted = entry.view.arrangedSize(in: width)
+    let hasWidth = wanted.width != UIView.noIntrinsicMetric
+    let hasHeight = wanted.height != UIView.noIntrinsicMetric
+    let size = CGSize(
+      width: hasWidth ? wanted.width : entry.size.width, height: hasHeight ? wanted.height : entry.size.height)
+    return (size, axis == .horizontal ? !hasWidth : !hasHeight)
+  }
+
+  private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func breadth(of size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+
+  private func frame(_ place: StackRow.Place, _ wanted: CGFloat, in area: CGRect) -> CGRect {
+    let room = max(0, breadth(of: area.size))
+    let breadth = alignment == .fill ? room : wanted
+    let start: CGFloat =
+      switch alignment {
+      case .fill, .leading: 0
+      case .center: (room - breadth) / 2
+      case .trailing: room - breadth
+      }
+    return axis == .horizontal
+      ? CGRect(x: area.minX + place.start, y: area.minY + start, width: place.length, height: breadth)
+      : CGRect(x: area.minX + start, y: area.minY + place.start, width: breadth, height: place.length)
+  }
+}
