@@ -80,11 +80,7 @@ extension WindowRun {
   private var stageSize: CGSize { session.stageRoom }
 
   private func deliver(ofHand events: [HostEvent]) {
-    for event in events {
-      noteOnStage(event)
-      overlay.noteHand(event, isHeard: !transport.isPaused)
-      input.add(event, isPaused: transport.isPaused)
-    }
+    for event in events { deliverToStage(event) }
   }
 
   private func showHand() {

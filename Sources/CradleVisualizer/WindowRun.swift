@@ -188,8 +188,9 @@ extension WindowRun {
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
     let isRepeated = held.follow(event)
-    if case .key(let key, let isDown, let modifiers) = event, handleByHand(key, isDown: isDown, modifiers) {
-      return true
+    if case .key(let key, let isDown, let modifiers) = event {
+      if handleByHand(key, isDown: isDown, modifiers) { return true }
+      if isDown, handleByControl(key, modifiers) { return true }
     }
     guard case .key(let key, let isDown, let modifiers) = event, let command = Command(key, modifiers),
       !(command.usesTypingKey(key) && stageWantsText)
@@ -218,11 +219,15 @@ extension WindowRun {
     }
     guard isForOverlay else {
       guard admitsMouse(event) else { return }
-      noteOnStage(event)
-      overlay.noteHand(event, isHeard: !transport.isPaused)
-      return input.add(event, isPaused: transport.isPaused)
+      return deliverToStage(event)
     }
     if case .pointer(.hover, _) = event { input.pointerLeft(isPaused: transport.isPaused) }
+  }
+
+  func deliverToStage(_ event: HostEvent) {
+    noteOnStage(event)
+    overlay.noteHand(event, isHeard: !transport.isPaused)
+    input.add(event, isPaused: transport.isPaused)
   }
 
   /// What a hand does on the stage, before the stage hears it.

@@ -34,7 +34,7 @@ package struct KeyGroup {
   package let title: String
   package let lines: [KeyLine]
 
-  package static let all = [find, time, again, look, spring, files, stage, messages, cradle]
+  package static let all = [find, time, again, look, spring, files, stage, controls, messages, cradle]
 
   private static let find = KeyGroup(
     title: "Find your way",
@@ -180,8 +180,17 @@ package struct KeyGroup {
         "F", means: "a hand that keys move; again, or Esc: put it away", .toggleHand,
         alsoCalled: "accessibility pointer cursor mouse"),
       KeyLine("Arrows", "Enter", means: "move it; its button, with Shift until the next Enter"),
-      KeyLine("Tab", means: "with it to the next item, with Shift back"),
+      KeyLine("Tab", means: "with it to the next item or control, with Shift back"),
       KeyLine("Ctrl+click", means: "on a slider: type the number"),
+    ])
+
+  private static let controls = KeyGroup(
+    title: "Controls",
+    lines: [
+      KeyLine("Tab", means: "to the next control, with Shift back; after the last one beside the stage"),
+      KeyLine("Space", "Return", means: "press the one with the ring"),
+      KeyLine("↑", "↓", "←", "→", means: "change its value; Page Up and Down by more, Home and End to the ends"),
+      KeyLine("Esc", means: "leave it"),
     ])
 
   private static let messages = KeyGroup(
