@@ -41,7 +41,7 @@ public struct Scene: Sendable {
   public static let all: [Scene] = [
     springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
     customBehaviors,
-    snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab, stress,
+    snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab, stress, controls,
   ]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

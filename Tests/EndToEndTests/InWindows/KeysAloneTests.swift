@@ -78,6 +78,29 @@ extension InWindows {
       }
     }
 
+    @Test("Tab comes to the controls of a scene, Space presses one and does not pause; after the last come widgets")
+    func controls() throws {
+      let file = TemporaryFile("record")
+      _ = try program.session(["controls", "--narrate", "--theme", "light", "--record", file.path]) { desktop, window in
+        func lines() -> [String] { window.process.outputSoFar.split(separator: "\n").map(String.init) }
+        /// Of the ground of switches that are on.
+        func green() throws -> Int { try desktop.picture().count(of: [52, 199, 89], x: 0..<1280, y: 0..<776) }
+        try desktop.hand("mousemove 1270 760 key shift+Tab sleep 0.3")
+        let before = try green()
+        try desktop.hand("key space sleep 0.5")
+        #expect(try green() > before + 200)
+        #expect(!lines().contains("Paused."))
+        let told = lines().count
+        try desktop.hand("key Tab")
+        pause(0.8)
+        #expect(lines().count > told, "what has the focus in the window is told")
+        try desktop.hand("key Escape sleep 0.5 key space")
+        pause(0.8)
+        #expect(lines().contains("Paused."), "Space is the program's again")
+      }
+      #expect(try program.verify(file).status == 0)
+    }
+
     @Test("Tab comes to the buttons of the status line, and to the pictures of the scenes, and Esc leads back")
     func line() throws {
       let report = try program.session(["--narrate", "--theme", "light"]) { desktop, window in
@@ -98,10 +121,10 @@ extension InWindows {
         pause(0.5)
         #expect(try desktop.picture().count(of: [251, 249, 245], x: 970..<1270, y: 20..<760) > 50_000)
         #expect(try told(after: "key --repeat 5 --delay 100 shift+Tab") == "Scenes: Springy Tiles.")
-        #expect(try told(after: "key Return") == "Scenes: Springy Tiles, 1 of 17.")
-        #expect(try told(after: "key Right key Right") == "Cradle, 3 of 17.")
+        #expect(try told(after: "key Return") == "Scenes: Springy Tiles, 1 of 18.")
+        #expect(try told(after: "key Right key Right") == "Cradle, 3 of 18.")
         #expect(try told(after: "key Escape") == "Scenes: Springy Tiles.")
-        #expect(try told(after: "key space") == "Scenes: Springy Tiles, 1 of 17.")
+        #expect(try told(after: "key space") == "Scenes: Springy Tiles, 1 of 18.")
         #expect(try told(after: "key Right key space sleep 0.5").hasPrefix("Scenes: Springy Messages"))
         #expect(try told(after: "key Escape") == "On the stage.")
         let lines = window.process.outputSoFar

@@ -39,7 +39,7 @@ struct PaletteWordsTests {
     ("load", .openFile), ("exit", .quit), ("css", .copySpring(dialect: "css")),
     ("swiftui", .copySpring(dialect: "swiftui")), ("react", .copySpring(dialect: "react-spring")),
     ("chat", .scene(1)), ("pendulum", .scene(2)), ("wind", .scene(13)), ("easing", .scene(14)),
-    ("deceleration", .scene(15)), ("benchmark", .scene(16)),
+    ("deceleration", .scene(15)), ("benchmark", .scene(16)), ("spinner", .scene(17)),
   ]
 
   @Test("everyday words find their command first or second")
