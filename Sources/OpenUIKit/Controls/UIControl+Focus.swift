@@ -3,12 +3,9 @@ import Foundation
 // A control that Tab has come to: it gets the keys first, and a ring lies around it.
 
 extension UIControl {
-  /// Whether Space, Return and the arrow keys are this control's. Tab brings them here, Esc takes them away.
-  public var isFocused: Bool { window?.focusHolder === self }
-
-  /// Whether Tab comes to it. It does not to fields, which are clicked, or to what nobody could press.
-  public var canBecomeFocused: Bool {
-    guard isEnabled, !(self is UITextField), window != nil, !bounds.isEmpty else { return false }
+  /// Whether somebody could press it.
+  var isInReach: Bool {
+    guard isEnabled, window != nil, !bounds.isEmpty else { return false }
     return sequence(first: self as UIView, next: \.superview).allSatisfy {
       !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha > 0.01
     }
@@ -24,7 +21,7 @@ extension UIControl {
 
   /// Space or Return goes down. Returns false for other keys.
   func beginPress(of presses: Set<UIPress>) -> Bool {
-    guard isFocused, isEnabled, isPressedByKeys, !isPressedByKey, presses.contains(where: \.pressesControls) else {
+    guard isFocused, isInReach, isPressedByKeys, !isPressedByKey, presses.contains(where: \.pressesControls) else {
       return false
     }
     isPressedByKey = true
@@ -61,13 +58,10 @@ extension UIControl {
 
   func endFocus() {
     window?.focusHolder = nil
-    takeOffFocusRing()
-    updateAppearance()
-  }
-
-  func takeOffFocusRing() {
+    if isPressedByKey { cancelKeyPress() }
     focusRing?.removeFromSuperview()
     focusRing = nil
+    updateAppearance()
   }
 
   /// Scrolls just so far that the control is in sight.

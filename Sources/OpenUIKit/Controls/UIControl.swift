@@ -46,6 +46,11 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether Space, Return and the arrow keys are this control's. Tab brings them here, Esc takes them away.
+  open var isFocused: Bool { window?.focusHolder === self }
+  /// Whether Tab comes to it: to whatever somebody could press.
+  open var canBecomeFocused: Bool { isInReach }
+
   /// Whether a touch is followed.
   open internal(set) var isTracking = false
   /// Whether that touch is inside, or less than 70 points beside it.
@@ -149,7 +154,7 @@ open class UIControl: UIView {
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !endPress(of: presses, isDone: false) { super.pressesCancelled(presses, with: event) }
   }
-  open override var keyCommands: [UIKeyCommand]? { isFocused ? focusCommands : nil }
+  open override var keyCommands: [UIKeyCommand]? { isFocused && isInReach ? focusCommands : nil }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)

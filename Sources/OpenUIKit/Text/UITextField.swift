@@ -107,6 +107,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override var keyCommands: [UIKeyCommand]? { isEditing ? UITextField.commands : nil }
 
+  /// Tab passes by: a click begins its editing, or the application.
+  open override var canBecomeFocused: Bool { false }
   /// Nothing: what is typed is no part of the state, as long as nothing moves by it.
   package override var heldState: [UInt64] { [] }
 

@@ -102,6 +102,31 @@ struct ControlKeyTests {
     #expect(focused == nil)
   }
 
+  @Test("one that loses the focus while its key is down does nothing when it comes up, and a hidden one never does")
+  func leaving() {
+    press(.tab)
+    playground.key(.space)
+    press(.tab)
+    playground.key(.space, isDown: false)
+    #expect(focused == 1 && !buttons[0].isHighlighted && history.take().isEmpty)
+    playground.root.isHidden = true
+    press(.space)
+    #expect(history.take().isEmpty)
+    playground.root.isHidden = false
+    press(.space)
+    #expect(history.take() == ["1"])
+  }
+
+  @Test("Tab passes by one that says so")
+  func refusing() {
+    final class Refusing: UIButton {
+      override var canBecomeFocused: Bool { false }
+    }
+    let refusing = playground.add(Refusing(frame: CGRect(x: 20, y: 300, width: 40, height: 40)))
+    press(.tab, .shift)
+    #expect(focused == 2 && !refusing.isFocused)
+  }
+
   @Test("a ring lies around the one with the focus, and is drawn")
   func ring() {
     func outlines() -> Int {
