@@ -49,6 +49,7 @@ package struct Hints: Equatable {
 
   /// A scene begins. One that does not scroll has words of its own, which say what to do; a hint would cover them.
   package mutating func begin(scrolls: Bool) {
+    if scrolls, shown == .scroll { return }
     shown = nil
     if scrolls { show(.scroll) }
   }
