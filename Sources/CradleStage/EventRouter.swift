@@ -47,13 +47,18 @@ final class EventRouter {
       touch.timestamp = context.time
       touch.phase = EventRouter.touchPhase(of: phase)
     }
-    // Two touches of the mouse end one after the other, as those of fingers do.
-    let isEnd = phase == .up || phase == .cancel
-    for group in isEnd ? touches.map({ [$0] }) : touches.isEmpty ? [] : [touches] {
-      window.sendEvent(
-        UIEvent(touches: group, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
+    if phase == .up || phase == .cancel {
+      // Two touches of the mouse end one after the other, as those of fingers do.
+      for touch in touches { send([touch], input, to: window) }
+    } else if !touches.isEmpty {
+      send(touches, input, to: window)
     }
     if phase == .hover { window.hover(at: input.position) }
+  }
+
+  private func send(_ touches: [UITouch], _ input: PointerInput, to window: UIWindow) {
+    window.sendEvent(
+      UIEvent(touches: touches, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
   }
 
   /// A press gets a new touch, and its end gets the live touch of the same button. A movement gets all touches of the
