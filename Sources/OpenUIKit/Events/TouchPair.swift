@@ -17,6 +17,16 @@ struct TouchPair {
     var dx: Double
     var dy: Double
 
+    init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
+
+    /// Nil unless there are two.
+    @MainActor
+    init?(of touches: [UITouch]) {
+      guard touches.count == 2 else { return nil }
+      let (one, other) = (touches[0].windowLocation, touches[1].windowLocation)
+      self.init(dx: Double(other.x - one.x), dy: Double(other.y - one.y))
+    }
+
     var length: Double { (dx * dx + dy * dy).squareRoot() }
     /// Clockwise on the screen, radians.
     var angle: Double { Real.atan2(dy, dx) }
@@ -29,17 +39,18 @@ struct TouchPair {
 
   /// Touches have come, gone or moved. Answers whether there are two that have moved.
   mutating func follow(_ touches: [UITouch], at time: TimeInterval, _ rule: Rule) -> Bool {
-    guard touches.count == 2 else {
-      last = nil
+    guard let now = Vector(of: touches) else {
+      touchesDidLeave()
       return false
     }
-    let (one, other) = (touches[0].windowLocation, touches[1].windowLocation)
-    let now = Vector(dx: Double(other.x - one.x), dy: Double(other.y - one.y))
     defer { last = now }
     guard let last, now != last, now.length > 0, last.length > 0 else { return false }
     set(rule(value, last, now), at: time)
     return true
   }
+
+  /// Fewer than two are left: what comes is told from where the next two lie.
+  mutating func touchesDidLeave() { last = nil }
 
   mutating func set(_ newValue: Double, at time: TimeInterval) {
     value = newValue

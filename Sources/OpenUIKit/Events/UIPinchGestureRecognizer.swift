@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(as: .cancelled) }
 
-  override func touchesDidLeave() { _ = pair.follow([], at: 0) { value, _, _ in value } }
+  override func touchesDidLeave() { pair.touchesDidLeave() }
 
   open override func reset() {
     (pair, start) = (TouchPair(value: 1), nil)
@@ -51,9 +51,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer {
     return pair.follow(touches, at: event.timestamp) { $0 * $2.length / $1.length }
   }
 
-  private var spread: Double {
-    guard touches.count == 2 else { return start ?? 0 }
-    let (one, other) = (touches[0].windowLocation, touches[1].windowLocation)
-    return TouchPair.Vector(dx: Double(other.x - one.x), dy: Double(other.y - one.y)).length
-  }
+  private var spread: Double { TouchPair.Vector(of: touches)?.length ?? start ?? 0 }
 }

@@ -36,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer 
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(as: .cancelled) }
 
-  override func touchesDidLeave() { _ = pair.follow([], at: 0) { value, _, _ in value } }
+  override func touchesDidLeave() { pair.touchesDidLeave() }
 
   open override func reset() { pair = TouchPair(value: 0) }
 
@@ -48,9 +48,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer 
   }
 
   /// Of the circle on which both are.
-  private var radius: Double {
-    guard touches.count == 2 else { return 0 }
-    let (one, other) = (touches[0].windowLocation, touches[1].windowLocation)
-    return TouchPair.Vector(dx: Double(other.x - one.x), dy: Double(other.y - one.y)).length / 2
-  }
+  private var radius: Double { (TouchPair.Vector(of: touches)?.length ?? 0) / 2 }
 }
