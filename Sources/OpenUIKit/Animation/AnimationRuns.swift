@@ -26,22 +26,24 @@ final class AnimationRuns {
   }
 
   func add(_ run: AnimationRun) {
-    if !run.isOver && !runs.contains(where: { $0 === run }) { runs.append(run) }
+    if !run.isOver { runs.append(run) }
   }
 
   /// Ends what is through, in the order of the beginnings, and what has waited for that. What a completion begins waits
   /// for the next tick.
   func step(to tick: Int) {
     var present = runs
+    // Apart from what completions begin.
+    runs = []
     while true {
       let due = present.filter { $0.isDue(at: tick) }
-      if due.isEmpty { return }
-      present.removeAll { run in due.contains { $0 === run } }
-      runs.removeAll { run in due.contains { $0 === run } }
+      if due.isEmpty { break }
+      present.removeAll { $0.isDue(at: tick) }
       for run in due where !run.isOver {
         if run.mayEnd?() == false { add(run) } else { run.finish() }
       }
     }
+    runs = present + runs
   }
 
   func removeAll() { runs = [] }

@@ -77,7 +77,7 @@ package final class ViewAnimations {
   }
 
   /// Cuts short what moves a property, but for one.
-  func cut(_ property: AnimatedProperty, except run: AnimationRun? = nil) {
+  func cut(_ property: AnimatedProperty, except run: AnimationRun) {
     for entry in entries where entry.property == property && entry.run !== run { entry.run.remove() }
     entries.removeAll { $0.property == property && $0.run !== run }
   }
