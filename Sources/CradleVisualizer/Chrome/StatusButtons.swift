@@ -35,8 +35,8 @@ package struct StatusButtons {
     /// Whether it switches something that is shown on and off.
     var isSwitch: Bool { self != .scenes && self != .help }
 
-    /// Those that a narrow window does without.
-    fileprivate static let others: [Button] = [.timeline, .split, .xRay, .help]
+    /// Those that a narrow window does without, the first one first: what is left is what leads on.
+    fileprivate static let others: [Button] = [.split, .xRay, .help, .timeline]
   }
 
   /// What an event is to them.
@@ -70,8 +70,9 @@ package struct StatusButtons {
   static let gap: CGFloat = 4
   /// In points, above and below a button: as much as the ring of the keys' focus takes.
   private static let edge: CGFloat = 3
-  /// In points: the line's words have at least this where all buttons are shown.
-  private static let wordRoom: CGFloat = 420
+  /// In points: the line's words have at least this where other buttons than the two at the ends are shown. The pace
+  /// fits, and a message has rows of its own.
+  private static let wordRoom: CGFloat = 150
 
   package init() {}
 
@@ -84,10 +85,14 @@ package struct StatusButtons {
     let left = width(title).rounded(.up) + 2 * Self.inset + Self.arrowRoom
     frames = [.scenes: CGRect(x: 0, y: top, width: Self.gap + left, height: height)]
     let widths = Button.allCases.map { ($0, width($0.title ?? "").rounded(.up) + 2 * Self.inset + Self.gap) }
-    let room = size.width - Self.gap - left - widths.dropFirst().reduce(0) { $0 + $1.1 }
+    var room = size.width - Self.gap - left - widths.dropFirst().reduce(0) { $0 + $1.1 }
+    var dropped: Set<Button> = [.scenes]
+    for button in Button.others where room < Self.wordRoom {
+      room += widths.first { $0.0 == button }?.1 ?? 0
+      dropped.insert(button)
+    }
     var end = size.width
-    for (button, width) in widths.dropFirst().reversed()
-    where room >= Self.wordRoom || !Button.others.contains(button) {
+    for (button, width) in widths.reversed() where !dropped.contains(button) {
       end -= width
       frames[button] = CGRect(x: end, y: top, width: width, height: height)
     }
@@ -103,9 +108,8 @@ package struct StatusButtons {
 
   /// What is left of the line for words.
   func room(in line: CGRect) -> CGRect {
-    guard let left = frames[.scenes]?.maxX, let right = (frames[.timeline] ?? frames[.inspector])?.minX else {
-      return line
-    }
+    let right = frames.filter { $0.key != .scenes }.map(\.value.minX).min()
+    guard let left = frames[.scenes]?.maxX, let right else { return line }
     return CGRect(x: left, y: line.minY, width: max(0, right - left), height: line.height)
   }
 
