@@ -18,6 +18,8 @@ package struct StatusLine {
   var xRay = XRayMode.off
   /// How far in the past the moment is that is shown, or ahead in a record, below zero; nil for the present.
   package var secondsBack: Double?
+  /// Whether a record has been played to its end, and nobody has taken over: nothing answers a hand then.
+  package var hasRecordEnded = false
   /// A message of the scene, such as that it is full.
   package var sceneText: String?
   /// Nil where nobody could press them.
@@ -77,6 +79,7 @@ package struct StatusLine {
 
   var motion: String {
     if let secondsBack { return String(format: secondsBack < 0 ? "%.1f s ahead" : "%.1f s ago", abs(secondsBack)) }
+    if hasRecordEnded { return "the record has ended: O takes over" }
     if transport.isPaused { return "paused" }
     guard let pace else { return "at rest" }
     var parts = [pace.framesPerSecond.map { "\(StatusLine.rate($0)) fps" } ?? "moving"]

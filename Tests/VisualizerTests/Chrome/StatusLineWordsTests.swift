@@ -43,6 +43,19 @@ struct StatusLineWordsTests {
     #expect(line("Short.", in: size, hasButtons: true).height == 24)
   }
 
+  @Test("a record that has ended says so, with the key that goes on, whatever moved when it ended")
+  func recordEnd() {
+    var line = StatusLine(title: "Push", rendererName: "software", ticksPerSecond: 120, theme: .light)
+    line.hasRecordEnded = true
+    for pace in [nil, Pace(framesPerSecond: 60)] {
+      line.pace = pace
+      let ground = DrawColor(red: 0, green: 0, blue: 0)
+      var list = DrawList(size: CGSize(width: 900, height: 400), scale: 1, background: ground)
+      line.append(to: &list, measuring: Self.width)
+      #expect(texts(of: list).contains { $0.string.contains("the record has ended: O takes over") })
+    }
+  }
+
   @Test("a message on a picture of a run without a window ends at a word, with an ellipsis")
   func shortened() throws {
     let (list, height) = line(message, in: CGSize(width: 400, height: 300), hasButtons: false)
