@@ -48,8 +48,10 @@ extension Session {
     statusLine.transport = transport
     // Of a record the strip says where it is: how far it has been played is nobody's present.
     statusLine.secondsBack = timeline.flatMap { time in
-      time.isPlayingRecord ? nil : time.playhead.map { Double(time.now - $0) * AppContext.tickLength }
+      time.isPlayingRecord ? nil : time.playhead.map { ShownTime.seconds(ofTicks: time.now - $0) }
     }
+    let isAtRecordEnd = timeline.map { $0.isPlayingRecord && $0.isLive } ?? false && sceneRun.ticksLeft == 0
+    statusLine.hasRecordEnded = isAtRecordEnd && statusLine.buttons != nil
     statusLine.xRay = xRay
     let isKnown = timeline.map { $0.isLive || $0.found != nil || $0.variation != nil } ?? true
     statusLine.sceneText = notice ?? (isKnown ? shown.controller.statusText : nil) ?? loadText

@@ -91,9 +91,8 @@ extension WindowRun {
     if timeline.isPlayingRecord {
       let ticks = course?.ticks ?? timeline.firstTick...timeline.lastTick
       return .ofRecord(
-        Double(timeline.tick - ticks.lowerBound) / Double(Stage.ticksPerSecond),
-        of: Double(ticks.count - 1) / Double(Stage.ticksPerSecond))
+        ShownTime.seconds(ofTicks: timeline.tick - ticks.lowerBound), of: ShownTime.seconds(ofTicks: ticks.count - 1))
     }
-    return timeline.playhead.map { .back(Double(timeline.now - $0) / Double(Stage.ticksPerSecond)) } ?? .now
+    return timeline.playhead.map { .back(ShownTime.seconds(ofTicks: timeline.now - $0)) } ?? .now
   }
 }

@@ -28,7 +28,9 @@ struct TimelineStrip {
     let bottom = room.height - margin - content.session.barHeight
     return widgets.bar("Timeline", left: margin, bottom: bottom, width: room.width - 2 * margin) {
       Self.buttons(widgets, content, timeline, in: room.width, &commands)
-      let span = Span(of: timeline, content.course, columns: max(1, Int((room.width - 4 * margin) / 2)))
+      let columns = max(1, Int((room.width - 4 * margin) / 2))
+      let start = content.session.sceneRun.ticksBefore
+      let span = Span(of: timeline, content.course, since: start, columns: columns)
       let moments = span.moments(of: timeline, content.course, in: content.session.sceneIndex)
       let present = span.place(of: timeline.tick)
       let dragged = widgets.timeline("strip", moments, height: Self.height, place: present)
@@ -130,7 +132,7 @@ struct TimelineStrip {
   }
 
   private static func time(_ ticks: Int) -> String {
-    let tenths = ticks * 10 / Stage.ticksPerSecond
+    let tenths = ShownTime.tenths(ofTicks: ticks)
     return String(format: "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
   }
 }
@@ -143,14 +145,18 @@ extension TimelineStrip {
     let first: Int
     let count: Int
     let columns: Int
+    /// The tick from which its times count.
+    let origin: Int
 
+    /// - Parameter start: the last tick before the scene.
     @MainActor
-    init(of timeline: Timeline, _ course: RecordCourse?, columns: Int) {
+    init(of timeline: Timeline, _ course: RecordCourse?, since start: Int, columns: Int) {
       let ticks = TimelineStrip.ticks(of: timeline, course)
       first = ticks.lowerBound
       let last = max(ticks.upperBound, timeline.branch?.past.tick ?? 0, timeline.tick)
       count = max(timeline.isPlayingRecord ? 1 : TimelineStrip.shortest, last - first)
       self.columns = columns
+      origin = course?.ticks.lowerBound ?? start
     }
 
     func place(of tick: Int) -> Double { Double(tick - first) / Double(count) }
@@ -214,16 +220,16 @@ extension TimelineStrip {
     /// The ticks of whole seconds, of which so many lie between two.
     private func seconds(by count: Int) -> StrideTo<Int> {
       let step = count * Stage.ticksPerSecond
-      return stride(from: (first / step + 1) * step, to: first + self.count, by: step)
+      return stride(from: origin + ((first - origin) / step + 1) * step, to: first + self.count, by: step)
     }
 
-    /// Some of the marked seconds, with what a clock would show that began with the run.
+    /// Some of the marked seconds, with what a clock would show that began with the scene, or with the record.
     func times(in width: CGFloat) -> [(place: Double, text: String)] {
       let most = max(1, Int(width / TimelineStrip.timeWidth))
       let steps = isLong ? [10, 30, 60, 120, 300, 600, 1800, 3600] : [1, 5, 10]
       guard let step = steps.first(where: { count <= most * $0 * Stage.ticksPerSecond }) else { return [] }
       return seconds(by: step).map { tick in
-        let seconds = tick / Stage.ticksPerSecond
+        let seconds = (tick - origin) / Stage.ticksPerSecond
         return (place(of: tick), String(format: "%d:%02d", seconds / 60, seconds % 60))
       }
     }
