@@ -15,13 +15,18 @@ public struct Scene: Sendable {
   public let otherWords: String
   public let defaultItemCount: Int
   public let itemCounts: ClosedRange<Int>
+  /// The numbers with which the scene begins on a stage of so many points where their defaults do not fit it. They are
+  /// settings like those of a user, and stand in records.
+  package let fittingSettings: @Sendable (_ stage: CGSize) -> [(name: String, value: Double)]
   private let build: @MainActor (Int) -> SceneController
 
   package init(
     name: String, title: String, summary: String, alsoCalled otherWords: String = "", defaultItemCount: Int,
     itemCounts: ClosedRange<Int>,
+    fittingSettings: @escaping @Sendable (_ stage: CGSize) -> [(name: String, value: Double)] = { _ in [] },
     build: @escaping @MainActor (Int) -> SceneController
   ) {
+    self.fittingSettings = fittingSettings
     self.name = name
     self.title = title
     self.summary = summary

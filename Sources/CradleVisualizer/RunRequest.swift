@@ -174,18 +174,20 @@ package struct RunRequest {
   /// status line and no inspector.
   package func start(in layout: WindowLayout, scale: CGFloat) -> SceneStart {
     let whole = layout.stage
+    let stage = comparedSettings.isEmpty ? whole : Halves(of: whole).half
     return SceneStart(
       scene: scene.name, itemCount: itemCount,
       windowSize: CGSize(width: whole.width, height: whole.height + StatusLine.height),
-      stageSize: comparedSettings.isEmpty ? whole : Halves(of: whole).half, scale: scale,
-      offset: offset, settings: startSettings.map { SceneStart.Setting(name: $0.name, value: $0.value) })
+      stageSize: stage, scale: scale, offset: offset,
+      settings: startSettings(on: stage).map { SceneStart.Setting(name: $0.name, value: $0.value) })
   }
 
-  /// Reduced motion is one of them: a record of the run has it then, and is the same on another desktop.
-  private var startSettings: [Setting] {
-    let name = Setting.reducedMotion
-    guard appearance.reducesMotion, !settings.contains(where: { $0.name == name }) else { return settings }
-    return settings + [Setting(name, 1)]
+  /// What fits the scene to the stage, and reduced motion, are among them: a record of the run has them then, and is
+  /// the same on another desktop.
+  private func startSettings(on stage: CGSize) -> [Setting] {
+    let reduced = appearance.reducesMotion ? [Setting(Setting.reducedMotion, 1)] : []
+    let own = scene.fittingSettings(stage).map { Setting($0.name, $0.value) } + reduced
+    return settings + own.filter { new in !settings.contains { $0.name == new.name } }
   }
 
   /// The same request for another scene, or for this one again, without an offset and a gesture.

@@ -4,6 +4,7 @@ import DynamicLayouts
 import Foundation
 import Golden
 import OpenUIKit
+import SeededRandom
 import Testing
 
 @MainActor
@@ -49,6 +50,47 @@ struct CradleSceneTests {
       let cell = controller.collectionView?.cellForItem(at: IndexPath(item: item, section: 0))
       return cell?.contentView.subviews.lazy.compactMap { ($0 as? UIImageView)?.image }.first
     }
+  }
+
+  /// Corners of boxes, and the length of strings, in any stage.
+  @Test("with the numbers that fit a stage, boxes hang in sight in it; where all fits by itself there are none")
+  func fitting() throws {
+    let scene = try #require(Scene.named("cradle"))
+    #expect(scene.fittingSettings(CGSize(width: 1280, height: 776)).isEmpty)
+    var random = SplitMix64(state: 5)
+    for _ in 0..<6 {
+      let size = CGSize(width: .random(in: 500...1200, using: &random), height: .random(in: 300...470, using: &random))
+      let stage = Stage(size: size)
+      let controller = stage.perform { scene.makeController(itemCount: Int.random(in: 1...3, using: &random)) }
+      stage.show(controller)
+      for (name, value) in scene.fittingSettings(size) {
+        let number = try #require(controller.tunables.first { $0.name == name })
+        stage.perform { number.value = value }
+      }
+      for _ in 0..<3600 { stage.tick() }
+      for item in 0..<controller.itemCount {
+        let frame = try #require(controller.presentFrame(of: IndexPath(item: item, section: 0)))
+        #expect(frame.minY > 64 && frame.maxY <= size.height, "\(size): \(frame)")
+      }
+    }
+  }
+
+  @Test("a box that falls has no string")
+  func fallingString() {
+    /// What is drawn as polygons: the hook and strings.
+    func contours() -> Int {
+      stage.draw().commands.reduce(0) { if case .polygon(let polygon) = $1 { $0 + polygon.contours.count } else { $0 } }
+    }
+    let hook = contours()
+    for _ in 0..<3 {
+      click(corner)
+      run(seconds: 1)
+    }
+    let three = contours()
+    #expect(three > hook)
+    click(corner, .secondary)
+    run(seconds: 0.1)
+    #expect(3 * (contours() - hook) == 2 * (three - hook) && controller.itemCount == 3)
   }
 
   @Test("it starts empty, says what to do, and rests")

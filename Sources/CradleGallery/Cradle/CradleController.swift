@@ -7,7 +7,7 @@ extension Scene {
     name: "cradle", title: "Cradle",
     summary: "Boxes that hang from one point and knock together: click adds one, right-click drops one.",
     alsoCalled: "strings pendulum hang pictures",
-    defaultItemCount: 0, itemCounts: 0...mostBoxes
+    defaultItemCount: 0, itemCounts: 0...mostBoxes, fittingSettings: CradleController.fittingSettings
   ) { CradleController(itemCount: $0) }
 
   /// Of `--items` and of clicks together: 500 boxes that touch each other already take longer than a tick lasts.
@@ -75,8 +75,9 @@ package final class CradleController: SceneController {
   }
 
   private func hangStrings() {
-    let hanging = boxes.count > CradleHook.mostStrings ? 0..<0 : boxes.indices
-    hook.hang(hanging.compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.center })
+    let hanging = boxes.count > CradleHook.mostStrings ? [] : boxes.indices.map { IndexPath(item: $0, section: 0) }
+    hook.hang(
+      hanging.filter { !layout.isFalling($0) }.compactMap { layout.layoutAttributesForItem(at: $0)?.center })
   }
 
   package override func colorsChanged() {
