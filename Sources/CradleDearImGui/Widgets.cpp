@@ -32,7 +32,7 @@ void imgui_line_heading(const char *text) {
   imgui_heading(text);
 }
 
-void imgui_entry(const char *text, const char *hint) {
+void imgui_entry(const char *text, int selected_from, const char *hint) {
   const ImGuiStyle &style = ImGui::GetStyle();
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 size(ImFloor(ImGui::GetContentRegionAvail().x), ImGui::GetFrameHeight());
@@ -43,6 +43,11 @@ void imgui_entry(const char *text, const char *hint) {
   round_off(corner, opposite);
   const ImVec2 start(corner.x + style.FramePadding.x, corner.y + style.FramePadding.y);
   const float end = start.x + ImFloor(ImGui::CalcTextSize(text).x), line = ImMax(1.0f, ImFloor(pixels(1)));
+  const float kept = start.x + ImFloor(ImGui::CalcTextSize(text, text + selected_from).x);
+  if (text[selected_from])
+    list->AddRectFilled(
+      ImVec2(kept, start.y), ImVec2(end, start.y + ImGui::GetTextLineHeight()),
+      ImGui::GetColorU32(ImGuiCol_TextSelectedBg));
   if (*text)
     list->AddText(start, ImGui::GetColorU32(ImGuiCol_Text), text);
   else

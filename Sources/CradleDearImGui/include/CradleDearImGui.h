@@ -189,8 +189,9 @@ void imgui_key_cap(const char *name, bool is_cap);
 float imgui_key_width(const char *name, bool is_cap);
 /// The next widget stands beside the last one, with half the gap.
 void imgui_same_line_closely(void);
-/// A line as wide as its place with a caret at the text's end; without text, with a pale hint.
-void imgui_entry(const char *text, const char *hint);
+/// A line as wide as its place with a caret at the text's end; without text, with a pale hint. What begins at a byte of
+/// the text is selected.
+void imgui_entry(const char *text, int selected_from, const char *hint);
 /// A part of a sheet, so large, that scrolls by itself. Always to be followed by `imgui_end_region`.
 void imgui_begin_region(const char *name, float width, float height);
 void imgui_end_region(void);

@@ -156,7 +156,11 @@ public import Foundation
   }
 
   /// A line that is typed elsewhere, with a caret at its end; while it is empty, pale words instead.
-  public func entry(_ text: String, hint: String) { imgui_entry(text, hint) }
+  ///
+  /// - Parameter count: so many of its last letters are selected.
+  public func entry(_ text: String, selecting count: Int = 0, hint: String) {
+    imgui_entry(text, Int32(text.dropLast(count).utf8.count), hint)
+  }
 
   /// While `isEnabled` is false the content is paler and cannot be pressed.
   public func enabled<Result>(_ isEnabled: Bool, _ content: () -> Result) -> Result {

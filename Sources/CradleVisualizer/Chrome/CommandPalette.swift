@@ -3,12 +3,14 @@ import CradleGallery
 import CradleStage
 import Foundation
 
-/// What the palette can find: scenes, numbers of the scene that is shown, commands; and in which order for what was
-/// typed. It knows nothing of windows.
+/// What the palette can find: scenes, numbers and springs of the scene that is shown, commands; and in which order for
+/// what was typed. It knows nothing of windows.
 @MainActor
 package struct CommandPalette {
   package enum Action: Equatable, Sendable {
     case command(Command)
+    /// Sets what belongs together.
+    case set([Setting])
     /// Goes on being typed with these words.
     case complete(String)
   }
@@ -34,7 +36,21 @@ package struct CommandPalette {
     dialects: [SpringDialect] = SpringDialect.all
   ) {
     self.numbers = numbers
-    items = Self.items(scenes) + numbers.map(Self.item) + commands.flatMap(Self.items) + dialects.map(Self.item)
+    let springs = SceneSpring(of: numbers.map(\.tunable)).map(Self.items) ?? []
+    items =
+      Self.items(scenes) + numbers.map(Self.item) + springs + commands.flatMap(Self.items) + dialects.map(Self.item)
+  }
+
+  private static func items(_ spring: SceneSpring) -> [Item] {
+    SceneSpring.Preset.allCases.map { preset in
+      let settings = spring.settings(for: preset.numbers)
+      let values = zip([spring.frequency, spring.damping], settings).map { number, setting in
+        "\(number.label) \(number.text(setting.value))"
+      }
+      return Item(
+        title: "\(preset.rawValue) spring", detail: values.joined(separator: ", "), otherWords: preset.otherWords,
+        keys: "", action: .set(settings))
+    }
   }
 
   private static func items(_ scenes: [Scene]) -> [Item] {
@@ -71,32 +87,45 @@ package struct CommandPalette {
   /// The items for what was typed, the best first; all of them for nothing.
   ///
   /// Each word must be somewhere in an item. A word at the beginning of one of the title's counts most, and what is
-  /// shown counts more than what is not. Words and a number set a number of the scene: "damping 0.4".
+  /// shown counts more than what is not. Words and a number set a number of the scene: "damping 0.4". By other words a
+  /// number is found and not set: a stiffness of 200 is no frequency of 200 Hz.
   package func found(_ query: String) -> [Item] {
     let words = Self.words(query)
+    let found = settings(words) + ranked(words)
+    guard found.isEmpty, Self.value(of: words) != nil else { return found }
+    return ranked(Array(words.dropLast()))
+  }
+
+  private func ranked(_ words: [String]) -> [Item] {
     let ranked = items.enumerated().compactMap { index, item in
       Self.rank(words, in: item).map { (rank: $0, index: index, item: item) }
     }
-    return settings(words) + ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+  }
+
+  /// What stands behind words; nil where there is no number, or no word.
+  private static func value(of words: [String]) -> Double? {
+    guard words.count > 1, let last = words.last else { return nil }
+    return Double(last.replacingOccurrences(of: ",", with: ".")).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// What sets a number to the value that was typed last, held within its range.
   private func settings(_ words: [String]) -> [Item] {
-    guard words.count > 1, let last = words.last, let value = Double(last.replacingOccurrences(of: ",", with: ".")),
-      value.isFinite
-    else { return [] }
+    guard let value = Self.value(of: words) else { return [] }
     let names = Array(words.dropLast())
     let ranked = numbers.enumerated().compactMap { index, entry -> (rank: Int, index: Int, item: Item)? in
       let (number, present) = entry
-      guard let rank = Self.rank(names, in: Self.item(entry), orIn: number.name) else { return nil }
+      let item = Self.item(entry)
+      let shown = Item(title: item.title, detail: item.detail, otherWords: "", keys: "", action: item.action)
+      guard let rank = Self.rank(names, in: shown, orIn: number.name) else { return nil }
       let held = min(max(value, number.range.lowerBound), number.range.upperBound)
       let edge = held == value ? "" : value < held ? ", its least" : ", its most"
-      let item = Item(
+      let setting = Item(
         title: "\(number.group): \(number.label) \(number.text(held))\(edge)",
         detail: "now \(number.text(present)), from \(number.text(number.range.lowerBound)) to "
           + number.text(number.range.upperBound), otherWords: "", keys: "",
         action: .command(.set(name: number.name, value: held)))
-      return (rank, index, item)
+      return (rank, index, setting)
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
   }

@@ -10,7 +10,8 @@ import Foundation
 package struct FileSheet {
   /// Nil while it is closed.
   package private(set) var purpose: FileDialog.Purpose?
-  package private(set) var text = ""
+  package var text: String { line.text }
+  private var line = TypedLine(upTo: Self.mostBytes, wordsBehind: "/")
   /// What is wrong with the name that was entered, or what is asked about it.
   package private(set) var remark: String?
   private var completion = PathCompletion(of: "") { _ in [] }
@@ -33,10 +34,11 @@ package struct FileSheet {
   /// A path has no more bytes.
   private static let mostBytes = 4095
 
-  /// - Parameter place: what stands in the line at first.
+  /// - Parameter place: what stands in the line at first; the name of a file in it is selected, its folder is kept.
   package mutating func open(_ purpose: FileDialog.Purpose, at place: String) {
     self.purpose = purpose
-    change(to: place)
+    let name = place.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    change { $0.set(place, selecting: name.count) }
   }
 
   package mutating func close() { purpose = nil }
@@ -45,13 +47,13 @@ package struct FileSheet {
   package mutating func refuse(_ sentence: String) { remark = sentence }
 
   package mutating func insert(_ typed: String) {
-    let letters = typed.filter { !$0.isNewline }
-    guard text.utf8.count + letters.utf8.count <= Self.mostBytes else { return }
-    change(to: text + letters)
+    change { $0.insert(typed) }
   }
 
-  private mutating func change(to text: String) {
-    self.text = text
+  private mutating func change(to text: String) { change { $0.set(text) } }
+
+  private mutating func change(_ edit: (inout TypedLine) -> Void) {
+    edit(&line)
     (remark, isChoosing, isEntered) = (nil, false, false)
     completion = PathCompletion(of: text)
     selection.begin(at: 0)
@@ -85,22 +87,17 @@ package struct FileSheet {
     switch key {
     case .escape: close()
     case .tab: change(to: completion.completed)
-    case .backspace: erase(wholeName: modifiers == .control)
     case .character("v") where modifiers == .control: insert(pasted() ?? "")
     case .up, .down:
       // The first step goes to the row that is shown first, not beyond it.
       if isChoosing { selection.handle(key) }
       isChoosing = !completion.candidates.isEmpty
     case .enter: enter()
-    default: break
+    default:
+      var edited = line
+      if edited.handle(key, modifiers) { change { $0 = edited } }
     }
     return true
-  }
-
-  private mutating func erase(wholeName: Bool) {
-    var shorter = text
-    repeat { _ = shorter.popLast() } while wholeName && !(shorter.last.map { $0 == "/" } ?? true)
-    change(to: shorter)
   }
 
   private mutating func enter() {
@@ -137,7 +134,7 @@ package struct FileSheet {
     let width = min(Self.width, size.width - Self.margin)
     var clicked: PathCompletion.Candidate?
     let (staysOpen, frame) = widgets.sheet(purpose.title, width: width, top: min(Self.top, size.height / 10)) {
-      widgets.entry(Self.end(of: text, in: width), hint: "a path; ~ is your home folder")
+      widgets.entry(Self.end(of: text, in: width), selecting: line.selectedCount, hint: "a path; ~ is your home folder")
       clicked = table(widgets, candidates)
       if let remark {
         for row in remark.wrapped(in: width, measuring: { CGFloat($0.count) * Self.letterWidth }) { widgets.text(row) }

@@ -11,7 +11,8 @@ import Foundation
 @MainActor
 package struct PaletteSheet {
   package private(set) var isOpen = false
-  package private(set) var query = ""
+  package var query: String { line.text }
+  private var line = TypedLine(upTo: Self.mostBytes, wordsBehind: " ")
   private var selection = ListSelection()
   /// What Enter would choose, in words; nil while it is closed.
   package private(set) var choice: ListChoice?
@@ -26,20 +27,23 @@ package struct PaletteSheet {
   /// In points: details begin below one another where titles are no wider, and so far behind them.
   private static let widestTitle: CGFloat = 130
   private static let detailGap: CGFloat = 20
-  /// As many letters as fit in the line.
-  private static let mostLetters = 60
+  /// As many as fit in the line, most of them letters without accents.
+  private static let mostBytes = 60
 
   package mutating func toggle() {
     isOpen.toggle()
-    (query, choice) = ("", nil)
-    selection.begin(at: 0)
+    choice = nil
+    change { $0.set("") }
   }
 
   mutating func close() { (isOpen, choice) = (false, nil) }
 
   package mutating func insert(_ text: String) {
-    let letters = text.filter { !$0.isNewline }
-    query = String((query + letters).prefix(Self.mostLetters))
+    change { $0.insert(text) }
+  }
+
+  private mutating func change(_ edit: (inout TypedLine) -> Void) {
+    edit(&line)
     selection.begin(at: 0)
   }
 
@@ -50,16 +54,13 @@ package struct PaletteSheet {
     switch key {
     case .escape: close()
     case .character("k") where modifiers == .control: close()
-    case .backspace: erase(wholeWord: modifiers == .control)
+    case .home where modifiers == .shift: change { _ = $0.handle(key, modifiers) }
     case .up, .down, .home, .end, .enter: selection.handle(key)
-    default: break
+    default:
+      let before = line.text
+      if line.handle(key, modifiers), line.text != before { selection.begin(at: 0) }
     }
     return true
-  }
-
-  private mutating func erase(wholeWord: Bool) {
-    repeat { _ = query.popLast() } while wholeWord && !(query.last?.isWhitespace ?? true)
-    selection.begin(at: 0)
   }
 
   mutating func build(
@@ -72,7 +73,7 @@ package struct PaletteSheet {
     let width = min(Self.width, size.width - Self.margin)
     let top = min(Self.top, size.height / 10)
     let (staysOpen, frame) = widgets.sheet("Find a scene, a number, a command", width: width, top: top) {
-      widgets.entry(query, hint: "tiles, damping 0.4, clip …")
+      widgets.entry(query, selecting: line.selectedCount, hint: "tiles, damping 0.4, clip …")
       chosen = rows(widgets, found)
       widgets.secondaryText(found.isEmpty ? "Nothing of that name." : "↑ ↓ and Enter, or a click\(selection.place)")
     }
@@ -82,9 +83,11 @@ package struct PaletteSheet {
     case .command(let command):
       close()
       commands.append(command)
+    case .set(let settings):
+      close()
+      commands += settings.map { .set(name: $0.name, value: $0.value) }
     case .complete(let words):
-      query = words
-      selection.begin(at: 0)
+      change { $0.set(words) }
     case nil: break
     }
     return frame

@@ -75,6 +75,15 @@ extension SceneSpring {
     case snappy = "Snappy"
     case bouncy = "Bouncy"
 
+    /// What else it can be found by, with blanks between them.
+    package var otherWords: String {
+      switch self {
+      case .smooth: "gentle calm critical"
+      case .snappy: "quick crisp brisk"
+      case .bouncy: "wobbly springy jelly elastic"
+      }
+    }
+
     package var numbers: SpringNumbers {
       let bounce =
         switch self {

@@ -53,6 +53,42 @@ struct PaletteTests {
     #expect(first("Spring Damping 1.5") == .command(.set(name: "spring.damping", value: 1.5)))
   }
 
+  @Test("finds a number by what others call it, and does not set it by that: their number is another one")
+  func otherUnits() {
+    let meaning = Tunable.Meaning("More is more.", alsoCalled: "stiffness")
+    let frequency = Tunable(
+      name: "spring.frequency", label: "Frequency", meaning: meaning, unit: "Hz", range: 0.2...5, defaultValue: 1,
+      get: { 1 }, set: { _ in })
+    let palette = CommandPalette(scenes: Scene.all, numbers: [(frequency, 1)])
+    for query in ["stiffness", "stiffness 200", "stiff 0,5"] {
+      #expect(palette.found(query).map(\.action) == [.complete("Spring Frequency ")], "\(query)")
+    }
+    #expect(palette.found("frequency 2").first?.action == .command(.set(name: "spring.frequency", value: 2)))
+  }
+
+  @Test("knows springs by name, and sets both numbers")
+  func springs() throws {
+    for (word, bounce) in [("bouncy", 0.3), ("snappy", 0.15), ("smooth", 0), ("wobbly", 0.3)] {
+      let settings = [Setting("spring.frequency", 2), Setting("spring.damping", 1 - bounce)]
+      #expect(palette.found(word).first?.action == .set(settings), "\(word)")
+    }
+    #expect(CommandPalette(scenes: [], numbers: [damping], commands: [], dialects: []).found("bouncy").isEmpty)
+  }
+
+  @Test("what is selected in its line is replaced by what is typed")
+  func selecting() {
+    var sheet = PaletteSheet()
+    sheet.toggle()
+    sheet.insert("damping")
+    for (key, modifiers) in [(HostKey.character("a"), KeyModifiers.control), (.home, .shift)] {
+      _ = sheet.handle(.key(key, isDown: true, modifiers: modifiers))
+      sheet.insert("mass")
+      #expect(sheet.query == "mass")
+    }
+    _ = sheet.handle(.key(.character("u"), isDown: true, modifiers: .control))
+    #expect(sheet.query.isEmpty && sheet.isOpen)
+  }
+
   @Test("finds what begins with a word before what has it in the middle")
   func order() {
     let scenes = ["Unspring", "A spring", "Spring"].map { title in

@@ -44,6 +44,33 @@ struct FileSheetTests {
     #expect(sheet.choice == nil)
   }
 
+  @Test("what is typed takes the place of the file's name first, Ctrl+A and Shift+Home select all, Ctrl+U clears")
+  func selecting() {
+    var sheet = FileSheet()
+    sheet.open(.save, at: "/tmp/flick.record")
+    sheet.insert("throw.record")
+    #expect(sheet.text == "/tmp/throw.record")
+    for (key, modifiers) in [(HostKey.character("a"), KeyModifiers.control), (.home, .shift)] {
+      press(key, in: &sheet, modifiers: modifiers)
+      sheet.insert("/a b")
+      #expect(sheet.text == "/a b")
+      press(key, in: &sheet, modifiers: modifiers)
+      press(.end, in: &sheet)
+      sheet.insert("c")
+      #expect(sheet.text == "/a bc")
+      press(key, in: &sheet, modifiers: modifiers)
+      press(.backspace, in: &sheet)
+      #expect(sheet.text.isEmpty)
+      sheet.insert("/x")
+    }
+    press(.character("u"), in: &sheet, modifiers: .control)
+    #expect(sheet.text.isEmpty)
+    sheet.open(.open, at: "/tmp/")
+    press(.backspace, in: &sheet)
+    sheet.insert("é")
+    #expect(sheet.text == "/tmpé")
+  }
+
   @Test("Tab completes, arrows choose, Enter opens a file and goes into a folder, and Esc names nothing")
   func keys() throws {
     try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
