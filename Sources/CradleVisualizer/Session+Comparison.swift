@@ -102,9 +102,11 @@ extension Session {
   ///   record are played by each half for itself.
   func tickBeside(_ delivered: [HostEvent], ownCount: Int) {
     guard let kept else { return }
-    liveFigures?.observe(sceneRun, heard: delivered)
     let own = delivered.prefix(ownCount).filter { if case .setting = $0 { false } else { true } }
-    kept.tick(own + (kept.run.isPlayingRecord ? [] : delivered.dropFirst(ownCount)))
+    let heard = kept.tick(own + (kept.run.isPlayingRecord ? [] : delivered.dropFirst(ownCount)))
+    let bothMove = stage.isInMotion && kept.run.stage.isInMotion
+    liveFigures?.observe(sceneRun, heard: delivered, bothMove: bothMove)
+    kept.figures.observe(kept.run, heard: heard, bothMove: bothMove)
   }
 
   /// What was measured of each half.
@@ -114,7 +116,7 @@ extension Session {
   }
 
   /// What a report says of each half.
-  var sideReports: [Side: SideReport] {
+  package var sideReports: [Side: SideReport] {
     guard let kept, let liveFigures else { return [:] }
     return [.a: SideReport(kept.run, kept.figures), .b: SideReport(sceneRun, liveFigures)]
   }

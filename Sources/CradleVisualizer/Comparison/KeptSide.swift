@@ -16,13 +16,13 @@ package final class KeptSide {
     figures = SideFigures(of: run)
   }
 
-  /// Runs one tick with what the live run has handled, but for what set its numbers.
-  func tick(_ events: [HostEvent]) {
+  /// Runs one tick with what the live run has handled, but for what set its numbers. Returns what it has handled.
+  func tick(_ events: [HostEvent]) -> [HostEvent] {
     let stage = run.stage
     let wasAtRest = !stage.isInMotion
     let delivered = run.tick(events)
     timeline?.add(delivered, of: run, wasAtRest: wasAtRest)
     if run.stage !== stage { figures.follow(run) }
-    figures.observe(run, heard: delivered)
+    return delivered
   }
 }

@@ -8,8 +8,10 @@ import OpenUIKit
 struct SideFigures {
   private var rest: RestProbe
   private let swing: SwingProbe?
-  /// Whether a hand has done something: what was before says nothing of the half's numbers.
+  /// Whether a hand has moved something: what was before says nothing of the half's numbers.
   private var hasBegun = false
+  /// The tick of what a hand has done last, and whether both halves have felt it.
+  private var lastDeed: (tick: Int, isFelt: Bool)?
 
   init(of run: SceneRun) {
     rest = RestProbe(from: run.tickNumber)
@@ -17,10 +19,21 @@ struct SideFigures {
   }
 
   /// Call it after each tick.
-  mutating func observe(_ run: SceneRun, heard: [HostEvent]) {
-    let isInMotion = run.stage.isInMotion
-    if heard.contains(where: \.isDeed) { hasBegun = true }
-    rest.observe(tick: run.tickNumber, heard: heard, isInMotion: isInMotion)
+  ///
+  /// A hand that one half does not feel, since it rests and stays at rest, is none from which times count: else a click
+  /// while only the other half moves would make both times those since the click, one of them nought.
+  mutating func observe(_ run: SceneRun, heard: [HostEvent], bothMove: Bool) {
+    let (tick, isInMotion) = (run.tickNumber, run.stage.isInMotion)
+    if heard.contains(where: \.isDeed) { lastDeed = (tick, false) }
+    rest.observe(tick: tick, heard: heard.filter { !$0.isDeed }, isInMotion: isInMotion)
+    if let deed = lastDeed {
+      if isInMotion { hasBegun = true }
+      // A tap is heard in one tick and moves things in the next.
+      if bothMove, !deed.isFelt, tick - deed.tick <= 1 {
+        rest.noteInput(at: deed.tick)
+        lastDeed?.isFelt = true
+      }
+    }
     swing?.observe(isInMotion: isInMotion)
   }
 

@@ -2,9 +2,9 @@ import CradleStage
 import Foundation
 
 /// What `--stats` says of a half.
-struct SideReport: Encodable {
+package struct SideReport: Encodable {
   /// Nil while something moves.
-  let settleS: Double?
+  package let settleS: Double?
   let overshootPercent: Double?
   let lagPt: Double?
   let energyJ: Double

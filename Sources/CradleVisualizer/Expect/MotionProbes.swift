@@ -24,10 +24,13 @@ package struct RestProbe {
   }
 
   package mutating func observe(tick: Int, heard: [HostEvent], isInMotion: Bool) {
-    if heard.contains(where: \.isInput) { lastInput = tick }
+    if heard.contains(where: \.isInput) { noteInput(at: tick) }
     if isInMotion { lastMotion = tick }
     self.isInMotion = isInMotion
   }
+
+  /// An input that was heard in a tick before is one from which the time counts after all.
+  package mutating func noteInput(at tick: Int) { lastInput = tick }
 
   /// From the last input, or the start if there was none, to the first tick after which nothing moves; infinite if
   /// there is still motion.
