@@ -62,8 +62,8 @@ extension Session {
   }
 
   func trace() {
-    traces?.energy.add(stage.energy.total)
-    traces?.tickTime.add(measurements.latestTick)
+    traces?.energy.add(stage.energy.total, at: tickNumber)
+    traces?.tickTime.add(measurements.latestTick, at: tickNumber)
     phaseTimes?.endTick()
   }
 }

@@ -4,17 +4,18 @@ import Foundation
 extension Inspector {
   private static let plotHeight: CGFloat = 34
 
-  static func plots(_ widgets: Widgets, _ traces: Traces) {
-    let energy = traces.energy
+  /// - Parameter tick: the one that is shown; nil for the present.
+  static func plots(_ widgets: Widgets, _ traces: Traces, endingAt tick: Int?) {
+    let energy = traces.energy.window(endingAt: tick)
     widgets.heading("Energy")
     widgets.textAtEnd("\(number(energy.latest)) J, top \(number(energy.ceiling)) J")
-    widgets.plot(
-      "energy", energy.values, first: energy.first, in: 0...Float(energy.ceiling), height: plotHeight)
-    let time = traces.tickTime
+    widgets.plot("energy", energy.values, first: 0, in: 0...Float(energy.ceiling), height: plotHeight)
+    let time = traces.tickTime.window(endingAt: tick)
     widgets.heading("Tick")
     widgets.textAtEnd("\(number(time.latest / 1000)) ms, top \(number(time.ceiling / 1000)) ms")
-    widgets.plot("tick", time.values, first: time.first, in: 0...Float(time.ceiling), height: plotHeight)
-    widgets.secondaryText("the last \(energy.tickCount) ticks")
+    widgets.plot("tick", time.values, first: 0, in: 0...Float(time.ceiling), height: plotHeight)
+    let end = tick == nil ? "" : " up to the one that is shown"
+    widgets.secondaryText("the last \(energy.tickCount) ticks\(end)")
     widgets.tooltip("Of each \(energy.ticksPerValue) the highest.")
     widgets.spacing()
   }

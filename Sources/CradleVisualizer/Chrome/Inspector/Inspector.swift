@@ -37,7 +37,7 @@ struct Inspector {
       // What was asked for by a key is in sight.
       if let log = content.session.callLog { Self.calls(widgets, log, content.session, &commands) }
       numbers(widgets, content, &commands)
-      if showsPlots, let traces = content.session.traces { Self.plots(widgets, traces) }
+      if showsPlots, let traces = session.traces { Self.plots(widgets, traces, endingAt: session.timeline?.playhead) }
       Self.time(widgets, content.transport, isSplit: content.session.kept != nil, &commands)
       Self.xRay(widgets, content.session, showsPlots: showsPlots, &commands)
       Self.looks(widgets, content.session, &commands)
