@@ -119,7 +119,9 @@ extension Session {
     card.outline(law.item, isPinned: true, in: &list)
     let isKnown = run === shown && timeline?.variation == nil
     let samples = isKnown ? watch.samples(to: run.tickNumber) : []
-    card.append(LawText(law, scroll(of: id, in: run)).lines, samples, below: top, in: room, to: &list)
+    var lines = LawText(law, scroll(of: id, in: run)).lines
+    lines[0] += ", pinned"
+    card.append(lines, samples, below: top, in: room, to: &list)
   }
 
   /// The pointer's place in a half; nil where it is in the other one.

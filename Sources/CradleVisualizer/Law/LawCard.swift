@@ -31,15 +31,17 @@ struct LawCard {
     }
     var card = DrawList(size: list.size, scale: list.scale, background: list.background)
     // Words of a panel must not shine through, and its edge has to be seen on that.
-    if found.isOverCovers { append(colors.ink, in: found.frame.insetBy(dx: -1, dy: -1), radius: 8, to: &card) }
-    let ground = found.isOverCovers ? colors.casing : Self.pale(colors.casing)
-    append(wrapped(text.lines, in: found.mostWidth), [], in: found.frame, on: ground, to: &card)
+    let hasEdge = found.isOverCovers || !colors.coversItems
+    let look = Look(
+      ground: found.isOverCovers ? colors.casing : Self.pale(colors.casing), edge: hasEdge ? (colors.ink, 1) : nil)
+    append(wrapped(text.lines, in: found.mostWidth), [], in: found.frame, look, to: &card)
     if found.isOverCovers { return card.commands }
     list.commands += card.commands
     return []
   }
 
-  /// At the left, below `top`, in so much of the stage's width, with curves.
+  /// Of the pinned item: at the left, below `top`, in so much of the stage's width, with curves. Its edge has the
+  /// colour of the item's outline, so that the two are seen to belong together.
   func append(
     _ lines: [String], _ samples: [(age: Int, sample: ItemWatch.Sample)], below top: CGFloat, in width: CGFloat,
     to list: inout DrawList
@@ -47,7 +49,13 @@ struct LawCard {
     let lines = wrapped(lines, in: width - 2 * Self.margin)
     let curves = samples.count > 1 && list.size.height >= Self.roomyHeight ? Curve.all(of: samples) : []
     let frame = frame(at: CGPoint(x: Self.margin, y: top), size(of: lines, curves: curves.count), in: list.size)
-    append(lines, curves, in: frame, on: Self.pale(colors.casing), to: &list)
+    append(lines, curves, in: frame, Look(ground: Self.pale(colors.casing), edge: (colors.pinned, 2)), to: &list)
+  }
+
+  private struct Look {
+    let ground: DrawColor
+    /// Around the card; its width is in points.
+    var edge: (color: DrawColor, width: CGFloat)?
   }
 
   /// What is below is guessed at.
@@ -73,9 +81,13 @@ struct LawCard {
   }
 
   private func append(
-    _ lines: [String], _ curves: [Curve], in frame: CGRect, on ground: DrawColor, to list: inout DrawList
+    _ lines: [String], _ curves: [Curve], in frame: CGRect, _ look: Look, to list: inout DrawList
   ) {
-    append(ground, in: frame, radius: 7, to: &list)
+    if let (color, width) = look.edge {
+      append(color, in: frame.insetBy(dx: -width, dy: -width), radius: 7 + width, to: &list)
+      append(colors.casing, in: frame, radius: 7, to: &list)
+    }
+    append(look.ground, in: frame, radius: 7, to: &list)
     let inner = frame.insetBy(dx: Self.inset.width, dy: Self.inset.height)
     for (index, line) in lines.enumerated() {
       let box = CGRect(
