@@ -5,13 +5,19 @@ import Foundation
 /// NAME=VALUE: a number of the scene that the run starts with.
 package struct Setting: Equatable {
   package let name: String
+  /// Not a number where something else was given. No range contains that.
   package let value: Double
+  /// What was given instead of a number.
+  private let word: String?
 
+  /// What stands behind the equals sign is checked with the ranges of the scene: then the range can be said.
   package init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let value = Setting.number(parts[1]) else { return nil }
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    let value = Setting.number(parts[1])
     name = String(parts[0])
-    self.value = value
+    self.value = value ?? .nan
+    word = value == nil ? String(parts[1]) : nil
   }
 
   /// Of what is either on or off these words are understood as well.
@@ -26,7 +32,11 @@ package struct Setting: Equatable {
   package init(_ name: String, _ value: Double) {
     self.name = name
     self.value = value
+    word = nil
   }
+
+  /// The value as it was given.
+  private var given: String { word.map { OutputFile.quoted($0) } ?? value.formatted }
 
   /// Sets it on the way.
   var event: HostEvent { .setting(name: name, value: value) }
@@ -63,7 +73,7 @@ package struct Setting: Equatable {
           ? "\(scene) has no numbers to set" : "there is no \"\(setting.name)\" in \(scene); there are: \(names)"
       }
       guard !range.contains(setting.value) else { return nil }
-      return "\(setting.name) must be \(range.inWords(\.formatted)), not \(setting.value.formatted)"
+      return "\(setting.name) must be \(range.inWords(\.formatted)), not \(setting.given)"
     }
   }
 }

@@ -64,9 +64,11 @@ extension WindowRun {
   }
 
   /// Takes what was dropped onto the window.
-  func drop(_ text: String) {
+  ///
+  /// - Parameter name: of the file that it is of.
+  func drop(_ text: String, ofFile name: String? = nil) {
     session.notice = nil
-    take(text)
+    take(text, ofFile: name)
     overlay.setNeedsFrames()
     session.redraw()
   }
@@ -80,19 +82,23 @@ extension WindowRun {
       text = (try? handle.read(upToCount: ReadSpring.mostBytes + 1)).flatMap { String(data: $0, encoding: .utf8) }
       try? handle.close()
     }
-    if let text { return drop(text) }
-    session.notice = "What was dropped is no text that can be read."
+    let name = OutputFile.quoted((path as NSString).lastPathComponent)
+    if let text { return drop(text, ofFile: name) }
+    session.notice = "\(name) is no record, no clip with one, and no text that can be read."
     overlay.setNeedsFrames()
     session.redraw()
   }
 
   /// Sets the scene's spring to the one in a text, as a hand at the sliders would.
-  private func take(_ text: String) {
+  private func take(_ text: String, ofFile name: String? = nil) {
     guard let sceneSpring else {
       session.notice = Self.noSpring
       return
     }
-    guard let read = attempt({ try ReadSpring(text) }) else { return }
+    guard let read = attempt({ try ReadSpring(text) }) else {
+      if let name, let reason = session.notice { session.notice = "\(name): \(reason)" }
+      return
+    }
     let settings = sceneSpring.settings(for: read.numbers)
     for setting in settings where !vary(setting.name, setting.value) {
       guard request.replay == nil else {
