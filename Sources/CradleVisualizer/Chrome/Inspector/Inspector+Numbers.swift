@@ -47,6 +47,9 @@ extension Inspector {
     /// What sets it.
     private let setting: (Double) -> Setting
 
+    /// Whether the command line sets it by its own name.
+    @MainActor var isOption: Bool { setting(value).name == tunable.name }
+
     @MainActor
     init(_ tunable: Tunable, _ content: OverlayContent) {
       self.tunable = tunable
@@ -90,7 +93,7 @@ extension Inspector {
     let tunable = row.tunable
     widgets.nextColumn()
     widgets.text(tunable.label)
-    widgets.tooltip(tunable.meaning.sentence)
+    widgets.tooltip(row.isOption ? "\(tunable.meaning.sentence)\n--set \(tunable.name)" : tunable.meaning.sentence)
     if let text = row.keptText {
       widgets.nextColumn()
       widgets.secondaryText(text)

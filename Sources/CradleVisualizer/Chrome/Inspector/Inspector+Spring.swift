@@ -55,7 +55,9 @@ extension Inspector {
       behind: content.keptSketch?.values(count: count, over: axes.seconds),
       dots: handles.map { sketch.place(of: $0).map { CGPoint(x: $0.x, y: $0.y) } }, height: Self.sketchHeight)
     widgets.secondaryText(sketch.text)
-    widgets.tooltip("The way to the goal, as UIKit's ticks move it. Drag its peak, or the place where it has settled.")
+    widgets.tooltip(
+      "The way to the goal, as UIKit's ticks move it. Drag its peak, or the place where it has settled: from there on "
+        + "it stays within 2 % of the whole way.")
     widgets.textAtEnd(sketch.axisText)
     // Under a hand they stay, or what it drags to their end would run away.
     heldAxes = dragged == nil ? nil : axes
