@@ -19,11 +19,13 @@ class ControlPart: UIView {
 
   override var isPartOfState: Bool { false }
 
-  /// Fills its bounds with a colour, with round ends. Where a control is too small for it, it has no size.
-  func paint(_ color: UIColor, in frame: CGRect) {
+  /// Fills its bounds with a colour. Where a control is too small for it, it has no size.
+  ///
+  /// - Parameter radius: of its corners; nil for round ends.
+  func paint(_ color: UIColor, in frame: CGRect, radius: CGFloat? = nil) {
     self.frame = CGRect(origin: frame.origin, size: CGSize(width: max(0, frame.width), height: max(0, frame.height)))
     backgroundColor = color
-    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    layer.cornerRadius = radius ?? min(bounds.width, bounds.height) / 2
   }
 }
 

@@ -18,9 +18,13 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateAppearance() } }
   }
-  /// Whether it is pressed now: set while a touch is inside, or a key is down.
+  /// Whether it is pressed now: set while a touch is inside, or a key is down. A press is seen at once, and fades when
+  /// it ends.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateAppearance() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showChange(animated: !isHighlighted) { self.updateAppearance() }
+    }
   }
   open var state: State {
     var state = State.normal

@@ -11,10 +11,7 @@ open class UIPageControl: UIControl {
   /// Held within the pages; 0 without any.
   open var currentPage: Int {
     get { page }
-    set {
-      page = min(max(newValue, 0), max(0, numberOfPages - 1))
-      updateAppearance()
-    }
+    set { show(newValue, animated: false) }
   }
   /// Whether there is nothing to see while there is one page.
   open var hidesForSinglePage = false {
@@ -50,9 +47,14 @@ open class UIPageControl: UIControl {
     go(to: touch.location(in: self).x < middle.x ? page - 1 : page + 1, event)
   }
 
+  private func show(_ wanted: Int, animated: Bool) {
+    page = min(max(wanted, 0), max(0, numberOfPages - 1))
+    showChange(animated: animated) { self.updateAppearance() }
+  }
+
   private func go(to wanted: Int, _ event: UIEvent? = nil) {
     let old = page
-    currentPage = wanted
+    show(wanted, animated: true)
     if page != old { sendValueChanged(with: event) }
   }
 

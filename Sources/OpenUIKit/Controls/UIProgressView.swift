@@ -57,7 +57,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)
-    show()
+    showChange(animated: animated) { self.show() }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }

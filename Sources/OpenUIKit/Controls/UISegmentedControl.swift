@@ -16,8 +16,7 @@ open class UISegmentedControl: UIControl {
     get { chosen }
     set {
       require(newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue), "no segment \(newValue)")
-      chosen = newValue
-      updateAppearance()
+      choose(newValue, animated: false)
     }
   }
   /// Of the chosen segment's ground; nil for white, or a lighter grey after dark.
@@ -222,9 +221,16 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
+  /// What is chosen slides from one segment to another. It does not come from nowhere.
+  private func choose(_ index: Int, animated: Bool) {
+    let slides = chosen >= 0 && index >= 0
+    chosen = index
+    showChange(animated: animated && slides) { self.updateAppearance() }
+  }
+
   private func choose(_ index: Int, _ event: UIEvent? = nil) {
     guard isMomentary || index != chosen else { return }
-    selectedSegmentIndex = index
+    choose(index, animated: true)
     sendValueChanged(with: event)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
@@ -270,13 +276,12 @@ open class UISegmentedControl: UIControl {
     super.updateAppearance()
     let colors = ControlColors(of: self)
     let frames = segmentFrames
-    ground.paint(colors.fill, in: bounds)
-    ground.layer.cornerRadius = Self.radius
+    ground.paint(colors.fill, in: bounds, radius: Self.radius)
     raised.isHidden = chosen < 0
     if chosen >= 0 {
       raised.paint(
-        selectedSegmentTintColor ?? colors.raised, in: frames[chosen].shrunk(by: Self.margin))
-      raised.layer.cornerRadius = Self.radius - Self.margin
+        selectedSegmentTintColor ?? colors.raised, in: frames[chosen].shrunk(by: Self.margin),
+        radius: Self.radius - Self.margin)
       raised.layer.borderWidth = colors.isStrong ? 1 : 0
       raised.layer.borderColor = colors.opaqueSeparator.cgColor
     }

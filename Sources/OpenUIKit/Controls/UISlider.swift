@@ -85,7 +85,7 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
-    updateAppearance()
+    showChange(animated: animated) { self.updateAppearance() }
   }
 
   // MARK: Where things are

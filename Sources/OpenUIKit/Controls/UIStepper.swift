@@ -156,8 +156,7 @@ open class UIStepper: UIControl {
   package override func updateAppearance() {
     super.updateAppearance()
     let colors = ControlColors(of: self)
-    ground.paint(colors.fill, in: bounds)
-    ground.layer.cornerRadius = Self.radius
+    ground.paint(colors.fill, in: bounds, radius: Self.radius)
     divider.paint(
       colors.separator, in: CGRect(x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14))
     let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
@@ -166,8 +165,7 @@ open class UIStepper: UIControl {
 
   private func show(_ index: Int, in area: CGRect, _ colors: ControlColors) {
     let isHeld = isTouchInside && direction == (index == 0 ? -1 : 1)
-    halves[index].paint(isHeld ? colors.fill : .clear, in: area)
-    halves[index].layer.cornerRadius = Self.radius
+    halves[index].paint(isHeld ? colors.fill : .clear, in: area, radius: Self.radius)
     let mayStep = wraps || (index == 0 ? storedValue > minimumValue : storedValue < maximumValue)
     signs[index].frame = area
     signs[index].stroke(

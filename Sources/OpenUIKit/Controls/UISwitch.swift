@@ -50,7 +50,7 @@ open class UISwitch: UIControl {
   /// Nothing is told of it.
   open func setOn(_ on: Bool, animated: Bool) {
     (value, isKnobOn) = (on, on)
-    updateAppearance()
+    showChange(animated: animated) { self.updateAppearance() }
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -64,7 +64,7 @@ open class UISwitch: UIControl {
     if isOnSide != isKnobOn {
       let reach = abs(touch.location(in: self).x - bounds.midX)
       if hasMoved || reach > Self.margin { (isKnobOn, hasMoved) = (isOnSide, true) }
-      updateAppearance()
+      showChange(animated: true) { self.updateAppearance() }
     }
     return true
   }
