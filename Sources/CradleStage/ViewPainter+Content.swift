@@ -25,8 +25,8 @@ extension ViewPainter {
     }
   }
 
-  mutating func paint(_ layer: LayerAreas, of view: UIView, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    let toWindow = toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
+  /// - Parameter toWindow: from the coordinates of the areas.
+  mutating func paint(_ layer: LayerAreas, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     for area in layer.areas {
       let color = area.color.drawColor(opacity: opacity)
       guard color.alpha > 0 else { continue }

@@ -67,6 +67,7 @@ struct ViewPainter {
     if turn != 0 { own = own.turnedInPlace(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
+    if view.hasAnchor { own.shift(by: view.anchorShift(of: size)) }
     var toWindow =
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
     if let scale = moment.restingScale { toWindow.straighten(for: size, scale: scale) }
@@ -77,7 +78,8 @@ struct ViewPainter {
       paintLayer(of: view, shown, toWindow, frame.opacity)
       paintContent(of: view, size, toWindow, frame)
     }
-    guard !view.subviews.isEmpty, isVisible || !view.clipsToBounds else { return }
+    let children = view.layerExtras?.drawn(view.subviews) ?? view.subviews
+    guard !children.isEmpty, isVisible || !view.clipsToBounds else { return }
     let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     let clips = view.clipsToBounds && !outline.contains(parent.clip)
@@ -88,7 +90,7 @@ struct ViewPainter {
     if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
       frame.masks.append(Mask(size, radius: shown?.cornerRadius ?? view.layer.cornerRadius, toWindow))
     }
-    for subview in view.subviews { paint(subview, in: frame, moment) }
+    for child in children { paint(child, in: frame, moment) }
     if clips { commands.append(.popClip) }
   }
 
@@ -96,12 +98,17 @@ struct ViewPainter {
     of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
     let layer = view.layer
+    if let extras = layer.extras { paintShadow(of: view, extras, shown, toWindow, opacity) }
     if let shown {
       paintBackground(of: Background(shown), toWindow, opacity)
     } else if view.backgroundColor != nil || layer.borderWidth > 0 {
       paintBackground(of: Background(view, layer), toWindow, opacity)
     }
-    if let areas = layer.areas { paint(areas, of: view, toWindow, opacity) }
+    if let areas = layer.areas {
+      paint(areas, toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY), opacity)
+    }
+    let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
+    if let areas = layer.extras?.areas(in: size, radius: radius) { paint(areas, toWindow, opacity) }
   }
 
   private mutating func paintBackground(

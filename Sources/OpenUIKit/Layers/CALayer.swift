@@ -1,12 +1,18 @@
 import Foundation
 
-/// What of a view's layer is drawn here: rounded corners and a border, and what `CAShapeLayer` draws.
+/// What a view is drawn as, or a picture beside views: a place, a background with rounded corners, a border, a shadow,
+/// what a subclass draws, and layers in it.
+///
+/// A view's layer has the view's place: `position` is its `center`, `opacity` its `alpha`. A layer that is made by
+/// itself is drawn once it is added to another one. It gets no touches. Changes of it are seen at once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Not weak, for the same reasons as a superview. The view sets it to nil when it goes.
   private nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// The view of a layer that was made by itself, once something of it is set that views have.
+  private nonisolated(unsafe) var ownView: LayerView?
 
-  /// Radius of the corners of the view's background, in points; at most half the shorter side is drawn.
+  /// Radius of the corners of the background, in points; at most half the shorter side is drawn.
   open var cornerRadius: CGFloat {
     get { storedCornerRadius }
     set {
@@ -18,7 +24,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Width of the border, drawn inside the view's bounds, in points.
+  /// Width of the border, drawn inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { storedBorderWidth }
     set {
@@ -30,6 +36,7 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Black unless it is set.
   open var borderColor: CGColor? {
     get { storedBorderColor }
     set {
@@ -43,19 +50,23 @@ open class CALayer: NSObject {
   // Stored privately for the same reason as in `UIView`.
   private var storedCornerRadius: CGFloat = 0
   private var storedBorderWidth: CGFloat = 0
-  private var storedBorderColor: CGColor?
+  private var storedBorderColor: CGColor? = UIColor.black.cgColor
   private var storedAreas: LayerAreas?
+  private nonisolated(unsafe) var storedExtras: LayerExtras?
 
-  /// Whether subviews are cut at the bounds: the view's `clipsToBounds`.
+  /// Whether what is in it is cut at the bounds: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? false }
-    set { view?.clipsToBounds = newValue }
+    get { shown?.clipsToBounds ?? false }
+    set { made.clipsToBounds = newValue }
   }
 
   open var backgroundColor: CGColor? {
-    get { view?.backgroundColor?.cgColor }
-    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    get { shown?.backgroundColor?.cgColor }
+    set { made.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
+
+  /// What it is called; nobody here asks.
+  open var name: String?
 
   /// What a subclass draws over the background.
   package internal(set) final var areas: LayerAreas? {
@@ -63,7 +74,9 @@ open class CALayer: NSObject {
     set { storedAreas = newValue }
   }
 
-  /// Of no view: what it is given shows nowhere.
+  /// What few layers have; nil for the others.
+  package final var extras: LayerExtras? { storedExtras }
+
   public required override init() {
     super.init()
   }
@@ -71,8 +84,167 @@ open class CALayer: NSObject {
   /// What makes the layer says whose it is.
   func belong(to view: UIView) { self.view = view }
 
-  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+  open func setNeedsDisplay() { shown?.setNeedsDisplay() }
 
   /// What the view's `deinit` says.
-  nonisolated func forgetView() { view = nil }
+  nonisolated func forgetView() {
+    view = nil
+    storedExtras?.forgetParent()
+  }
+
+  /// What the layer says in which it is, when that goes.
+  nonisolated func forgetParent() { ownView?.forgetSuperview() }
+
+  // MARK: Where it is
+
+  /// The point of `anchorPoint`, in the coordinates of the layer around it: the view's `center`.
+  open var position: CGPoint {
+    get { shown?.center ?? .zero }
+    set { made.center = newValue }
+  }
+  open var bounds: CGRect {
+    get { shown?.bounds ?? .zero }
+    set { made.bounds = newValue }
+  }
+  open var frame: CGRect {
+    get { shown?.frame ?? .zero }
+    set { made.frame = newValue }
+  }
+
+  /// Which point of the bounds is at `position` and stays there when the layer turns or grows: (0, 0) is the upper left
+  /// corner, (1, 1) the lower right one, and the middle as long as nothing is set. Setting it moves the layer.
+  open var anchorPoint: CGPoint {
+    get { shown?.layerAnchor ?? CGPoint(x: 0.5, y: 0.5) }
+    set {
+      Refusal.check(newValue, "CALayer anchorPoint")
+      made.layerAnchor = newValue
+    }
+  }
+
+  /// Of a turn out of the plane that is drawn which is seen from far above. What nearer eyes would see (`m34`) is not.
+  open var transform: CATransform3D {
+    get {
+      // The view may have been given another one since.
+      if let whole = storedExtras?.transform, CATransform3DGetAffineTransform(whole) == affineTransform() {
+        return whole
+      }
+      return CATransform3DMakeAffineTransform(affineTransform())
+    }
+    set {
+      let flat = CATransform3DGetAffineTransform(newValue)
+      if CATransform3DIsAffine(newValue) { storedExtras?.transform = nil } else { madeExtras.transform = newValue }
+      made.transform = flat
+      if newValue.m14 != 0 || newValue.m24 != 0 || newValue.m34 != 0 {
+        (made.context ?? AppContext.current)?.diagnostics.logOnce(
+          "CALayer.transform: the perspective of a CATransform3D is not drawn.")
+      }
+    }
+  }
+  open func affineTransform() -> CGAffineTransform { shown?.transform ?? .identity }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  // MARK: How it looks
+
+  open var opacity: Float {
+    get { shown.map { Float($0.alpha) } ?? 1 }
+    set { made.alpha = CGFloat(newValue) }
+  }
+  open var isHidden: Bool {
+    get { shown?.isHidden ?? false }
+    set { made.isHidden = newValue }
+  }
+  /// What is higher is drawn over what is lower in the same layer, whichever was added later. Touches do not go by it.
+  open var zPosition: CGFloat {
+    get { storedExtras?.zPosition ?? 0 }
+    set {
+      Refusal.check(newValue, "CALayer zPosition")
+      guard newValue != zPosition else { return }
+      madeExtras.zPosition = newValue
+      made.superview?.layer.orderChanged()
+    }
+  }
+
+  /// In points, right and down; (0, -3) unless it is set.
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set { changeShadow { $0.offset = newValue } }
+  }
+  /// How far the shadow's edge is blurred, in points; 3 unless it is set.
+  open var shadowRadius: CGFloat {
+    get { shadow.radius }
+    set { changeShadow { $0.radius = newValue } }
+  }
+  /// From 0, as at first, to 1.
+  open var shadowOpacity: Float {
+    get { Float(shadow.opacity) }
+    set { changeShadow { $0.opacity = CGFloat(newValue) } }
+  }
+  /// Black unless it is set.
+  open var shadowColor: CGColor? {
+    get { shadow.color }
+    set { changeShadow { $0.color = newValue } }
+  }
+  /// What the shadow is of, in the layer's coordinates; nil for its own outline.
+  open var shadowPath: CGPath? {
+    get { shadow.path }
+    set { changeShadow { $0.path = newValue } }
+  }
+
+  private var shadow: LayerShadow { storedExtras?.shadow ?? LayerShadow() }
+
+  private func changeShadow(_ edit: (inout LayerShadow) -> Void) {
+    var shadow = shadow
+    edit(&shadow)
+    madeExtras.shadow = shadow
+    setNeedsDisplay()
+  }
+}
+
+extension CALayer {
+  /// What has the layer's place; nil for a layer of which none has been asked.
+  final var shown: UIView? { view ?? ownView }
+
+  /// The same, which is there from now on.
+  final var made: UIView {
+    if let shown { return shown }
+    let view = LayerView(of: self)
+    ownView = view
+    return view
+  }
+
+  /// Whether it was made by itself, and not by a view.
+  final var isBare: Bool { view == nil }
+
+  final var madeExtras: LayerExtras {
+    if let storedExtras { return storedExtras }
+    let extras = LayerExtras()
+    storedExtras = extras
+    return extras
+  }
+
+  /// What lies in it is drawn in another order.
+  final func orderChanged() {
+    madeExtras.orderChanged()
+    setNeedsDisplay()
+  }
+}
+
+/// What has the place of a layer that was made by itself. It is in no list of subviews.
+final class LayerView: UIView {
+  private unowned let bare: CALayer
+
+  init(of layer: CALayer) {
+    bare = layer
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override var layer: CALayer { bare }
+  package override var layerExtras: LayerExtras? { bare.extras }
 }

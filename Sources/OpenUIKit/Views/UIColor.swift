@@ -10,6 +10,10 @@ public final class UIColor: NSObject, Sendable {
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 
+  nonisolated convenience init(_ components: SIMD4<Double>) {
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+
   public nonisolated convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

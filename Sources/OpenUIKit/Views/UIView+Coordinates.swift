@@ -22,14 +22,16 @@ extension UIView {
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    let local = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
+    var local = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
+    if hasAnchor { local = CGPoint(x: local.x + anchorShift.dx, y: local.y + anchorShift.dy) }
     let turned = storedTransform.isIdentity ? local : local.applying(storedTransform)
     return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
   }
 
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    let local = storedTransform.isIdentity ? turned : turned.applying(storedTransform.inverted())
+    var local = storedTransform.isIdentity ? turned : turned.applying(storedTransform.inverted())
+    if hasAnchor { local = CGPoint(x: local.x - anchorShift.dx, y: local.y - anchorShift.dy) }
     return CGPoint(x: local.x + bounds.midX, y: local.y + bounds.midY)
   }
 

@@ -13,6 +13,7 @@ extension UIView {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    old.layerExtras?.willRemove(self, from: old.subviews)
     old.subviews.removeAll { $0 === self }
     superview = nil
     old.setNeedsDisplay()
@@ -25,6 +26,7 @@ extension UIView {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
     }
+    if let layerExtras { for view in leaving { layerExtras.willRemove(view, from: subviews) } }
     for view in leaving { view.isLeaving = true }
     for range in subviews.runs(where: \.isLeaving).reversed() { subviews.removeSubrange(range) }
     for view in leaving {
@@ -38,6 +40,7 @@ extension UIView {
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     subviews.swapAt(first, second)
+    layerExtras?.orderChanged()
     setNeedsDisplay()
   }
 
@@ -84,6 +87,7 @@ extension UIView {
     view.detachFromSuperview()
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(place() ?? front, subviews.count))
+    layerExtras?.orderChanged()
     view.superview = self
     view.move(toWindow: window, context: context)
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
@@ -100,6 +104,7 @@ extension UIView {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: index)
     place(view)
+    layerExtras?.orderChanged()
     setNeedsDisplay()
   }
 
@@ -111,6 +116,9 @@ extension UIView {
     window = newWindow
     context = newContext
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
+    for sublayer in layerExtras?.sublayers ?? [] {
+      sublayer.layer.made.move(toWindow: newWindow, context: newContext)
+    }
     didMoveToWindow()
   }
 }

@@ -22,7 +22,9 @@ extension UIView {
   }
 
   private var transformToSuperview: CGAffineTransform {
-    let (middle, own) = (CGPoint(x: bounds.midX, y: bounds.midY), storedTransform)
+    let own = storedTransform
+    var middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if hasAnchor { middle = CGPoint(x: middle.x - anchorShift.dx, y: middle.y - anchorShift.dy) }
     guard !own.isIdentity else { return CGAffineTransform(translationX: center.x - middle.x, y: center.y - middle.y) }
     var map = own.translatedBy(x: -middle.x, y: -middle.y)
     map.tx += center.x

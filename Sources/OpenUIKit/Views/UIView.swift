@@ -76,6 +76,14 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     return layer
   }
   private var madeLayer: CALayer?
+  /// What its layer has that few have; nil for most.
+  package var layerExtras: LayerExtras? { madeLayer?.extras }
+  /// Whether another point than its middle is at `center`, which is asked of each view in each frame.
+  package internal(set) var hasAnchor: Bool {
+    get { hasStoredAnchor }
+    set { hasStoredAnchor = newValue }
+  }
+  private var hasStoredAnchor = false
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -143,7 +151,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     madeLayer?.forgetView()
   }
 
-  /// The middle of the view, in the superview's coordinates, in points.
+  /// What says so goes.
+  nonisolated func forgetSuperview() { holder = nil }
+
+  /// The middle of the view, or where its layer's `anchorPoint` is, in the superview's coordinates, in points.
   open var center: CGPoint {
     get { poses.position }
     set {
@@ -184,15 +195,16 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
   open var frame: CGRect {
     get {
-      let extent = storedTransform.extent(of: size)
+      let (extent, middle) = (storedTransform.extent(of: size), hasAnchor ? anchoredMiddle : center)
       return CGRect(
-        x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
+        x: middle.x - extent.width / 2, y: middle.y - extent.height / 2, width: extent.width, height: extent.height)
     }
     set {
       Refusal.check(newValue, "CALayer frame")
       let extent = storedTransform.inverted().extent(of: newValue.size)
       bounds = CGRect(origin: bounds.origin, size: extent)
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      let middle = CGPoint(x: newValue.midX, y: newValue.midY)
+      center = hasAnchor ? anchored(middle: middle) : middle
     }
   }
 

@@ -1,0 +1,42 @@
+import Foundation
+import OpenUIKit
+
+extension ViewPainter {
+  /// The shadow of what the view's layer draws: of its path, else of its background, else of what its class draws.
+  mutating func paintShadow(
+    of view: UIView, _ extras: LayerExtras, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+  ) {
+    guard let shadow = extras.shadow, shadow.opacity > 0, let color = shadow.color else { return }
+    let layer = view.layer
+    let shifted = toWindow.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
+    let ink = UIColor(cgColor: color)
+    if let path = shadow.path ?? (hasGround(view) ? nil : layer.outline) {
+      let toWindow = shifted.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
+      for step in extras.steps(of: shadow, around: path) {
+        let contours = step.contours.map { contour in contour.map { $0.applying(toWindow) } }
+        commands.append(.polygon(DrawPolygon(contours, color: ink.drawColor(opacity: opacity * step.opacity))))
+      }
+    } else if hasGround(view) || view is UIImageView {
+      let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
+      let scale = shifted.uniformScale
+      for step in shadow.steps {
+        let grown = CGSize(width: size.width + 2 * step.distance, height: size.height + 2 * step.distance)
+        guard grown.width > 0, grown.height > 0 else { continue }
+        // A corner is blurred into a round one.
+        let round = max(radius + step.distance, shadow.radius + step.distance, 0)
+        commands.append(
+          .shape(
+            DrawShape(
+              center: CGPoint(x: shifted.tx, y: shifted.ty),
+              size: CGSize(width: grown.width * scale, height: grown.height * scale),
+              radius: min(round, min(grown.width, grown.height) / 2) * scale, angle: shifted.turn,
+              color: ink.drawColor(opacity: opacity * step.opacity))))
+      }
+    }
+  }
+
+  private func hasGround(_ view: UIView) -> Bool {
+    view.backgroundColor.map { $0.components.w > 0 } ?? false || view.layer.borderWidth > 0
+      || view.layer is CAGradientLayer
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What kind of gradient a layer draws.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+}
+
+/// Colours that run into each other along a line, over the background and within the rounded corners.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// Of `CGColor`; what is none is left out. One colour alone draws nothing.
+  open var colors: [Any]? {
+    didSet { changed() }
+  }
+  /// Where on the line each colour is whole, from 0 to 1 and rising; nil for equal distances.
+  open var locations: [NSNumber]? {
+    didSet { changed() }
+  }
+  /// Where the line begins and ends, in shares of the bounds: from the middle of the upper edge to that of the lower
+  /// one, unless they are set.
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { changed() }
+  }
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { changed() }
+  }
+  open var type = CAGradientLayerType.axial
+
+  public required init() {
+    super.init()
+    madeExtras.makeAreas = { [unowned self] size, radius in areas(in: size, radius) }
+  }
+
+  private func changed() {
+    extras?.areasChanged()
+    setNeedsDisplay()
+  }
+
+  private func areas(in size: CGSize, _ radius: CGFloat) -> LayerAreas? {
+    let stops = stops
+    guard stops.count > 1, size.width > 0, size.height > 0 else { return nil }
+    let bounds = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let start = CGPoint(x: bounds.minX + startPoint.x * size.width, y: bounds.minY + startPoint.y * size.height)
+    let way = CGVector(dx: (endPoint.x - startPoint.x) * size.width, dy: (endPoint.y - startPoint.y) * size.height)
+    let length = way.dx * way.dx + way.dy * way.dy
+    guard length > 0 else { return nil }
+    let corner = min(radius, min(size.width, size.height) / 2)
+    let outline = UIBezierPath(roundedRect: bounds, cornerRadius: corner).cgPath
+    guard let corners = outline.contours.first else { return nil }
+    func place(_ point: CGPoint) -> CGFloat { ((point.x - start.x) * way.dx + (point.y - start.y) * way.dy) / length }
+    let edges = Self.edges(of: stops)
+    // Each band goes on below the next one, so that no seam shows between them, unless what is below shows through.
+    let isOpaque = stops.allSatisfy { $0.color.w >= 1 }
+    return LayerAreas(
+      edges.indices.compactMap { index in
+        var band = index == 0 ? corners : Self.clipped(corners) { place($0) - edges[index].start }
+        if !isOpaque, index + 1 < edges.count { band = Self.clipped(band) { edges[index + 1].start - place($0) } }
+        guard band.count > 2 else { return nil }
+        return LayerAreas.Area(contours: [band], isEvenOdd: false, color: UIColor(edges[index].color))
+      })
+  }
+
+  private struct Stop {
+    let place: CGFloat
+    let color: SIMD4<Double>
+  }
+
+  private var stops: [Stop] {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.componentValues }
+    return colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      let given = locations.flatMap { $0.indices.contains(index) ? CGFloat($0[index].doubleValue) : nil }
+      return Stop(place: given ?? even, color: color)
+    }
+  }
+
+  /// Bands of one colour each: where each begins, and its colour, that of its middle. Two beside each other differ by
+  /// one of 255 steps where that takes no more than `mostBands`.
+  private static func edges(of stops: [Stop]) -> [(start: CGFloat, color: SIMD4<Double>)] {
+    var edges: [(start: CGFloat, color: SIMD4<Double>)] = [(-.infinity, stops[0].color)]
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      let difference = (to.color - from.color)
+      let most = max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
+      let count = min(mostBands, max(1, Int((most * 255).rounded(.up))))
+      for band in 0..<count where to.place > from.place {
+        let (low, middle) = (Double(band) / Double(count), (Double(band) + 0.5) / Double(count))
+        edges.append((from.place + CGFloat(low) * (to.place - from.place), from.color + difference * middle))
+      }
+      edges.append((to.place, to.color))
+    }
+    return edges
+  }
+
+  private static let mostBands = 64
+
+  /// The part of a convex outline where `side` is not below 0.
+  private static func clipped(_ corners: [CGPoint], _ side: (CGPoint) -> CGFloat) -> [CGPoint] {
+    var kept: [CGPoint] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let (here, there) = (side(corner), side(next))
+      if here >= 0 { kept.append(corner) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        let share = here / (here - there)
+        kept.append(CGPoint(x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y)))
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What few layers have: layers in them, a place in front of others, a shadow, a turn out of the plane, colours that
+/// run into each other. An object: whether there is one is asked of each view in each frame.
+package final class LayerExtras {
+  /// Nil for none that is seen.
+  package internal(set) var shadow: LayerShadow?
+  /// Of a transform that is not flat, all of it.
+  var transform: CATransform3D?
+  var zPosition: CGFloat = 0
+  /// Nil for the middle.
+  var anchor: CGPoint?
+  /// What is drawn over the background, by the size of the bounds and the radius of the corners; from the middle of the
+  /// bounds on.
+  var makeAreas: (@MainActor (CGSize, CGFloat) -> LayerAreas?)?
+  private var madeAreas: (size: CGSize, radius: CGFloat, areas: LayerAreas?)?
+
+  /// Layers in it that are of no view, back to front.
+  private(set) nonisolated(unsafe) var sublayers: [Sublayer] = []
+  private var order: [UIView]?
+
+  struct Sublayer {
+    let layer: CALayer
+    /// The subview over which it lies; nil for one below all of them.
+    var subview: ObjectIdentifier?
+  }
+
+  private var madeSteps: (path: CGPath, shadow: LayerShadow, steps: [LayerShadow.Outlined])?
+
+  /// The shadow of an outline, made once for each.
+  @MainActor
+  package func steps(of shadow: LayerShadow, around path: CGPath) -> [LayerShadow.Outlined] {
+    if let madeSteps, madeSteps.path === path, madeSteps.shadow == shadow { return madeSteps.steps }
+    let steps = shadow.steps(around: path)
+    madeSteps = (path, shadow, steps)
+    return steps
+  }
+
+  /// Colours and the like have changed.
+  func areasChanged() { madeAreas = nil }
+
+  @MainActor
+  package func areas(in size: CGSize, radius: CGFloat) -> LayerAreas? {
+    guard let makeAreas else { return nil }
+    if let madeAreas, madeAreas.size == size, madeAreas.radius == radius { return madeAreas.areas }
+    let areas = makeAreas(size, radius)
+    madeAreas = (size, radius, areas)
+    return areas
+  }
+}
+
+// MARK: - Order
+
+extension LayerExtras {
+  func orderChanged() { order = nil }
+
+  /// The subviews and the layers between them, back to front.
+  @MainActor
+  package func drawn(_ subviews: [UIView]) -> [UIView] {
+    if let order { return order }
+    let all = children(subviews)
+    let heights = all.map { $0.layerExtras?.zPosition ?? 0 }
+    let sorted =
+      heights.allSatisfy { $0 == 0 }
+      ? all
+      : all.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { all[$0] }
+    order = sorted
+    return sorted
+  }
+
+  /// In the order in which they were added.
+  @MainActor
+  func children(_ subviews: [UIView]) -> [UIView] {
+    var children = sublayers.filter { $0.subview == nil }.map(\.layer.made)
+    for subview in subviews {
+      children.append(subview)
+      children += sublayers.filter { $0.subview == ObjectIdentifier(subview) }.map(\.layer.made)
+    }
+    return children
+  }
+
+  /// - Parameter index: among the children.
+  @MainActor
+  func insert(_ layer: CALayer, at index: Int, _ subviews: [UIView]) {
+    var children = children(subviews)
+    children.insert(layer.made, at: min(max(index, 0), children.count))
+    var subview: ObjectIdentifier?
+    sublayers = children.compactMap { child in
+      if child.layer.isBare { return Sublayer(layer: child.layer, subview: subview) }
+      subview = ObjectIdentifier(child)
+      return nil
+    }
+    orderChanged()
+  }
+
+  @MainActor
+  func remove(_ layer: CALayer) {
+    sublayers.removeAll { $0.layer === layer }
+    orderChanged()
+  }
+
+  /// What lay over a subview that leaves lies over the one before it.
+  @MainActor
+  func willRemove(_ subview: UIView, from subviews: [UIView]) {
+    defer { orderChanged() }
+    guard !sublayers.isEmpty, let place = subviews.firstIndex(where: { $0 === subview }) else { return }
+    let before = place > 0 ? ObjectIdentifier(subviews[place - 1]) : nil
+    for index in sublayers.indices where sublayers[index].subview == ObjectIdentifier(subview) {
+      sublayers[index].subview = before
+    }
+  }
+
+  /// The view that they are in goes.
+  nonisolated func forgetParent() {
+    for sublayer in sublayers { sublayer.layer.forgetParent() }
+  }
+}
