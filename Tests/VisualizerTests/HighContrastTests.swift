@@ -79,7 +79,11 @@ private struct WordOnGround {
       guard stage.contains(place) else { return nil }
       var ground = list.background
       for command in list.commands[..<index] {
-        if case .shape(let shape) = command, shape.contains(place) { ground = shape.color.over(ground) }
+        switch command {
+        case .shape(let shape) where shape.contains(place): ground = shape.color.over(ground)
+        case .polygon(let polygon) where polygon.contains(place): ground = polygon.color.over(ground)
+        default: break
+        }
       }
       return WordOnGround(text: text.string, ink: text.color, ground: ground)
     }
@@ -94,6 +98,20 @@ extension DrawText {
     case .center: CGPoint(x: box.midX, y: box.midY)
     case .trailing: CGPoint(x: box.maxX - 4, y: box.midY)
     }
+  }
+}
+
+extension DrawPolygon {
+  /// By how often its lines go around the place.
+  fileprivate func contains(_ place: CGPoint) -> Bool {
+    var turns = 0
+    for corners in contours {
+      for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) where (a.y <= place.y) != (b.y <= place.y) {
+        let x = a.x + (place.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        if x > place.x { turns += b.y > a.y ? 1 : -1 }
+      }
+    }
+    return isEvenOdd ? turns % 2 != 0 : turns != 0
   }
 }
 

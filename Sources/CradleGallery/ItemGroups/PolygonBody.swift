@@ -22,6 +22,15 @@ package final class PolygonBody: Body {
     backgroundColor = nil
   }
 
+  override func fill(_ color: UIColor) { (layer as? CAShapeLayer)?.fillColor = color.cgColor }
+
+  override func outline(in traits: UITraitCollection, width: CGFloat) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    let isOutlined = traits.accessibilityContrast == .high
+    shape.lineWidth = width
+    shape.strokeColor = isOutlined ? ThemeColor.strong.value(in: traits).cgColor : nil
+  }
+
   /// An ellipse with these axes.
   convenience init(ellipse size: CGSize, hue: Int, title: String) {
     let corners = (0..<48).map { index in

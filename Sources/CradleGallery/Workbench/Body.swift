@@ -75,11 +75,17 @@ package class Body: UIView, ThemedView, ScaledWords {
   func updateColors(in traits: UITraitCollection) {
     if let hue {
       let colors = Palette.tile(hue, in: traits)
-      (backgroundColor, textColor) = (colors.fill, colors.text)
+      fill(colors.fill)
+      textColor = colors.text
       madeLabel?.textColor = textColor
     }
-    outlineItem(in: traits, width: min(2, min(bounds.width, bounds.height) / 10))
+    outline(in: traits, width: min(2, min(bounds.width, bounds.height) / 10))
   }
+
+  /// What collides is coloured.
+  func fill(_ color: UIColor) { backgroundColor = color }
+
+  func outline(in traits: UITraitCollection, width: CGFloat) { outlineItem(in: traits, width: width) }
 
   package override var collisionBoundsType: UIDynamicItemCollisionBoundsType { form == .disc ? .ellipse : .rectangle }
 
