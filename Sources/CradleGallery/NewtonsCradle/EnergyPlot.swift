@@ -34,6 +34,7 @@ package final class EnergyPlot {
   init() {
     columns = (0..<Self.columnCount).map { _ in Column() }
     for name in names { name.textAlignment = .right }
+    ground.didLayOut = { [unowned self] in draw() }
   }
 
   var views: [UIView] { [ground] + columns.flatMap { [$0.height, $0.motion] } + [whole] + names }
@@ -65,7 +66,9 @@ package final class EnergyPlot {
     let most = Self.size.height / Self.unit
     let motion = min(max(motion, 0), most)
     samples.append(Sample(motion: motion, height: min(max(height, 0), most - motion)))
-    draw()
+    // In the layout of the tick: what moves within a step is drawn on its way from the last one, a column would leave
+    // its base line.
+    ground.setNeedsLayout()
   }
 
   /// At rest nothing is left of it, as in a scene that begins at rest.

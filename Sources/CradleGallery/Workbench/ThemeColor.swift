@@ -115,6 +115,8 @@ final class ThemedLabel: ScaledLabel, ThemedView {
 
 /// A plain area: the bench, a lane, a post.
 package final class ThemedPanel: UIView, ThemedView {
+  /// Called when it is laid out.
+  var didLayOut: (() -> Void)?
   private let color: ThemeColor
   private let border: ThemeColor?
 
@@ -128,6 +130,11 @@ package final class ThemedPanel: UIView, ThemedView {
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    didLayOut?()
   }
 
   func updateColors(in traits: UITraitCollection) {
