@@ -88,6 +88,9 @@ open class SceneController: UIViewController {
   /// What the status line adds, in a few words: a limit that is reached, a key that helps now. Nil for nothing.
   open var statusText: String? { nil }
 
+  /// How much of the lower edge is for the hands, in points: a line to type in. What is said of the scene stands above.
+  open var footHeight: CGFloat { 0 }
+
   /// Whether the ground is dark.
   public var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
   /// Whether everything is to stand out from what is behind it by 7:1.

@@ -71,7 +71,7 @@ extension Session {
 
   /// In the lower left corner of a half.
   private func addText(of side: Side, _ figures: String, to list: inout DrawList) {
-    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - lineRoom - Session.labelHeight)
+    let origin = CGPoint(x: halves.origin(of: side), y: halves.size.height - labelRoom)
     let size = CGSize(width: halves.half.width, height: Session.labelHeight)
     let frame = CGRect(origin: origin, size: size)
     list.commands.append(
@@ -83,7 +83,10 @@ extension Session {
 
   static let labelHeight: CGFloat = 22
   /// What the labels of halves and the status line cover of them.
-  private var labelRoom: CGFloat { lineRoom + (kept == nil ? 0 : Session.labelHeight) }
+  private var labelRoom: CGFloat {
+    let room = lineRoom + (kept == nil ? 0 : Session.labelHeight)
+    return kept == nil && xRay == .off ? room : room + shown.controller.footHeight
+  }
   /// What bars at the lower edge of the stage cover of it, in points.
   var barHeight: CGFloat { labelRoom + (xRay == .off ? 0 : legendHeight) }
   private var label: DrawColor {

@@ -77,6 +77,7 @@ package final class SpringyMessagesController: SceneController {
     (cell as? BubbleCell)?.show(conversation[indexPath.item], in: traitCollection)
   }
 
+  package override var footHeight: CGFloat { bar.frame.height }
   package override var itemCount: Int { conversation.count }
   package override var itemWords: ItemWords { ItemWords("message", "messages") }
   package override var liveItemCount: Int { layout.liveItemCount }
