@@ -28,6 +28,14 @@ public enum HostEvent: Codable, Hashable, Sendable {
   public static let pointerLeft = HostEvent.pointer(.hover, PointerInput(position: CGPoint(x: -1, y: -1)))
 }
 
+extension HostEvent {
+  /// The end of a press that is nobody's click; other events as they are.
+  package var cancelled: HostEvent {
+    guard case .pointer(.up, let input) = self else { return self }
+    return .pointer(.cancel, input)
+  }
+}
+
 /// The life of a press.
 public enum PointerPhase: String, Codable, Sendable {
   case hover, down, move, up, cancel

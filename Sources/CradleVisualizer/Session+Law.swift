@@ -32,11 +32,14 @@ extension Session {
     if showsLaws { redraw() }
   }
 
-  /// Pins the item at a place of the window, or no longer if it is pinned. Where there is none nothing changes.
-  package func togglePin(at place: CGPoint) {
-    guard showsLaws, let item = item(at: place) else { return }
+  /// Pins the item at a place of the window, or no longer if it is pinned. Where there is none nothing changes; returns
+  /// whether there was one.
+  @discardableResult
+  package func togglePin(at place: CGPoint) -> Bool {
+    guard showsLaws, let item = item(at: place) else { return false }
     pin(item == pinnedItem(in: shown) ? nil : item)
     redraw()
+    return true
   }
 
   /// Pins the item under the pointer, or the next one of the scene.

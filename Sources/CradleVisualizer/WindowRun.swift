@@ -225,24 +225,33 @@ extension WindowRun {
   }
 
   func deliverToStage(_ event: HostEvent) {
-    noteOnStage(event)
+    let hasPinned = noteOnStage(event)
     overlay.noteHand(event, isHeard: !transport.isPaused)
-    input.add(event, isPaused: transport.isPaused)
+    input.add(hasPinned ? event.cancelled : event, isPaused: transport.isPaused)
+    if transport.isPaused, case .pointer(.down, _) = event, session.xRay != .full {
+      session.notice = "Time stands still: Space goes on."
+      session.redraw()
+    }
   }
 
-  /// What a hand does on the stage, before the stage hears it.
-  func noteOnStage(_ event: HostEvent) {
-    watch(event, isForOverlay: false)
+  /// What a hand does on the stage, before the stage hears it. Returns whether it was a click that asks why an item
+  /// moves: the item itself is not clicked then, which might remove it.
+  @discardableResult
+  func noteOnStage(_ event: HostEvent) -> Bool {
+    let hasPinned = watch(event, isForOverlay: false)
     noteHints(of: event)
     handHasCome(event)
     bringClipboard(for: event)
+    return hasPinned
   }
 
-  /// The X-ray follows the pointer. A click that goes nowhere pins an item, and is the stage's as well.
-  private func watch(_ event: HostEvent, isForOverlay: Bool) {
-    guard case .pointer(let phase, let pointer) = event, pointer.id == 0 else { return }
+  /// The X-ray follows the pointer. A click that goes nowhere pins an item, or lets it go: returns whether one does.
+  @discardableResult
+  private func watch(_ event: HostEvent, isForOverlay: Bool) -> Bool {
+    guard case .pointer(let phase, let pointer) = event, pointer.id == 0 else { return false }
     session.pointerMoved(to: isForOverlay ? nil : pointer.position)
-    if let place = click.place(of: phase, pointer, isForOverlay: isForOverlay) { session.togglePin(at: place) }
+    guard let place = click.place(of: phase, pointer, isForOverlay: isForOverlay) else { return false }
+    return session.togglePin(at: place)
   }
 
   func restartClock() {
