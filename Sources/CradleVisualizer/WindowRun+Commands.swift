@@ -22,7 +22,9 @@ extension WindowRun {
     case .toggleSplit: toggleSplit()
     case .swapSides: swapSides()
     case .keepVariation: keepVariation()
-    case .forgetVariation: forgetVariation()
+    case .forgetVariation:
+      if session.timeline?.variation == nil { session.notice = "Nothing is being tried that could be forgotten." }
+      forgetVariation()
     case .nameGesture: nameGesture()
     case .keepGesture(let name): keepGesture(named: name)
     case .showGestures: showGestures()

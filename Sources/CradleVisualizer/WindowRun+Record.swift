@@ -41,7 +41,10 @@ extension WindowRun {
 
   /// Leaves the record that is played, where it is.
   func takeOver() {
-    guard request.replay != nil else { return }
+    guard request.replay != nil else {
+      session.notice = "No record is played: the hand is yours already."
+      return
+    }
     guard session.timeline?.isLive ?? false else {
       session.notice = "Go on from here first: Space. Then O takes the record over."
       return

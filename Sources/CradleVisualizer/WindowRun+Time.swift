@@ -37,7 +37,10 @@ extension WindowRun {
   }
 
   func returnToBranch() {
-    guard request.replay == nil, let releases = attempt({ try session.returnToBranch() }) ?? nil else { return }
+    guard request.replay == nil, let releases = attempt({ try session.returnToBranch() }) ?? nil else {
+      session.notice = session.notice ?? "There is no other way: go on from a moment of the past first."
+      return
+    }
     goal = nil
     transport.pause()
     input.prepend(releases)
@@ -74,15 +77,30 @@ extension WindowRun {
       session.notice = "Take the record over first, or play it with --ab."
       return
     }
+    // What is being tried goes on at the right, beside what there was.
+    let (tried, wasLooping) = (session.timeline?.variation?.settings ?? [], session.timeline?.isLooping ?? false)
     if session.timeline?.isLive == false { show(tick: .max) }
     forgetVariation()
-    if session.kept == nil { session.split() } else { session.unsplit() }
+    if session.kept == nil {
+      session.split()
+      for setting in tried { input.add(.setting(name: setting.name, value: setting.value), isPaused: false) }
+    } else {
+      session.unsplit()
+    }
     fitStage()
-    if transport.isPaused { transport.step() }
+    if wasLooping, transport.isPaused {
+      transport.togglePause()
+      restartClock()
+    } else if transport.isPaused {
+      transport.step()
+    }
   }
 
   func swapSides() {
-    guard session.kept != nil else { return }
+    guard session.kept != nil else {
+      session.notice = "Nothing is compared: B splits the stage, then X swaps the halves."
+      return
+    }
     forgetVariation()
     _ = attempt { try session.swapSides() }
   }
@@ -119,8 +137,11 @@ extension WindowRun {
   /// Makes the variation what has happened: goes back to where it begins, and plays it live.
   func keepVariation() {
     // Asked first: a variation that cannot be kept is still there to be looked at.
-    guard attempt({ try session.sceneRun.checkRecordCanBeTakenBack() }) != nil, let kept = session.timeline?.keep()
-    else { return }
+    guard attempt({ try session.sceneRun.checkRecordCanBeTakenBack() }) != nil else { return }
+    guard let kept = session.timeline?.keep() else {
+      session.notice = "Nothing is being tried that could be kept: L, then another number."
+      return
+    }
     goal = .keep(kept.variation, last: kept.last)
   }
 

@@ -62,11 +62,12 @@ struct SideFigures {
   /// - Parameter idle: what it says as long as there is nothing to compare.
   func text(of run: SceneRun, idle: String) -> String {
     let seconds = settlingSeconds
-    if !hasBegun, seconds.isFinite { return idle }
+    let energy = run.stage.energy.total
+    if !hasBegun, seconds.isFinite || energy == 0 { return idle }
     var parts = [seconds.isFinite ? String(format: "settled in %.2f s", seconds) : "moving"]
     if let overshoot { parts.append(String(format: "overshoot %.1f %%", overshoot)) }
     if let largestLag { parts.append(String(format: "lag %.0f pt", largestLag)) }
-    parts.append(String(format: "%.3f J", run.stage.energy.total))
+    parts.append(String(format: "%.3f J", energy))
     return parts.joined(separator: "  ·  ")
   }
 }
