@@ -1,5 +1,7 @@
 #include "Context.hpp"
 
+#include <algorithm>
+
 using namespace cradle;
 
 static const char *paste(void *data) {
@@ -96,7 +98,15 @@ void imgui_add_key(imgui_context *context, imgui_key key, bool is_down, int modi
   io.KeySuper = modifiers & IMGUI_COMMAND;
 }
 
-void imgui_add_text(imgui_context *context, const char *text) { io(context).AddInputCharactersUTF8(text); }
+// In a number a comma is a point: where one is typed, what Dear ImGui reads is always a number.
+void imgui_add_text(imgui_context *context, const char *text) {
+  ImGuiIO &present = io(context);
+  const ImGuiContext *state = ImGui::GetCurrentContext();
+  if (state->TempInputId == 0 || state->ActiveId != state->TempInputId) return present.AddInputCharactersUTF8(text);
+  std::string number(text);
+  std::replace(number.begin(), number.end(), ',', '.');
+  present.AddInputCharactersUTF8(number.c_str());
+}
 
 static void apply_presses(imgui_context *context, ImGuiIO &io) {
   for (int button = 0; button < 3; button++) {

@@ -39,7 +39,8 @@ public struct ReadSpring: Sendable {
     }
     guard let curve = try CurveTable.curve(text) else {
       throw SpringComplaint(
-        "No spring was found in it: FREQUENCY/DAMPING, the code of a spring, a linear() or a table of a curve is.")
+        "No spring was found in it. One is: FREQUENCY/DAMPING, the code of a spring, a linear(), or a table of a curve."
+      )
     }
     self = try ReadSpring(fitting: curve, .moves, "a table of a curve")
   }

@@ -55,6 +55,7 @@ extension Session {
     statusLine.xRay = xRay
     let isKnown = timeline.map { $0.isLive || $0.found != nil || $0.variation != nil } ?? true
     statusLine.sceneText = notice ?? (isKnown ? shown.controller.statusText : nil) ?? loadText
+    statusLine.isLasting = notice == nil && loadText == nil
     statusLine.items = isKnown ? (shown.controller.liveItemCount, shown.controller.itemCount) : nil
     let height = showsLine ? statusLine.height(in: device.size, measuring: lineWidth) : 0
     lineRoom = isAlone ? height : max(0, height - StatusLine.height)

@@ -44,9 +44,13 @@ extension StatusLine {
     let all = StatusLine.line([title, itemsText, motion, lens, sceneText])
     if sceneText == nil, room >= StatusLine.roomyWidth { return Words(leading: all, trailing: renderer) }
     if width(all) + width(StatusLine.separator + renderer) <= room { return Words(leading: all, trailing: renderer) }
-    let shorter = [all, StatusLine.line([title, motion, sceneText]), StatusLine.line([motion, sceneText])]
+    let lasting = isLasting ? [StatusLine.line([sceneText])] : []
+    let shorter = [all, StatusLine.line([title, motion, sceneText]), StatusLine.line([motion, sceneText])] + lasting
     if let fitting = shorter.first(where: { width($0) <= room }) { return Words(leading: fitting) }
     guard let sceneText else { return Words(leading: motion) }
+    if isLasting, buttons != nil {
+      return Words(leading: sceneText.shortened(to: room, measuring: width))
+    }
     guard buttons != nil else {
       let before = motion + StatusLine.separator
       return Words(leading: before + sceneText.shortened(to: room - width(before), measuring: width))

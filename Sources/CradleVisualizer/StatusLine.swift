@@ -20,8 +20,10 @@ package struct StatusLine {
   package var secondsBack: Double?
   /// Whether a record has been played to its end, and nobody has taken over: nothing answers a hand then.
   package var hasRecordEnded = false
-  /// A message of the scene, such as that it is full.
+  /// A message, or what the scene says of itself, such as that it is full.
   package var sceneText: String?
+  /// Whether that stays: then it covers nothing of the stage.
+  package var isLasting = false
   /// Nil where nobody could press them.
   package var buttons: StatusButtons?
 

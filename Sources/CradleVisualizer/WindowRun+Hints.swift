@@ -35,7 +35,7 @@ extension WindowRun {
   func noteHints(of command: Command) {
     guard hints != nil else { return }
     switch command {
-    case .togglePause, .step, .show, .showFirst, .toggleTimeline: changeHints { $0.note(.rewind) }
+    case .togglePause, .step, .show, .showFirst, .toggleTimeline, .toggleLoop: changeHints { $0.note(.rewind) }
     case .set: changeHints { $0.note(.set) }
     case .togglePalette: changeHints { $0.note(.find) }
     case .close: changeHints { $0.dismiss() }

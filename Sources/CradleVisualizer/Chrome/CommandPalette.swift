@@ -1,3 +1,4 @@
+import CradleCurves
 import CradleExports
 import CradleGallery
 import CradleStage
@@ -30,15 +31,17 @@ package struct CommandPalette {
 
   package let items: [Item]
   private let numbers: [Number]
+  private let spring: SceneSpring?
 
   package init(
     scenes: [Scene], numbers: [Number], commands: [KeyGroup] = KeyGroup.all,
     dialects: [SpringDialect] = SpringDialect.all
   ) {
     self.numbers = numbers
-    let springs = SceneSpring(of: numbers.map(\.tunable)).map(Self.items) ?? []
+    spring = SceneSpring(of: numbers.map(\.tunable))
     items =
-      Self.items(scenes) + numbers.map(Self.item) + springs + commands.flatMap(Self.items) + dialects.map(Self.item)
+      Self.items(scenes) + numbers.map(Self.item) + (spring.map(Self.items) ?? []) + commands.flatMap(Self.items)
+      + dialects.map(Self.item)
   }
 
   private static func items(_ spring: SceneSpring) -> [Item] {
@@ -127,7 +130,22 @@ package struct CommandPalette {
         action: .command(.set(name: number.name, value: held)))
       return (rank, index, setting)
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item) + stiffness(names, value)
+  }
+
+  /// A stiffness k of a mass of 1, as other toolkits have it, is a frequency of √k/2π.
+  private func stiffness(_ names: [String], _ value: Double) -> [Item] {
+    guard let spring, names.count == 1, names[0].count > 3, value > 0,
+      ["stiffness", "tension"].contains(where: { $0.hasPrefix(names[0]) })
+    else { return [] }
+    let numbers = SpringNumbers(frequency: value.squareRoot() / (2 * .pi), damping: 1)
+    let settings = Array(spring.settings(for: numbers).prefix(1))
+    return [
+      Item(
+        title: "\(spring.frequency.group): \(spring.frequency.label) \(spring.frequency.text(settings[0].value))",
+        detail: "a stiffness of \(String(format: "%g", value)) with a mass of 1", otherWords: "", keys: "",
+        action: .set(settings))
+    ]
   }
 
   /// Less is better; nil if a word is nowhere.

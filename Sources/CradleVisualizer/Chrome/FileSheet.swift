@@ -65,7 +65,8 @@ package struct FileSheet {
     let candidates = completion.candidates
     if let remark { return ListChoice(sheet: purpose.title, sentence: remark) }
     guard let first = candidates.first else {
-      return ListChoice(sheet: purpose.title, sentence: "Nothing there begins so.")
+      return ListChoice(
+        sheet: purpose.title, sentence: purpose == .save ? "A new file." : "Nothing there begins so.")
     }
     if isChoosing, candidates.indices.contains(selection.row) {
       let row = candidates[selection.row].text
@@ -140,7 +141,9 @@ package struct FileSheet {
         for row in remark.wrapped(in: width, measuring: { CGFloat($0.count) * Self.letterWidth }) { widgets.text(row) }
       }
       widgets.secondaryText(
-        candidates.isEmpty ? "Nothing there begins so. Enter, Esc" : "Tab completes, ↑ ↓ and Enter\(selection.place)")
+        candidates.isEmpty
+          ? (purpose == .save ? "A new file. Enter, Esc" : "Nothing there begins so. Enter, Esc")
+          : "Tab completes, ↑ ↓ and Enter\(selection.place)")
     }
     if let clicked { choose(clicked) }
     if let command = takeCommand() { commands.append(command) }

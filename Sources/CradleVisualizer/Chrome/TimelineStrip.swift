@@ -29,8 +29,7 @@ struct TimelineStrip {
     return widgets.bar("Timeline", left: margin, bottom: bottom, width: room.width - 2 * margin) {
       Self.buttons(widgets, content, timeline, in: room.width, &commands)
       let columns = max(1, Int((room.width - 4 * margin) / 2))
-      let start = content.session.sceneRun.ticksBefore
-      let span = Span(of: timeline, content.course, since: start, columns: columns)
+      let span = Span(of: timeline, content.course, columns: columns)
       let moments = span.moments(of: timeline, content.course, in: content.session.sceneIndex)
       let present = span.place(of: timeline.tick)
       let dragged = widgets.timeline("strip", moments, height: Self.height, place: present)
@@ -148,15 +147,14 @@ extension TimelineStrip {
     /// The tick from which its times count.
     let origin: Int
 
-    /// - Parameter start: the last tick before the scene.
     @MainActor
-    init(of timeline: Timeline, _ course: RecordCourse?, since start: Int, columns: Int) {
+    init(of timeline: Timeline, _ course: RecordCourse?, columns: Int) {
       let ticks = TimelineStrip.ticks(of: timeline, course)
       first = ticks.lowerBound
       let last = max(ticks.upperBound, timeline.branch?.past.tick ?? 0, timeline.tick)
       count = max(timeline.isPlayingRecord ? 1 : TimelineStrip.shortest, last - first)
       self.columns = columns
-      origin = course?.ticks.lowerBound ?? start
+      origin = course?.ticks.lowerBound ?? timeline.beginning
     }
 
     func place(of tick: Int) -> Double { Double(tick - first) / Double(count) }

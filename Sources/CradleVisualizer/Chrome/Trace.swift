@@ -34,6 +34,9 @@ package struct Trace {
     (lastTick, latest) = (tick, value)
   }
 
+  /// Whether a tick was measured, or one of those beside it.
+  package func knows(_ tick: Int) -> Bool { tick / ticksPerValue >= firstGroup ?? .max }
+
   /// What a plot shows at once.
   package struct Window {
     /// The oldest first; 0 where nothing is known.

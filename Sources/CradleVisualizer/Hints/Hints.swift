@@ -40,6 +40,8 @@ package struct Hints: Equatable {
   /// Those that were shown, now or in another run.
   package private(set) var seen: Set<Hint>
   private var hasTouched = false
+  /// What somebody does who has not been told needs not be told.
+  private var done: Set<Deed> = []
   private var touchesSinceShown = 0
 
   /// A hint that nobody follows goes after so many touches of the stage: who plays is not to be lectured.
@@ -55,6 +57,7 @@ package struct Hints: Equatable {
   }
 
   package mutating func note(_ deed: Deed) {
+    done.insert(deed)
     if shown?.deed == deed { shown = nil }
     switch deed {
     case .touch:
@@ -71,7 +74,7 @@ package struct Hints: Equatable {
   package mutating func dismiss() { shown = nil }
 
   private mutating func show(_ hint: Hint) {
-    guard shown == nil, seen.insert(hint).inserted else { return }
+    guard shown == nil, hint == .scroll || !done.contains(hint.deed), seen.insert(hint).inserted else { return }
     shown = hint
     touchesSinceShown = 0
   }

@@ -18,6 +18,8 @@ package final class Timeline {
   /// The number of the tick that is shown; nil while time is live.
   package private(set) var playhead: Int?
   package private(set) var isPlayingRecord: Bool
+  /// The last tick before the scene, which may be longer ago than what is kept.
+  package let beginning: Int
   package private(set) var branch: Branch?
   /// The stretch of the past with other numbers, or with the same ones while it is looped, that is shown in its place.
   package internal(set) var variation: Variation?
@@ -48,12 +50,14 @@ package final class Timeline {
   package init(of run: SceneRun, playing record: ArraySlice<RecordedScene>? = nil) {
     history = record.map { History(of: run, playing: $0) } ?? History(of: run)
     isPlayingRecord = record != nil
+    beginning = run.tickNumber
     curve = MotionCurve(after: run.tickNumber)
   }
 
   /// Of a run that is in the same state as the other one's, and goes on beside it.
   package init(beside other: Timeline, of run: SceneRun) {
     history = History(of: run, with: other.past)
+    beginning = other.beginning
     (isPlayingRecord, curve, film, xRayFilm) = (false, other.curve, other.film, other.xRayFilm)
   }
 

@@ -64,6 +64,9 @@ struct PaletteTests {
       #expect(palette.found(query).map(\.action) == [.complete("Spring Frequency ")], "\(query)")
     }
     #expect(palette.found("frequency 2").first?.action == .command(.set(name: "spring.frequency", value: 2)))
+    // With a whole spring it is reckoned.
+    let found = self.palette.found("stiffness 200").first?.action
+    #expect(found == .set([Setting("spring.frequency", 200.0.squareRoot() / (2 * .pi))]))
   }
 
   @Test("knows springs by name, and sets both numbers")

@@ -14,8 +14,9 @@ extension Inspector {
     widgets.heading("Tick")
     widgets.textAtEnd("\(number(time.latest / 1000)) ms, top \(number(time.ceiling / 1000)) ms")
     widgets.plot("tick", time.values, first: 0, in: 0...Float(time.ceiling), height: plotHeight)
-    let end = tick == nil ? "" : " up to the one that is shown"
-    widgets.secondaryText("the last \(energy.tickCount) ticks\(end)")
+    let isKnown = tick.map { traces.energy.knows($0) } ?? true
+    let span = tick == nil ? "the last \(energy.tickCount) ticks" : "\(energy.tickCount) ticks up to here"
+    widgets.secondaryText(isKnown ? span : "not measured then")
     widgets.tooltip("Of each \(energy.ticksPerValue) the highest.")
     widgets.spacing()
   }
