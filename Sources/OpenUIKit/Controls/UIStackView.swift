@@ -2,10 +2,11 @@ import Foundation
 
 /// Lays its arranged subviews out in a row or a column, each time something of them changes.
 ///
-/// There is no Auto Layout. A view is as large as its `intrinsicContentSize` says, and where that says nothing as large
-/// as it was when it was added; a label of several lines is as high as its width asks for.
+/// A view is as large as constraints in it say, else as its `intrinsicContentSize` does, and where that says nothing as
+/// large as it was when it was added; a label of several lines is as high as its width asks for. Constraints place the
+/// stack view itself, and never its views.
 ///
-/// What Auto Layout leaves to priorities: with `.fill`, room that is left goes to the views that have no intrinsic
+/// What Apple's leaves to priorities: with `.fill`, room that is left goes to the views that have no intrinsic
 /// length, in equal parts, or to the last view if all have one. Room that lacks is taken from all in proportion to
 /// their lengths.
 @preconcurrency @MainActor
@@ -54,18 +55,6 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementChanged() }
   }
-  /// In points. Of views, stack views alone have them here.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { arrangementChanged() }
-  }
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      NSDirectionalEdgeInsets(
-        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
-        trailing: layoutMargins.right)
-    }
-    set { layoutMargins = UIEdgeInsets(newValue) }
-  }
 
   /// In the order in which they are laid out. Those that are hidden leave no place.
   open var arrangedSubviews: [UIView] { arranged.map(\.view) }
@@ -102,13 +91,13 @@ open class UIStackView: UIView {
       fatalError("NSInternalInconsistencyException: UIStackView: index \(stackIndex) of \(arranged.count) is beyond")
     }
     if view.superview !== self { addSubview(view) }
-    arranged.insert(old ?? Arranged(view: view, size: view.bounds.size), at: stackIndex)
+    view.changeRoots { arranged.insert(old ?? Arranged(view: view, size: view.bounds.size), at: stackIndex) }
     arrangementChanged()
   }
 
   /// It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    arranged.removeAll { $0.view === view }
+    view.changeRoots { arranged.removeAll { $0.view === view } }
     arrangementChanged()
   }
 
@@ -133,7 +122,16 @@ open class UIStackView: UIView {
   open override var intrinsicContentSize: CGSize { arrangedSize(in: nil) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangedSize(in: size.width > 0 ? size.width : nil) }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    arrangementChanged()
+  }
+
   package override func arrangedSizeDidChange() { arrangementChanged() }
+
+  package override func laysOut(_ subview: UIView) -> Bool { arranged.contains { $0.view === subview } }
+
+  package override var heightDependsOnWidth: Bool { shown.contains { $0.view.heightDependsOnWidth } }
 
   package override func arrangedSize(in width: CGFloat?) -> CGSize {
     let margins = effectiveMargins
@@ -179,7 +177,7 @@ open class UIStackView: UIView {
 
   /// What a view wants, and whether it does not say how long it wants to be.
   private func wantedSize(of entry: Arranged, in width: CGFloat?) -> (size: CGSize, isFlexible: Bool) {
-    let wanted = entry.view.arrangedSize(in: width)
+    let wanted = entry.view.arrangedSizeByConstraints(in: width) ?? entry.view.arrangedSize(in: width)
     let hasWidth = wanted.width != UIView.noIntrinsicMetric
     let hasHeight = wanted.height != UIView.noIntrinsicMetric
     let size = CGSize(

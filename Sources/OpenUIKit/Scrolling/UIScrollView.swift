@@ -230,6 +230,7 @@ open class UIScrollView: UIView {
     if oldBounds.size != bounds.size { updateRanges() }
     if old != contentOffset || oldBounds.size != bounds.size { indicators.place() }
     guard old != contentOffset else { return }
+    if isConstrained { frameGuideDidMove() }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }

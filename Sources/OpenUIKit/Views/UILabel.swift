@@ -69,6 +69,8 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
+  package override var heightDependsOnWidth: Bool { numberOfLines != 1 }
+
   /// The lines to draw in the present bounds.
   package var drawnLines: [String] { lines(fitting: bounds.width) }
 

@@ -14,8 +14,10 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     old.layerExtras?.willRemove(self, from: old.subviews)
+    if isConstrained { constraintsWillDetach() }
     old.subviews.removeAll { $0 === self }
     superview = nil
+    if isConstrained { constraintsDidDetach() }
     old.setNeedsDisplay()
   }
 
@@ -25,6 +27,7 @@ extension UIView {
     for view in leaving {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
+      if view.isConstrained { view.constraintsWillDetach() }
     }
     if let layerExtras { for view in leaving { layerExtras.willRemove(view, from: subviews) } }
     for view in leaving { view.isLeaving = true }
@@ -32,6 +35,7 @@ extension UIView {
     for view in leaving {
       view.isLeaving = false
       view.superview = nil
+      if view.isConstrained { view.constraintsDidDetach() }
       view.move(toWindow: nil, context: nil)
       view.didMoveToSuperview()
     }
@@ -90,6 +94,8 @@ extension UIView {
     layerExtras?.orderChanged()
     view.superview = self
     view.move(toWindow: window, context: context)
+    if type(of: view).requiresConstraintBasedLayout { _ = view.constraintState }
+    if view.isConstrained { view.constraintsDidAttach() }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -115,6 +121,8 @@ extension UIView {
     if newContext !== context { cutAnimations() }
     window = newWindow
     context = newContext
+    // Another host measures text otherwise.
+    contentDidChange()
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
     for sublayer in layerExtras?.sublayers ?? [] {
       sublayer.layer.made.move(toWindow: newWindow, context: newContext)

@@ -1,15 +1,42 @@
 import Foundation
 
 extension UIView {
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Which distances and sizes stretch when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
   func flagLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markAncestorsForLayout()
   }
 
+  /// Lets the next pass come here, without a layout of this view.
+  func flagSubtreeLayout() {
+    guard !subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = true
+    markAncestorsForLayout()
+  }
+
   /// The one drain outside of the layout phase.
   func layoutNow() {
     for _ in 0..<UIView.layoutRounds {
+      if isConstrained {
+        updateConstraintsIfNeeded()
+        engineAround?.updateIfNeeded()
+      }
       guard needsLayout || subtreeNeedsLayout else { return }
       layoutFlagged()
     }
@@ -21,10 +48,12 @@ extension UIView {
   /// One pass, parents first. A flag raised for a view that this pass has left behind waits for the next one.
   package func layoutFlagged() {
     guard needsLayout || subtreeNeedsLayout else { return }
+    if isConstrained { prepareConstraints() }
     let (ownLayout, belowIsFlagged) = (needsLayout, subtreeNeedsLayout)
     needsLayout = false
     subtreeNeedsLayout = false
     if ownLayout {
+      if isConstrained { placeSubviewsByConstraints() }
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()

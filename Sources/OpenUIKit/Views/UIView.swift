@@ -59,6 +59,19 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   var ownTint: UIColor?
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// What the view has to do with constraints; nil for nothing, as mostly.
+  var autoLayout: ConstraintState? {
+    get { storedAutoLayout }
+    set { storedAutoLayout = newValue }
+  }
+  private var storedAutoLayout: ConstraintState?
+  /// Whether this view or one below may have to do with constraints.
+  var isConstrained: Bool {
+    get { isStoredConstrained }
+    set { isStoredConstrained = newValue }
+  }
+  private var isStoredConstrained = false
+  var subtreeNeedsConstraintUpdate = false
   /// Set within `removeSubviews(_:)` only.
   var isLeaving = false
 
@@ -162,6 +175,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       Refusal.check(newValue, "CALayer position")
       let old = poses.position
       change(to: newValue, angle: poses.angle)
+      if isConstrained { placeDidChange() }
       setNeedsDisplay()
       if let openRun { animateChange(of: .center, from: AnimatedValue(old), by: openRun) }
     }
@@ -255,8 +269,11 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that `intrinsicContentSize` is another one: a stack view around this one is laid out anew.
-  open func invalidateIntrinsicContentSize() { superview?.arrangedSizeDidChange() }
+  /// Says that `intrinsicContentSize` is another one, to a stack view around this one and to constraints.
+  open func invalidateIntrinsicContentSize() {
+    superview?.arrangedSizeDidChange()
+    contentDidChange()
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when `tintColor` is another one, its own or what it has from the superview.
   open func tintColorDidChange() {}
@@ -268,6 +285,36 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func didMoveToWindow() {}
   /// Nothing: a desktop window has no notch and no bars.
   open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Of the margins' guide and attributes, inwards from the edges, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { autoLayout?.margins ?? UIView.standardMargins }
+    set { setMargins(newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Constraints
+
+  /// Whether `updateConstraints()` is called although there are no constraints yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// What of the frame lies outside of what constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func setNeedsUpdateConstraints() {
+    constraintState.needsUpdate = true
+    flagConstraintUpdate()
+  }
+  /// Changes constraints. Called before the layout when it was marked as needed.
+  open func updateConstraints() {}
+  /// The size nearest to a target, of priority `fittingSizeLevel`, that satisfies the constraints in the view.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    measuredSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   /// The deepest visible descendant that receives touches at `point`, in this view's coordinates; nil outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -290,6 +337,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   package func arrangedSizeDidChange() {}
   /// What a stack view asks for: the intrinsic size, where there is a width the one that fits it.
   package func arrangedSize(in width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// Whether it gives a subview its frame, whatever constraints say of it.
+  package func laysOut(_ subview: UIView) -> Bool { false }
+  /// Whether `arrangedSize(in:)` has another height in another width.
+  package var heightDependsOnWidth: Bool { false }
   /// What a state hash covers of it besides its place; nothing, as mostly.
   package var heldState: [UInt64] { [] }
   /// Whether touches in it are no business of recognisers of the views around it.
@@ -335,6 +386,7 @@ extension UIView {
     if old.size != size {
       setNeedsLayout()
       autoresizeSubviews(from: old.size)
+      if isConstrained { placeDidChange() }
     }
     setNeedsDisplay()
     if let openRun {
@@ -344,21 +396,5 @@ extension UIView {
     // A view that is in no window can be the reference view of an animator.
     (context ?? AppContext.current)?.boundsChanged(of: self)
     boundsDidChange(from: old)
-  }
-
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// Which distances and sizes stretch when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A rectangle that constraints place and that nothing shows.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What places a guide.
+  enum Kind {
+    case constraints
+    /// It follows from the view that it belongs to.
+    case safeArea, margins, scrollFrame
+    /// What it encloses is what is scrolled.
+    case scrollContent
+  }
+
+  let kind: Kind
+  open var identifier = ""
+  open internal(set) weak var owningView: UIView?
+  /// As part of the engine that places it.
+  weak var box: LayoutBox?
+
+  public override init() {
+    kind = .constraints
+    super.init()
+  }
+
+  init(_ kind: Kind, of view: UIView?) {
+    self.kind = kind
+    super.init()
+    owningView = view
+  }
+
+  /// In the coordinates of the view that it belongs to, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .constraints, .scrollContent: return box?.frame ?? .zero
+    case .safeArea, .margins: return CGRect(origin: .zero, size: view.size).inset(by: insets(in: view))
+    case .scrollFrame: return view.bounds
+    }
+  }
+
+  /// How far inside of the view's edges one lies that follows from it.
+  func insets(in view: UIView) -> UIEdgeInsets {
+    switch kind {
+    case .safeArea: view.safeAreaInsets
+    case .margins: view.layoutMargins
+    case .constraints, .scrollContent, .scrollFrame: .zero
+    }
+  }
+}

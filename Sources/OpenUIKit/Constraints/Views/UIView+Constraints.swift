@@ -1,0 +1,147 @@
+import Foundation
+
+extension UIView {
+  /// Those that are between this view and views or guides in it.
+  public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+
+  /// Both items have to be this view or in it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    guard constraint.hasItems, constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
+      fatalError(
+        "NSGenericException: The view hierarchy is not prepared for the constraint: \(constraint.equation). When added "
+          + "to a view, the constraint's items must be descendants of that view (or the view itself).")
+    }
+    constraint.holder?.removeConstraint(constraint)
+    constraintState.constraints.append(constraint)
+    constraint.holder = self
+    install(constraint)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Nothing for one that is elsewhere.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.holder = nil
+    autoLayout?.constraints.removeAll { $0 === constraint }
+    constraint.installation?.engine?.uninstall(constraint)
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether the view's frame is given, and constraints take it as it is. False for a view that constraints place.
+  ///
+  /// A superview that is placed by constraints resizes the view by its autoresizing mask.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let state = constraintState
+      changeRoots { state.translatesAutoresizingMask = newValue }
+    }
+  }
+
+  // MARK: The content
+
+  /// How much it matters that the view is no larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities[ScrollAxis(axis)].hugging
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    constraintState.priorities[ScrollAxis(axis)].hugging = priority
+    contentDidChange()
+  }
+
+  /// How much it matters that the view is no smaller than its content.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities[ScrollAxis(axis)].resistance
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    constraintState.priorities[ScrollAxis(axis)].resistance = priority
+    contentDidChange()
+  }
+
+  /// The engine around it asks the view anew how large its content is.
+  func contentDidChange() {
+    if let box = autoLayout?.box { box.system?.engine?.contentDidChange(of: box) }
+  }
+
+  // MARK: Guides
+
+  public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    constraintState.guides.append(layoutGuide)
+  }
+
+  /// Constraints with it go.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let state = autoLayout, state.guides.contains(where: { $0 === layoutGuide }) else { return }
+    var candidate: UIView? = self
+    while let view = candidate {
+      for constraint in view.constraints where constraint.mentions(layoutGuide) { constraint.isActive = false }
+      candidate = view.superview
+    }
+    state.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  /// The whole view: a desktop window has no notch and no bars.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    let state = constraintState
+    let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self)
+    state.safeAreaGuide = guide
+    return guide
+  }
+
+  /// The view within its margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    let state = constraintState
+    let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self)
+    state.marginsGuide = guide
+    return guide
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right)
+    }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    guard margins != layoutMargins else { return }
+    constraintState.margins = margins
+    insetsDidChange()
+    layoutMarginsDidChange()
+  }
+
+  /// Constraints with the view's margins, or with what a scroll view shows, hold elsewhere: in its own engine, in that
+  /// around it, and in those of the views further out.
+  func insetsDidChange() {
+    autoLayout?.engine?.insetsDidChange(of: self)
+    var candidate = superview
+    while let view = candidate {
+      view.autoLayout?.engine?.insetsDidChange(of: self)
+      candidate = view.superview
+    }
+  }
+}
+
+extension ScrollAxis {
+  init(_ axis: NSLayoutConstraint.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+}
