@@ -40,19 +40,23 @@ open class UICollectionReusableView: UIView {
   /// has changed; with attributes of a subclass, whenever the layout has been asked.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// How the view would like to be shown: asked once it has been configured. Here with the size that `sizeThatFits(_:)`
-  /// answers; without Auto Layout there are no constraints to ask.
+  /// How the view would like to be shown: asked once it has been configured. Here with the size that constraints in it
+  /// ask for, or, where there are none, that `sizeThatFits(_:)` answers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.size)
+    let isMeasured = measuredView.isMeasuredByConstraints
+    let size = isMeasured ? systemLayoutSizeFitting(layoutAttributes.size) : sizeThatFits(layoutAttributes.size)
     // A view that does not measure itself answers its present size, which on its way may be any.
-    guard size != layoutAttributes.size, size != self.size,
+    guard size != layoutAttributes.size, isMeasured || size != self.size,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     preferred.size = size
     return preferred
   }
+
+  /// The view whose constraints measure this one.
+  var measuredView: UIView { self }
 
   /// Another layout is about to place the view.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

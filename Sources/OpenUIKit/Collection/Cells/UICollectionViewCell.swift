@@ -50,6 +50,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  override var measuredView: UIView { contentView.isMeasuredByConstraints ? contentView : self }
+
+  /// That of the content view, which fills the cell.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    measuredView.measuredSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   private func showSelection() {
     guard let selectedBackgroundView else { return }
     guard isSelected || isHighlighted else { return selectedBackgroundView.removeFromSuperview() }
