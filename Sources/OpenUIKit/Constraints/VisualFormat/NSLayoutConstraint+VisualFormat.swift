@@ -1,0 +1,44 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// How views of a visual format are aligned with each other besides, across or along its axis.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    public static let alignAllLeft = FormatOptions(.left)
+    public static let alignAllRight = FormatOptions(.right)
+    public static let alignAllTop = FormatOptions(.top)
+    public static let alignAllBottom = FormatOptions(.bottom)
+    public static let alignAllLeading = FormatOptions(.leading)
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    public static let alignAllCenterY = FormatOptions(.centerY)
+
+    /// In the order of their numbers.
+    fileprivate var attributes: [Attribute] {
+      (1...10).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
+    }
+  }
+
+  /// The constraints that a line such as `H:|-[name(>=80)]-8-[field]-|` draws.
+  ///
+  /// What is no such line stops the program, as does a name that is neither in `metrics` nor in `views`.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var reader = VisualFormatReader(format, metrics: metrics ?? [:], views: views)
+    let (constraints, row) = reader.read()
+    let aligned = zip(row, row.dropFirst()).flatMap { first, second in
+      opts.attributes.map { attribute in
+        NSLayoutConstraint(
+          item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: attribute, multiplier: 1,
+          constant: 0)
+      }
+    }
+    return constraints + aligned
+  }
+}
