@@ -26,6 +26,9 @@ let package = Package(
       name: "AnimationBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
       path: "AnimationBenchmark"),
     .executableTarget(
+      name: "ConstraintBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
+      path: "ConstraintBenchmark"),
+    .executableTarget(
       name: "FlowBenchmark", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), "Measuring"],
       path: "FlowBenchmark"),
     .executableTarget(
