@@ -71,7 +71,11 @@ struct AnimationPace {
   /// What of one time through it has passed, from 0 to 1, at a moment between two ticks.
   func share(at moment: DrawnMoment) -> Double {
     let ticks = Double(moment.tick - firstTick) - 1 + Double(moment.alpha)
-    let seconds = min(ticks * AppContext.tickLength - delay, total)
+    return share(after: ticks * AppContext.tickLength)
+  }
+
+  private func share(after time: Double) -> Double {
+    let seconds = min(time - delay, total)
     if seconds <= 0 { return 0 }
     guard duration > 0 else { return 1 }
     let times = seconds / duration
@@ -87,5 +91,10 @@ struct AnimationPace {
     let share = share(at: moment)
     let own = headStart < 1 ? max(0, (share - headStart) / (1 - headStart)) : share.rounded(.down)
     return curve.progress(at: own, of: duration * (1 - headStart)).within(from, to)
+  }
+
+  /// - Parameter seconds: from the beginning, the delay included.
+  func progress(after seconds: Double) -> Progress {
+    curve.progress(at: share(after: seconds), of: duration).within(from, to)
   }
 }

@@ -17,9 +17,11 @@ final class AnimationRun {
   var heldAt: Double? {
     didSet { known = nil }
   }
+  /// Whether it goes back to its start, where its views are set to what they were.
+  var isTurnedBack = false
   /// Asked when it is through; where the answer is no it stays, and must be held.
   var mayEnd: (() -> Bool)?
-  private let completion: ((Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var moved: [Moved] = []
   /// How many animations of views are its.
   private(set) var count = 0
@@ -89,10 +91,25 @@ final class AnimationRun {
     return views
   }
 
+  /// The application ends: nobody is called any more, nor kept.
+  func abandon() { (completion, mayEnd) = (nil, nil) }
+
   /// It is through, or there was nothing to do.
   func finish() {
-    let isWhole = !wasCutShort || count > 0
+    let isWhole = (!wasCutShort || count > 0) && !isTurnedBack
+    if isTurnedBack { takeViewsBack() }
     leaveViews()
     completion?(isWhole)
+  }
+
+  /// Sets what it has moved to what that was before.
+  private func takeViewsBack() {
+    for view in views {
+      guard let animations = view.animations else { continue }
+      for property in animations.properties(of: self) {
+        let start = view.model(of: property) - animations.way(of: property, by: self)
+        UIView.performWithoutAnimation { view.setModel(start, of: property) }
+      }
+    }
   }
 }

@@ -6,6 +6,8 @@ final class AnimationRuns {
   /// Whose changes are those that are made now.
   private(set) var open: AnimationRun?
   var areEnabled = true
+  /// Who holds what begins now.
+  private var holder: HeldAnimations?
   private var runs: [AnimationRun] = []
 
   /// Whether ticks change anything: not while all are held.
@@ -14,7 +16,16 @@ final class AnimationRuns {
   /// Begins a run with what `changes` sets. Its end comes in the tick in which it is through.
   func begin(_ run: AnimationRun, _ changes: () -> Void) {
     within(run, changes)
+    holder?.hold(run)
     add(run)
+  }
+
+  /// Runs `body`. What begins in it is held by `holder`.
+  func holding(by holder: HeldAnimations, _ body: () -> Void) {
+    let outer = self.holder
+    self.holder = holder
+    defer { self.holder = outer }
+    body()
   }
 
   /// Runs `changes` as a part of a block, or of none.
@@ -46,7 +57,11 @@ final class AnimationRuns {
     runs = present + runs
   }
 
-  func removeAll() { runs = [] }
+  /// At the end of the application.
+  func removeAll() {
+    for run in runs { run.abandon() }
+    runs = []
+  }
 
   /// For a state's hash: how many there are, and when each has begun.
   var firstTicks: [Int] { runs.map(\.pace.firstTick) }

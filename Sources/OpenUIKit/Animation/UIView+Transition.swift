@@ -17,7 +17,7 @@ extension UIView {
       return run(.cubic(options.curve.timing), 0, 0, options, change, completion)
     }
     if options.transition != AnimationOptions.transitionCrossDissolve.transition {
-      context.diagnostics.logOnce("UIView.transition: flips and curls are drawn as dissolves.")
+      context.diagnostics.logOnce(flipNotice)
     }
     let picture = view.picture(at: DrawnMoment(alpha: 1, tick: context.tick))
     let pace = pace(.cubic(options.curve.timing), duration, 0, options, in: context)
@@ -49,6 +49,8 @@ extension UIView {
     }
     transition(with: superview, duration: duration, options: options, animations: change, completion: completion)
   }
+
+  static let flipNotice = "UIView.transition: flips and curls are drawn as dissolves."
 
   fileprivate func dissolve(from picture: UIView, by run: AnimationRun) {
     guard context != nil else { return }

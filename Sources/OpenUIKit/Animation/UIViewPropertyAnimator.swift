@@ -25,7 +25,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var changes: [(headStart: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var run: AnimationRun?
-  private var isTurnedBack = false
+  private var isTurnedBack: Bool {
+    get { run?.isTurnedBack ?? isTurnedAtFirst }
+    set {
+      if let run { run.isTurnedBack = newValue } else { isTurnedAtFirst = newValue }
+    }
+  }
+  /// Whether it begins on its way back.
+  private var isTurnedAtFirst = false
   /// Of one that has been stopped: where each view would be at either end.
   private var ends: [End] = []
 
@@ -164,6 +171,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       }
     }
     run.leaveViews()
+    isTurnedAtFirst = isTurnedBack
     self.run = nil
     (isRunning, state) = (false, .stopped)
     if withoutFinishing { becomeInactive() }
@@ -227,6 +235,7 @@ extension UIViewPropertyAnimator {
       isRunning = false
       complete(at: isTurnedBack ? .start : .end)
     }
+    run.isTurnedBack = isTurnedAtFirst
     run.mayEnd = { [unowned self] in mayEnd() }
     run.heldAt = held ? pace.from : nil
     (self.run, state, isRunning) = (run, .active, !held)
@@ -254,21 +263,11 @@ extension UIViewPropertyAnimator {
     context.needsDisplay = true
   }
 
-  /// Whether it is over when it is through. Turned back, its views are set to what they were.
+  /// Whether it is over when it is through.
   private func mayEnd() -> Bool {
-    guard let run else { return true }
-    if pausesOnCompletion {
-      hold(run)
-      return false
-    }
-    guard isTurnedBack else { return true }
-    for view in run.views {
-      guard let animations = view.animations else { continue }
-      for property in animations.properties(of: run) {
-        set(view, property, view.model(of: property) - animations.way(of: property, by: run))
-      }
-    }
-    return true
+    guard let run, pausesOnCompletion else { return true }
+    hold(run)
+    return false
   }
 
   private func set(_ view: UIView, _ property: AnimatedProperty, _ value: AnimatedValue) {
@@ -283,6 +282,6 @@ extension UIViewPropertyAnimator {
 
   private func becomeInactive() {
     (state, run, ends, completions, changes) = (.inactive, nil, [], [], [])
-    (isRunning, isTurnedBack) = (false, false)
+    (isRunning, isTurnedAtFirst) = (false, false)
   }
 }
