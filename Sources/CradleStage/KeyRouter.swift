@@ -55,7 +55,7 @@ final class KeyRouter {
       if let scrollView = present as? UIScrollView, scrollView.scroll(scrollKey) { return }
       view = present.superview
     }
-    _ = firstScrollView(below: window)?.scroll(scrollKey)
+    _ = firstScrollView(below: window.keyRoot)?.scroll(scrollKey)
   }
 
   private func firstScrollView(below view: UIView) -> UIScrollView? {

@@ -4,8 +4,9 @@ import OpenUIKit
 // What a host asks about controls, to know whose a key is.
 
 extension Stage {
-  /// Whether a control has the focus: then Space, Return, arrows and Esc are the stage's.
-  package var hasFocus: Bool { window?.hasFocus ?? false }
+  /// Whether a control has the focus, or something is presented over the scene: then Space, Return, arrows and Esc are
+  /// the stage's.
+  package var hasFocus: Bool { window.map { $0.hasFocus || $0.hasPresentation } ?? false }
 
   /// Whether Tab, or Shift and Tab, has a control to go to.
   package func canMoveFocus(isBackward: Bool) -> Bool {

@@ -2,13 +2,17 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// A number over the bits of the whole model: the tick, every view's geometry, what controls are set to, every
-  /// animator's bodies, when the animations on their way began. Equal runs have equal ones, in debug and release, from
-  /// process to process. Scroll indicators and the parts of controls are left out: they follow from the rest.
+  /// A number over the bits of the whole model: the tick, every view's geometry, what controls are set to, which
+  /// controllers contain and present others, every animator's bodies, when the animations on their way began. Equal
+  /// runs have equal ones, in debug and release, from process to process. Scroll indicators and the parts of controls
+  /// are left out: they follow from the rest.
   public var stateHash: UInt64 {
     var hash = StateHash()
     hash.add(UInt64(context.tick))
-    for window in context.application.windows { hash.add(window) }
+    for window in context.application.windows {
+      hash.add(window)
+      for word in window.controllerState { hash.add(word) }
+    }
     for animator in context.livingAnimators { hash.add(animator.stateHash) }
     for tick in context.firstTicksOfAnimations { hash.add(UInt64(tick)) }
     return hash.value

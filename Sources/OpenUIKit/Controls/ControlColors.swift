@@ -52,6 +52,16 @@ struct ControlColors {
   /// A colour as it is, or with high contrast as much darker or lighter as it has to be on a ground.
   func readable(_ color: UIColor, on ground: UIColor) -> UIColor { isStrong ? color.standingOut(from: ground) : color }
 
+  /// Behind the buttons of a bar.
+  var barGround: UIColor { ground(dark: 0.13) }
+  /// Of a card that lies on others.
+  var cardGround: UIColor { ground(dark: 0.2) }
+
+  private func ground(dark: CGFloat) -> UIColor {
+    if isStrong { return isDark ? .black : .white }
+    return UIColor(white: isDark ? dark : 0.97, alpha: 1)
+  }
+
   private func gray(_ alpha: CGFloat) -> UIColor { UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: alpha) }
 }
 

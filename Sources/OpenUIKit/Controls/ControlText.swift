@@ -12,6 +12,23 @@ enum ControlText {
       height: (CGFloat(rows.count) * lineHeight * font.pointSize).rounded(.up))
   }
 
+  /// The lines of a text that is to be no wider than `limit`, but for words that are.
+  static func lines(of text: String, _ font: UIFont, fitting limit: CGFloat) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var (lines, line) = ([String](), "")
+      for piece in LinePiece.pieces(of: paragraph) {
+        let longer = line.isEmpty ? piece.text : line + (piece.followsSpace ? " " : "") + piece.text
+        if line.isEmpty || size(of: longer, font).width <= limit {
+          line = longer
+        } else {
+          lines.append(line)
+          line = piece.text
+        }
+      }
+      return lines + [line]
+    }
+  }
+
   /// In font sizes, as of text that is measured without a host: from the scripts of East Asia on a square.
   private static func width(of scalar: Unicode.Scalar) -> CGFloat {
     if scalar.properties.isGraphemeExtend { return 0 }

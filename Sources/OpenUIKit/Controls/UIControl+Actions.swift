@@ -65,7 +65,7 @@ extension UIApplication {
     return true
   }
 
-  private static func receiver(of action: Selector, from sender: AnyObject?) -> AnyObject? {
+  static func receiver(of action: Selector, from sender: AnyObject?) -> AnyObject? {
     let responder = sender as? UIResponder
     var candidate = responder?.windowInChain?.firstResponder ?? responder
     while let present = candidate, !action.isMethod(present) { candidate = present.next }

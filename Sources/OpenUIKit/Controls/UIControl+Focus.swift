@@ -126,7 +126,7 @@ extension UIWindow {
   /// Where Tab stops, and where it starts from.
   private func focusStops(with present: UIView?) -> [UIView] {
     var stops: [UIView] = []
-    collect(below: self) { view in
+    collect(below: keyRoot) { view in
       if view === present || (view as? UIControl)?.canBecomeFocused ?? false { stops.append(view) }
     }
     return stops

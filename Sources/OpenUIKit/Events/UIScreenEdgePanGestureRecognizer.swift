@@ -44,9 +44,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
+  /// Whose edges count, in the window's coordinates.
+  var edgeBounds: CGRect? { view?.window?.bounds }
+
   /// The edges that it began near.
   private var edgesThere: UIRectEdge {
-    guard let bounds = view?.window?.bounds else { return [] }
+    guard let bounds = edgeBounds else { return [] }
     var near: UIRectEdge = []
     if down.x <= bounds.minX + Self.margin { near.insert(.left) }
     if down.x >= bounds.maxX - Self.margin { near.insert(.right) }

@@ -116,6 +116,9 @@ extension UIView {
 
   func move(toWindow newWindow: UIWindow?, context newContext: AppContext?) {
     guard window !== newWindow || context !== newContext else { return }
+    let isEntering = newWindow?.isOnScreen ?? false
+    let controller = viewController.flatMap { isEntering != (window?.isOnScreen ?? false) ? $0 : nil }
+    controller?.viewWillMove(isEntering: isEntering)
     willMove(toWindow: newWindow)
     if window != nil { for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() } }
     if newContext !== context { cutAnimations() }
@@ -128,5 +131,6 @@ extension UIView {
       sublayer.layer.made.move(toWindow: newWindow, context: newContext)
     }
     didMoveToWindow()
+    controller?.viewDidMove(isEntering: isEntering)
   }
 }

@@ -25,7 +25,13 @@ extension UIWindow {
     }
   }
 
-  private var firstToAsk: UIResponder { firstResponder ?? rootViewController?.viewIfLoaded ?? self }
+  private var firstToAsk: UIResponder {
+    if let presented = presentationInFront {
+      guard let firstResponder, firstResponder.isWithin(presented) else { return presented.firstToAsk }
+      return firstResponder
+    }
+    return firstResponder ?? rootViewController?.controllerForKeys.viewIfLoaded ?? self
+  }
 
   private func begin(_ press: UIPress, _ event: UIPressesEvent) {
     let first = firstToAsk
@@ -43,4 +49,9 @@ extension UIWindow {
     }
     responder.pressesEnded([press], with: event)
   }
+}
+
+extension UIResponder {
+  /// Whether a view is in its chain.
+  fileprivate func isWithin(_ view: UIView) -> Bool { sequence(first: self, next: \.next).contains { $0 === view } }
 }

@@ -18,6 +18,8 @@ open class UIWindow: UIView {
   /// The control that Tab has come to.
   weak var focusHolder: UIControl?
   private var taps = TapSeries()
+  /// While another size is set.
+  private var resizing: TransitionCoordinator?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,11 +45,34 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { context?.application }
 
+  /// Whether it has been shown and is not hidden: what is in it is on the screen.
+  private(set) var isOnScreen = false
+
   open func makeKeyAndVisible() {
     for window in context?.application.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
     isHidden = false
-    rootViewController?.appear()
+    show()
+  }
+
+  /// A window that was hidden is shown again.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { hide() } else { show() }
+    }
+  }
+
+  private func show() {
+    guard !isOnScreen else { return }
+    isOnScreen = true
+    tellControllers(isEntering: true)
+  }
+
+  private func hide() {
+    guard isOnScreen else { return }
+    isOnScreen = false
+    tellControllers(isEntering: false)
   }
 
   /// The responder that gets keys first; nil when there is none, or when it has left the window.
@@ -135,11 +160,33 @@ open class UIWindow: UIView {
   }
 
   private func install(replacing old: UIViewController?) {
-    old?.view.removeFromSuperview()
+    guard rootViewController !== old else { return }
+    old?.dismissAll()
+    old?.viewIfLoaded?.removeFromSuperview()
     guard let controller = rootViewController else { return }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(controller.view)
-    if isKeyWindow { controller.appear() }
+    insertSubview(controller.view, at: 0)
+  }
+
+  // MARK: Size
+
+  package override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    guard newBounds.size != bounds.size, let rootViewController, isOnScreen else { return }
+    let coordinator = TransitionCoordinator(of: nil, in: self)
+    resizing = coordinator
+    rootViewController.viewWillTransition(to: newBounds.size, with: coordinator)
+    for case let container as PresentationContainer in subviews {
+      container.windowWillResize(to: newBounds.size, coordinator)
+    }
+  }
+
+  package override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    guard let coordinator = resizing else { return }
+    resizing = nil
+    coordinator.begin()
+    coordinator.end()
   }
 }

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Asks something in the middle of the window, or offers actions at its lower edge.
+///
+/// Escape answers with the cancel action, Return with the preferred one; Tab goes through the buttons. A click beside
+/// an action sheet cancels it.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  public private(set) var preferredStyle = Style.actionSheet
+  open var message: String? {
+    didSet { panel?.contentChanged() }
+  }
+  open override var title: String? {
+    didSet { panel?.contentChanged() }
+  }
+  open private(set) var actions: [UIAlertAction] = []
+  /// In bold letters, and by Return. One of the actions.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard preferredAction == nil || actions.contains(where: { $0 === preferredAction }) else {
+        fatalError("NSInternalInconsistencyException: preferredAction must be one of the alert's actions")
+      }
+      panel?.contentChanged()
+    }
+  }
+  open private(set) var textFields: [UITextField]?
+
+  private var panel: AlertPanel? { viewIfLoaded as? AlertPanel }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    (self.title, self.message) = (title, message)
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+      fatalError(
+        "NSInternalInconsistencyException: UIAlertController can only have one action with a style of "
+          + "UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+    panel?.contentChanged()
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      fatalError(
+        "NSInternalInconsistencyException: Text fields can only be added to an alert controller of style alert")
+    }
+    let field = AlertField(frame: .zero)
+    field.font = .systemFont(ofSize: AlertPanel.fieldTextSize)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    panel?.contentChanged()
+  }
+
+  // MARK: Of the superclass
+
+  open override func loadView() { view = AlertPanel(of: self) }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(UIAlertController.cancel))
+    // The button that Tab has come to is pressed by Return itself.
+    if view.window?.hasFocus ?? false { return [escape] }
+    return [escape, UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(UIAlertController.answer))]
+  }
+
+  override func makePresentationController(
+    _ style: UIModalPresentationStyle, _ presenter: UIViewController?
+  ) -> UIPresentationController { AlertPresentation(presentedViewController: self, presenting: presenter) }
+
+  override func makeTransition(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimation(preferredStyle == .alert ? .shrink : .cover, isPresenting: isPresenting)
+  }
+
+  // MARK: Answers
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Answers with the cancel action; without one nothing, but that an action sheet goes.
+  func cancel() {
+    if let cancelAction { return choose(cancelAction) }
+    if preferredStyle == .actionSheet, !isBeingDismissed { dismiss(animated: true) }
+  }
+
+  /// Return: from a field to the next one, from the last one to the preferred action.
+  private func answer() {
+    let fields = textFields ?? []
+    if let index = fields.firstIndex(where: \.isFirstResponder), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let preferredAction {
+      choose(preferredAction)
+    }
+  }
+
+  /// The alert goes; then the action is done.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    guard presentingViewController != nil else { return action.perform() }
+    dismiss(animated: true) { action.perform() }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What is pushed comes from the right over what is there, which goes a third as far; back it goes the other way.
+@MainActor
+final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPop: Bool
+  private let dissolves: Bool
+  private static let parallax: CGFloat = 0.3
+
+  init(_ operation: UINavigationController.Operation) {
+    isPop = operation == .pop
+    // With reduced motion nothing travels over the screen.
+    dissolves = UIAccessibility.isReduceMotionEnabled
+  }
+
+  /// Seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    dissolves ? 0.3 : 0.5
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let old = context.view(forKey: .from), let new = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(true) }
+    let container = context.containerView
+    let (front, back) = isPop ? (old, new) : (new, old)
+    UIView.performWithoutAnimation {
+      new.frame = context.finalFrame(for: controller)
+      if isPop { container.insertSubview(new, belowSubview: old) } else { container.addSubview(new) }
+      new.layoutIfNeeded()
+      if !isPop { away(front, container) }
+      if isPop, !dissolves { back.center.x -= container.bounds.width * Self.parallax }
+    }
+    run(context) {
+      if self.isPop { self.away(front, container) } else { self.arrive(front, container) }
+      if !self.dissolves {
+        back.center.x = container.bounds.midX - (self.isPop ? 0 : container.bounds.width * Self.parallax)
+      }
+    } completion: {
+      (front.alpha, back.center.x, front.center.x) = (1, container.bounds.midX, container.bounds.midX)
+    }
+  }
+
+  /// Where what is in front comes from and goes to.
+  private func away(_ front: UIView, _ container: UIView) {
+    if dissolves { front.alpha = 0 } else { front.center.x = container.bounds.midX + container.bounds.width }
+  }
+
+  private func arrive(_ front: UIView, _ container: UIView) {
+    if dissolves { front.alpha = 1 } else { front.center.x = container.bounds.midX }
+  }
+
+  /// In a hand it keeps to that; by itself a spring paces it.
+  private func run(
+    _ context: any UIViewControllerContextTransitioning, _ animations: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    let end = { (_: Bool) in
+      completion()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    let duration = transitionDuration(using: context)
+    guard !context.isInteractive, !dissolves else {
+      return UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: animations, completion: end)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: animations,
+      completion: end)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The bar of a navigation controller: the title of what is on top, the way back, and its buttons.
+///
+/// Between two items it dissolves, as long as the transition takes, and in the hand that leads it.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// Nil for that of the traits.
+  open var barTintColor: UIColor? {
+    didSet { updateColors() }
+  }
+  /// From the bottom of the stack to its top.
+  open private(set) var items: [UINavigationItem]? = []
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// In points: Apple's.
+  static let height: CGFloat = 44
+
+  private var shown: BarContents?
+  private let line = ControlPart(frame: .zero)
+  /// Called by the button that leads back.
+  var goBack: () -> Void = {}
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(line)
+    updateColors()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(line)
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let change = begin(items ?? [])
+    guard animated, context != nil else { return change.end(true) }
+    UIView.animate(withDuration: 0.3, animations: change.move) { _ in change.end(true) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+
+  /// A change of what is shown: what moves, and what to do at its end with whether it was completed.
+  struct Change {
+    let move: () -> Void
+    let end: (Bool) -> Void
+  }
+
+  /// Puts the new contents over the old ones, unseen.
+  func begin(_ new: [UINavigationItem]) -> Change {
+    let (old, before) = (items, shown)
+    items = new
+    let next = topItem.map { item in BarContents(of: item, back: backItem) { [weak self] in self?.goBack() } }
+    if let next {
+      UIView.performWithoutAnimation {
+        (next.frame, next.alpha) = (bounds, 0)
+        addSubview(next)
+        next.layoutIfNeeded()
+      }
+    }
+    shown = next
+    return Change {
+      before?.alpha = 0
+      next?.alpha = 1
+    } end: { [weak self] completed in
+      guard let self else { return }
+      if completed {
+        before?.removeFromSuperview()
+        next?.alpha = 1
+      } else {
+        next?.removeFromSuperview()
+        before?.alpha = 1
+        (items, shown) = (old, before)
+      }
+    }
+  }
+
+  private func updateColors() {
+    backgroundColor = barTintColor
+    line.backgroundColor = ControlColors(of: self).separator
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Leads the animations of an animator by a share of their time, from 0 to 1.
+///
+/// What `animateTransition` begins by `UIView.animate` or a property animator is held. `update` shows it so far on its
+/// way as it would be after that share of its duration; `finish` lets it go on from there, `cancel` back, where the
+/// views are set to what they were.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  /// Of the whole, seconds; 0 before it begins.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast it goes on when it is let go: 1 is as fast as by itself.
+  open var completionSpeed: CGFloat = 1
+  /// What paces that.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+
+  private weak var transition: ControllerTransition?
+
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    percentComplete = 0
+    transition = transitionContext as? ControllerTransition
+    transition?.animateHeld()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func finish() { transition?.finishInteractiveTransition() }
+  open func cancel() { transition?.cancelInteractiveTransition() }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// Owns a view, and is notified when that is loaded, laid out, and when it comes to and leaves the screen.
+///
+/// Controllers contain others (`addChild`), and present others over themselves (`present`). Those whose views enter or
+/// leave a visible window are told each time, whatever the reason: children after their parents that it begins, and
+/// before them that it is done.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NSCoding {
+  /// What bars call it. Setting it sets the title of `navigationItem`, too.
+  open var title: String? {
+    didSet { if let item = madeNavigationItem { item.title = title } }
+  }
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
+
+  private var loadedView: UIView?
+  var appearance = Appearance()
+  var presenting = Presenting()
+  var madeNavigationItem: UINavigationItem?
+
+  /// There are no nibs here: both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: The view
+
+  /// The controller's view, made by `loadView` when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if loadedView !== newValue { loadedView?.viewController = nil }
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Never asked: there is no status bar here.
+  open var prefersStatusBarHidden: Bool { false }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called once the view is in the window, before `viewDidAppear`.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether children are told with their parent that they appear and disappear. A container that answers false tells
+  /// them itself, by `beginAppearanceTransition` and `endAppearanceTransition`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// For containers: the view of a child is about to appear, or to disappear. Ends with `endAppearanceTransition()`;
+  /// the other direction may begin before that.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// True within the calls that tell that the view disappears, since the controller is being dismissed.
+  open var isBeingDismissed: Bool { presenting.isBeingDismissed }
+  /// True within the calls that tell that the view appears, since the controller is being presented.
+  open var isBeingPresented: Bool { presenting.isBeingPresented }
+  /// True within the calls that tell that the view appears, since the controller has got a parent.
+  open var isMovingToParent: Bool { appearance.isMovingToParent }
+  /// True within the calls that tell that the view disappears, since the controller loses its parent.
+  open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+
+  // MARK: Containment
+
+  /// Makes `childController` a child, which is told so before. Its view is the caller's to add; then the caller calls
+  /// `didMove(toParent:)`. One that has a parent leaves that first.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Tells it `didMove(toParent: nil)`. The caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() { leaveParent() }
+  /// An override calls `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { appearance.isMovingFromParent = true }
+  }
+  /// An override calls `super`.
+  open func didMove(toParent parent: UIViewController?) {
+    (appearance.isMovingToParent, appearance.isMovingFromParent) = (false, false)
+  }
+
+  /// Puts the view of one child in the place of another's, both of which are told that they appear and disappear.
+  ///
+  /// - Parameters:
+  ///   - animations: what moves meanwhile. With a transition among the options the change of the views dissolves.
+  ///   - completion: called when both have been told that it is done.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, duration, options, animations, completion)
+  }
+
+  /// The nearest container that shows controllers does so; without one it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  // MARK: Size
+
+  /// How large it would like to be, in points: asked by forms and sheets.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if parent == nil { activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The window is about to have another size, in the next layout its view. An override calls `super`, which tells the
+  /// children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  // MARK: Presentation
+
+  /// How it is presented. A desktop has no popovers: they are sheets, and the log says so once.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { presenting.forgetUnused() } }
+  }
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether what is presented in the current context covers this controller's view.
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether a sheet that shows it cannot be dismissed by hand, nor by Escape.
+  open var isModalInPresentation = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What this controller, or a parent, presents.
+  open var presentedViewController: UIViewController? { presenter?.presenting.presented }
+  /// Who presents this controller, or a parent.
+  open var presentingViewController: UIViewController? { presentedAncestor?.presenting.presenter }
+  /// How this controller, or a parent, is presented. Of one that is not yet, how it will be by its present style.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+  /// The same, where it is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// Of the transition that is under way, as long as it is animated.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningCoordinator }
+
+  /// Shows `viewControllerToPresent` over this controller, or over the ancestor that its style asks for.
+  ///
+  /// One that already presents another, or whose view is in no window, presents nothing: the log says so.
+  ///
+  /// - Parameter completion: called after `viewDidAppear`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presents with all that that presents; without such a one, this controller.
+  ///
+  /// - Parameter completion: called after `viewDidDisappear`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion)
+  }
+
+  // MARK: What controllers of this module override
+
+  /// The one within it that keys go to.
+  var controllerForKeys: UIViewController { self }
+
+  /// What presents it by a style, where no delegate has one of its own.
+  func makePresentationController(
+    _ style: UIModalPresentationStyle, _ presenter: UIViewController?
+  ) -> UIPresentationController { .standard(style, for: self, presenter) }
+  /// What moves when it comes or goes, where no delegate has something of its own.
+  func makeTransition(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimation(modalTransitionStyle, isPresenting: isPresenting)
+  }
+}
