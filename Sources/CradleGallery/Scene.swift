@@ -47,6 +47,7 @@ public struct Scene: Sendable {
     springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
     customBehaviors,
     snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab, stress, controls,
+    screens,
   ]
 
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

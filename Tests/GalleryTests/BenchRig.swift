@@ -23,7 +23,7 @@ struct BenchRig {
   }
 
   nonisolated static let names = Scene.all.map(\.name).filter {
-    !["springy-tiles", "springy-messages", "cradle", "scroll-lab", "controls"].contains($0)
+    !["springy-tiles", "springy-messages", "cradle", "scroll-lab", "controls", "screens"].contains($0)
   }
 
   func set(_ name: String, _ value: Double) throws {

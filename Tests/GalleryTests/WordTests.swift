@@ -172,7 +172,7 @@ private struct ShownWords {
   let widest: CGFloat
   let inkHeight: CGFloat
   let room: CGSize
-  /// Where letters are, in the window.
+  /// Where letters are that are seen, in the window.
   let ink: CGRect
   let isOnItem: Bool
   let isInCell: Bool
@@ -201,7 +201,10 @@ private struct ShownWords {
       default: 0
       }
     let origin = label.convert(CGPoint(x: left, y: (room.height - inkHeight) / 2), to: nil)
-    ink = CGRect(x: origin.x, y: origin.y, width: widest * scale, height: inkHeight * scale)
+    let whole = CGRect(x: origin.x, y: origin.y, width: widest * scale, height: inkHeight * scale)
+    ink = sequence(first: label as UIView, next: \.superview).filter(\.clipsToBounds).reduce(whole) { seen, view in
+      seen.intersection(view.convert(view.bounds, to: nil))
+    }
     isOnItem = label.superview is Body
     isInCell = sequence(first: label, next: \.superview).contains { $0 is UICollectionViewCell }
     isInControl = sequence(first: label, next: \.superview).contains { $0 is UIControl }

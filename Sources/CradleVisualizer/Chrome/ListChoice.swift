@@ -8,7 +8,7 @@ package struct ListChoice: Equatable, Sendable {
     (self.sheet, self.sentence) = (sheet, sentence)
   }
 
-  /// "Gravity, 4 of 18."
+  /// "Gravity, 4 of 19."
   init(of sheet: String, _ row: String, _ index: Int, of count: Int) {
     self.init(sheet: sheet, sentence: "\(row), \(index + 1) of \(count).")
   }

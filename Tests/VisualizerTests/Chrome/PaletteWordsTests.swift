@@ -40,6 +40,7 @@ struct PaletteWordsTests {
     ("swiftui", .copySpring(dialect: "swiftui")), ("react", .copySpring(dialect: "react-spring")),
     ("chat", .scene(1)), ("pendulum", .scene(2)), ("wind", .scene(13)), ("easing", .scene(14)),
     ("deceleration", .scene(15)), ("benchmark", .scene(16)), ("spinner", .scene(17)),
+    ("modal", .scene(18)),
   ]
 
   @Test("everyday words find their command first or second")
