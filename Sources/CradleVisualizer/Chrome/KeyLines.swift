@@ -48,7 +48,7 @@ package struct KeyGroup {
         alsoCalled: "panel sidebar settings preferences options properties parameters controls sliders presets"),
       KeyLine("1", "…", "9", "0", means: "scenes; with Shift the eleventh and so on"),
       KeyLine("R", means: "start the scene anew", .restart, alsoCalled: "reset reload over"),
-      KeyLine("Tab", means: "to the next thing beside the stage; there ← → change a number, Enter types it"),
+      KeyLine("Tab", means: "to the next thing beside the stage; there ← → change a number"),
       KeyLine("N", means: "dark or light", .switchTheme, alsoCalled: "theme appearance mode night day colors colours"),
       KeyLine(
         "Shift+N", means: "more contrast, or as much as usual", .switchContrast,
@@ -96,7 +96,7 @@ package struct KeyGroup {
   private static let again = KeyGroup(
     title: "The same movement again",
     lines: [
-      KeyLine("L", means: "what was done last, again and again", .toggleLoop, alsoCalled: "loop repeat replay"),
+      KeyLine("L", means: "what was done last, again and again", .toggleLoop, alsoCalled: "loop repeat onion replay"),
       KeyLine("A number, while paused", means: "what was done last with that number"),
       KeyLine("K", means: "keep that number", .keepVariation, alsoCalled: "apply accept commit"),
       KeyLine("U", means: "go back to the one before", .forgetVariation, alsoCalled: "undo revert discard"),
@@ -187,9 +187,9 @@ package struct KeyGroup {
   private static let controls = KeyGroup(
     title: "Controls",
     lines: [
-      KeyLine("Tab", means: "to the next control, with Shift back; after the last one beside the stage"),
+      KeyLine("Tab", means: "to the next control, with Shift back"),
       KeyLine("Space", "Return", means: "press the one with the ring"),
-      KeyLine("↑", "↓", "←", "→", means: "change its value; Page Up and Down by more, Home and End to the ends"),
+      KeyLine("↑", "↓", "←", "→", means: "change its value; Page Up, Page Down by more"),
       KeyLine("Esc", means: "leave it"),
     ])
 

@@ -5,14 +5,14 @@ import OpenUIKit
 // What the X-ray says of an item by marks on it.
 
 extension XRayPainter {
-  /// Covers a sleeping item with a rectangle in the colour of the ground. What extends beyond the item's round corners
-  /// is not visible on that ground.
+  /// Covers a sleeping item with a rectangle in the colour of the ground, through which its words can be read. What
+  /// extends beyond the item's round corners is not visible on that ground.
   mutating func dim(_ item: DynamicsXRay.Item) {
     guard colors.coversItems else {
       return bar(at: item.center, item.size, item.angle, share: 1, colors.region)
     }
     commands.append(
-      .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(150))))
+      .shape(DrawShape(center: item.center, size: item.size, angle: item.angle, color: ground.faded(80))))
   }
 
   /// Around what could sleep, and is kept awake.
