@@ -103,7 +103,7 @@ struct XRayOverlayTests {
   func sleepers() {
     func veils() -> Int {
       let (below, list, _) = draw(.full)
-      let ground = list.background.faded(150)
+      let ground = list.background.faded(80)
       return shapes(list.commands.dropFirst(below.commands.count)).count { $0.color == ground }
     }
     #expect(veils() < 20)
