@@ -13,10 +13,10 @@ package struct Trail {
 
   package init() {}
 
-  /// In ticks. From the first two each state of the last ten seconds is 5.6 seconds away at most, with the `batch` that
+  /// In ticks. From the first two each state of the last ten seconds is 5.2 seconds away at most, with the `batch` that
   /// they may be behind, and from the others each of the last two minutes 37. Of 700 tiles whose tick takes 0.2 ms that
-  /// is 130 ms, and 800. The fewer there are, the less has to be run again beside each live tick.
-  package static let distances = [5.2, 10.4, 47, 83.5, 120].map { Int($0 * Double(Stage.ticksPerSecond)) }
+  /// is 125 ms, and 800. The fewer there are, the less has to be run again beside each live tick.
+  package static let distances = [5, 10, 46.7, 83.4, 120].map { Int($0 * Double(Stage.ticksPerSecond)) }
 
   /// By how much longer the way from a rest may be than from a follower: an eighth of what lies before it.
   private static func slack(of level: Int) -> Int {
@@ -25,7 +25,7 @@ package struct Trail {
 
   /// In ticks: a follower goes on when it is so far behind. If all went on in each frame, all that they are made of
   /// would go through the processor's cache each time.
-  package static let batch = 48
+  package static let batch = 24
 
   package var ticks: [Int] { followers.compactMap { $0?.tick } }
 }
