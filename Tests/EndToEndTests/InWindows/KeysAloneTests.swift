@@ -121,10 +121,10 @@ extension InWindows {
         pause(0.5)
         #expect(try desktop.picture().count(of: [251, 249, 245], x: 970..<1270, y: 20..<760) > 50_000)
         #expect(try told(after: "key --repeat 5 --delay 100 shift+Tab") == "Scenes: Springy Tiles.")
-        #expect(try told(after: "key Return") == "Scenes: Springy Tiles, 1 of 18.")
-        #expect(try told(after: "key Right key Right") == "Cradle, 3 of 18.")
+        #expect(try told(after: "key Return") == "Scenes: Springy Tiles, 1 of 19.")
+        #expect(try told(after: "key Right key Right") == "Cradle, 3 of 19.")
         #expect(try told(after: "key Escape") == "Scenes: Springy Tiles.")
-        #expect(try told(after: "key space") == "Scenes: Springy Tiles, 1 of 18.")
+        #expect(try told(after: "key space") == "Scenes: Springy Tiles, 1 of 19.")
         #expect(try told(after: "key Right key space sleep 0.5").hasPrefix("Scenes: Springy Messages"))
         #expect(try told(after: "key Escape") == "On the stage.")
         let lines = window.process.outputSoFar
