@@ -16,7 +16,7 @@ public struct SpringGoal: Hashable, Sendable {
 
   public init(settlingTime: Double, overshoot: Double) throws(SpringComplaint) {
     guard settlingTime > 0, settlingTime.isFinite else {
-      throw SpringComplaint("The settling time must be more than 0 s.")
+      throw SpringComplaint("A spring settles after more than 0 s.")
     }
     guard (0..<1).contains(overshoot) else {
       throw SpringComplaint("A spring swings beyond its goal by 0 % or more, and less than 100 %.")

@@ -154,7 +154,7 @@ private struct Background {
   init(_ view: UIView, _ layer: CALayer) {
     (size, color) = (view.bounds.size, view.backgroundColor?.components)
     (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
-    borderColor = layer.borderColor.map { UIColor(cgColor: $0).components }
+    borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
   }
 
   init(_ shown: PresentedView) {

@@ -40,7 +40,8 @@ extension Double {
   package func plotText(decimals: Int) -> String {
     var half = 0.5
     for _ in 0..<decimals { half /= 10 }
-    let digits = String(format: "%.\(decimals)f", abs(self))
+    // A locale may write another sign for the point, which is as wide as a digit here: places follow from widths.
+    let digits = String(String(format: "%.\(decimals)f", abs(self)).map { $0.isASCII ? $0 : "." })
     return self <= -half ? "−" + digits : digits
   }
 }

@@ -120,7 +120,10 @@ extension UIView {
     let controller = viewController.flatMap { isEntering != (window?.isOnScreen ?? false) ? $0 : nil }
     controller?.viewWillMove(isEntering: isEntering)
     willMove(toWindow: newWindow)
-    if window != nil { for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() } }
+    if let window, let gestureRecognizers, !gestureRecognizers.isEmpty {
+      for recognizer in gestureRecognizers { recognizer.abandonTouches() }
+      window.forgetHovering(gestureRecognizers)
+    }
     if newContext !== context { cutAnimations() }
     window = newWindow
     context = newContext

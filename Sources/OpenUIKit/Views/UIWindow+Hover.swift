@@ -11,4 +11,10 @@ extension UIWindow {
     for recognizer in left { recognizer.leave(to: place) }
     for recognizer in under { recognizer.hover(at: place) }
   }
+
+  /// The views of these recognisers leave the window: they are no longer asked when the mouse moves on.
+  func forgetHovering(_ recognizers: [UIGestureRecognizer]) {
+    guard !hovering.isEmpty else { return }
+    hovering.removeAll { old in recognizers.contains { $0 === old } }
+  }
 }
