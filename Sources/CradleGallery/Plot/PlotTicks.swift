@@ -40,8 +40,10 @@ extension Double {
   package func plotText(decimals: Int) -> String {
     var half = 0.5
     for _ in 0..<decimals { half /= 10 }
-    // A locale may write another sign for the point, which is as wide as a digit here: places follow from widths.
-    let digits = String(String(format: "%.\(decimals)f", abs(self)).map { $0.isASCII ? $0 : "." })
+    let text = String(format: "%.\(decimals)f", abs(self))
+    // A locale may write other signs for the point, as wide as digits here: places follow from widths.
+    let parts = text.split { !("0"..."9").contains($0) }
+    let digits = isFinite ? parts.joined(separator: ".") : text
     return self <= -half ? "−" + digits : digits
   }
 }
