@@ -10,8 +10,9 @@ extension DeviceTests {
   /// with any, and pictures are looked at only of characters for which there is a font.
   @MainActor struct Scripts {
     private static let samples = [
-      "你好，世界", "مرحبا", "שלום", "नमस्ते", "👩‍👩‍👧", "🇩🇪", "e\u{301}", "안녕", "สวัสดี", "a\u{10FFFD}b", "", " ", "אב (1.5) x",
-      "1️⃣", "\u{200D}", "\u{301}", "\u{FE0F}",
+      "你好，世界", "مرحبا", "שלום", "नमस्ते",
+      "👩‍👩‍👧", "🇩🇪", "e\u{301}", "안녕", "สวัสดี",
+      "a\u{10FFFD}b", "", " ", "אב (1.5) x", "1️⃣", "\u{200D}", "\u{301}", "\u{FE0F}",
     ]
 
     private func device(scale: CGFloat = 1) throws -> SDLDevice {
@@ -116,7 +117,8 @@ extension DeviceTests {
       defer { device.close() }
       _ = device.events(waitingUpTo: nil)
       let long = String(repeating: "にほんご", count: 20)
-      for (text, start, length) in [("a👩é", 1, 1), (long, 2, 3), ("", 0, 0), ("", 0, 0)] as [(String, Int32, Int32)] {
+      let texts: [(String, Int32, Int32)] = [("a👩é", 1, 1), (long, 2, 3), ("", 0, 0), ("", 0, 0)]
+      for (text, start, length) in texts {
         var event = SDL_Event()
         event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
         (event.editExt.start, event.editExt.length) = (start, length)

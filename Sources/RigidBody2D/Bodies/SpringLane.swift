@@ -12,10 +12,11 @@ struct SpringLane {
 
 /// The linear map a tick applies to the displacement from the equilibrium and the velocity.
 ///
-/// By UIKit's law v' = keep·v − pull·d and then d' = d + h·v'. A zero-length spring of frequency ω and damping ratio ζ,
-/// stepped implicitly, gives v' = q(s·v + s·h·a − hω²x) and x' = x + h·v', with s = 1 ÷ (1 + h·damping) and q = 1 ÷ (1
-/// + 2ζωh + ω²h²). This is what the general solver's soft constraint comes to when it has one body to itself: Catto,
-/// "Soft Constraints", GDC 2011. Mass cancels. By the exact law d' = carry·d + reach·v, with d and v as before.
+/// By UIKit's law v' = keep·v − pull·d and then d' = d + h·v'. A zero-length spring of frequency ω and damping
+/// ratio ζ, stepped implicitly, gives v' = q(s·v + s·h·a − hω²x) and x' = x + h·v', with
+/// s = 1 ÷ (1 + h·damping) and q = 1 ÷ (1 + 2ζωh + ω²h²). This is what the general solver's soft constraint
+/// comes to when it has one body to itself: Catto, "Soft Constraints", GDC 2011. Mass cancels. By the exact law
+/// d' = carry·d + reach·v, with d and v as before.
 struct SpringMap {
   var keep: Double
   var pull: Double

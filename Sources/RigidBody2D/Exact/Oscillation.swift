@@ -1,8 +1,9 @@
-/// What a stretch of time does to a damped oscillator x'' = −ω²x − γx', exactly: (x, v) → (carry·x + reach·v, keep·v −
-/// pull·x).
+/// What a stretch of time does to a damped oscillator x'' = −ω²x − γx', exactly:
+/// (x, v) → (carry·x + reach·v, keep·v − pull·x).
 ///
-/// The exponential of the matrix (0 1; −ω² −γ)·t, one formula for weak, critical and strong damping: with α = γ/2 and
-/// z = (ω² − α²)t² it is e^(−αt) times (C + αS, S; −ω²S, C − αS), where C = cos √z and S = t·sin √z ÷ √z.
+/// The exponential of the matrix (0 1; −ω² −γ)·t, one formula for weak, critical and strong damping:
+/// with α = γ/2 and z = (ω² − α²)t² it is e^(−αt) times (C + αS, S; −ω²S, C − αS), where
+/// C = cos √z and S = t·sin √z ÷ √z.
 package struct Oscillation {
   package var carry: Double
   package var reach: Double

@@ -1,8 +1,9 @@
 extension Real {
-  /// The sine of an angle in radians, within 2 ulp for |angle| ≤ 10⁶; near a multiple of π within 2⁻⁶⁰ absolute.
+  /// The sine of an angle in radians, within 2 ulp for |angle| ≤ 10⁶; near a multiple of π within 2⁻⁶⁰
+  /// absolute.
   ///
-  /// Beyond 10⁶ the absolute error stays below 10⁻⁹ up to 10¹² and reaches 0.01 at 10¹⁵, where doubles are 0.125 apart;
-  /// from 2⁵⁰ on an angle holds no phase worth having and counts as 0. NaN and infinities give NaN.
+  /// Beyond 10⁶ the absolute error stays below 10⁻⁹ up to 10¹² and reaches 0.01 at 10¹⁵, where doubles are
+  /// 0.125 apart; from 2⁵⁰ on an angle holds no phase worth having and counts as 0. NaN and infinities give NaN.
   public static func sin(_ angle: Double) -> Double {
     let (quadrant, r) = quarterTurns(angle)
     let value = quadrant & 1 == 0 ? sineSeries(r) : cosineSeries(r)
@@ -28,7 +29,8 @@ extension Real {
     return (quadrant &+ 1) & 2 == 0 ? value : -value
   }
 
-  /// The angle less the whole turns nearest to it: what is left is within −π…π. From 2⁵⁰ on it is 0, as for `sin(_:)`.
+  /// The angle less the whole turns nearest to it: what is left is within −π…π. From 2⁵⁰ on it is 0, as for
+  /// `sin(_:)`.
   public static func withoutTurns(_ angle: Double) -> Double {
     if angle.magnitude <= pi { return angle }
     guard angle.magnitude < 0x1p50 else { return 0 }
@@ -37,8 +39,9 @@ extension Real {
 
   /// The angle of the vector (x, y), in −π…π, within 2 ulp, keeping the sign of a zero `y`.
   ///
-  /// (0, 0) gives 0 with the sign of y, or ±π when x is −0, as C does. NaN in gives NaN out. Infinite arguments count
-  /// as 1 with their sign when both are infinite, and swamp a finite one. Finite ones beyond 10³⁰⁷ are out of range.
+  /// (0, 0) gives 0 with the sign of y, or ±π when x is −0, as C does. NaN in gives NaN out. Infinite arguments
+  /// count as 1 with their sign when both are infinite, and swamp a finite one. Finite ones beyond 10³⁰⁷ are out
+  /// of range.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if y.isNaN || x.isNaN { return .nan }
     let steep = firstOctantAngle(y.magnitude, x.magnitude)
