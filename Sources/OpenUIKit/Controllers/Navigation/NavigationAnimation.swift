@@ -31,7 +31,8 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
       if !isPop { away(front, container) }
       if isPop, !dissolves { back.center.x -= container.bounds.width * Self.parallax }
     }
-    run(context) {
+    // In a hand it keeps to that; by itself a spring paces it.
+    run(context, by: context.isInteractive || dissolves ? .curveLinear : nil) {
       if self.isPop { self.away(front, container) } else { self.arrive(front, container) }
       if !self.dissolves {
         back.center.x = container.bounds.midX - (self.isPop ? 0 : container.bounds.width * Self.parallax)
@@ -48,24 +49,5 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
 
   private func arrive(_ front: UIView, _ container: UIView) {
     if dissolves { front.alpha = 1 } else { front.center.x = container.bounds.midX }
-  }
-
-  /// In a hand it keeps to that; by itself a spring paces it.
-  private func run(
-    _ context: any UIViewControllerContextTransitioning, _ animations: @escaping () -> Void,
-    completion: @escaping () -> Void
-  ) {
-    let end = { (_: Bool) in
-      completion()
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    let duration = transitionDuration(using: context)
-    guard !context.isInteractive, !dissolves else {
-      return UIView.animate(
-        withDuration: duration, delay: 0, options: .curveLinear, animations: animations, completion: end)
-    }
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: animations,
-      completion: end)
   }
 }

@@ -42,30 +42,16 @@ final class ModalAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
     let look = Look(view)
     if isPresenting { UIView.performWithoutAnimation { leave(view, container) } }
-    run(context) {
+    run(context, by: curve(context)) {
       if self.isPresenting { look.apply(to: view) } else { self.leave(view, container) }
     } completion: {
       look.apply(to: view, alphaAlone: !self.isPresenting)
     }
   }
 
-  private func run(
-    _ context: any UIViewControllerContextTransitioning, _ animations: @escaping () -> Void,
-    completion: @escaping () -> Void
-  ) {
-    let end = { (_: Bool) in
-      completion()
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    let duration = transitionDuration(using: context)
-    guard kind == .cover, !context.isInteractive else {
-      let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
-      return UIView.animate(
-        withDuration: duration, delay: 0, options: options, animations: animations, completion: end)
-    }
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: animations, completion: end)
+  private func curve(_ context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions? {
+    if context.isInteractive { return .curveLinear }
+    return kind == .cover ? nil : .curveEaseInOut
   }
 
   /// Where it comes from and goes to.
