@@ -2,10 +2,10 @@ import Foundation
 import OpenUIKit
 
 extension Stage {
-  /// A number over the bits of the whole model: the tick, every view's geometry, what controls are set to, which
-  /// controllers contain and present others, every animator's bodies, when the animations on their way began. Equal
-  /// runs have equal ones, in debug and release, from process to process. Scroll indicators and the parts of controls
-  /// are left out: they follow from the rest.
+  /// A number over the bits of the whole model: the tick, every view's and layer's geometry, what controls are set to,
+  /// which controllers contain and present others, every animator's bodies, when the animations on their way began.
+  /// Equal runs have equal ones, in debug and release, from process to process. Scroll indicators and the parts of
+  /// controls are left out: they follow from the rest.
   public var stateHash: UInt64 {
     var hash = StateHash()
     hash.add(UInt64(context.tick))
@@ -48,6 +48,10 @@ struct StateHash {
     add(transform.b)
     add(view.alpha)
     for word in view.heldState { add(word) }
+    if let extras = view.layerExtras {
+      add(extras.zPosition)
+      for sublayer in extras.sublayerViews { add(sublayer) }
+    }
     for subview in view.subviews where subview.isPartOfState { add(subview) }
   }
 

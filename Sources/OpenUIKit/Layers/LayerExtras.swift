@@ -4,10 +4,13 @@ import Foundation
 /// run into each other. An object: whether there is one is asked of each view in each frame.
 package final class LayerExtras {
   /// Nil for none that is seen.
-  package internal(set) var shadow: LayerShadow?
+  package internal(set) var shadow: LayerShadow? {
+    didSet { shadowSteps = shadow?.steps ?? [] }
+  }
+  package private(set) var shadowSteps: [LayerShadow.Step] = []
   /// Of a transform that is not flat, all of it.
   var transform: CATransform3D?
-  var zPosition: CGFloat = 0
+  package internal(set) var zPosition: CGFloat = 0
   /// Nil for the middle.
   var anchor: CGPoint?
   /// What is drawn over the background, by the size of the bounds and the radius of the corners; from the middle of the
@@ -18,6 +21,10 @@ package final class LayerExtras {
   /// Layers in it that are of no view, back to front.
   private(set) nonisolated(unsafe) var sublayers: [Sublayer] = []
   private var order: [UIView]?
+
+  /// What a state hash covers: where they are, and what is in them.
+  @MainActor
+  package var sublayerViews: [UIView] { sublayers.map(\.layer.made) }
 
   struct Sublayer {
     let layer: CALayer

@@ -207,6 +207,21 @@ struct SublayerTests {
     #expect(host.layer.hitTest(CGPoint(x: 80, y: 80)) === host.layer)
   }
 
+  @Test("the state has where layers are, and in which order they lie")
+  func state() {
+    let layer = CALayer()
+    var hashes: Set<UInt64> = [playground.stage.stateHash]
+    playground.root.layer.addSublayer(layer)
+    hashes.insert(playground.stage.stateHash)
+    layer.frame = Self.square
+    hashes.insert(playground.stage.stateHash)
+    layer.opacity = 0.5
+    hashes.insert(playground.stage.stateHash)
+    layer.zPosition = 1
+    hashes.insert(playground.stage.stateHash)
+    #expect(hashes.count == 5)
+  }
+
   @Test("layers go with what holds them, and one that is kept outlives the layer that it was in")
   func lives() {
     weak var (lost, kept): (CALayer?, CALayer?)
