@@ -7,19 +7,19 @@ extension ViewPainter {
     of view: UIView, _ extras: LayerExtras, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
     guard let shadow = extras.shadow, shadow.opacity > 0, let color = shadow.color else { return }
-    let layer = view.layer
+    let (layer, isRectangle) = (view.layer, hasGround(view))
     let shifted = toWindow.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
     let ink = UIColor(cgColor: color)
-    if let path = shadow.path ?? (hasGround(view) ? nil : layer.outline) {
+    if let path = shadow.path ?? (isRectangle ? nil : layer.outline) {
       let toWindow = shifted.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
       for step in extras.steps(of: shadow, around: path) {
         let contours = step.contours.map { contour in contour.map { $0.applying(toWindow) } }
         commands.append(.polygon(DrawPolygon(contours, color: ink.drawColor(opacity: opacity * step.opacity))))
       }
-    } else if hasGround(view) || view is UIImageView {
+    } else if isRectangle || view is UIImageView {
       let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
       let scale = shifted.uniformScale
-      for step in shadow.steps {
+      for step in extras.shadowSteps {
         let grown = CGSize(width: size.width + 2 * step.distance, height: size.height + 2 * step.distance)
         guard grown.width > 0, grown.height > 0 else { continue }
         // A corner is blurred into a round one.

@@ -107,8 +107,10 @@ struct ViewPainter {
     if let areas = layer.areas {
       paint(areas, toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY), opacity)
     }
-    let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
-    if let areas = layer.extras?.areas(in: size, radius: radius) { paint(areas, toWindow, opacity) }
+    if let extras = layer.extras {
+      let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
+      if let areas = extras.areas(in: size, radius: radius) { paint(areas, toWindow, opacity) }
+    }
   }
 
   private mutating func paintBackground(

@@ -19,8 +19,7 @@ open class CALayer: NSObject {
       Refusal.check(newValue, "CALayer cornerRadius")
       let old = storedCornerRadius
       storedCornerRadius = newValue
-      setNeedsDisplay()
-      if let run = view?.openRun { view?.animateChange(of: .cornerRadius, from: AnimatedValue(old), by: run) }
+      didChange(.cornerRadius, from: AnimatedValue(old))
     }
   }
 
@@ -31,8 +30,7 @@ open class CALayer: NSObject {
       Refusal.check(newValue, "CALayer borderWidth")
       let old = storedBorderWidth
       storedBorderWidth = newValue
-      setNeedsDisplay()
-      if let run = view?.openRun { view?.animateChange(of: .borderWidth, from: AnimatedValue(old), by: run) }
+      didChange(.borderWidth, from: AnimatedValue(old))
     }
   }
 
@@ -42,9 +40,13 @@ open class CALayer: NSObject {
     set {
       let old = storedBorderColor?.componentValues ?? .zero
       storedBorderColor = newValue
-      setNeedsDisplay()
-      if let run = view?.openRun { view?.animateChange(of: .borderColor, from: AnimatedValue(old), by: run) }
+      didChange(.borderColor, from: AnimatedValue(old))
     }
+  }
+
+  private func didChange(_ property: AnimatedProperty, from old: AnimatedValue) {
+    setNeedsDisplay()
+    if let run = view?.openRun { view?.animateChange(of: property, from: old, by: run) }
   }
 
   // Stored privately for the same reason as in `UIView`.
