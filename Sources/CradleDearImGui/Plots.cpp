@@ -26,10 +26,10 @@ struct Ground {
   }
 };
 
-/// Values at equal steps over the width of a ground, the first of them anywhere in the array.
+/// Values at equal steps over the width of a ground.
 struct Series {
   const float *values;
-  int count, first;
+  int count;
   float least, most;
 
   /// Where the curve stands at a share of the width, from the top, as a share of the height.
@@ -41,7 +41,7 @@ struct Series {
     return 1 - ImClamp(most > least ? (height - least) / (most - least) : 0.0f, 0.0f, 1.0f);
   }
 
-  float value(int index) const { return values[(first + index) % count]; }
+  float value(int index) const { return values[index]; }
 };
 
 ImU32 faded(ImU32 color, float share) {
@@ -123,9 +123,9 @@ void draw_dot(ImVec2 place) {
 
 }  // namespace
 
-void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height) {
+void imgui_plot(const char *label, const float *values, int count, float least, float most, float height) {
   const Ground ground(label, height);
-  const Series series = {values, count, first, least, most};
+  const Series series = {values, count, least, most};
   draw_series(ground, series, ImGui::GetColorU32(ImGuiCol_PlotLines), ImGui::GetColorU32(ImGuiCol_Header));
 }
 
@@ -138,8 +138,8 @@ int imgui_curve(
   ImGui::GetWindowDrawList()->AddRectFilled(
     ImVec2(ground.origin.x, one), ImVec2(ground.origin.x + ground.size.x, one + line),
     ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
-  if (has_behind) draw_series(ground, {behind, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_TextDisabled), 0);
-  draw_series(ground, {values, count, 0, 0, most}, ImGui::GetColorU32(ImGuiCol_PlotLines), 0);
+  if (has_behind) draw_series(ground, {behind, count, 0, most}, ImGui::GetColorU32(ImGuiCol_TextDisabled), 0);
+  draw_series(ground, {values, count, 0, most}, ImGui::GetColorU32(ImGuiCol_PlotLines), 0);
   const ImVec2 end = ImGui::GetCursorScreenPos();
   int dragged = -1;
   ImGui::PushID(label);

@@ -254,9 +254,9 @@ bool imgui_text_field(const char *label, char *text, int capacity, bool takes_ke
 /// held within the limits. Answers whether the value has changed.
 bool imgui_slider(const char *label, double *value, double least, double most, const char *format, bool is_logarithmic);
 
-/// A curve of `count` values from `first` on, around the array's end, over a height from `least` to `most`; values
-/// beyond stand at the edge. Not numbers are not allowed.
-void imgui_plot(const char *label, const float *values, int count, int first, float least, float most, float height);
+/// A curve of `count` values over a height from `least` to `most`; values beyond stand at the edge. Not numbers are not
+/// allowed.
+void imgui_plot(const char *label, const float *values, int count, float least, float most, float height);
 
 /// A dot on a curve: `x` is a share of the width, `y` a value.
 typedef struct {

@@ -222,11 +222,9 @@ public import Foundation
     return hasChanged ? present : nil
   }
 
-  /// A curve of the values in a ring buffer; `first` is the index of the oldest one.
-  public func plot(
-    _ label: String, _ values: [Float], first: Int, in range: ClosedRange<Float>, height: CGFloat
-  ) {
-    imgui_plot(label, values, Int32(values.count), Int32(first), range.lowerBound, range.upperBound, Float(height))
+  /// A curve of values at equal steps from the left to the right edge.
+  public func plot(_ label: String, _ values: [Float], in range: ClosedRange<Float>, height: CGFloat) {
+    imgui_plot(label, values, Int32(values.count), range.lowerBound, range.upperBound, Float(height))
   }
 
   /// A curve of values at equal steps from the left to the right edge, from 0 up to `most`, with a line at 1.

@@ -9,11 +9,11 @@ extension Inspector {
     let energy = traces.energy.window(endingAt: tick)
     widgets.heading("Energy")
     widgets.textAtEnd("\(number(energy.latest)) J, top \(number(energy.ceiling)) J")
-    widgets.plot("energy", energy.values, first: 0, in: 0...Float(energy.ceiling), height: plotHeight)
+    widgets.plot("energy", energy.values, in: 0...Float(energy.ceiling), height: plotHeight)
     let time = traces.tickTime.window(endingAt: tick)
     widgets.heading("Tick")
     widgets.textAtEnd("\(number(time.latest / 1000)) ms, top \(number(time.ceiling / 1000)) ms")
-    widgets.plot("tick", time.values, first: 0, in: 0...Float(time.ceiling), height: plotHeight)
+    widgets.plot("tick", time.values, in: 0...Float(time.ceiling), height: plotHeight)
     let isKnown = tick.map { traces.energy.knows($0) } ?? true
     let span = tick == nil ? "the last \(energy.tickCount) ticks" : "\(energy.tickCount) ticks up to here"
     widgets.secondaryText(isKnown ? span : "not measured then")
