@@ -102,7 +102,7 @@ package final class WindowRun {
       watcher.stop()
       files.stopAsking()
       narration.end()
-      if let sentence = clips.cancel() { StandardStreams.complain(sentence) }
+      if let sentence = clips.close() { StandardStreams.complain(sentence) }
       device.close()
     }
     if request.narrates { beginNarration() }

@@ -106,7 +106,7 @@ package final class ClipDesk {
   /// For nobody else's eyes: it may have what was typed.
   private func write(_ record: [UInt8], to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    defer { if descriptor >= 0 { close(descriptor) } }
+    defer { if descriptor >= 0 { Glibc.close(descriptor) } }
     let number = descriptor < 0 ? errno : OutputWriter.write(record[...], to: descriptor)
     guard number == 0 else {
       throw Complaint("No clip: its record could not be written: \(OutputFile.reason(number)).")
@@ -138,8 +138,19 @@ package final class ClipDesk {
     forget()
     // Who gives it up in the moment in which it is done does not want it either.
     if work.process?.cancel() ?? false { unlink(work.path) }
-    return "The clip was given up."
+    return ClipDesk.givenUp
   }
+
+  /// Ends the clip that is being made, with the window. What is in the folder by then is whole, and may have been seen
+  /// there: it stays. Returns what to say about one that is not; no file is left of it.
+  package func close() -> String? {
+    guard let work else { return nil }
+    forget()
+    _ = work.process?.cancel()
+    return access(work.path, F_OK) == 0 ? nil : ClipDesk.givenUp
+  }
+
+  private static let givenUp = "The clip was given up."
 
   private func forget() {
     if let work { unlink(work.record) }

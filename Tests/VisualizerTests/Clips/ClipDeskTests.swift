@@ -103,6 +103,23 @@ struct ClipDeskTests {
     }
   }
 
+  @Test("stay when the window closes once they are in their folder, and else leave nothing", arguments: [true, false])
+  func closing(isThere: Bool) throws {
+    // The other process has made its file, and has not ended.
+    try withDesk("\(isThere ? "touch" : "echo") \"$4\"; exec sleep 60") { desk, pictures, folder in
+      #expect(desk.close() == nil)
+      try desk.begin(recorder(), of: "cradle", ClipDesk.Look(theme: .light), in: pictures, at: 0)
+      let begun = ContinuousClock.now
+      func files() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: pictures.path)) ?? [] }
+      while files().isEmpty == isThere || desk.hasWork, ContinuousClock.now - begun < .seconds(isThere ? 30 : 1) {
+        _ = try desk.goOn()
+        usleep(5000)
+      }
+      #expect(desk.close() == (isThere ? nil : "The clip was given up.") && !desk.isBusy)
+      #expect(try files().count == (isThere ? 1 : 0) && !isRecordThere(folder))
+    }
+  }
+
   @Test("end where their record ends, to the tick, whatever the fraction")
   func ends() throws {
     let start = RecordRig.start("cradle", items: 3, size: CGSize(width: 400, height: 424))
