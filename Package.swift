@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "DynamicLayouts", targets: ["DynamicLayouts"]),
     .library(name: "RigidBody2D", targets: ["RigidBody2D"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
+    .library(name: "CradleApp", targets: ["CradleApp"]),
     .executable(name: "cradle", targets: ["CradleProgram"]),
   ],
   traits: [
@@ -34,8 +35,9 @@ let package = Package(
     .target(name: "DynamicLayouts", dependencies: ["UIKit", "OpenUIKit"]),
     .target(name: "CradleCurves", dependencies: ["OpenUIKit", "RigidBody2D"]),
     .target(name: "CradleExports", dependencies: ["CradleCurves"]),
+    .target(name: "CradleScenes", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts"]),
     .target(
-      name: "CradleGallery", dependencies: ["UIKit", "OpenUIKit", "DynamicLayouts", "CradleCurves"],
+      name: "CradleGallery", dependencies: ["CradleScenes", "UIKit", "OpenUIKit", "DynamicLayouts", "CradleCurves"],
       resources: [.copy("../../assets/cradle"), .copy("../../assets/scenes")]),
     .systemLibrary(
       name: "CradleSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
@@ -50,12 +52,19 @@ let package = Package(
     .target(
       name: "CradleVisualizer",
       dependencies: [
-        "CradleGallery", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
+        "CradleScenes", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
+      ]),
+    .target(
+      name: "CradleApp",
+      dependencies: [
+        "CradleVisualizer", "CradleScenes", "CradleSDLHost", "CradleStage", "OpenUIKit",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
     .executableTarget(
       name: "CradleProgram",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
+        "CradleApp", "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleCurves", "CradleExports",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
@@ -89,13 +98,13 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CradleGallery", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds",
+        "CradleGallery", "CradleScenes", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds",
         "SeededRandom",
       ]),
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleClips", "CradleCurves", "CradleExports", "CradleSDLHost",
+        "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleClips", "CradleCurves", "CradleExports", "CradleSDLHost",
         "DynamicLayouts", "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
       ]),
     // It type-checks the scenes and layouts against the modules that they import.
@@ -117,7 +126,7 @@ let package = Package(
     // Programs that measure from outside, for tests and scripts.
     .executableTarget(name: "WakeProbe", dependencies: ["CradleSDLHost"], path: "Tests/WakeProbe"),
     .executableTarget(
-      name: "TimelineProbe", dependencies: ["CradleSDLHost", "CradleStage", "CradleVisualizer"],
+      name: "TimelineProbe", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "CradleVisualizer"],
       path: "Tests/TimelineProbe"),
     .target(
       name: "CradleScrolledTiles", dependencies: ["OpenUIKit", "CradleStage", "DynamicLayouts"],

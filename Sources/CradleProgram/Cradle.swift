@@ -1,8 +1,8 @@
 #if CommandLine
   import ArgumentParser
+  import CradleApp
   import CradleGallery
-  import CradleSDLHost
-  import CradleStage
+  import CradleScenes
   import CradleVisualizer
 
   /// The command line: the same program with or without a window.
@@ -16,7 +16,7 @@
         """,
       version: "cradle \(Version.number)")
 
-    @Argument(help: "The scene to show, \(Scene.all[0].name) by default; --list-scenes names them.")
+    @Argument(help: "The scene to show, \(SceneCatalogue.gallery.scenes[0].name) by default; --list-scenes names them.")
     var scene: String?
 
     @Flag(help: "Name the scenes and end.")
@@ -25,76 +25,10 @@
     @Option(parsing: .unconditional, help: ArgumentHelp("How many items the scene has.", valueName: "n"))
     var items: Int?
 
-    @Option(help: ArgumentHelp("The window's size in points; 1280x800 by default.", valueName: "WxH"))
-    var size: WindowSize?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Device pixels a point, 0.5 to 4; by default what the desktop says.", valueName: "s"))
-    var scale: Double?
-
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("Start with the content scrolled by this many points.", valueName: "y"))
     var offset: Double?
-
-    @Flag(help: "No window: simulated time, as fast as the work goes.")
-    var headless = false
-
-    @Option(
-      help: ArgumentHelp(
-        "Play a gesture: \(GestureChoice.cannedNames), one that was kept with Ctrl+S, or the last one of a record.",
-        valueName: "name"))
-    var gesture: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("End after this many seconds; without a window 3 by default.", valueName: "t"))
-    var seconds: Double?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Without a window: drawn frames a second, 1 to 1000; 60 by default, 50 in a GIF.", valueName: "n"))
-    var fps: Int?
-
-    @Option(help: ArgumentHelp("Save a picture at the end, or after T seconds.", valueName: "FILE[@T]"))
-    var screenshot: ScreenshotRequest?
-
-    @Option(
-      help: ArgumentHelp(
-        "Make a clip of the run, without a window: FILE.webp, .gif, or .mp4 by ffmpeg.", valueName: "file"))
-    var clip: String?
-
-    @Option(
-      parsing: .unconditional, help: ArgumentHelp("With --clip: end after this many seconds.", valueName: "t"))
-    var to: Double?
-
-    @Flag(help: .hidden)
-    var progress = false
-
-    @Option(help: ArgumentHelp("Write what was measured as a JSON object when the program ends.", valueName: "file"))
-    var stats: String?
-
-    @Option(help: ArgumentHelp("auto, opengl or software.", valueName: "name"))
-    var renderer = RendererChoice.auto
-
-    @Option(help: ArgumentHelp("auto, dark or light; auto is what the desktop says.", valueName: "name"))
-    var theme = ThemeChoice.auto
-
-    @Option(help: ArgumentHelp("auto, normal or high; auto is what the desktop says.", valueName: "name"))
-    var contrast = ContrastChoice.auto
-
-    @Option(
-      help: ArgumentHelp(
-        "auto, on or off: no swinging, nothing plays by itself; auto is what the desktop says.", valueName: "name"))
-    var reducedMotion = ReducedMotionChoice.auto
-
-    @Flag(help: "Say in words what happens, a line for each, on standard output; aloud where speech-dispatcher is.")
-    var narrate = false
-
-    @Option(help: ArgumentHelp("What shows why things move: \(XRayMode.names).", valueName: "how"))
-    var xray = XRayMode.off
 
     @Option(
       name: .customLong("set"),
@@ -107,30 +41,8 @@
         "Split the stage: the left half as it is, the right one with this number.", valueName: "name=value"))
     var comparedSettings: [Setting] = []
 
-    @Option(
-      help: ArgumentHelp("Write down all that is heard and what comes of it, to play it again.", valueName: "file"))
-    var record: String?
-
-    @Option(help: ArgumentHelp("Play a record: in a window at its own pace, or as fast as it goes.", valueName: "file"))
-    var replay: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("With --replay: begin after this many of its seconds, at once.", valueName: "t"))
-    var from: Double?
-
-    @Option(
-      help: ArgumentHelp(
-        "End with 1 unless the run shows this: \"settle<0.9 overshoot<2%\"; "
-          + "--list-measures names what can be measured.",
-        valueName: "measures"))
-    var expect: String?
-
-    @Flag(help: "Name what --expect can measure, with units, and end.")
-    var listMeasures = false
-
-    @Flag(help: "With --replay: no window; end with 1 and the first tick that differs if one does.")
-    var verify = false
+    @OptionGroup
+    var arguments: RunArguments
 
     mutating func run() throws {
       let line = self
@@ -140,54 +52,17 @@
     @MainActor
     private func start() throws {
       if listScenes {
-        return try StandardStreams.print(Scene.all.map { "\($0.name)  \($0.summary)" }.joined(separator: "\n"))
+        let lines = SceneCatalogue.gallery.scenes.map { "\($0.name)  \($0.summary)" }
+        return try StandardStreams.print(lines.joined(separator: "\n"))
       }
-      if listMeasures { return try StandardStreams.print(Measure.list) }
+      if arguments.listMeasures { return try StandardStreams.print(Measure.list) }
+      var options = RunOptions(.gallery)
+      (options.scene, options.items, options.offset) = (scene, items, offset)
+      (options.settings, options.comparedSettings) = (settings, comparedSettings)
+      arguments.add(to: &options)
       try options.run()
     }
-
-    private var options: RunOptions {
-      var options = RunOptions()
-      options.scene = scene
-      options.items = items
-      options.size = size
-      options.scale = scale
-      options.offset = offset
-      options.isHeadless = headless
-      options.gesture = gesture
-      options.seconds = seconds
-      options.framesPerSecond = fps
-      options.screenshot = screenshot
-      options.clip = clip
-      options.to = to
-      options.reportsProgress = progress
-      options.statistics = stats
-      options.renderer = renderer
-      options.theme = theme
-      options.contrast = contrast
-      options.reducedMotion = reducedMotion
-      options.xRay = xray
-      options.narrates = narrate
-      options.settings = settings
-      options.comparedSettings = comparedSettings
-      options.record = record
-      options.replay = replay
-      options.from = from
-      options.expectations = expect
-      options.verifies = verify
-      return options
-    }
   }
 
-  extension ContrastChoice: ExpressibleByArgument {}
-  extension ReducedMotionChoice: ExpressibleByArgument {}
-  extension RendererChoice: ExpressibleByArgument {}
-  extension ScreenshotRequest: ExpressibleByArgument {}
   extension Setting: ExpressibleByArgument {}
-  extension ThemeChoice: ExpressibleByArgument {}
-  extension WindowSize: ExpressibleByArgument {}
-
-  extension XRayMode: ExpressibleByArgument {
-    fileprivate static var names: String { "off, springs or full" }
-  }
 #endif

@@ -1,10 +1,13 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 
 /// The options of a run, not yet checked. `RunRequest` reports what is wrong.
 package struct RunOptions {
-  /// By name; nil for the first of `Scene.all`.
+  package let surroundings: Surroundings
+  /// What can be shown.
+  package let catalogue: SceneCatalogue
+  /// By name; nil for the first one of the catalogue.
   package var scene: String?
   package var items: Int?
   /// In points.
@@ -51,7 +54,9 @@ package struct RunOptions {
   /// Plays the record without a window, and compares.
   package var verifies = false
 
-  package init() {}
+  package init(_ catalogue: SceneCatalogue, with surroundings: Surroundings = .gallery) {
+    (self.catalogue, self.surroundings) = (catalogue, surroundings)
+  }
 
   var looks: Appearance.Choice {
     Appearance.Choice(theme: theme, contrast: contrast, reducedMotion: reducedMotion)
@@ -74,6 +79,16 @@ package struct RunOptions {
       try WindowRun(request, termination).run()
     }
   }
+}
+
+/// What a window has beside the stage.
+package enum Surroundings: Sendable {
+  /// Nothing, and no keys but those that every program has: somebody uses an application.
+  case none
+  /// The status line, the inspector, the timeline and the X-ray: somebody makes an application.
+  case instrument
+  /// The same, with hints for newcomers: Cradle's own scenes.
+  case gallery
 }
 
 /// WIDTHxHEIGHT in points.

@@ -1,10 +1,17 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 
 /// What the user asked for, checked. Every error that can be found before the work begins is reported here.
 package struct RunRequest {
+  let catalogue: SceneCatalogue
+  let surroundings: Surroundings
+  /// Whether there is more than the stage. Only then the past is kept: for that the scene runs several times side by
+  /// side, which an application that nobody examines is spared.
+  var hasInstrument: Bool { surroundings != .none }
+  /// Whether the stage has the window for itself from the start.
+  var isAlone: Bool { surroundings == .none }
   private(set) var scene: Scene
   private(set) var itemCount: Int
   package let size: CGSize
@@ -45,15 +52,17 @@ package struct RunRequest {
 
   @MainActor
   package init(_ options: RunOptions) throws {
+    (catalogue, surroundings) = (options.catalogue, options.surroundings)
     replay = try RunRequest.replay(options)
     verifies = options.verifies
     from = try RunRequest.check(options.from, "--from", 0...(replay?.seconds ?? 0))
     expectations = try options.expectations.map(Expectation.list) ?? []
     // A clip is as large as the window where it begins.
     let first = options.clip == nil ? replay?.record.scenes[0].start : replay?.start(at: from ?? 0)
-    scene = try RunRequest.scene(named: first?.scene ?? options.scene ?? Scene.all[0].name)
+    scene = try RunRequest.scene(named: first?.scene ?? options.scene, in: catalogue)
     itemCount = try RunRequest.check(first?.itemCount ?? options.items, in: scene)
-    let whole = try first?.windowSize ?? RunRequest.check(options.size ?? .standard)
+    let recorded = options.surroundings == .none ? first?.stageSize : first?.windowSize
+    let whole = try recorded ?? RunRequest.check(options.size ?? .standard)
     // What a hand did in a record has its place in a stage of that size: each half gets it.
     size = first.map { options.comparedSettings.isEmpty ? whole : Session.windowSize(forHalves: $0.stageSize) } ?? whole
     let isHeadless = options.isWithoutWindow
@@ -91,8 +100,9 @@ package struct RunRequest {
     }
     try checkScreenshot(isHeadless: isHeadless)
     try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
-    let layout = WindowLayout(size)
-    try Measure.check(expectations, replay?.record.scenes.last?.start ?? start(in: layout, scale: scale ?? 1))
+    let layout = WindowLayout(size, isAlone: isAlone)
+    let shown = replay?.record.scenes.last?.start ?? start(in: layout, scale: scale ?? 1)
+    try Measure.check(expectations, shown, in: catalogue)
     try checkPixels()
     let stage = layout.stage
     try clip?.checkPixels(CGSize(width: stage.width * (scale ?? 1), height: stage.height * (scale ?? 1)))
@@ -151,7 +161,7 @@ package struct RunRequest {
     if options.verifies, options.seconds != nil {
       throw Complaint("--verify plays the whole record; leave out --seconds.")
     }
-    return try Replay(path: path, keepsText: options.clip != nil)
+    return try Replay(path: path, in: options.catalogue, keepsText: options.clip != nil)
   }
 
   private static func check(_ itemCount: Int?, in scene: Scene) throws -> Int {
@@ -214,7 +224,7 @@ package struct RunRequest {
     request.expectations = []
     (request.offset, request.gesture) = (nil, nil)
     let first = other.record.scenes[0].start
-    if let scene = Scene.named(first.scene) { request.scene = scene }
+    if let scene = catalogue.scene(named: first.scene) { request.scene = scene }
     request.itemCount = first.itemCount
     return request
   }
@@ -224,15 +234,16 @@ package struct RunRequest {
     var request = self
     request.replay = nil
     request.comparedSettings = []
-    if let scene = Scene.named(start.scene) { request.scene = scene }
+    if let scene = catalogue.scene(named: start.scene) { request.scene = scene }
     request.itemCount = start.itemCount
     request.settings = []
     return request
   }
 
-  private static func scene(named name: String) throws -> Scene {
-    if let scene = Scene.named(name) { return scene }
-    let names = Scene.all.map(\.name).joined(separator: ", ")
+  private static func scene(named name: String?, in catalogue: SceneCatalogue) throws -> Scene {
+    guard let name else { return catalogue.scenes[0] }
+    if let scene = catalogue.scene(named: name) { return scene }
+    let names = catalogue.scenes.map(\.name).joined(separator: ", ")
     throw Complaint("There is no scene \"\(name)\"; there are: \(names).")
   }
 

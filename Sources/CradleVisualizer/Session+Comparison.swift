@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -64,7 +64,8 @@ extension Session {
 
   /// The size of the window that a record asks for.
   var recordedWindowSize: CGSize {
-    kept == nil ? sceneRun.windowSize : Session.windowSize(forHalves: stage.size)
+    if request.isAlone { return stage.size }
+    return kept == nil ? sceneRun.windowSize : Session.windowSize(forHalves: stage.size)
   }
 
   /// A hand's events are in the coordinates of a half. Those of a record are, whatever the window: its halves are as

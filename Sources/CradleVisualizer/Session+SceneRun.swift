@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -30,7 +30,8 @@ extension Session {
     _ ticksBefore: Int, _ observers: SceneRun.Observers
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
-      textMetrics: DeviceTextMetrics(device: device), imageDecoder: DeviceImageDecoder(device: device))
+      request.catalogue, textMetrics: DeviceTextMetrics(device: device),
+      imageDecoder: DeviceImageDecoder(device: device))
     let first = part ?? recorded?.first
     let start = first?.start ?? request.start(in: layout, scale: device.scale)
     let sceneRun: SceneRun

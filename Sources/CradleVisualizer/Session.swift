@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -117,12 +117,12 @@ package final class Session {
     // With other numbers a checkpoint of the record leads nowhere: both halves go all the way.
     let isCompared = !request.comparedSettings.isEmpty
     showsInspector = previous?.showsInspector ?? false
-    isAlone = previous?.isAlone ?? false
+    isAlone = previous?.isAlone ?? request.isAlone
     let layout = WindowLayout(
       device.size, showsInspector: showsInspector, isSplit: isCompared, isAlone: isAlone)
     let first = isCompared || previous != nil ? nil : target?.parts.first
     isSwapped = previous?.isSwapped ?? false
-    let varied = whole?.varied(by: request.comparedSettings)
+    let varied = whole?.varied(by: request.comparedSettings, in: request.catalogue)
     let (recorded, recordedBeside) = isSwapped ? (whole, varied) : (varied, whole)
     let began = Stopwatch.now
     if keepsHistory, previous == nil { observers.recording?.keepMarks() }
@@ -138,9 +138,9 @@ package final class Session {
     firstTick = sceneRun.tickNumber
     timeline = keepsHistory ? Timeline(of: sceneRun, playing: recorded) : nil
     rest = RestProbe(from: firstTick)
-    let title = Scene.named(sceneRun.start.scene)?.title
     statusLine = StatusLine(
-      title: title ?? "", rendererName: device.rendererName, ticksPerSecond: AppContext.ticksPerSecond,
+      title: request.catalogue.title(of: sceneRun.start.scene), rendererName: device.rendererName,
+      ticksPerSecond: AppContext.ticksPerSecond,
       theme: request.theme)
     xRayOverlay = XRayOverlay(request.xRay, theme: request.theme) {
       device.measure($0, fontSize: XRayLegend.fontSize).width
@@ -317,6 +317,7 @@ package final class Session {
     narrator?.finish(self)
     termination?.prepare(nil)
     try observers.recording?.finish()
+    stage.perform { controller.programWillEnd() }
     var report = RunReport(RunState(self, probe), measurements)
     (report.a, report.b) = (sideReports[.a], sideReports[.b])
     if let file = request.statisticsFile { try report.write(to: file) }

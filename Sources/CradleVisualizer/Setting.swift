@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 

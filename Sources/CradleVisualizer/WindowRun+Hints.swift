@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 import OpenUIKit
 
@@ -8,7 +8,7 @@ extension WindowRun {
   /// Begins with hints in a window that somebody has opened to play; at the very first start a soft flick shows what
   /// the window is for, unless motion is to be reduced.
   func beginHints() {
-    guard request.isForPlay else { return }
+    guard request.isForPlay, request.surroundings == .gallery else { return }
     hints = HintDesk()
     if hints?.isFirstStart ?? false, scrolls, !request.appearance.reducesMotion { session.feel(.canned(.flick)) }
     beginHintsOfScene()

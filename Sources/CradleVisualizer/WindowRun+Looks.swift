@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 
 // How the window looks and moves: as the desktop says, or as somebody has said by hand since.

@@ -59,11 +59,11 @@ extension WindowRun {
     _ = attempt {
       let replay: Replay
       // The status line has no room for folders.
-      do { replay = try Replay(path: path) } catch let complaint as Complaint {
+      do { replay = try Replay(path: path, in: request.catalogue) } catch let complaint as Complaint {
         throw Complaint("\(complaint)".replacingOccurrences(of: "\"\(path)\"", with: name))
       }
       let request = request.playing(replay)
-      let next = try Session(request, on: device, termination, keepsHistory: true)
+      let next = try Session(request, on: device, termination, keepsHistory: request.hasInstrument)
       next.adopt(session)
       session.endScrubbing()
       (self.request, session) = (request, next)

@@ -9,7 +9,7 @@ extension WindowRun {
   func show(_ other: Session) {
     course?.keep(session)
     session = other
-    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+    device.setTitle(request.catalogue.windowTitle(of: session.sceneRun.start.scene))
   }
 
   /// Goes to the scene of the record in which a tick is.
@@ -24,7 +24,7 @@ extension WindowRun {
     session.endScrubbing()
     let other =
       try course.take(index)
-      ?? Session(request, on: device, termination, keepsHistory: true, after: session, playing: index)
+      ?? Session(request, on: device, termination, keepsHistory: request.hasInstrument, after: session, playing: index)
     other.adopt(session)
     if other.isSwapped != session.isSwapped { try other.swapSides() }
     other.redraw()

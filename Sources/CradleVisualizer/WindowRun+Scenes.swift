@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 
 // What a window shows: numbers, and scenes one after the other.
@@ -12,10 +12,11 @@ extension WindowRun {
       if case .scene = command { session.notice = "Take the record over first: it shows its own scenes." }
       return
     }
+    let scenes = request.catalogue.scenes
     switch command {
     case .set(let name, let value): input.add(.setting(name: name, value: value), isPaused: transport.isPaused)
     case .restart: try show(request.scene)
-    case .scene(let index): if Scene.all.indices.contains(index) { try show(Scene.all[index]) }
+    case .scene(let index): if scenes.indices.contains(index) { try show(scenes[index]) }
     default: break
     }
   }
@@ -23,7 +24,7 @@ extension WindowRun {
   /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
-    session = try Session(request, on: device, termination, keepsHistory: true, after: session)
+    session = try Session(request, on: device, termination, keepsHistory: request.hasInstrument, after: session)
     begin(sceneOf: session)
   }
 
@@ -37,6 +38,6 @@ extension WindowRun {
     if transport.isPaused { transport.togglePause() }
     beginHintsOfScene()
     waitForHandIfWanted()
-    device.setTitle(WindowRun.title(of: session.sceneRun.start.scene))
+    device.setTitle(request.catalogue.windowTitle(of: session.sceneRun.start.scene))
   }
 }

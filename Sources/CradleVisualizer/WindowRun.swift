@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -44,7 +44,7 @@ package final class WindowRun {
   /// Whether the timeline has more to do than it had time for.
   var hasWork = false
   var spareTime = SpareTime()
-  let gestures = GestureDesk()
+  let gestures: GestureDesk
   let clips: ClipDesk
   let files: FileDesk
   /// What a file was asked for, to save its record.
@@ -75,17 +75,18 @@ package final class WindowRun {
     self.termination = termination
     clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
     device = try SDLDevice.window(
-      title: WindowRun.title(of: request.scene.name), size: request.size, scale: request.scale,
+      title: request.catalogue.windowTitle(of: request.scene.name), size: request.size, scale: request.scale,
       renderer: request.renderer)
     let device = device
     desktopSettings = desktop.first(within: WindowRun.desktopPatience)
     request.appearance = Appearance(request.looks, on: desktopSettings)
     self.request = request
+    gestures = GestureDesk(request.catalogue)
     clips = ClipDesk { device.wake() }
     files = FileDesk { device.wake() }
-    session = try Session(request, on: device, termination, keepsHistory: true)
+    session = try Session(request, on: device, termination, keepsHistory: request.hasInstrument)
     course = RecordCourse(request.replay?.record)
-    overlay = Overlay(on: device, theme: request.theme)
+    overlay = Overlay(on: device, request.catalogue, theme: request.theme)
     isPictureDue = request.screenshot != nil
     recordedSize = session.recordedWindowSize
     if request.from != nil, recordedSize != request.size { device.resize(to: recordedSize) }
@@ -157,8 +158,6 @@ package final class WindowRun {
 
   /// Whether ticks are due without input.
   var isMoving: Bool { session.isInMotion && !transport.isPaused || session.timeline?.isLooping ?? false }
-
-  package static func title(of scene: String) -> String { "Cradle - \(Scene.named(scene)?.title ?? scene)" }
 }
 
 // MARK: - Input
@@ -172,8 +171,8 @@ extension WindowRun {
       case .input(let event): if try !handle(event) { return false }
       case .text(let text): insert(text)
       case .markedText(let text, let selected): mark(text, selected)
-      case .droppedText(let text): drop(text)
-      case .droppedFile(let path): drop(fileAt: path)
+      case .droppedText(let text): if request.hasInstrument { drop(text) }
+      case .droppedFile(let path): if request.hasInstrument { drop(fileAt: path) }
       case .exposed: session.redraw()
       case .hidden: isHidden = true
       case .shown:
@@ -188,6 +187,7 @@ extension WindowRun {
   /// Hands an event to the overlay, the program itself or the stage; false when the program is to end.
   private func handle(_ event: HostEvent) throws -> Bool {
     let isRepeated = held.follow(event)
+    guard request.hasInstrument else { return try handleAlone(event, isRepeated: isRepeated) }
     if case .key(let key, let isDown, let modifiers) = event {
       if handleByHand(key, isDown: isDown, modifiers) { return true }
       if isDown, handleByControl(key, modifiers) { return true }

@@ -1,12 +1,13 @@
 import CradleIndexStore
 import Foundation
+import PackageSources
 
 /// The symbols that Swift files use, as the compiler resolves them: overloads, implicit members, key paths and
 /// overrides included, which a search of the text would miss, and inlined and virtual members, which object files do
 /// not name.
 ///
-/// The files are type-checked against the modules that the tests were built with. They count as another package than
-/// the modules: what is `package` there is out of their reach, and to use it is an error here.
+/// The files are type-checked against the modules that the tests were built with. Unless they may, they count as another
+/// package than the modules: what is `package` there is out of their reach, and to use it is an error here.
 struct CompilerIndex {
   struct Use {
     /// Demangled and simplified: `UIScrollView.setContentOffset(_:animated:)`.
@@ -21,14 +22,16 @@ struct CompilerIndex {
   /// What the compiler complains of, a line each.
   private(set) var errors: [String] = []
 
-  /// - Parameter files: paths, all of one module.
-  init(of files: [String], module: String) throws {
+  /// - Parameters:
+  ///   - files: paths, all of one module.
+  ///   - isWithin: whether they may use what is `package` in others.
+  init(of files: [String], module: String, isWithin: Bool = false) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-index-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     // In batches: else a compiler of its own reads all files for each.
     let arguments = [
       "-typecheck", "-enable-batch-mode", "-swift-version", "6", "-module-name", module, "-package-name",
-      "another.package",
+      isWithin ? Self.packageName : "another.package",
       "-I", try Self.modules(), "-index-store-path", folder.path, "-index-ignore-system-modules",
     ]
     let tools = try Self.tools()
@@ -110,6 +113,11 @@ extension CompilerIndex {
       throw Failure(description: "There are no modules in \(folder).")
     }
     return folder
+  }
+
+  /// What SwiftPM tells the compiler of a package in a folder of that name.
+  private static var packageName: String {
+    String(SourceFile.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// The folder of the compiler that is found first.

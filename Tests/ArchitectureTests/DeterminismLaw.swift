@@ -5,12 +5,13 @@ import PackageSources
 enum DeterminismLaw {
   /// Below the host nobody reads a clock.
   static let clockless = [
-    "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleGallery",
+    "RigidBody2D", "OpenUIKit", "UIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleScenes",
+    "CradleGallery",
     "CradleStage", "CradleClips",
   ]
   /// Whatever feeds the physics calculates with the engine's own functions.
   static let withoutLibraryMathematics = [
-    "RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleGallery",
+    "RigidBody2D", "OpenUIKit", "DynamicLayouts", "CradleCurves", "CradleExports", "CradleScenes", "CradleGallery",
   ]
 
   /// A deadline is an instant of the system's clock: what is left until then cannot be known without reading it.

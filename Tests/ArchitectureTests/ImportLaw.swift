@@ -10,15 +10,19 @@ enum ImportLaw {
     "DynamicLayouts": ["UIKit", "Foundation", "Dispatch"],
     "CradleCurves": ["OpenUIKit", "RigidBody2D"],
     "CradleExports": ["CradleCurves"],
-    "CradleGallery": ["UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
+    "CradleScenes": ["UIKit", "DynamicLayouts", "Foundation"],
+    "CradleGallery": ["CradleScenes", "UIKit", "DynamicLayouts", "CradleCurves", "Foundation", "Dispatch"],
     "CradleSDLHost": ["CradleStage", "CradleSDL2", "CradleDearImGui", "Foundation", "Dispatch", "Glibc"],
     "CradleClips": ["CradleWebP", "Foundation", "Synchronization"],
     "CradleVisualizer": [
-      "CradleGallery", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
+      "CradleScenes", "CradleCurves", "CradleExports", "CradleClips", "CradleSDLHost", "CradleStage", "OpenUIKit",
       "Foundation", "Dispatch", "Glibc", "Synchronization",
     ],
+    "CradleApp": [
+      "CradleVisualizer", "CradleScenes", "CradleSDLHost", "CradleStage", "OpenUIKit", "ArgumentParser", "Foundation",
+    ],
     "CradleProgram": [
-      "CradleVisualizer", "CradleGallery", "CradleCurves", "CradleExports", "CradleSDLHost", "CradleStage",
+      "CradleApp", "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleCurves", "CradleExports",
       "ArgumentParser", "Foundation",
     ],
   ]

@@ -9,7 +9,7 @@ struct SymbolTests {
     let files = try SourceFile.sources.get().filter { $0.module == module }.map {
       SourceFile.root.appendingPathComponent($0.path).path
     }
-    return try CompilerIndex(of: files, module: module)
+    return try CompilerIndex(of: files, module: module, isWithin: module == "CradleGallery")
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -13,7 +14,7 @@ struct BenchRig {
   init(
     _ name: String, items: Int? = nil, size: CGSize = CGSize(width: 1280, height: 776), settings: [String: Double] = [:]
   ) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let stage = Stage(size: size)
     let made = stage.perform { scene.makeController(itemCount: items) }
     stage.show(made)
@@ -22,7 +23,7 @@ struct BenchRig {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) { try set(name, value) }
   }
 
-  nonisolated static let names = Scene.all.map(\.name).filter {
+  nonisolated static let names = SceneCatalogue.gallery.scenes.map(\.name).filter {
     !["springy-tiles", "springy-messages", "cradle", "scroll-lab", "controls", "screens"].contains($0)
   }
 

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -10,7 +11,7 @@ import Testing
 struct BlendingTests {
   private func tiles(scrolledTo offset: CGFloat) -> Stage {
     let stage = Stage(size: CGSize(width: 640, height: 480))
-    let controller = stage.perform { Scene.all[0].makeController() }
+    let controller = stage.perform { SceneCatalogue.gallery.scenes[0].makeController() }
     stage.show(controller)
     stage.perform { controller.collectionView?.contentOffset.y = offset }
     stage.tick()

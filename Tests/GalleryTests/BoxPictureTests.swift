@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import Foundation
 import OpenUIKit
 import Testing

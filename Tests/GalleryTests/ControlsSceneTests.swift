@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -12,7 +13,7 @@ struct ControlsSceneTests {
   private let controller: SceneController
 
   init() throws {
-    let scene = try #require(Scene.named("controls"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "controls"))
     controller = stage.perform { scene.makeController() }
     stage.show(controller)
     stage.tick()
@@ -30,7 +31,9 @@ struct ControlsSceneTests {
 
   @Test("has as many controls as it says, of every kind, and all lie in sight without overlapping")
   func places() {
-    #expect(controls.count == controller.itemCount && controller.itemCount == Scene.named("controls")?.defaultItemCount)
+    #expect(
+      controls.count == controller.itemCount
+        && controller.itemCount == SceneCatalogue.gallery.scene(named: "controls")?.defaultItemCount)
     for kind in [
       UIButton.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
     ] {

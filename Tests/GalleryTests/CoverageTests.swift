@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import DynamicLayouts
 import Foundation
@@ -16,7 +17,7 @@ private struct Jumps {
 
   init(_ name: String, count: Int, seed: UInt64) throws {
     random = SplitMix64(state: seed)
-    let (scene, stage) = (try #require(Scene.named(name)), stage)
+    let (scene, stage) = (try #require(SceneCatalogue.gallery.scene(named: name)), stage)
     let controller = stage.perform { scene.makeController(itemCount: count) }
     stage.show(controller)
     view = try #require(controller.collectionView)

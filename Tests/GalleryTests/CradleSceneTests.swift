@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import DynamicLayouts
 import Foundation
@@ -16,7 +17,7 @@ struct CradleSceneTests {
   private let corner = CGPoint(x: 60, y: 700)
 
   init() throws {
-    let scene = try #require(Scene.named("cradle"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "cradle"))
     let controller = stage.perform { scene.makeController() }
     stage.show(controller)
     self.controller = controller
@@ -55,7 +56,7 @@ struct CradleSceneTests {
   /// Corners of boxes, and the length of strings, in any stage.
   @Test("with the numbers that fit a stage, boxes hang in sight in it; where all fits by itself there are none")
   func fitting() throws {
-    let scene = try #require(Scene.named("cradle"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "cradle"))
     #expect(scene.fittingSettings(CGSize(width: 1280, height: 776)).isEmpty)
     var random = SplitMix64(state: 5)
     for _ in 0..<6 {
@@ -204,7 +205,7 @@ struct CradleSceneTests {
   @Test("fifty boxes hang together, and none is lost")
   func many() throws {
     let stage = Stage(size: CGSize(width: 1280, height: 776))
-    let scene = try #require(Scene.named("cradle"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "cradle"))
     let controller = stage.perform { scene.makeController(itemCount: 50) }
     stage.show(controller)
     for _ in 0..<1200 { stage.tick() }

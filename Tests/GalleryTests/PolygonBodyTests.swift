@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -9,7 +10,7 @@ import Testing
 struct PolygonBodyTests {
   @Test("are drawn as what collides in every look: no rectangle lies behind the outline")
   func looks() throws {
-    let scene = try #require(Scene.named("item-groups"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "item-groups"))
     let stage = Stage(size: CGSize(width: 900, height: 600))
     let controller = stage.perform { scene.makeController() }
     stage.show(controller)

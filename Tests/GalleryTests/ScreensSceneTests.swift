@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -11,7 +12,7 @@ struct ScreensSceneTests {
   private let controller: SceneController
 
   init() throws {
-    let scene = try #require(Scene.named("screens"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "screens"))
     controller = stage.perform { scene.makeController() }
     stage.show(controller)
     stage.tick()

@@ -1,5 +1,6 @@
 import CradleCurves
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -13,7 +14,7 @@ struct ScrollLabTests {
 
   init() throws {
     let stage = stage
-    let scene = try #require(Scene.named("scroll-lab"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "scroll-lab"))
     let made = stage.perform { scene.makeController() }
     stage.show(made)
     lab = try #require(made as? ScrollLabController)

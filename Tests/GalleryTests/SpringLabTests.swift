@@ -1,5 +1,6 @@
 import CradleCurves
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit

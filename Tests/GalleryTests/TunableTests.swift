@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import DynamicLayouts
 import Foundation
@@ -13,7 +14,7 @@ struct TunableTests {
 
   init() {
     let stage = stage
-    controller = stage.perform { Scene.all[0].makeController(itemCount: 1000) }
+    controller = stage.perform { SceneCatalogue.gallery.scenes[0].makeController(itemCount: 1000) }
     stage.show(controller)
     stage.tick()
   }
@@ -38,9 +39,11 @@ struct TunableTests {
     return count
   }
 
-  @Test("each starts at its default, within its range, under a name of its own", arguments: Scene.all.map(\.name))
+  @Test(
+    "each starts at its default, within its range, under a name of its own",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func defaults(name: String) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let controller = stage.perform { scene.makeController() }
     #expect(Set(controller.tunables.map(\.name)).count == controller.tunables.count)
     for tunable in controller.tunables {
@@ -49,7 +52,7 @@ struct TunableTests {
     }
   }
 
-  @Test("each says in one plain sentence what it does", arguments: Scene.all)
+  @Test("each says in one plain sentence what it does", arguments: SceneCatalogue.gallery.scenes)
   func meanings(scene: Scene) {
     let controllers = [scene.itemCounts.lowerBound, scene.itemCounts.upperBound].map { count in
       stage.perform { scene.makeController(itemCount: min(count, 100)) }

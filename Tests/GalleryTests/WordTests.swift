@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -12,7 +13,7 @@ struct WordTests {
   private nonisolated static let least = CGSize(width: 600, height: 376)
 
   /// With as many items as there may be, too, where that is not so many that they have no names.
-  private nonisolated static let scenes: [(name: String, items: Int)] = Scene.all.flatMap { scene in
+  private nonisolated static let scenes: [(name: String, items: Int)] = SceneCatalogue.gallery.scenes.flatMap { scene in
     Set([scene.defaultItemCount, min(60, scene.itemCounts.upperBound)]).sorted()
       .filter { scene.itemCounts.contains($0) }.map { (scene.name, $0) }
   }
@@ -123,7 +124,7 @@ private struct SceneRig {
   private let controller: SceneController
 
   init(_ name: String, items: Int? = nil, size: CGSize) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let stage = Stage(size: size)
     controller = stage.perform { scene.makeController(itemCount: items) }
     stage.show(controller)

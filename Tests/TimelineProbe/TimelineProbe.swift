@@ -1,3 +1,4 @@
+import CradleGallery
 import CradleSDLHost
 import CradleStage
 import CradleVisualizer
@@ -103,7 +104,7 @@ private struct Course {
   private(set) var live = 0
 
   init(_ scene: String, items: Int, keepsHistory: Bool) throws {
-    var options = RunOptions()
+    var options = RunOptions(.gallery)
     (options.scene, options.items, options.isHeadless) = (scene, items, true)
     let request = try RunRequest(options)
     session = try Session(

@@ -1,5 +1,6 @@
 import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -171,7 +172,7 @@ struct ReducedMotionTests {
   func numbers() throws {
     #expect(Setting(argument: "reduced-motion=on") == Setting("reduced-motion", 1))
     #expect(Setting(argument: "reduced-motion=off") == Setting("reduced-motion", 0))
-    for scene in Scene.all {
+    for scene in SceneCatalogue.gallery.scenes {
       try Setting.check([Setting("reduced-motion", 1)], in: scene, itemCount: scene.defaultItemCount, option: "--ab")
     }
   }

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -37,7 +38,9 @@ struct CheckpointTests {
     return sceneRun
   }
 
-  @Test("builds the scene that shows the same, at rest, and has the same checkpoint", arguments: Scene.all.map(\.name))
+  @Test(
+    "builds the scene that shows the same, at rest, and has the same checkpoint",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func same(scene: String) throws {
     let first = try resting(scene)
     let start = try #require(first.checkpoint)

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -63,11 +64,11 @@ struct ExpectationTests {
   @Test("of what a scene does not have are refused before it runs, with what it has")
   func existence() throws {
     let boxes = RecordRig.start("cradle", items: 0)
-    try Measure.check(Expectation.list("settle<1 added=0 offset=0"), boxes)
-    #expect(throws: Complaint.self) { try Measure.check(Expectation.list("pitch>1"), boxes) }
+    try Measure.check(Expectation.list("settle<1 added=0 offset=0"), boxes, in: .gallery)
+    #expect(throws: Complaint.self) { try Measure.check(Expectation.list("pitch>1"), boxes, in: .gallery) }
     let tiles = RecordRig.start("springy-tiles", items: 10)
-    try Measure.check(Expectation.list("overshoot<1 pitch>1 rest=0 popped=0"), tiles)
-    #expect(throws: Complaint.self) { try Measure.check(Expectation.list("settle<1 added=0"), tiles) }
+    try Measure.check(Expectation.list("overshoot<1 pitch>1 rest=0 popped=0"), tiles, in: .gallery)
+    #expect(throws: Complaint.self) { try Measure.check(Expectation.list("settle<1 added=0"), tiles, in: .gallery) }
   }
 }
 

@@ -1,5 +1,6 @@
 import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -10,10 +11,11 @@ import Testing
 @Suite("High contrast")
 struct HighContrastTests {
   @Test(
-    "every word of every scene stands out by 7:1 from what is behind it", arguments: Scene.all.map(\.name),
+    "every word of every scene stands out by 7:1 from what is behind it",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name),
     [false, true])
   func words(name: String, isDark: Bool) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let stage = Stage(size: CGSize(width: 1280, height: 776))
     let controller = stage.perform { scene.makeController() }
     stage.show(controller)

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -54,7 +55,9 @@ struct PaceTests {
 
   @Test("titles are in ASCII, which every window manager shows in every locale")
   @MainActor func titles() {
-    let others = Scene.all.map { WindowRun.title(of: $0.name) }.filter { title in title.contains { !$0.isASCII } }
+    let others = SceneCatalogue.gallery.scenes.map { SceneCatalogue.gallery.windowTitle(of: $0.name) }.filter { title in
+      title.contains { !$0.isASCII }
+    }
     #expect(others.isEmpty)
   }
 

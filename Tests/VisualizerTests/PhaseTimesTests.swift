@@ -1,5 +1,6 @@
 import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -12,7 +13,7 @@ import Testing
 struct PhaseTimesTests {
   private func stage() throws -> Stage {
     let stage = Stage(size: CGSize(width: 800, height: 600))
-    let scene = try #require(Scene.named("stress"))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: "stress"))
     stage.show(scene.makeController(itemCount: 40))
     return stage
   }

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -8,7 +9,7 @@ import Foundation
 enum RecordRig {
   /// - Parameter items: or as near to that as the scene has.
   static func start(_ scene: String, items: Int, size: CGSize = CGSize(width: 260, height: 220)) -> SceneStart {
-    let counts = Scene.named(scene)?.itemCounts ?? items...items
+    let counts = SceneCatalogue.gallery.scene(named: scene)?.itemCounts ?? items...items
     // What tumbles collides: what thousands cost would buy fewer ticks.
     let most = scene == "stress" ? mostBoxes : counts.upperBound
     return SceneStart(

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -73,7 +74,8 @@ struct RenewalTests {
     }
   }
 
-  @Test("leave nothing of the old stage behind, and tell who watches", arguments: Scene.all.map(\.name))
+  @Test(
+    "leave nothing of the old stage behind, and tell who watches", arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func leaks(scene: String) throws {
     var start = RecordRig.start(scene, items: 40)
     if scene == "cradle" { start.settings = [SceneStart.Setting(name: "box.resistance", value: 2)] }

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -21,7 +22,7 @@ struct ReplayTests {
     #expect(failure.contains("first tick "), "\(failure)")
   }
 
-  @Test("are there for every scene", arguments: Scene.all.map(\.name))
+  @Test("are there for every scene", arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func scenes(name: String) throws {
     let shown = try Golden.Replay.all.flatMap { try RecordReader.read(Array($0.text.utf8)).scenes.map(\.start.scene) }
     #expect(shown.contains(name))

@@ -1,6 +1,7 @@
 import CradleCurves
 import CradleExports
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -17,14 +18,14 @@ struct SceneSpringTests {
 
   @Test("is there in the scenes that have sliders for one, and in no other")
   func scenes() {
-    let names = Scene.all.filter { spring(of: $0) != nil }.map(\.name)
+    let names = SceneCatalogue.gallery.scenes.filter { spring(of: $0) != nil }.map(\.name)
     #expect(names == ["springy-tiles", "springy-messages", "cradle", "attachments", "spring-lab"])
   }
 
   @Test("is felt as response and bounce, by which the scene's own two numbers are set")
   func felt() throws {
     var random = SplitMix64(state: 82)
-    for scene in Scene.all {
+    for scene in SceneCatalogue.gallery.scenes {
       guard let spring = spring(of: scene) else { continue }
       let (response, bounce) = (spring.felt[0], spring.felt[1])
       #expect(response.source.name == "spring.frequency" && bounce.source.name == "spring.damping")
@@ -57,7 +58,7 @@ struct SceneSpringTests {
   @Test("is set to what its sliders can have that is nearest, so that the record of it is accepted")
   func settings() throws {
     var random = SplitMix64(state: 81)
-    for scene in Scene.all {
+    for scene in SceneCatalogue.gallery.scenes {
       guard let spring = spring(of: scene) else { continue }
       for _ in 0..<rounds(100, nightly: 1000) {
         let numbers = SpringNumbers(

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Testing
@@ -15,7 +16,9 @@ struct VisualizerSettingTests {
   @MainActor
   @Test("must name a number of the scene and lie in its range, and the sentence says which would do")
   func checking() throws {
-    func complaint(_ argument: String, in scene: Scene = Scene.all[0], itemCount: Int = 300) -> String? {
+    func complaint(_ argument: String, in scene: Scene = SceneCatalogue.gallery.scenes[0], itemCount: Int = 300)
+      -> String?
+    {
       do {
         let settings = [Setting(argument: argument)].compactMap(\.self)
         try Setting.check(settings, in: scene, itemCount: itemCount, option: "--set")
@@ -31,7 +34,7 @@ struct VisualizerSettingTests {
       let sentence = try #require(complaint("spring.damping=\(word)"))
       #expect(sentence == "--set: spring.damping must be between 0 and 2, not \"\(word)\".", "\(word)")
     }
-    let cradle = try #require(Scene.named("newtons-cradle"))
+    let cradle = try #require(SceneCatalogue.gallery.scene(named: "newtons-cradle"))
     #expect(complaint("cradle.pulled=4", in: cradle, itemCount: 5) == nil)
     #expect(complaint("cradle.pulled=4", in: cradle, itemCount: 3)?.contains("between 1 and 2") == true)
   }

@@ -1,5 +1,6 @@
 import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation

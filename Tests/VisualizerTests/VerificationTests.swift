@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -105,7 +106,7 @@ struct VerificationTests {
     arguments: [("spring.damping", 9.0), ("spring.damping", -0.1), ("spring.colour", 1)])
   func setting(name: String, value: Double) throws {
     let error = try #require(throws: Complaint.self) {
-      try Setting.check([Setting(name, value)], in: Scene.all[0], itemCount: 300, option: "--set")
+      try Setting.check([Setting(name, value)], in: SceneCatalogue.gallery.scenes[0], itemCount: 300, option: "--set")
     }
     let text = try Self.tiles.get()
     let edited = try replaceLine(text, "20 move ") { "20 set \(name) \(value)\n\($0)" }
@@ -139,7 +140,9 @@ struct VerificationTests {
     do { return "no complaint: " + (try RecordRig.verify(text)) } catch { return "\(error)" }
   }
 
-  @Test("holds for a scene that somebody has looked at between its ticks, too", arguments: Scene.all.map(\.name))
+  @Test(
+    "holds for a scene that somebody has looked at between its ticks, too",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func looking(scene: String) throws {
     let sceneRun = try SceneRun(RecordRig.start(scene, items: 200))
     sceneRun.play(scene == "cradle" ? .drop2 : .flickHard)

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -18,7 +19,7 @@ struct XRayLegendTests {
   ) throws -> (texts: [DrawText], height: CGFloat, size: CGSize, isMoving: Bool) {
     let size = CGSize(width: width, height: 376)
     let stage = Stage(size: size)
-    let found = try #require(Scene.named(scene))
+    let found = try #require(SceneCatalogue.gallery.scene(named: scene))
     let controller = stage.perform { found.makeController() }
     stage.show(controller)
     let flick = Dictionary(grouping: CannedGesture.flick.events(in: size)) { $0.tick }

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -13,7 +14,7 @@ struct XRayOverlayTests {
 
   init() {
     let stage = stage
-    controller = stage.perform { Scene.all[0].makeController(itemCount: 5000) }
+    controller = stage.perform { SceneCatalogue.gallery.scenes[0].makeController(itemCount: 5000) }
     stage.show(controller)
     stage.perform { controller.collectionView?.contentOffset.y = 2000 }
     for (tick, event) in CannedGesture.flick.events(in: CGSize(width: 640, height: 480)) {

@@ -1,4 +1,5 @@
 import CradleCurves
+import CradleScenes
 import Foundation
 
 /// A release of all columns, what their laws said then, and how they have moved since.

@@ -1,3 +1,4 @@
+import CradleScenes
 import Foundation
 import UIKit
 

@@ -1,4 +1,5 @@
 import CradleCurves
+import CradleScenes
 import Foundation
 import UIKit
 

@@ -1,4 +1,5 @@
 import CradleCurves
+import CradleScenes
 import Foundation
 
 /// How a motion of the lab's spring began, and what laws make of it. Displacements are in points from the goal,

@@ -1,3 +1,4 @@
+import CradleScenes
 import DynamicLayouts
 import Foundation
 import UIKit

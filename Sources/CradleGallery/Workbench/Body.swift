@@ -1,3 +1,4 @@
+import CradleScenes
 import Foundation
 import UIKit
 
@@ -22,7 +23,7 @@ package class Body: UIView, ThemedView, ScaledWords {
   /// Its name, on it: upright, however the body is turned.
   package var label: ScaledLabel { madeLabel ?? makeLabel() }
   private var madeLabel: ScaledLabel?
-  var leastWordSize: CGFloat = 0
+  package var leastWordSize: CGFloat = 0
   private let form: Form
   private let hue: Int?
   private var textColor: UIColor
@@ -72,7 +73,7 @@ package class Body: UIView, ThemedView, ScaledWords {
   }
 
   /// One of thousands is too small for a broad line.
-  func updateColors(in traits: UITraitCollection) {
+  package func updateColors(in traits: UITraitCollection) {
     if let hue {
       let colors = Palette.tile(hue, in: traits)
       fill(colors.fill)

@@ -1,3 +1,4 @@
+import CradleScenes
 import Foundation
 import UIKit
 
@@ -23,10 +24,6 @@ extension UIView {
     transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     return length
   }
-}
-
-extension CGVector {
-  package var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }
 
 /// A line with round ends.
@@ -66,7 +63,7 @@ package final class Arrow: UIView, ThemedView, LineView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(in traits: UITraitCollection) {}
+  package func updateColors(in traits: UITraitCollection) {}
 
   func setEnds(from start: CGPoint, to end: CGPoint) {
     let length = alignBounds(from: start, to: end)

@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import OpenUIKit
 
 // Reduced motion as one more number of every scene: so it is in a record, on the timeline, and can be compared.

@@ -1,6 +1,6 @@
 import CradleCurves
 import CradleExports
-import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 

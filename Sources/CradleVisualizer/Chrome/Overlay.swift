@@ -1,4 +1,5 @@
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 
@@ -19,7 +20,7 @@ final class Overlay {
   var copies = CopySheet()
   var palette = PaletteSheet()
   var files = FileSheet()
-  var scenes = SceneSheet()
+  var scenes: SceneSheet
   var buttons = StatusButtons()
   private var fade = PanelFade()
   /// Of buttons that were pressed since the last frame.
@@ -30,7 +31,8 @@ final class Overlay {
   private var isPointerOver = false
   var framesDue = 0
 
-  init(on device: SDLDevice, theme: Theme) {
+  init(on device: SDLDevice, _ catalogue: SceneCatalogue, theme: Theme) {
+    scenes = SceneSheet(of: catalogue)
     self.device = device
     self.theme = theme
     routing.hasButtons = true

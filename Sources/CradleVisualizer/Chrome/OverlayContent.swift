@@ -1,6 +1,6 @@
 import CradleCurves
 import CradleExports
-import CradleGallery
+import CradleScenes
 
 /// What the inspector shows: a session, how its time goes, and the events of its next tick.
 struct OverlayContent {
@@ -47,6 +47,6 @@ struct OverlayContent {
   /// What the palette can find.
   @MainActor var palette: CommandPalette {
     let numbers = session.shown.controller.tunables.map { ($0, value(of: $0)) }
-    return CommandPalette(scenes: Scene.all, numbers: numbers)
+    return CommandPalette(scenes: session.request.catalogue.scenes, numbers: numbers)
   }
 }

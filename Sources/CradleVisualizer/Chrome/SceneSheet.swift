@@ -1,5 +1,5 @@
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import CradleStage
 import Foundation
 
@@ -7,8 +7,9 @@ import Foundation
 @MainActor
 struct SceneSheet {
   var isOpen = false
-  private var selection = GridSelection(count: Scene.all.count)
-  private let pictures = ScenePictures()
+  private let scenes: [Scene]
+  private var selection: GridSelection
+  private let pictures: ScenePictures
 
   /// In points: the pictures, in wide windows and in others, and what is around them.
   private static let wide = CGSize(width: 184, height: 115)
@@ -25,15 +26,21 @@ struct SceneSheet {
   /// A key's cap and the gap behind it take so much more than its name, in points.
   private static let keyRoom: CGFloat = 18
 
+  init(of catalogue: SceneCatalogue) {
+    scenes = catalogue.scenes
+    selection = GridSelection(count: scenes.count)
+    pictures = ScenePictures(of: catalogue)
+  }
+
   /// Opens with a scene selected, or closes.
   mutating func toggle(at scene: String) {
     isOpen.toggle()
-    selection.begin(at: Scene.all.firstIndex { $0.name == scene } ?? 0)
+    selection.begin(at: scenes.firstIndex { $0.name == scene } ?? 0)
   }
 
   /// What keys have come to, in words; nil while it is closed.
   var choice: ListChoice? {
-    isOpen ? ListChoice(of: "Scenes", Scene.all[selection.index].title, selection.index, of: Scene.all.count) : nil
+    isOpen ? ListChoice(of: "Scenes", scenes[selection.index].title, selection.index, of: scenes.count) : nil
   }
 
   /// What the frame is drawn with.
@@ -59,7 +66,7 @@ struct SceneSheet {
       let place = placeOfPictures(cell, in: size)
       widgets.region("pictures", size: place) {
         let hasMoved = selection.takeMoved()
-        for (index, scene) in Scene.all.enumerated() {
+        for (index, scene) in scenes.enumerated() {
           if !index.isMultiple(of: selection.columns) { widgets.sameLine() }
           let isSelected = index == selection.index
           if widgets.picture(scene.title, index, size: cell, isSelected: isSelected) { chosen = index }
@@ -74,7 +81,7 @@ struct SceneSheet {
       widgets.keys([key])
       widgets.sameLine()
       widgets.caption(
-        Scene.all[told].summary, width: place.width - widgets.width(of: key) - Self.keyRoom,
+        scenes[told].summary, width: place.width - widgets.width(of: key) - Self.keyRoom,
         lines: place.width < Self.lineWidth ? 2 : 1)
     }
     if let index = selection.takeChosen() { chosen = index }
@@ -86,7 +93,7 @@ struct SceneSheet {
   /// As high as they are, or as the window lets them be: then they scroll, and what is told of one stays in sight.
   private func placeOfPictures(_ cell: CGSize, in size: CGSize) -> CGSize {
     let columns = CGFloat(selection.columns)
-    let rows = ((CGFloat(Scene.all.count) / columns).rounded(.up))
+    let rows = ((CGFloat(scenes.count) / columns).rounded(.up))
     let height = rows * (cell.height + Self.nameHeight)
     let room = max(cell.height, size.height - Self.restHeight)
     let width = columns * cell.width + (columns - 1) * Self.gap

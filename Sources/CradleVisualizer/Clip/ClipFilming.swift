@@ -69,7 +69,7 @@ extension Session {
     list.size = device.size
     device.render(list)
     stage.pictureWasDrawn()
-    let rows = WindowLayout(device.size).stage.height * device.scale
+    let rows = WindowLayout(device.size, isAlone: request.isAlone).stage.height * device.scale
     let frame = try device.framePixels(rows: Int(rows.rounded(.down)))
     return ClipPicture(width: frame.width, height: frame.pixels.count / frame.width, pixels: frame.pixels)
   }

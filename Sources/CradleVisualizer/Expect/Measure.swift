@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 
 /// What a run can be measured by, and how that is called on the command line.
@@ -75,11 +75,11 @@ package enum Measure: String, CaseIterable, Sendable {
 
   /// - Throws: `Complaint`, for the first one that a scene does not have.
   @MainActor
-  package static func check(_ expectations: [Expectation], _ start: SceneStart) throws {
+  package static func check(_ expectations: [Expectation], _ start: SceneStart, in catalogue: SceneCatalogue) throws {
     guard !expectations.isEmpty else { return }
     var plain = start
     plain.offset = nil
-    let controller = try SceneRun(plain).controller
+    let controller = try SceneRun(plain, in: SceneRun.Environment(catalogue)).controller
     guard let first = expectations.map(\.measure).first(where: { !$0.exists(in: controller) }) else { return }
     let names = allCases.filter { $0.exists(in: controller) }.map(\.rawValue).joined(separator: ", ")
     throw Complaint("--expect: \(start.scene) has no \(first.rawValue) to measure; it has: \(names).")

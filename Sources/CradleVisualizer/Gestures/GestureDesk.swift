@@ -1,9 +1,10 @@
+import CradleScenes
 import Foundation
 
 /// What a window does with gestures: it names what was done last, makes its record, and lists what is kept.
 @MainActor
 package final class GestureDesk {
-  package let shelf = GestureShelf()
+  package let shelf: GestureShelf
   private let folder: Result<GestureFolder, any Error>
   private var work: Work?
   /// The name of one that is kept already, after it was said so: the same name again replaces it.
@@ -14,7 +15,10 @@ package final class GestureDesk {
     let name: GestureName
   }
 
-  package init(_ folder: Result<GestureFolder, any Error> = Result { try GestureFolder() }) {
+  package init(
+    _ catalogue: SceneCatalogue, in folder: Result<GestureFolder, any Error> = Result { try GestureFolder() }
+  ) {
+    shelf = GestureShelf(catalogue)
     self.folder = folder
   }
 

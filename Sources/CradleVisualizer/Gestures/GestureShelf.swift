@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 
@@ -39,6 +39,7 @@ package final class GestureShelf {
   }
 
   package private(set) var rows: [Row] = []
+  private let catalogue: SceneCatalogue
   private var folder: GestureFolder?
   private var unread: [GestureFolder.Item] = []
   private var known: [GestureName: Known] = [:]
@@ -55,7 +56,7 @@ package final class GestureShelf {
   /// Those that make sense wherever something scrolls.
   private static let scrolling: [CannedGesture] = [.flick, .flickHard, .wheel5, .drag, .overscroll]
 
-  package init() {}
+  package init(_ catalogue: SceneCatalogue) { self.catalogue = catalogue }
 
   /// Lists anew.
   ///
@@ -75,7 +76,7 @@ package final class GestureShelf {
   package func work(until deadline: Double = .infinity) -> Bool {
     while let item = unread.popLast() {
       let record = try? folder?.record(of: item.name)
-      let scene = record?.scenes.last.map { Scene.named($0.start.scene)?.title ?? $0.start.scene } ?? ""
+      let scene = record?.scenes.last.map { catalogue.title(of: $0.start.scene) } ?? ""
       known[item.name] = Known(item: item, scene: scene, gesture: record.flatMap { Gesture(of: $0) })
       let index = rows.firstIndex { $0.source == .kept(item.name) }
       if let index { rows[index] = row(of: item) }

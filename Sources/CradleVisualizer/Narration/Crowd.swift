@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 
 /// How many items a scene has, as somebody is told who comes and goes.
 @MainActor

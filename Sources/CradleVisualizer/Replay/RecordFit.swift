@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 
@@ -6,6 +6,7 @@ import Foundation
 /// they can have its starts and settings.
 @MainActor
 struct RecordFit {
+  let catalogue: SceneCatalogue
   /// The ranges of the scenes so far, so that a record with many scenes does not build each of them to get its ranges.
   private var rangesOfScenes: [Key: Setting.Ranges] = [:]
 
@@ -13,6 +14,8 @@ struct RecordFit {
     let scene: String
     let itemCount: Int
   }
+
+  init(_ catalogue: SceneCatalogue) { self.catalogue = catalogue }
 
   /// - Throws: `RecordError`, for the first scene that does not fit.
   package mutating func check(_ record: Record) throws {
@@ -24,7 +27,9 @@ struct RecordFit {
     func flaw(_ word: String, _ reason: String) -> RecordError {
       RecordError(line: recorded.lines[word] ?? recorded.lines["scene"] ?? 1, reason: reason)
     }
-    guard let scene = Scene.named(start.scene) else { throw flaw("scene", "there is no scene \"\(start.scene)\"") }
+    guard let scene = catalogue.scene(named: start.scene) else {
+      throw flaw("scene", "there is no scene \"\(start.scene)\"")
+    }
     guard scene.itemCounts.contains(start.itemCount) else {
       let counts = scene.itemCounts
       throw flaw("items", "\(scene.name) has between \(counts.lowerBound) and \(counts.upperBound) items")
@@ -32,7 +37,7 @@ struct RecordFit {
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     try checkSettings(recorded, scene)
     guard start.offset != nil || start.checkpoint != nil else { return }
-    do { try SceneRun.check(start) } catch {
+    do { try SceneRun.check(start, in: catalogue) } catch {
       switch error {
       case .offset(let most):
         throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")

@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 
 extension ArraySlice<RecordedScene> {
@@ -8,8 +8,8 @@ extension ArraySlice<RecordedScene> {
   /// What plays it is not built anew at the rests at which the recorded scene was: with other numbers it has other
   /// states there, and may not rest.
   @MainActor
-  func varied(by settings: [Setting]) -> ArraySlice<RecordedScene> {
-    guard let first, let last, let known = Scene.named(first.start.scene) else { return self }
+  func varied(by settings: [Setting], in catalogue: SceneCatalogue) -> ArraySlice<RecordedScene> {
+    guard let first, let last, let known = catalogue.scene(named: first.start.scene) else { return self }
     let ranges = settings.isEmpty ? nil : Setting.Ranges(of: known, itemCount: first.start.itemCount)
     let fitting = settings.filter { ranges?.misfit($0) == nil }
     guard !fitting.isEmpty else { return self }

@@ -1,3 +1,4 @@
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -13,22 +14,24 @@ package struct Replay {
   ///
   /// - Parameter keepsText: whether its text is wanted as well. The file may be another one later.
   @MainActor
-  init(path: String, keepsText: Bool = false, limits: RecordLimits = RecordLimits()) throws {
+  init(
+    path: String, in catalogue: SceneCatalogue, keepsText: Bool = false, limits: RecordLimits = RecordLimits()
+  ) throws {
     var text: [UInt8] = []
-    try self.init(path: path) { try Replay.read(path, limits) { if keepsText { text += $0 } } }
+    try self.init(path: path, in: catalogue) { try Replay.read(path, limits) { if keepsText { text += $0 } } }
     if keepsText { self.text = text }
   }
 
   @MainActor
-  package init(path: String, text: [UInt8]) throws {
-    try self.init(path: path) { try RecordReader.read(text) }
+  package init(path: String, text: [UInt8], in catalogue: SceneCatalogue) throws {
+    try self.init(path: path, in: catalogue) { try RecordReader.read(text) }
   }
 
   @MainActor
-  private init(path: String, reading record: () throws -> Record) throws {
+  private init(path: String, in catalogue: SceneCatalogue, reading record: () throws -> Record) throws {
     let record = try Replay.explaining(path) {
       let record = try record()
-      var fit = RecordFit()
+      var fit = RecordFit(catalogue)
       try fit.check(record)
       return record
     }

@@ -1,4 +1,4 @@
-import CradleGallery
+import CradleScenes
 import CradleStage
 import Foundation
 import OpenUIKit
@@ -47,15 +47,22 @@ package final class SceneRun {
     }
   }
 
-  /// What the scene needs from a device.
+  /// Which scenes there are, and what they need from a device.
   package struct Environment {
+    package let catalogue: SceneCatalogue
     package var textMetrics: (any TextMetrics)?
     package var imageDecoder: (any ImageDecoder)?
 
     package init(
-      textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil
+      _ catalogue: SceneCatalogue, textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil
     ) {
+      self.catalogue = catalogue
       (self.textMetrics, self.imageDecoder) = (textMetrics, imageDecoder)
+    }
+
+    fileprivate func scene(of start: SceneStart) -> Scene {
+      guard let scene = catalogue.scene(named: start.scene) else { fatalError("There is no scene \(start.scene).") }
+      return scene
     }
   }
 
@@ -65,10 +72,10 @@ package final class SceneRun {
 
   /// - Throws: `StartError`. The scene's name and number of items have to be right.
   package init(
-    _ start: SceneStart, after ticksBefore: Int = 0, in environment: Environment = Environment(),
+    _ start: SceneStart, after ticksBefore: Int = 0, in environment: Environment,
     observers: Observers = Observers()
   ) throws(StartError) {
-    scene = SceneRun.scene(of: start)
+    scene = environment.scene(of: start)
     self.start = start
     self.ticksBefore = ticksBefore
     self.environment = environment
@@ -82,7 +89,7 @@ package final class SceneRun {
   ///
   /// - Parameter start: what the other one was built from after `ticksBefore` ticks.
   package init(following start: SceneStart, after ticksBefore: Int, in environment: Environment) {
-    scene = SceneRun.scene(of: start)
+    scene = environment.scene(of: start)
     self.start = start
     self.ticksBefore = ticksBefore
     self.environment = environment
@@ -92,13 +99,9 @@ package final class SceneRun {
   }
 
   /// - Throws: `StartError` when the scene cannot begin so.
-  package static func check(_ start: SceneStart) throws(StartError) {
-    _ = try build(scene(of: start), start, Environment())
-  }
-
-  private static func scene(of start: SceneStart) -> Scene {
-    guard let scene = Scene.named(start.scene) else { fatalError("There is no scene \(start.scene).") }
-    return scene
+  package static func check(_ start: SceneStart, in catalogue: SceneCatalogue) throws(StartError) {
+    let environment = Environment(catalogue)
+    _ = try build(environment.scene(of: start), start, environment)
   }
 
   private static func build(
@@ -108,7 +111,7 @@ package final class SceneRun {
     if let metrics = environment.textMetrics { stage.textMetrics = metrics }
     if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
-    stage.show(controller)
+    if !controller.hasOwnWindow { stage.show(controller) }
     stage.settingChanged = { [unowned controller] name, value in
       controller.numbers.first { $0.name == name }?.value = value
     }

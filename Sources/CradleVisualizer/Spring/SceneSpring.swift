@@ -1,5 +1,5 @@
 import CradleCurves
-import CradleGallery
+import CradleScenes
 
 /// The two numbers of a scene that are its spring.
 @MainActor

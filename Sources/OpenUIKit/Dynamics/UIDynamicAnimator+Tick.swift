@@ -67,6 +67,7 @@ extension UIDynamicAnimator {
   package var diagnostics: Diagnostics { dynamics.diagnostics }
 
   /// How many bodies are awake.
+  package var itemCount: Int { dynamics.bodyCount }
   package var awakeCount: Int { dynamics.world.awakeBodyCount }
 
   /// All behaviors that describe items, in the order of traversal.

@@ -3,14 +3,20 @@ import Foundation
 /// What decides which file a named picture is.
 struct ImageName: Hashable {
   let name: String
-  let bundlePath: String
+  /// Nil for the program's own resources.
+  let bundlePath: String?
   let screenScale: CGFloat
+  let isDark: Bool
 }
 
 /// A file with a picture, and how many of its pixels make a point: what "@2x" and "@3x" at the end of its name say.
 struct ImageFile {
   let path: String
   let scale: CGFloat
+
+  init(path: String, scale: CGFloat) {
+    (self.path, self.scale) = (path, scale)
+  }
 
   init(path: String) {
     self.path = path
@@ -45,6 +51,23 @@ struct ImageFile {
         self.init(path: path)
         return
       }
+    }
+    return nil
+  }
+
+  /// The one that a name means, in its bundle's files or catalogues of assets, or in the program's own resources.
+  init?(of name: ImageName) {
+    let folders = name.bundlePath.map { [$0] } ?? [Bundle.main.bundlePath] + ProgramResources.own.folders
+    for folder in folders {
+      guard let bundle = Bundle(path: folder) else { continue }
+      let found =
+        ImageFile(named: name.name, in: bundle, screenScale: name.screenScale)
+        ?? AssetCatalog.all(in: bundle.resourcePath ?? folder).lazy.compactMap {
+          $0.image(named: name.name, screenScale: name.screenScale, isDark: name.isDark)
+        }.first
+      guard let found else { continue }
+      self = found
+      return
     }
     return nil
   }

@@ -33,13 +33,15 @@ open class UIImage: NSObject {
     self.init(file)
   }
 
-  /// A picture among the resources of `bundle` (nil: the program's own), the one that fits the screen best. The bytes
-  /// are read once in the application's life.
+  /// A picture among the resources of `bundle` (nil: the program's own), the one that fits the screen best: a file, or
+  /// one of an `Assets.xcassets`, of which dark ones are taken after dark. The bytes are read once in the application's
+  /// life.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    let bundle = bundle ?? .main
-    let key = ImageName(name: name, bundlePath: bundle.bundlePath, screenScale: UIScreen.main.scale)
+    let isDark = AppContext.current?.traitCollection.userInterfaceStyle == .dark
+    let key = ImageName(
+      name: name, bundlePath: bundle?.bundlePath, screenScale: UIScreen.main.scale, isDark: isDark)
     let known = AppContext.current?.namedImages[key]
-    guard let file = known ?? ImageFile(named: name, in: bundle, screenScale: key.screenScale) else { return nil }
+    guard let file = known ?? ImageFile(of: key) else { return nil }
     AppContext.current?.namedImages[key] = file
     self.init(file)
   }

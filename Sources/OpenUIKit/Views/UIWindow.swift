@@ -8,6 +8,8 @@ open class UIWindow: UIView {
   }
 
   public private(set) var isKeyWindow = false
+  /// The scene that it belongs to; nil in an application without one.
+  open weak var windowScene: UIWindowScene?
   public var screen: UIScreen? { context?.screen }
 
   private var touches: [UITouch] = []
@@ -24,6 +26,12 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     join(AppContext.current)
+  }
+
+  /// As large as the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
@@ -43,12 +51,14 @@ open class UIWindow: UIView {
     if !newContext.application.windows.contains(where: { $0 === self }) { newContext.application.windows.append(self) }
   }
 
-  open override var next: UIResponder? { context?.application }
+  open override var next: UIResponder? { windowScene ?? context?.application }
 
   /// Whether it has been shown and is not hidden: what is in it is on the screen.
   private(set) var isOnScreen = false
 
+  /// A window without a size becomes as large as the screen.
   open func makeKeyAndVisible() {
+    if frame == .zero, let screen { frame = screen.bounds }
     for window in context?.application.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
     isHidden = false

@@ -79,12 +79,16 @@ final class Desktop {
   }
 
   /// Starts the program and waits for its window. `environment` is added to that of the screen.
-  func open(_ program: Program, _ arguments: [String], environment: [String: String] = [:]) throws -> Window {
+  ///
+  /// - Parameter title: what the window's begins with.
+  func open(
+    _ program: Program, _ arguments: [String], environment: [String: String] = [:], titled title: String = "Cradle"
+  ) throws -> Window {
     let process = try program.start(
       ["--renderer", "software"] + arguments, environment: self.environment.merging(environment) { $1 })
     let deadline = Date().addingTimeInterval(20)
     while Date() < deadline, process.isRunning {
-      if let found = try? hand("search --onlyvisible --name Cradle"),
+      if let found = try? hand("search --onlyvisible --name \(title)"),
         let identifier = found.split(separator: "\n").first
       {
         let window = Window(identifier: String(identifier), process: process, desktop: self)

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -18,12 +19,12 @@ struct PaletteTests {
   }
 
   private var palette: CommandPalette {
-    CommandPalette(scenes: Scene.all, numbers: [damping, frequency])
+    CommandPalette(scenes: SceneCatalogue.gallery.scenes, numbers: [damping, frequency])
   }
 
   @Test("finds every scene by its title, and every command by its key and by each word of what it does")
   func everything() {
-    for (index, scene) in Scene.all.enumerated() {
+    for (index, scene) in SceneCatalogue.gallery.scenes.enumerated() {
       #expect(palette.found(scene.title).first?.action == .command(.scene(index)), "\(scene.title)")
     }
     for line in KeyGroup.all.flatMap(\.lines) {
@@ -59,7 +60,7 @@ struct PaletteTests {
     let frequency = Tunable(
       name: "spring.frequency", label: "Frequency", meaning: meaning, unit: "Hz", range: 0.2...5, defaultValue: 1,
       get: { 1 }, set: { _ in })
-    let palette = CommandPalette(scenes: Scene.all, numbers: [(frequency, 1)])
+    let palette = CommandPalette(scenes: SceneCatalogue.gallery.scenes, numbers: [(frequency, 1)])
     for query in ["stiffness", "stiffness 200", "stiff 0,5"] {
       #expect(palette.found(query).map(\.action) == [.complete("Spring Frequency ")], "\(query)")
     }

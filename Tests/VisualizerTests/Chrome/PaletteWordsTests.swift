@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -12,8 +13,9 @@ struct PaletteWordsTests {
 
   init() {
     let stage = Stage(size: CGSize(width: 800, height: 600))
-    let controller = stage.perform { Scene.all[0].makeController(itemCount: 100) }
-    palette = CommandPalette(scenes: Scene.all, numbers: controller.tunables.map { ($0, $0.defaultValue) })
+    let controller = stage.perform { SceneCatalogue.gallery.scenes[0].makeController(itemCount: 100) }
+    palette = CommandPalette(
+      scenes: SceneCatalogue.gallery.scenes, numbers: controller.tunables.map { ($0, $0.defaultValue) })
   }
 
   private static let commands: [(words: String, command: Command)] = [

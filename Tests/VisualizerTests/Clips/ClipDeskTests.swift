@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -25,7 +26,7 @@ struct ClipDeskTests {
     let start = RecordRig.start("cradle", items: 3, size: CGSize(width: 400, height: 424))
     let text = try RecordRig.record(start, .drop2, ticks: 400)
     let past = Past(of: try Replay(path: "test.record", text: Array(text.utf8)).record.scenes[...])
-    return try StretchRecorder(past, 120...240, in: SceneRun.Environment())
+    return try StretchRecorder(past, 120...240, in: SceneRun.Environment(.gallery))
   }
 
   /// All that the desk says, to the end.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Records that are saved by a name")
 struct FileDeskTests {
   private func recorder(_ rig: GestureRig) throws -> StretchRecorder {
-    try StretchRecorder(rig.past, rig.past.firstTick...rig.timeline.now, in: .init())
+    try StretchRecorder(rig.past, rig.past.firstTick...rig.timeline.now, in: .init(.gallery))
   }
 
   private func flick() throws -> GestureRig {

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -14,7 +15,7 @@ struct FilmOfScenesTests {
     ticks: Int, xRay: XRayMode = .off
   ) throws -> (film: Film, shown: [Film.Frame]) {
     let stage = Stage(size: size)
-    let found = try #require(Scene.named(scene))
+    let found = try #require(SceneCatalogue.gallery.scene(named: scene))
     let items = min(max(items, found.itemCounts.lowerBound), found.itemCounts.upperBound)
     let controller = stage.perform { found.makeController(itemCount: items) }
     stage.show(controller)
@@ -43,7 +44,7 @@ struct FilmOfScenesTests {
     }
   }
 
-  @Test("gives every picture back bit for bit", arguments: Scene.all.map(\.name))
+  @Test("gives every picture back bit for bit", arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func exactness(scene: String) throws {
     let (film, shown) = try shoot(scene, items: 2000, [.flick, .toss, .click], ticks: 360)
     try expectAll(shown, of: film)

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -18,7 +19,7 @@ struct XRayFilmTests {
     XRayFilm, [Shot]
   ) {
     let stage = Stage(size: size)
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let items = min(max(items, scene.itemCounts.lowerBound), scene.itemCounts.upperBound)
     let controller = stage.perform { scene.makeController(itemCount: items) }
     stage.show(controller)
@@ -40,7 +41,8 @@ struct XRayFilmTests {
   }
 
   @Test(
-    "gives back what was shown, in every scene", arguments: Scene.all.map(\.name), [XRayMode.springs, .full])
+    "gives back what was shown, in every scene", arguments: SceneCatalogue.gallery.scenes.map(\.name),
+    [XRayMode.springs, .full])
   func exactness(scene: String, mode: XRayMode) throws {
     let (film, shots) = try shoot(scene, mode, items: 60, size: CGSize(width: 640, height: 456), ticks: 240)
     for shot in shots {

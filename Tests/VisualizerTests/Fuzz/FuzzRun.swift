@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -97,7 +98,9 @@ final class FuzzRun {
     if hand.chance(0.3) { try rest() }
   }
 
-  private var limit: Int { (Scene.named(sceneRun.start.scene)?.isCrowded ?? false) ? FuzzRun.mostBoxes : .max }
+  private var limit: Int {
+    (SceneCatalogue.gallery.scene(named: sceneRun.start.scene)?.isCrowded ?? false) ? FuzzRun.mostBoxes : .max
+  }
 
   func tick(_ events: [HostEvent] = []) throws {
     let (stage, controller) = (sceneRun.stage, sceneRun.controller)
@@ -156,7 +159,7 @@ extension FuzzRun {
   private func changeScene() throws {
     let remains = Remains(of: sceneRun)
     hash = (hash ^ sceneRun.stage.stateHash) &* 0x100_0000_01b3
-    let next = hand.chance(0.8) ? scene : hand.one(of: Scene.all)
+    let next = hand.chance(0.8) ? scene : hand.one(of: SceneCatalogue.gallery.scenes)
     let start = SceneStart(
       scene: next.name, itemCount: itemCount(in: next), windowSize: hand.size, stageSize: hand.size, scale: hand.scale,
       settings: settings(of: next))

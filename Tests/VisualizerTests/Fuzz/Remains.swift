@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleVisualizer
 import Foundation
 import OpenUIKit

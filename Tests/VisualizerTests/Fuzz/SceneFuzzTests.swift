@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -19,9 +20,10 @@ struct SceneFuzzTests {
   }
 
   @Test(
-    "keep their invariants, lose nothing, leak nothing, and rest when it leaves", arguments: Scene.all.map(\.name))
+    "keep their invariants, lose nothing, leak nothing, and rest when it leaves",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func anything(name: String) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let run = try FuzzRun(scene, seed: Self.seed, ticks: Self.ticks)
     try run.run()
     let longest = run.rests.max { $0.ticks < $1.ticks }
@@ -33,9 +35,9 @@ struct SceneFuzzTests {
     )
   }
 
-  @Test("do the same for the same seed", arguments: Scene.all.map(\.name))
+  @Test("do the same for the same seed", arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func equal(name: String) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let hashes = try (0..<2).map { _ in
       let run = try FuzzRun(scene, seed: Self.seed &+ 1, ticks: min(Self.ticks / 10, 5000), name: "-twice")
       try run.run()

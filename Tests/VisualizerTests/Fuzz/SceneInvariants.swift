@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import DynamicLayouts
 import Foundation
 import OpenUIKit

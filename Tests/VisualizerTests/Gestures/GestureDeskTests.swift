@@ -12,13 +12,13 @@ struct GestureDeskTests {
     rig.tick(100)
     let stretch = try #require(rig.past.stretch(at: rig.timeline.now, from: rig.past.firstTick))
     let gesture = try #require(Gesture(of: rig.past, at: rig.timeline.now))
-    return (rig, try StretchRecorder(rig.past, stretch, in: .init()), gesture)
+    return (rig, try StretchRecorder(rig.past, stretch, in: .init(.gallery)), gesture)
   }
 
   @Test("a record is made bit by bit, says how much there is of it, and is written when it is whole")
   func slices() throws {
     let gestures = try TemporaryGestures()
-    let desk = GestureDesk(.success(gestures.folder))
+    let desk = GestureDesk(.gallery, in: .success(gestures.folder))
     let flick = try flick()
     #expect(try desk.suggestion(for: flick.gesture) == "flick 1")
     let name = try desk.name("flick 1")
@@ -37,7 +37,7 @@ struct GestureDeskTests {
   @Test("a name that is taken is asked about once, and forgotten when another gesture is named")
   func asking() throws {
     let gestures = try TemporaryGestures()
-    let desk = GestureDesk(.success(gestures.folder))
+    let desk = GestureDesk(.gallery, in: .success(gestures.folder))
     let name = try GestureName("mine")
     try gestures.folder.write([1], as: name)
     #expect(throws: Complaint.self) { try desk.name("mine") }
@@ -52,11 +52,11 @@ struct GestureDeskTests {
     let gestures = try TemporaryGestures()
     try FileManager.default.createDirectory(atPath: gestures.root, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: gestures.root + "/cradle"))
-    let desk = GestureDesk(.success(gestures.folder))
+    let desk = GestureDesk(.gallery, in: .success(gestures.folder))
     try desk.keep(flick().recorder, as: desk.name("mine"))
     #expect(throws: Complaint.self) { try desk.goOn() }
     #expect(!desk.isKeeping)
-    let homeless = GestureDesk(Result { try GestureFolder(environment: [:]) })
+    let homeless = GestureDesk(.gallery, in: Result { try GestureFolder(environment: [:]) })
     #expect(throws: Complaint.self) { try homeless.name("mine") }
     homeless.list(scrolls: true)
     #expect(homeless.shelf.rows.map(\.source.name) == ["flick", "flick-hard", "wheel5", "drag", "overscroll"])
@@ -65,7 +65,7 @@ struct GestureDeskTests {
   @Test("the list has the newest first, says of each where it was made and how long it is, and what cannot be read")
   func list() throws {
     let gestures = try TemporaryGestures()
-    let desk = GestureDesk(.success(gestures.folder))
+    let desk = GestureDesk(.gallery, in: .success(gestures.folder))
     try desk.keep(flick().recorder, as: desk.name("first"))
     while desk.isKeeping { _ = try desk.goOn() }
     try gestures.folder.write(Array("nonsense".utf8), as: GestureName("second"))

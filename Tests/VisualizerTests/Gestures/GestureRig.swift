@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -41,7 +42,7 @@ struct GestureRig {
   /// The record of what was done last, made in slices.
   func kept() throws -> [UInt8] {
     let stretch = try #require(past.stretch(at: timeline.now, from: past.firstTick))
-    let recorder = try StretchRecorder(past, stretch, in: .init())
+    let recorder = try StretchRecorder(past, stretch, in: .init(.gallery))
     var share = -1.0
     while !recorder.work(until: 0) {
       #expect(recorder.share > share)
@@ -52,7 +53,7 @@ struct GestureRig {
 
   /// Another run in the state after a tick.
   func state(after tick: Int) -> SceneRun {
-    let follower = Follower(past, at: tick, in: .init())
+    let follower = Follower(past, at: tick, in: .init(.gallery))
     follower.advance(to: tick, of: past)
     return follower.run
   }

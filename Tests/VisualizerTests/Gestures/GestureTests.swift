@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -144,14 +145,14 @@ struct GestureTests {
   @Test("break no invariant of any scene, on a stage of any size", arguments: 0..<UInt64(rounds(10, nightly: 200)))
   func anywhere(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
-    let source = try GestureRig(try #require(Scene.all.randomElement(using: &random)).name)
+    let source = try GestureRig(try #require(SceneCatalogue.gallery.scenes.randomElement(using: &random)).name)
     var hand = FuzzHand(seed: seed, size: source.run.start.stageSize)
     for _ in 0..<300 { source.tick(hand.events()) }
     source.tick([.pointer(.down, PointerInput(position: CGPoint(x: 30, y: 300)))])
     source.tick([.pointer(.move, PointerInput(position: CGPoint(x: 40, y: 100)))])
     let gesture = try #require(Gesture(of: RecordReader.read(try source.kept())))
     let size = CGSize(width: .random(in: 60...900, using: &random), height: .random(in: 60...900, using: &random))
-    let name = try #require(Scene.all.randomElement(using: &random)).name
+    let name = try #require(SceneCatalogue.gallery.scenes.randomElement(using: &random)).name
     let rig = try GestureRig(name, size: size)
     rig.feel(gesture.events(in: rig.run.start.stageSize))
     for _ in 0..<120 {

@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleScenes
 import CradleStage
 import CradleVisualizer
 import Foundation
@@ -35,7 +36,9 @@ struct HistoryTests {
     func hash(after tick: Int) -> UInt64 { hashes[tick] }
   }
 
-  @Test("has each of its states again, to the bit, whatever was done to it", arguments: Scene.all.map(\.name))
+  @Test(
+    "has each of its states again, to the bit, whatever was done to it",
+    arguments: SceneCatalogue.gallery.scenes.map(\.name))
   func states(scene: String) throws {
     var life = try Life(scene, seed: 22)
     for tick in 1...1800 {

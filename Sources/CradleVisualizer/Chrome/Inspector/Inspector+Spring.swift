@@ -1,7 +1,7 @@
 import CradleCurves
 import CradleExports
-import CradleGallery
 import CradleSDLHost
+import CradleScenes
 import Foundation
 
 // The spring of a scene: what it does, above what it is in the words of designers, of physics, and of other programs.

@@ -4,8 +4,8 @@ import UIKit
 /// How a curve of a plot is drawn.
 package struct PlotStyle {
   /// In the legend and in the readout.
-  let name: String
-  let color: ThemeColor
+  package let name: String
+  package let color: ThemeColor
   /// Of the line, in points.
   let width: CGFloat
   /// Lengths of line and gap in turn, in points; empty for a whole line.
@@ -103,7 +103,7 @@ private final class PlotLine: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  var color: UIColor {
+  package var color: UIColor {
     get { (layer as? CAShapeLayer)?.strokeColor.map { UIColor(cgColor: $0) } ?? .clear }
     set { (layer as? CAShapeLayer)?.strokeColor = newValue.cgColor }
   }

@@ -17,13 +17,13 @@ public enum Palette {
   public static let faintInk = rgb(0x6B645B)
   public static let darkInk = rgb(0xA89F92)
   /// With high contrast white, or black after dark.
-  static func ground(in traits: UITraitCollection) -> UIColor {
+  package static func ground(in traits: UITraitCollection) -> UIColor {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast == .high { return isDark ? .black : .white }
     return isDark ? darkGround : ground
   }
 
-  static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
+  package static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
 
   public static let tiles = [
     Hue(fill: rgb(0xE69F00), text: ink), Hue(fill: rgb(0x56B4E9), text: ink), Hue(fill: rgb(0x009E73), text: ink),
@@ -40,12 +40,12 @@ public enum Palette {
   ]
 
   /// The hue of an item by its number, in turn.
-  static func tile(_ number: Int, in traits: UITraitCollection) -> Hue {
+  package static func tile(_ number: Int, in traits: UITraitCollection) -> Hue {
     let hues = traits.accessibilityContrast == .high ? strongTiles : tiles
     return hues[number % hues.count]
   }
 
-  static func rgb(_ hex: Int) -> UIColor {
+  package static func rgb(_ hex: Int) -> UIColor {
     UIColor(
       red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
   }

@@ -68,13 +68,13 @@ package enum ThemeColor {
 
 /// A view whose colours depend on whether the ground is dark.
 @MainActor
-protocol ThemedView: UIView {
+package protocol ThemedView: UIView {
   func updateColors(in traits: UITraitCollection)
 }
 
 extension UIView {
   /// With high contrast, draws a line around an item, which is as strong as words are.
-  func outlineItem(in traits: UITraitCollection, width: CGFloat = 2) {
+  package func outlineItem(in traits: UITraitCollection, width: CGFloat = 2) {
     let isOutlined = traits.accessibilityContrast == .high
     guard isOutlined || layer.borderWidth > 0 else { return }
     layer.borderWidth = isOutlined ? width : 0
@@ -89,10 +89,10 @@ extension UIView {
 }
 
 /// A text on a workbench.
-final class ThemedLabel: ScaledLabel, ThemedView {
+package final class ThemedLabel: ScaledLabel, ThemedView {
   private let color: ThemeColor
 
-  init(_ text: String = "", _ color: ThemeColor = .faint, size: CGFloat = 13, isBold: Bool = false) {
+  package init(_ text: String = "", _ color: ThemeColor = .faint, size: CGFloat = 13, isBold: Bool = false) {
     self.color = color
     super.init(size: size, isBold: isBold)
     self.text = text
@@ -100,14 +100,14 @@ final class ThemedLabel: ScaledLabel, ThemedView {
     numberOfLines = 0
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 
-  func updateColors(in traits: UITraitCollection) { textColor = color.value(in: traits) }
+  package func updateColors(in traits: UITraitCollection) { textColor = color.value(in: traits) }
 
   /// Centres the label at a point, with room for `lines` lines.
-  func layOut(at middle: CGPoint, width: CGFloat, lines: CGFloat = 1) {
+  package func layOut(at middle: CGPoint, width: CGFloat, lines: CGFloat = 1) {
     bounds.size = CGSize(width: width, height: lines * (font.pointSize * 1.4).rounded(.up))
     center = middle
   }
@@ -116,11 +116,11 @@ final class ThemedLabel: ScaledLabel, ThemedView {
 /// A plain area: the bench, a lane, a post.
 package final class ThemedPanel: UIView, ThemedView {
   /// Called when it is laid out.
-  var didLayOut: (() -> Void)?
+  package var didLayOut: (() -> Void)?
   private let color: ThemeColor
   private let border: ThemeColor?
 
-  init(_ color: ThemeColor, border: ThemeColor? = nil, width: CGFloat = 0, radius: CGFloat = 0) {
+  package init(_ color: ThemeColor, border: ThemeColor? = nil, width: CGFloat = 0, radius: CGFloat = 0) {
     self.color = color
     self.border = border
     super.init(frame: .zero)
@@ -128,7 +128,7 @@ package final class ThemedPanel: UIView, ThemedView {
     layer.cornerRadius = radius
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 
@@ -137,7 +137,7 @@ package final class ThemedPanel: UIView, ThemedView {
     didLayOut?()
   }
 
-  func updateColors(in traits: UITraitCollection) {
+  package func updateColors(in traits: UITraitCollection) {
     backgroundColor = color.value(in: traits)
     layer.borderColor = border?.edge(in: traits).cgColor
   }

@@ -28,17 +28,17 @@ extension Tunable.Meaning {
   package static let bounce = Self(
     "How far it swings past its goal: more swings farther and longer, below 0 it creeps there.",
     alsoCalled: "bounciness springiness damping overshoot wobble elastic")
-  static let length = Self(
+  package static let length = Self(
     "How long the spring is when nothing pulls at it: more lets what hangs there hang lower.",
     alsoCalled: "string distance rope size")
-  static let gravity = Self(
+  package static let gravity = Self(
     "How fast all falls: 1 is UIKit's gravity, 0 lets everything float.", alsoCalled: "weight fall pull g")
-  static let elasticity = Self(
+  package static let elasticity = Self(
     "How much of a hit comes back: 0 is like clay, 1 like a rubber ball.",
     alsoCalled: "bounce bounciness restitution rubber")
-  static let friction = Self(
+  package static let friction = Self(
     "How rough surfaces are: more stops what slides sooner.", alsoCalled: "roughness grip rough slide slippery")
-  static let air = Self(
+  package static let air = Self(
     "How thick the air is: more brings what moves to rest sooner, 0 never slows it.",
     alsoCalled: "drag resistance damping wind")
 }

@@ -21,7 +21,7 @@ package struct PlotScale: Equatable {
   }
 
   /// Of a curve that has a point for each tick, in seconds.
-  static let tick = 1.0 / 120
+  package static let tick = 1.0 / 120
 
   /// What lies far outside is brought as near as no line shows, so that its numbers stay small.
   private func share(_ value: Double, of range: ClosedRange<Double>) -> Double {

@@ -23,7 +23,7 @@ public protocol RestorableScene: SceneController {
 
 extension DecodingError {
   /// - Parameter reason: a sentence without its full stop.
-  static func refusal(_ reason: String) -> DecodingError {
+  package static func refusal(_ reason: String) -> DecodingError {
     .dataCorrupted(Context(codingPath: [], debugDescription: reason))
   }
 }
@@ -32,7 +32,7 @@ extension KeyedDecodingContainer {
   /// A value that has to fulfil a condition.
   ///
   /// - Parameter requirement: of the value, as a sentence without its full stop.
-  func decode<Value: Decodable>(
+  package func decode<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ requirement: String, where isValid: (Value) -> Bool
   ) throws -> Value {
     let value = try decode(type, forKey: key)
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
 }
 
 /// Where an item has come to rest.
-struct Pose: Codable, Equatable, Sendable {
+package struct Pose: Codable, Equatable, Sendable {
   var center: CGPoint
   /// The first row of the item's transform, which is a rotation. An angle would have to go through a sine and back,
   /// which changes its last bits.
@@ -52,11 +52,11 @@ struct Pose: Codable, Equatable, Sendable {
   var sine: CGFloat
 
   @MainActor
-  init(of item: any UIDynamicItem) {
+  package init(of item: any UIDynamicItem) {
     (center, cosine, sine) = (item.center, item.transform.a, item.transform.b)
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     center = try values.decode(CGPoint.self, .center, "it is more than a million points from the corner") { point in
       max(abs(point.x), abs(point.y)) <= 1e6
@@ -69,7 +69,7 @@ struct Pose: Codable, Equatable, Sendable {
   }
 
   @MainActor
-  func apply(to item: any UIDynamicItem) {
+  package func apply(to item: any UIDynamicItem) {
     item.center = center
     item.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }

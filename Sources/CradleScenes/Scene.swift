@@ -41,21 +41,17 @@ public struct Scene: Sendable {
   public func makeController(itemCount: Int? = nil) -> SceneController {
     build(itemCount ?? defaultItemCount)
   }
-
-  /// All scenes, in the order of their keys.
-  public static let all: [Scene] = [
-    springyTiles, springyMessages, cradle, gravity, gravityAndCollision, push, dragAndDrop, itemProperties,
-    customBehaviors,
-    snap, attachments, itemGroups, newtonsCradle, fields, springLab, scrollLab, stress, controls,
-    screens,
-  ]
-
-  public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 }
 
 /// A scene on the screen.
 @MainActor
 open class SceneController: UIViewController {
+  /// Whether it makes the window itself when it is made, and is in none.
+  open var hasOwnWindow: Bool { false }
+
+  /// The program ends, after the last tick. A run that a signal ends does not come here.
+  open func programWillEnd() {}
+
   /// How many items there are.
   open var itemCount: Int { 0 }
   /// How many of them move, or could at once.

@@ -3,14 +3,14 @@ import UIKit
 
 /// A view with words on something that is shown smaller than it is.
 @MainActor
-protocol ScaledWords: UIView {
+package protocol ScaledWords: UIView {
   /// How small words may be, in points of the view.
   var leastWordSize: CGFloat { get set }
 }
 
 extension UIView {
   /// Says to all views in this one, and then to itself, how small words may be: what lays out words knows their sizes.
-  func setLeastWordSize(_ size: CGFloat) {
+  package func setLeastWordSize(_ size: CGFloat) {
     for subview in subviews { subview.setLeastWordSize(size) }
     (self as? any ScaledWords)?.leastWordSize = size
   }
@@ -20,15 +20,15 @@ extension UIView {
 /// has no room any more is not shown.
 package class ScaledLabel: UILabel, ScaledWords {
   /// Where there is room for it, in points.
-  var wordSize: CGFloat {
+  package var wordSize: CGFloat {
     didSet { resize() }
   }
-  var leastWordSize: CGFloat = 0 {
+  package var leastWordSize: CGFloat = 0 {
     didSet { if leastWordSize != oldValue { resize() } }
   }
   private let isBold: Bool
 
-  init(size: CGFloat, isBold: Bool) {
+  package init(size: CGFloat, isBold: Bool) {
     (wordSize, self.isBold) = (size, isBold)
     super.init(frame: .zero)
     resize()
@@ -44,11 +44,11 @@ package class ScaledLabel: UILabel, ScaledWords {
   }
 
   /// How much larger it is than it was made: 1 or more. What is laid out around it grows by as much.
-  var growth: CGFloat { font.pointSize / wordSize }
+  package var growth: CGFloat { font.pointSize / wordSize }
 
   /// Whether it takes so much more room that what is said besides is to be left out. In windows from 600 × 400 on plots
   /// and panels have no word that has grown by more than a fifth.
-  var isCrowding: Bool { growth > 1.25 }
+  package var isCrowding: Bool { growth > 1.25 }
 
   package override var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { updateAlpha() } }

@@ -29,7 +29,7 @@ package final class StackedPlot: UIView {
     }
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 

@@ -36,7 +36,7 @@ package final class PlotView: UIView, ScaledWords {
   /// Of numbers, in points.
   private static let wordSize: CGFloat = 11
 
-  var leastWordSize: CGFloat = 0 {
+  package var leastWordSize: CGFloat = 0 {
     didSet { if leastWordSize != oldValue, bounds.size != .zero { layOut() } }
   }
   /// How much larger words are than they were made, and with them what is laid out around them.
@@ -55,7 +55,7 @@ package final class PlotView: UIView, ScaledWords {
     readout.isHidden = true
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 
@@ -201,7 +201,7 @@ package final class PlotView: UIView, ScaledWords {
   }
 
   /// Puts the readout over all else in a view that has the coordinates of the plot's superview.
-  func showReadout(in host: UIView) {
+  package func showReadout(in host: UIView) {
     host.addSubview(readout)
     readoutOrigin = { [unowned self] in frame.origin }
   }
@@ -226,7 +226,7 @@ extension [PlotView] {
   /// Plots over the same x: all of them answer for the moment at which a place is, in the coordinates of their
   /// superview. Returns whether it is in one of them.
   @MainActor
-  func readOut(at place: CGPoint) -> Bool {
+  package func readOut(at place: CGPoint) -> Bool {
     for plot in self {
       let own = CGPoint(x: place.x - plot.frame.minX, y: place.y - plot.frame.minY)
       guard plot.curveFrame.contains(own) else { continue }
@@ -256,4 +256,8 @@ extension [CGPoint] {
     let (a, b) = (self[low], self[high])
     return b.x > a.x ? a.y + (b.y - a.y) * Swift.min(1, (x - a.x) / (b.x - a.x)) : a.y
   }
+}
+
+extension CGVector {
+  package var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }

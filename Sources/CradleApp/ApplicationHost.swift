@@ -1,0 +1,40 @@
+import CradleScenes
+import CradleVisualizer
+import Foundation
+import OpenUIKit
+
+/// Shows an application as the one scene of a catalogue. `UIApplicationMain` finds it by its name.
+@MainActor
+final class ApplicationHost: ApplicationHosting {
+  static func run(_ delegateClass: AnyClass) -> Int32 {
+    ProgramRun.status { try run(delegateClass, ProgramResources.own) }
+  }
+
+  private static func run(_ delegateClass: AnyClass, _ resources: ProgramResources) throws {
+    let catalogue = catalogue(of: delegateClass, resources)
+    #if CommandLine
+      try ApplicationCommand.run(catalogue)
+    #else
+      try ProgramRun.runWithoutOptions(RunOptions(catalogue, with: .none))
+    #endif
+  }
+
+  private static func catalogue(of delegateClass: AnyClass, _ resources: ProgramResources) -> SceneCatalogue {
+    let title = resources.title
+    let manifest = SceneManifest(resources.info)
+    return SceneCatalogue([
+      Scene(
+        name: recordName(of: title), title: title, summary: title, defaultItemCount: 1, itemCounts: 1...1
+      ) { _ in ApplicationController(launching: delegateClass, manifest) }
+    ])
+  }
+
+  /// What records call it: a word of lower case, digits and hyphens.
+  private static func recordName(of title: String) -> String {
+    let letters = title.lowercased().unicodeScalars.map { scalar in
+      ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
+    }
+    let words = String(letters).split(separator: "-")
+    return words.isEmpty ? "application" : words.joined(separator: "-")
+  }
+}
