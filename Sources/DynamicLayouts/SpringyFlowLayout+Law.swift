@@ -29,9 +29,7 @@ extension SpringyFlowLayout {
     panLocation.map { pull(by: 0, from: $0).law(of: place) }
   }
 
-  /// The same of a tile; nil for what is none.
-  ///
-  /// - Parameter kind: of a header or footer; nil for an item.
+  /// The same of a tile; nil for what is none. `kind` is that of a header or footer; it is nil for an item.
   public func scrollLaw(ofElementAt indexPath: IndexPath, kind: String? = nil) -> SpringyScrollLaw? {
     let tile = tiles.first { $0.attributes.indexPath == indexPath && $0.attributes.representedElementKind == kind }
     return tile.flatMap { scrollLaw(at: $0.place) }

@@ -6,8 +6,8 @@ import PackageSources
 /// overrides included, which a search of the text would miss, and inlined and virtual members, which object files do
 /// not name.
 ///
-/// The files are type-checked against the modules that the tests were built with. Unless they may, they count as another
-/// package than the modules: what is `package` there is out of their reach, and to use it is an error here.
+/// The files are type-checked against the modules that the tests were built with. Unless they may, they count as
+/// another package than the modules: what is `package` there is out of their reach, and to use it is an error here.
 struct CompilerIndex {
   struct Use {
     /// Demangled and simplified: `UIScrollView.setContentOffset(_:animated:)`.

@@ -53,7 +53,7 @@ public struct SceneStart: Equatable, Sendable {
     }
   }
 
-  /// - Parameter settings: if several have the same name, the last one counts.
+  /// If several settings have the same name, the last one counts.
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
     offset: CGFloat? = nil, settings: [Setting] = [], checkpoint: Checkpoint? = nil

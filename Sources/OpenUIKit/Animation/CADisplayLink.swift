@@ -26,7 +26,7 @@ open class CADisplayLink: NSObject {
   private var isAdded = false
   private var nextTick = 0
 
-  /// - Parameter target: kept until `invalidate()` is called.
+  /// The target is kept until `invalidate()` is called.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel

@@ -60,7 +60,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     kind = .physical(SpringTiming(mass: 3, stiffness: 1000, damping: 500))
   }
 
-  /// - Parameter ratio: from 0 to 1, without a swing.
+  /// - Parameters:
+  ///   - ratio: from 0 to 1, without a swing.
+  ///   - velocity: at the beginning, in ways a second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (initialVelocity, kind) = (velocity, .dampingRatio(Double(ratio)))
   }

@@ -9,6 +9,9 @@ import Foundation
 extension UIView {
   /// - Parameters:
   ///   - duration: seconds. With 0 or less the views are where they should be at once.
+  ///   - delay: seconds, before it begins.
+  ///   - options: how it goes.
+  ///   - animations: sets properties to where they go.
   ///   - completion: called when it is through, or in the next tick if the block changes nothing.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -25,9 +28,8 @@ extension UIView {
 
   /// By a spring that settles within the duration.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 for a motion without a swing; nearer to 0 it swings the more.
-  ///   - velocity: at the beginning, in ways a second: 1 would do the whole way in a second.
+  /// `dampingRatio` is 1 for a motion without a swing; nearer to 0 it swings the more. `velocity` is that at the
+  /// beginning, in ways a second: 1 would do the whole way in a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -40,9 +42,8 @@ extension UIView {
 
   /// By a spring as SwiftUI has it: it takes as long as it needs to settle.
   ///
-  /// - Parameters:
-  ///   - duration: of a swing of the same spring without damping, seconds.
-  ///   - bounce: 0 for none, 1 for ever, below 0 for a slower approach.
+  /// `duration` is that of a swing of the same spring without damping, in seconds. `bounce` is 0 for none, 1 for ever,
+  /// below 0 for a slower approach.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

@@ -26,6 +26,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: when it begins, as a share of the whole.
   ///   - frameDuration: how long it takes, likewise.
+  ///   - animations: sets properties to where they are at its end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -188,7 +188,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// - Parameter delayFactor: the share of the duration, or of what is left of the way, that passes first.
+  /// `delayFactor` is the share of the duration, or of what is left of the way, that passes first.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = min(max(Double(delayFactor), 0), 1)
     guard state == .active, let run else {

@@ -9,6 +9,8 @@ import Foundation
 /// The product `CradleApp` has the window: a program that is linked without it stops here with one sentence.
 ///
 /// - Parameters:
+///   - argc: not read: the program's arguments are known.
+///   - argv: likewise.
 ///   - principalClassName: nil. Another class than `UIApplication` is not supported, and stops the program.
 ///   - delegateClassName: as `NSStringFromClass` gives it.
 @preconcurrency @MainActor

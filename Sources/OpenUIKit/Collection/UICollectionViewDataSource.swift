@@ -53,7 +53,7 @@ extension UICollectionViewDataSource {
 /// Is told which items will soon be visible, to fetch early what takes long.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: the nearest first.
+  /// These items may soon be visible: the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Items that were announced will not come into view after all.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

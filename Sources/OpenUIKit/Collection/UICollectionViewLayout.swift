@@ -71,8 +71,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext() }
 
   /// Asked when a drag is released, before the delegate is: where the offset shall come to rest. Not with paging.
-  ///
-  /// - Parameter velocity: of the offset, in points per **millisecond**, as the delegate is told it.
+  /// `velocity` is that of the offset, in points per **millisecond**, as the delegate is told it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -118,10 +118,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   }
 
   /// Puts the view of one child in the place of another's, both of which are told that they appear and disappear.
-  ///
-  /// - Parameters:
-  ///   - animations: what moves meanwhile. With a transition among the options the change of the views dissolves.
-  ///   - completion: called when both have been told that it is done.
+  /// `animations` is what moves meanwhile; with a transition among the options the change of the views dissolves.
+  /// `completion` is called when both have been told that it is done.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -189,9 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
   /// Shows `viewControllerToPresent` over this controller, or over the ancestor that its style asks for.
   ///
-  /// One that already presents another, or whose view is in no window, presents nothing: the log says so.
-  ///
-  /// - Parameter completion: called after `viewDidAppear`.
+  /// One that already presents another, or whose view is in no window, presents nothing: the log says so. `completion`
+  /// is called after `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -199,8 +196,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   }
 
   /// Dismisses what this controller presents with all that that presents; without such a one, this controller.
-  ///
-  /// - Parameter completion: called after `viewDidDisappear`.
+  /// `completion` is called after `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion)
   }

@@ -22,7 +22,7 @@ open class UIAction: UIMenuElement {
   open internal(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: nil for one that no other action has.
+  /// Without an identifier it has one that no other action has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

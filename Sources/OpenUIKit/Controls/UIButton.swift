@@ -77,7 +77,7 @@ open class UIButton: UIControl {
     if buttonType.signSide != nil { sizeToFit() }
   }
 
-  /// - Parameter primaryAction: done when the button is pressed. Its title and image are the button's.
+  /// The action is done when the button is pressed. Its title and image are the button's.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)

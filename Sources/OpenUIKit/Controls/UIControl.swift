@@ -74,7 +74,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// - Parameter primaryAction: what is done for `.primaryActionTriggered`.
+  /// The action is done for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -104,9 +104,7 @@ open class UIControl: UIView {
     handlers.add(target.map { $0 as AnyObject }, action, for: controlEvents)
   }
 
-  /// - Parameters:
-  ///   - target: nil stands for all.
-  ///   - action: nil stands for all.
+  /// Nil stands for all targets, or for all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     handlers.remove(controlEvents) { entry in

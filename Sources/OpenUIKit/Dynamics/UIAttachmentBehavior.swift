@@ -41,7 +41,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// - Parameter offset: from the item's center, in the item's own axes: it turns with the item.
+  /// The offset is from the item's center, in the item's own axes: it turns with the item.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     Refusal.check(point, "UIAttachmentBehavior anchorPoint")
     Refusal.check(CGPoint(offset), "UIAttachmentBehavior offset")
@@ -80,6 +80,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Lets the first item slide along a line on the second one, without turning against it.
   ///
   /// - Parameters:
+  ///   - item1: the one that slides.
+  ///   - item2: the one with the line.
   ///   - point: a point of the line, in the reference view's coordinates.
   ///   - axis: of any length but 0, in the same coordinates. From where the items are when the behavior joins its
   ///     animator, the line turns with the second one.
@@ -90,11 +92,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(item: item1, attachedTo: item2).made(.rail(axis: checked(axis)), at: point)
   }
 
-  /// Lets the item slide along a line in the reference view, without turning.
-  ///
-  /// - Parameters:
-  ///   - point: a point of the line; `anchorPoint` moves it.
-  ///   - axis: of any length but 0.
+  /// Lets the item slide along a line in the reference view, without turning. `point` is a point of the line, and
+  /// `anchorPoint` moves it. `axis` has any length but 0.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
@@ -113,18 +112,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       .made(.rope, at: .zero)
   }
 
-  /// Two items as one, as they stand when the behavior joins its animator.
-  ///
-  /// - Parameter point: where they are joined, in the reference view's coordinates.
+  /// Two items as one, as they stand when the behavior joins its animator. `point` is where they are joined, in the
+  /// reference view's coordinates.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(item: item1, attachedTo: item2).made(.weld, at: point)
   }
 
-  /// Two items that turn about a point that both have.
-  ///
-  /// - Parameter point: in the reference view's coordinates, where the items are when the behavior joins its animator.
+  /// Two items that turn about a point that both have. `point` is in the reference view's coordinates, where the items
+  /// are when the behavior joins its animator.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {

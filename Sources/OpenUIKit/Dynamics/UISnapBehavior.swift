@@ -20,7 +20,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     var angle: JointHandle
   }
 
-  /// - Parameter point: where the item's center shall be, in the reference view's coordinates.
+  /// `point` is where the item's center shall be, in the reference view's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     Refusal.check(point, "UISnapBehavior snapPoint")
     self.item = item

@@ -10,7 +10,7 @@ open class UIKeyCommand: NSObject {
   open var title = ""
   open var discoverabilityTitle: String?
 
-  /// - Parameter input: the character that the key gives without modifiers, or one of the constants below.
+  /// `input` is the character that the key gives without modifiers, or one of the constants below.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags

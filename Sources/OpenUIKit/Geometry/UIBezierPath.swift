@@ -49,7 +49,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// - Parameter cornerRadii: at most half of the rectangle's sides.
+  /// The radii are at most half of the rectangle's sides.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

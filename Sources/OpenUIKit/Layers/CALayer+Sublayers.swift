@@ -20,7 +20,7 @@ extension CALayer {
   /// Puts a layer in front of all that is in this one. The layer of a view stops the program: add the view.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
-  /// - Parameter index: among all layers in this one.
+  /// The index is that among all layers in this one.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { _ in Int(index) } }
 
   /// At the back, if the sibling is not in this layer.

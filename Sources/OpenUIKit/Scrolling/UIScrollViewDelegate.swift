@@ -15,10 +15,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset has changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// - Parameters:
-  ///   - velocity: of the offset, in points per **millisecond**.
-  ///   - targetContentOffset: where it will rest; a change sends it there, within the content's range. Not sent with
-  ///     paging.
+  /// `velocity` is that of the offset, in points per **millisecond**. `targetContentOffset` is where it will rest; a
+  /// change sends it there, within the content's range. Not sent with paging.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)

@@ -10,9 +10,8 @@ public protocol UITextFieldDelegate: AnyObject {
 
   /// For marked text too, each time it changes.
   ///
-  /// - Parameters:
-  ///   - range: of what `string` would replace, in UTF-16 units of the present text.
-  ///   - string: empty for a deletion.
+  /// `range` is that of what `string` would replace, in UTF-16 units of the present text. The string is empty for a
+  /// deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

@@ -23,7 +23,7 @@ open class UndoManager: NSObject {
   open var canUndo: Bool { undoSteps.contains { $0.target != nil } }
   open var canRedo: Bool { redoSteps.contains { $0.target != nil } }
 
-  /// - Parameter handler: makes undone what `target` does now. The target is kept weakly.
+  /// The handler makes undone what `target` does now. The target is kept weakly.
   open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
     let step = Step(target: target) { target in
       if let target = target as? Target { handler(target) }

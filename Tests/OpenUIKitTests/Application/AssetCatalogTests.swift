@@ -74,15 +74,17 @@ struct AssetCatalogTests {
   @Test("A file comes before a catalogue; what cannot be read, and names that lead out of it, are no pictures")
   func files() throws {
     try withFolder { folder in
-      let set = "\(folder)/Assets.xcassets/Star.imageset"
-      try write(3, to: "\(set)/star.png")
-      try Data("{\"images\": [{\"filename\": \"star.png\"}]}".utf8).write(
-        to: URL(fileURLWithPath: "\(set)/Contents.json"))
-      #expect(try pixels("Star", in: folder, scale: 1) == 3)
-      try write(7, to: "\(folder)/Star.png")
-      #expect(try pixels("Star", in: folder, scale: 1) == 7)
+      // A bundle looks into its folder once: all is there from the start.
+      for name in ["Star", "Moon"] {
+        let set = "\(folder)/Assets.xcassets/\(name).imageset"
+        try write(3, to: "\(set)/a.png")
+        try Data("{\"images\": [{\"filename\": \"a.png\"}]}".utf8).write(
+          to: URL(fileURLWithPath: "\(set)/Contents.json"))
+      }
+      try write(7, to: "\(folder)/Moon.png")
+      #expect(try pixels("Star", in: folder, scale: 1) == 3 && pixels("Moon", in: folder, scale: 1) == 7)
       for text in [
-        "", "[]", "{\"images\": 3}", "{\"images\": [{\"filename\": \"../../Star.png\"}]}", "{\"images\": [{}]}",
+        "", "[]", "{\"images\": 3}", "{\"images\": [{\"filename\": \"../../Moon.png\"}]}", "{\"images\": [{}]}",
       ] {
         let set = "\(folder)/Assets.xcassets/Bad.imageset"
         try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)

@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject {
   private let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// - Parameter handler: called when the alert has gone.
+  /// The handler is called when the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }

@@ -27,8 +27,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// What `animation` sets moves as long as the transition takes, and is led by the same hand.
+  /// `completion` is called at the end of the transition, also of one that is cancelled.
   ///
-  /// - Parameter completion: called at the end of the transition, also of one that is cancelled.
   /// - Returns: whether `animation` is run. It is not in a transition that began in an earlier tick, or is over.
   @discardableResult
   func animate(

@@ -5,14 +5,14 @@ import Foundation
 /// Within one step all that began comes first, then all that ended, then the animator's actions.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// - Parameter p: the point of the contact, in the animator's coordinates; of several that with the largest impulse.
+  /// `p` is the point of the contact, in the animator's coordinates; of several that with the largest impulse.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
 
-  /// - Parameter identifier: nil for the reference bounds.
+  /// The identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

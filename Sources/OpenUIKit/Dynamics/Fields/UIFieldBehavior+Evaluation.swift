@@ -9,6 +9,7 @@ extension UIFieldBehavior {
   ///   - point: in the animator's coordinates. Outside the region the answer is zero.
   ///   - velocity: metres per second; 1 is 100 points per second.
   ///   - mass: kilograms, above 0; 1 is 100×100 points of density 1.
+  ///   - charge: as `UIDynamicItemBehavior.charge`; only electric and magnetic fields heed it.
   ///   - time: seconds of the animator's `elapsedTime`, for noise that is animated and for blocks.
   /// - Returns: newtons: a force of 1 accelerates 1 kg by 100 points per second squared. Of a velocity field the
   ///   velocity that it gives, in metres per second.

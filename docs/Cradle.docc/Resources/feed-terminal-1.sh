@@ -1,0 +1,3 @@
+scripts/new-app Feed
+cd Feed
+swift run Feed
