@@ -21,7 +21,7 @@ extension ViewPainter {
           DrawText(
             line, box: box, angle: toWindow.turn, alignment: label.textAlignment.drawn,
             fontSize: label.font.pointSize * scale, isBold: label.font.isBold,
-            color: label.textColor.drawColor(opacity: opacity))))
+            color: label.textColor.drawColor(in: label, opacity: opacity))))
     }
   }
 

@@ -36,7 +36,7 @@ extension ViewPainter {
   }
 
   private func hasGround(_ view: UIView) -> Bool {
-    view.backgroundColor.map { $0.components.w > 0 } ?? false || view.layer.borderWidth > 0
+    view.backgroundColor.map { $0.components(in: view.traitCollection).w > 0 } ?? false || view.layer.borderWidth > 0
       || view.layer is CAGradientLayer
   }
 }

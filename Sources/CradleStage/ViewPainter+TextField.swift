@@ -12,7 +12,7 @@ extension ViewPainter {
     for stretch in field.selectedStretches {
       add(
         line.bar(stretch, top: 0, height: line.box.height),
-        tint.drawColor(opacity: opacity * FieldLine.selectionOpacity))
+        tint.drawColor(in: field, opacity: opacity * FieldLine.selectionOpacity))
     }
     let isPlaceholder = !field.hasText
     let isStrong = field.traitCollection.accessibilityContrast == .high
@@ -23,15 +23,15 @@ extension ViewPainter {
         .text(
           DrawText(
             string, box: line.box, fontSize: field.drawnFont.pointSize * line.scale, isBold: field.drawnFont.isBold,
-            color: color.drawColor(opacity: opacity * share))))
+            color: color.drawColor(in: field, opacity: opacity * share))))
     }
     let rule = FieldLine.rule * line.scale
     for stretch in field.markedStretches {
-      add(line.bar(stretch, top: line.box.height - rule, height: rule), color.drawColor(opacity: opacity))
+      add(line.bar(stretch, top: line.box.height - rule, height: rule), color.drawColor(in: field, opacity: opacity))
     }
     if field.isEditing {
       let caret = field.caretX...field.caretX + FieldLine.caret
-      add(line.bar(caret, top: 0, height: line.box.height), tint.drawColor(opacity: opacity))
+      add(line.bar(caret, top: 0, height: line.box.height), tint.drawColor(in: field, opacity: opacity))
     }
     commands.append(.popClip)
   }

@@ -39,7 +39,8 @@ struct ViewPainter {
     }
     let background = context.application.keyWindow?.rootViewController?.viewIfLoaded?.backgroundColor ?? .black
     return DrawList(
-      size: screen.size, scale: context.screen.scale, background: background.drawColor(opacity: 1), isAtRest: isAtRest,
+      size: screen.size, scale: context.screen.scale,
+      background: DrawColor(background.components(in: context.traitCollection), opacity: 1), isAtRest: isAtRest,
       commands: commands)
   }
 
@@ -154,7 +155,7 @@ private struct Background {
   var borderColor: SIMD4<Double>?
 
   init(_ view: UIView, _ layer: CALayer) {
-    (size, color) = (view.bounds.size, view.backgroundColor?.components)
+    (size, color) = (view.bounds.size, view.backgroundColor?.components(in: view.traitCollection))
     (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
     borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
   }
@@ -184,7 +185,12 @@ extension DrawColor {
 }
 
 extension UIColor {
+  /// Of one that is the same in all traits, as those of layers are.
   func drawColor(opacity: CGFloat) -> DrawColor { DrawColor(components, opacity: opacity) }
+
+  func drawColor(in view: UIView, opacity: CGFloat) -> DrawColor {
+    DrawColor(components(in: view.traitCollection), opacity: opacity)
+  }
 }
 
 extension CGAffineTransform {

@@ -75,7 +75,7 @@ extension UIView {
     case .size: AnimatedValue(bounds.size)
     case .transform: AnimatedValue(transform)
     case .alpha: AnimatedValue(alpha)
-    case .backgroundColor: AnimatedValue(backgroundColor?.components ?? .zero)
+    case .backgroundColor: AnimatedValue(backgroundColor?.components(in: traitCollection) ?? .zero)
     case .cornerRadius: AnimatedValue(layer.cornerRadius)
     case .borderWidth: AnimatedValue(layer.borderWidth)
     case .borderColor: AnimatedValue(layer.borderColor?.componentValues ?? .zero)

@@ -140,7 +140,7 @@ package final class PresentedView {
     origin = view.originHistory.position(blended: moment.alpha, in: moment.tick)
     (size, transform, alpha) = (view.size, view.transform, view.alpha)
     let layer = view.layer
-    (backgroundColor, cornerRadius) = (view.backgroundColor?.components, layer.cornerRadius)
+    (backgroundColor, cornerRadius) = (view.backgroundColor?.components(in: view.traitCollection), layer.cornerRadius)
     (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor?.componentValues)
     old = animations.dissolving(at: moment)
     var turned = AnimatedValue.zero

@@ -28,7 +28,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { setNeedsDisplay() }
   }
-  open var textColor: UIColor? = .black {
+  open var textColor: UIColor? = .label {
     didSet { setNeedsDisplay() }
   }
   /// Whether a field that begins to be edited is emptied, if its delegate agrees.

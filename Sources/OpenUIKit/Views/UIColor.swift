@@ -1,13 +1,43 @@
 import Foundation
 
-/// A colour in sRGB, each component from 0 to 1.
+/// A colour in sRGB, each component from 0 to 1; or one that is another by day, after dark and with more contrast.
+///
+/// Views draw such a one as it is in their traits. What takes it apart, `cgColor` and the components, gets what it is in
+/// the traits of the application that runs, or the light one where none does.
 @preconcurrency @MainActor
 public final class UIColor: NSObject, Sendable {
-  package nonisolated let components: SIMD4<Double>
+  /// Of a dynamic one: what it is by day.
+  private nonisolated let plain: SIMD4<Double>
+  /// Nil for one that is the same in all traits.
+  private nonisolated let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   public nonisolated init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = SIMD4(red, green, blue, alpha).clamped(
+    plain = SIMD4(red, green, blue, alpha).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    provider = nil
+  }
+
+  /// The provider is asked each time the colour is drawn: it answers from the traits alone.
+  public nonisolated init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    plain = dynamicProvider(.standard).plain
+    provider = dynamicProvider
+  }
+
+  /// What it is in some traits: never a dynamic one.
+  public nonisolated func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard let provider else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  package nonisolated func components(in traits: @autoclosure () -> UITraitCollection) -> SIMD4<Double> {
+    provider == nil ? plain : resolvedColor(with: traits()).plain
+  }
+
+  package nonisolated var components: SIMD4<Double> { components(in: UIColor.presentTraits) }
+
+  private nonisolated static var presentTraits: UITraitCollection {
+    guard AppContext.isRunningHere else { return .standard }
+    return MainActor.assumeIsolated { AppContext.current?.traitCollection ?? .standard }
   }
 
   nonisolated convenience init(_ components: SIMD4<Double>) {
@@ -35,7 +65,8 @@ public final class UIColor: NSObject, Sendable {
   public nonisolated var cgColor: CGColor { CGColor(componentValues: components) }
 
   public nonisolated func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
+    if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+    return UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 
   @discardableResult
@@ -43,6 +74,7 @@ public final class UIColor: NSObject, Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    let components = components
     red?.pointee = components.x
     green?.pointee = components.y
     blue?.pointee = components.z
@@ -50,11 +82,49 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  public nonisolated override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.components == components
+  /// Of whichever traits: as bright as the components' weighted mean in sRGB.
+  @discardableResult
+  public nonisolated func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components
+    white?.pointee = 0.2126 * components.x + 0.7152 * components.y + 0.0722 * components.z
+    alpha?.pointee = components.w
+    return true
   }
 
-  public nonisolated override var hash: Int { components.hashValue }
+  /// Hue, saturation and brightness, each from 0 to 1; greys have the hue 0.
+  @discardableResult
+  public nonisolated func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let c = components
+    let (most, least) = (max(c.x, c.y, c.z), min(c.x, c.y, c.z))
+    let span = most - least
+    if let hue {
+      let sextant =
+        switch most {
+        case _ where span == 0: 0.0
+        case c.x: (c.y - c.z) / span
+        case c.y: 2 + (c.z - c.x) / span
+        default: 4 + (c.x - c.y) / span
+        }
+      hue.pointee = (sextant < 0 ? sextant + 6 : sextant) / 6
+    }
+    saturation?.pointee = most > 0 ? span / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = c.w
+    return true
+  }
+
+  /// Dynamic ones are equal to themselves alone.
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return other === self || other.provider == nil && provider == nil && other.plain == plain
+  }
+
+  public nonisolated override var hash: Int { plain.hashValue }
 }
 
 /// A colour without behaviour: what layers take.
@@ -81,17 +151,4 @@ extension UIColor {
   public nonisolated static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public nonisolated static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public nonisolated static let clear = UIColor(white: 0, alpha: 0)
-  public nonisolated static let systemRed = UIColor(red: 255 / 255.0, green: 59 / 255.0, blue: 48 / 255.0, alpha: 1)
-  public nonisolated static let systemGreen = UIColor(red: 52 / 255.0, green: 199 / 255.0, blue: 89 / 255.0, alpha: 1)
-  public nonisolated static let systemBlue = UIColor(red: 0 / 255.0, green: 122 / 255.0, blue: 255 / 255.0, alpha: 1)
-  public nonisolated static let systemOrange = UIColor(red: 255 / 255.0, green: 149 / 255.0, blue: 0 / 255.0, alpha: 1)
-  public nonisolated static let systemYellow = UIColor(red: 255 / 255.0, green: 204 / 255.0, blue: 0 / 255.0, alpha: 1)
-  public nonisolated static let systemPink = UIColor(red: 255 / 255.0, green: 45 / 255.0, blue: 85 / 255.0, alpha: 1)
-  public nonisolated static let systemPurple = UIColor(red: 175 / 255.0, green: 82 / 255.0, blue: 222 / 255.0, alpha: 1)
-  public nonisolated static let systemTeal = UIColor(red: 48 / 255.0, green: 176 / 255.0, blue: 199 / 255.0, alpha: 1)
-  public nonisolated static let systemIndigo = UIColor(red: 88 / 255.0, green: 86 / 255.0, blue: 214 / 255.0, alpha: 1)
-  public nonisolated static let systemBrown = UIColor(red: 162 / 255.0, green: 132 / 255.0, blue: 94 / 255.0, alpha: 1)
-  public nonisolated static let systemMint = UIColor(red: 0 / 255.0, green: 199 / 255.0, blue: 190 / 255.0, alpha: 1)
-  public nonisolated static let systemCyan = UIColor(red: 50 / 255.0, green: 173 / 255.0, blue: 230 / 255.0, alpha: 1)
-  public nonisolated static let systemGray = UIColor(red: 142 / 255.0, green: 142 / 255.0, blue: 147 / 255.0, alpha: 1)
 }

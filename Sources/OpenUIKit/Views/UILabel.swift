@@ -40,7 +40,7 @@ open class UILabel: UIView {
 
   // Stored privately for the same reason as in `UIView`.
   private var storedFont: UIFont! = UIFont.systemFont(ofSize: 17)
-  private var storedTextColor: UIColor! = .black
+  private var storedTextColor: UIColor! = .label
   private var storedAlignment = NSTextAlignment.natural
   private var cachedLines: (width: CGFloat, lines: [String])?
 

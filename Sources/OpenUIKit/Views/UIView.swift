@@ -111,7 +111,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       storedColor = newValue
       setNeedsDisplay()
       if let openRun {
-        animateChange(of: .backgroundColor, from: AnimatedValue(old?.components ?? .zero), by: openRun)
+        animateChange(of: .backgroundColor, from: AnimatedValue(old?.components(in: traitCollection) ?? .zero), by: openRun)
       }
     }
   }
