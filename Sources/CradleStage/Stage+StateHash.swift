@@ -3,7 +3,8 @@ import OpenUIKit
 
 extension Stage {
   /// A number over the bits of the whole model: the tick, every view's and layer's geometry, what controls are set to,
-  /// which controllers contain and present others, every animator's bodies, when the animations on their way began.
+  /// which controllers contain and present others, every animator's bodies, when the animations on their way began, and
+  /// what has been added to layers.
   /// Equal runs have equal ones, in debug and release, from process to process. Scroll indicators and the parts of
   /// controls are left out: they follow from the rest.
   public var stateHash: UInt64 {
@@ -48,8 +49,10 @@ struct StateHash {
     add(transform.b)
     add(view.alpha)
     for word in view.heldState { add(word) }
+    if let animations = view.animations { for word in animations.layerState { add(word) } }
     if let extras = view.layerExtras {
       add(extras.zPosition)
+      for word in extras.timeState { add(word) }
       for sublayer in extras.sublayerViews { add(sublayer) }
     }
     for subview in view.subviews where subview.isPartOfState { add(subview) }

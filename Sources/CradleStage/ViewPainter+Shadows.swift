@@ -4,14 +4,15 @@ import OpenUIKit
 extension ViewPainter {
   /// The shadow of what the view's layer draws: of its path, else of its background, else of what its class draws.
   mutating func paintShadow(
-    of view: UIView, _ extras: LayerExtras, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+    of view: UIView, _ layer: CALayer, _ extras: LayerExtras, _ shown: PresentedView?, _ toWindow: CGAffineTransform,
+    _ opacity: CGFloat
   ) {
     guard let shadow = extras.shadow, shadow.opacity > 0, let color = shadow.color else { return }
-    let (layer, isRectangle) = (view.layer, hasGround(view))
+    let isRectangle = hasGround(layer)
     let shifted = toWindow.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
     let ink = UIColor(cgColor: color)
     if let path = shadow.path ?? (isRectangle ? nil : layer.outline) {
-      let toWindow = shifted.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY)
+      let toWindow = shifted.fromCorner(of: view, shown)
       for step in extras.steps(of: shadow, around: path) {
         let contours = step.contours.map { contour in contour.map { $0.applying(toWindow) } }
         commands.append(.polygon(DrawPolygon(contours, color: ink.drawColor(opacity: opacity * step.opacity))))
@@ -35,8 +36,7 @@ extension ViewPainter {
     }
   }
 
-  private func hasGround(_ view: UIView) -> Bool {
-    view.backgroundColor.map { $0.components(in: view.traitCollection).w > 0 } ?? false || view.layer.borderWidth > 0
-      || view.layer is CAGradientLayer
+  private func hasGround(_ layer: CALayer) -> Bool {
+    layer.backgroundColor.map { $0.alpha > 0 } ?? false || layer.borderWidth > 0 || layer is CAGradientLayer
   }
 }

@@ -68,7 +68,11 @@ struct ViewPainter {
     if turn != 0 { own = own.turnedInPlace(by: turn) }
     own.tx += middle.x
     own.ty += middle.y
-    if view.hasAnchor { own.shift(by: view.anchorShift(of: size)) }
+    if let shift = shown?.look?.anchorShift(of: size) {
+      own.shift(by: shift)
+    } else if view.hasAnchor {
+      own.shift(by: view.anchorShift(of: size))
+    }
     var toWindow =
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
     if let scale = moment.restingScale { toWindow.straighten(for: size, scale: scale) }
@@ -79,7 +83,7 @@ struct ViewPainter {
       paintLayer(of: view, shown, toWindow, frame.opacity)
       paintContent(of: view, size, toWindow, frame)
     }
-    let children = view.layerExtras?.drawn(view.subviews) ?? view.subviews
+    let children = view.layerExtras?.drawn(view.subviews, at: moment.drawn) ?? view.subviews
     guard !children.isEmpty, isVisible || !view.clipsToBounds else { return }
     let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
@@ -98,15 +102,15 @@ struct ViewPainter {
   private mutating func paintLayer(
     of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
-    let layer = view.layer
-    if let extras = layer.extras { paintShadow(of: view, extras, shown, toWindow, opacity) }
+    let layer = shown?.look ?? view.layer
+    if let extras = layer.extras { paintShadow(of: view, layer, extras, shown, toWindow, opacity) }
     if let shown {
       paintBackground(of: Background(shown), toWindow, opacity)
     } else if view.backgroundColor != nil || layer.borderWidth > 0 {
       paintBackground(of: Background(view, layer), toWindow, opacity)
     }
     if let areas = layer.areas {
-      paint(areas, toWindow.translatedBy(x: -view.bounds.midX, y: -view.bounds.midY), opacity)
+      paint(areas, toWindow.fromCorner(of: view, shown), opacity)
     }
     if let extras = layer.extras {
       let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
@@ -196,6 +200,15 @@ extension UIColor {
 extension CGAffineTransform {
   fileprivate func shifted(by other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(translationX: tx + other.tx, y: ty + other.ty)
+  }
+}
+
+extension CGAffineTransform {
+  /// Of a view about its middle the same from the coordinates of its bounds.
+  @MainActor
+  func fromCorner(of view: UIView, _ shown: PresentedView?) -> CGAffineTransform {
+    guard let shown else { return translatedBy(x: -view.bounds.midX, y: -view.bounds.midY) }
+    return translatedBy(x: -shown.origin.x - shown.size.width / 2, y: -shown.origin.y - shown.size.height / 2)
   }
 }
 

@@ -37,7 +37,7 @@ enum DeterminismLaw {
     #/
       \bDate\(\)|\bDate\.now\b|\bNSDate\(\)|\bDispatchTime\.now\b|\bDispatchWallTime\.now\b|\bclock_gettime\b
       |\bgettimeofday\b|\bsystemUptime\b|\b(Continuous|Suspending)Clock\b|\bCFAbsoluteTimeGetCurrent\b
-      |\bmach_absolute_time\b|\bCACurrentMediaTime\(\)
+      |\bmach_absolute_time\b
     /#
     .wordBoundaryKind(.simple)
 

@@ -6,7 +6,8 @@ extension UIView {
   /// Not inlined, since it is called from setters that are used for each item in each tick outside of blocks.
   @inline(never)
   func animateChange(of property: AnimatedProperty, from old: AnimatedValue, by run: AnimationRun) {
-    guard let context else { return }
+    // Layers that stand alone go by transactions.
+    guard let context, !(self is LayerView) else { return }
     let moment = DrawnMoment(alpha: 1, tick: context.tick)
     var way = old.way(to: model(of: property), property)
     if run.options.contains(.beginFromCurrentState), let animations {

@@ -31,8 +31,19 @@ package final class ViewAnimations {
   private var takenApart = (transform: CGAffineTransform.identity, parts: AnimatedValue(CGAffineTransform.identity))
   /// The look that a transition dissolves.
   private var old: (picture: UIView, run: AnimationRun)?
+  /// What has been added to the layer; nil for nothing yet.
+  private(set) var keyed: KeyedAnimations?
 
-  var isEmpty: Bool { entries.isEmpty && old == nil }
+  var isEmpty: Bool { entries.isEmpty && old == nil && keyed?.isEmpty != false }
+
+  var madeKeyed: KeyedAnimations {
+    let made = keyed ?? KeyedAnimations()
+    keyed = made
+    return made
+  }
+
+  /// For a state's hash: nothing without what has been added to the layer.
+  package var layerState: [UInt64] { keyed?.words ?? [] }
 
   /// Whether the view gets no touches meanwhile.
   var ignoresTouches: Bool {
@@ -86,6 +97,7 @@ package final class ViewAnimations {
     for entry in entries { entry.run.remove() }
     old?.run.remove()
     (entries, old) = ([], nil)
+    keyed?.remove { _ in true }
   }
 
   /// What is drawn of a property less what it is set to.
@@ -133,7 +145,9 @@ package final class PresentedView {
   package fileprivate(set) var borderWidth: CGFloat
   package fileprivate(set) var borderColor: SIMD4<Double>?
   /// The old look that a transition dissolves, in the coordinates of the superview, and how opaque it is.
-  package let old: (picture: UIView, opacity: CGFloat)?
+  package private(set) var old: (picture: UIView, opacity: CGFloat)?
+  /// What is drawn in the place of the layer, while animations that have been added to it change it.
+  package private(set) var look: CALayer?
 
   fileprivate init(_ view: UIView, _ animations: ViewAnimations, at moment: DrawnMoment) {
     center = view.poses.position(blended: moment.alpha, in: moment.tick)
@@ -150,6 +164,22 @@ package final class PresentedView {
     (cornerRadius, borderWidth) = (max(0, cornerRadius), max(0, borderWidth))
     backgroundColor = backgroundColor?.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
     borderColor = borderColor?.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    if let keyed = animations.keyed, !keyed.isEmpty { apply(keyed, to: layer, isTurned: turned != .zero, at: moment) }
+  }
+
+  private func apply(_ keyed: KeyedAnimations, to layer: CALayer, isTurned: Bool, at moment: DrawnMoment) {
+    let ticks = Double(moment.tick) - 1 + Double(moment.alpha)
+    let time = layer.localTime(at: ticks * AppContext.tickLength)
+    let look = layer.makeLook()
+    look.take(self, isTurned: isTurned)
+    guard keyed.apply(to: look, at: time) else { return }
+    let view = look.made
+    (center, origin, size, transform) = (view.center, view.bounds.origin, view.size, view.transform)
+    (alpha, backgroundColor) = (min(max(view.alpha, 0), 1), view.backgroundColor?.components)
+    (cornerRadius, borderWidth) = (max(0, look.cornerRadius), max(0, look.borderWidth))
+    borderColor = look.borderColor?.componentValues
+    self.look = look
+    if let old = keyed.dissolving(at: time) { self.old = old }
   }
 
   /// - Parameter turned: takes what lags of the transform, which is put together once.

@@ -17,6 +17,9 @@ struct StrokeOutline {
     var dashes: [CGFloat] = []
     /// How far into the pattern the line begins, in points.
     var dashPhase: CGFloat = 0
+    /// Between which shares of the whole length there is a line.
+    var start: CGFloat = 0
+    var end: CGFloat = 1
   }
 
   private let style: Style
@@ -26,16 +29,34 @@ struct StrokeOutline {
   init(of subpaths: [UIBezierPath.Subpath], _ style: Style) {
     self.style = style
     guard style.width > 0 else { return }
-    for subpath in subpaths {
-      // What was begun and got no piece draws nothing, not even a cap.
-      guard !subpath.pieces.isEmpty || subpath.isClosed else { continue }
-      let line = Polyline(subpath)
+    // What was begun and got no piece draws nothing, not even a cap.
+    let lines = subpaths.filter { !$0.pieces.isEmpty || $0.isClosed }.map { Polyline($0) }
+    for line in trimmed(lines) {
       guard let pattern = DashPattern(style.dashes, phase: style.dashPhase) else {
         add(line)
         continue
       }
       for dash in line.cut(by: pattern) { add(dash) }
     }
+  }
+
+  private func trimmed(_ lines: [Polyline]) -> [Polyline] {
+    guard style.start > 0 || style.end < 1 else { return lines }
+    let lengths = lines.map(\.length)
+    let whole = lengths.reduce(0, +)
+    let (start, end) = (max(style.start, 0) * whole, min(style.end, 1) * whole)
+    guard start < end else { return [] }
+    var (trimmed, passed) = ([Polyline](), CGFloat(0))
+    for (line, length) in zip(lines, lengths) {
+      defer { passed += length }
+      let (from, to) = (max(start - passed, 0), min(end - passed, length))
+      if from <= 0, to >= length {
+        trimmed.append(line)
+      } else if from < to, let part = line.part(from, to) {
+        trimmed.append(part)
+      }
+    }
+    return trimmed
   }
 
   private mutating func add(_ line: Polyline) {
@@ -158,6 +179,34 @@ private struct Polyline {
       let length = (dx * dx + dy * dy).squareRoot()
       return CGVector(dx: dx / length, dy: dy / length)
     }
+  }
+
+  private var chords: [(from: CGPoint, to: CGPoint)] {
+    zip(points, points.dropFirst() + (isClosed ? [points[0]] : [])).map { ($0, $1) }
+  }
+
+  private static func length(_ from: CGPoint, _ to: CGPoint) -> CGFloat {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  var length: CGFloat { chords.reduce(0) { $0 + Self.length($1.from, $1.to) } }
+
+  /// What of it is between two lengths from its start; nil for nothing.
+  func part(_ start: CGFloat, _ end: CGFloat) -> Polyline? {
+    var (kept, passed) = ([CGPoint](), CGFloat(0))
+    for (from, to) in chords {
+      let length = Self.length(from, to)
+      defer { passed += length }
+      guard passed < end, passed + length > start else { continue }
+      func point(at place: CGFloat) -> CGPoint {
+        let share = min(max((place - passed) / length, 0), 1)
+        return CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      }
+      if kept.isEmpty { kept = [point(at: start)] }
+      kept = kept.appending(passed + length > end ? point(at: end) : to)
+    }
+    return kept.count > 1 ? Polyline(kept, way: CGVector(dx: 1, dy: 0)) : nil
   }
 
   /// The pieces that a pattern leaves.

@@ -15,25 +15,60 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   /// Of `CGColor`; what is none is left out. One colour alone draws nothing.
   open var colors: [Any]? {
-    didSet { changed() }
+    get { storedColors }
+    set { change("colors") { storedColors = newValue } }
   }
   /// Where on the line each colour is whole, from 0 to 1 and rising; nil for equal distances.
   open var locations: [NSNumber]? {
-    didSet { changed() }
+    get { storedLocations }
+    set { change("locations") { storedLocations = newValue } }
   }
   /// Where the line begins and ends, in shares of the bounds: from the middle of the upper edge to that of the lower
   /// one, unless they are set.
-  open var startPoint = CGPoint(x: 0.5, y: 0) {
-    didSet { changed() }
+  open var startPoint: CGPoint {
+    get { storedStart }
+    set { change("startPoint") { storedStart = newValue } }
   }
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
-    didSet { changed() }
+  open var endPoint: CGPoint {
+    get { storedEnd }
+    set { change("endPoint") { storedEnd = newValue } }
   }
   open var type = CAGradientLayerType.axial
+  private var storedColors: [Any]? {
+    didSet { changed() }
+  }
+  private var storedLocations: [NSNumber]? {
+    didSet { changed() }
+  }
+  private var storedStart = CGPoint(x: 0.5, y: 0) {
+    didSet { changed() }
+  }
+  private var storedEnd = CGPoint(x: 0.5, y: 1) {
+    didSet { changed() }
+  }
 
   public required init() {
     super.init()
     madeExtras.makeAreas = { [unowned self] size, radius in areas(in: size, radius) }
+  }
+
+  override class var ownProperties: [String: LayerProperty] {
+    [
+      "colors": .of(
+        \CAGradientLayer.colors, { $0.flatMap { AnimatableValue($0) } }, { $0.colors }, .colors,
+        clear: { $0.colors = nil }),
+      "locations": .of(
+        \CAGradientLayer.locations, { $0.map { AnimatableValue(.numbers, $0.map(\.doubleValue)) } }, { $0.numbers },
+        .numbers, clear: { $0.locations = nil }),
+      "startPoint": .point(\CAGradientLayer.startPoint), "endPoint": .point(\CAGradientLayer.endPoint),
+    ]
+  }
+
+  override func take(from other: CALayer) {
+    super.take(from: other)
+    guard let other = other as? CAGradientLayer else { return }
+    (storedColors, storedLocations, type) = (other.storedColors, other.storedLocations, other.type)
+    (storedStart, storedEnd) = (other.storedStart, other.storedEnd)
   }
 
   private func changed() {

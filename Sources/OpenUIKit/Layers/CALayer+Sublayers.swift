@@ -4,6 +4,7 @@ extension CALayer {
   /// Those of subviews among them, back to front as they were added; nil for none.
   public var sublayers: [CALayer]? {
     get {
+      if let original = extras?.original { return original.sublayers?.compactMap { $0.presentation() } }
       guard let shown else { return nil }
       let children = extras?.children(shown.subviews) ?? shown.subviews
       return children.isEmpty ? nil : children.map(\.layer)
@@ -15,7 +16,10 @@ extension CALayer {
   }
 
   /// The layer that it is in; nil for one that is in none.
-  public var superlayer: CALayer? { shown?.superview?.layer }
+  public var superlayer: CALayer? {
+    if let original = extras?.original { return original.superlayer?.presentation() }
+    return shown?.superview?.layer
+  }
 
   /// Puts a layer in front of all that is in this one. The layer of a view stops the program: add the view.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
@@ -70,24 +74,49 @@ extension CALayer {
 
   // MARK: Coordinates
 
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { made.convert(point, to: layer?.made) }
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { made.convert(point, from: layer?.made) }
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { made.convert(rect, to: layer?.made) }
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { made.convert(rect, from: layer?.made) }
+  /// Of a copy for a moment as it is drawn then.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    guard isLook || layer?.isLook == true else { return made.convert(point, to: layer?.made) }
+    let outermost = outermostPoint(of: point)
+    return layer?.ownPoint(of: outermost) ?? outermost
+  }
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    guard isLook || layer?.isLook == true else { return made.convert(point, from: layer?.made) }
+    return ownPoint(of: layer?.outermostPoint(of: point) ?? point)
+  }
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect.hull { convert($0, to: layer) } }
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect.hull { convert($0, from: layer) } }
+
+  private func outermostPoint(of point: CGPoint) -> CGPoint {
+    guard let superlayer else { return point }
+    return superlayer.outermostPoint(of: made.convertToSuperview(point))
+  }
+
+  private func ownPoint(of outermost: CGPoint) -> CGPoint {
+    guard let superlayer else { return outermost }
+    return made.convertFromSuperview(superlayer.ownPoint(of: outermost))
+  }
 
   /// - Parameter point: in the layer's own coordinates.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// The foremost layer at a point, in the coordinates of the layer around this one; nil outside. Hidden layers are
-  /// passed through.
+  /// passed through. Of a copy for a moment the copy that is drawn there: `presentation()?.hitTest(point)?.model()`.
   public func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let own = shown?.convertFromSuperview(point) ?? point
-    let children = shown.map { extras?.drawn($0.subviews) ?? $0.subviews } ?? []
     guard contains(own) || !masksToBounds else { return nil }
-    for child in children.reversed() {
-      if let hit = child.layer.hitTest(own) { return hit }
+    for layer in drawnSublayers.reversed() {
+      if let hit = layer.hitTest(own) { return hit }
     }
     return contains(own) ? self : nil
+  }
+
+  /// Back to front.
+  private var drawnSublayers: [CALayer] {
+    if let original = extras?.original { return original.drawnSublayers.compactMap { $0.presentation() } }
+    guard let shown else { return [] }
+    let moment = DrawnMoment(alpha: 1, tick: shown.context?.tick ?? 0)
+    return (extras?.drawn(shown.subviews, at: moment) ?? shown.subviews).map(\.layer)
   }
 }

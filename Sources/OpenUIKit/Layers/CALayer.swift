@@ -4,7 +4,8 @@ import Foundation
 /// what a subclass draws, and layers in it.
 ///
 /// A view's layer has the view's place: `position` is its `center`, `opacity` its `alpha`. A layer that is made by
-/// itself is drawn once it is added to another one. It gets no touches. Changes of it are seen at once.
+/// itself is drawn once it is added to another one. It gets no touches. Changes of it are animated, as its actions say;
+/// those of a view's layer are seen at once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Not weak, for the same reasons as a superview. The view sets it to nil when it goes.
@@ -18,7 +19,7 @@ open class CALayer: NSObject {
     set {
       Refusal.check(newValue, "CALayer cornerRadius")
       let old = storedCornerRadius
-      storedCornerRadius = newValue
+      change("cornerRadius") { storedCornerRadius = newValue }
       didChange(.cornerRadius, from: AnimatedValue(old))
     }
   }
@@ -29,7 +30,7 @@ open class CALayer: NSObject {
     set {
       Refusal.check(newValue, "CALayer borderWidth")
       let old = storedBorderWidth
-      storedBorderWidth = newValue
+      change("borderWidth") { storedBorderWidth = newValue }
       didChange(.borderWidth, from: AnimatedValue(old))
     }
   }
@@ -39,7 +40,7 @@ open class CALayer: NSObject {
     get { storedBorderColor }
     set {
       let old = storedBorderColor?.componentValues ?? .zero
-      storedBorderColor = newValue
+      change("borderColor") { storedBorderColor = newValue }
       didChange(.borderColor, from: AnimatedValue(old))
     }
   }
@@ -64,7 +65,7 @@ open class CALayer: NSObject {
 
   open var backgroundColor: CGColor? {
     get { shown?.backgroundColor?.cgColor }
-    set { made.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    set { change("backgroundColor") { made.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
   }
 
   /// What it is called; nobody here asks.
@@ -102,15 +103,15 @@ open class CALayer: NSObject {
   /// The point of `anchorPoint`, in the coordinates of the layer around it: the view's `center`.
   open var position: CGPoint {
     get { shown?.center ?? .zero }
-    set { made.center = newValue }
+    set { change("position") { made.center = newValue } }
   }
   open var bounds: CGRect {
     get { shown?.bounds ?? .zero }
-    set { made.bounds = newValue }
+    set { change("bounds") { made.bounds = newValue } }
   }
   open var frame: CGRect {
     get { shown?.frame ?? .zero }
-    set { made.frame = newValue }
+    set { change("bounds") { change("position") { made.frame = newValue } } }
   }
 
   /// Which point of the bounds is at `position` and stays there when the layer turns or grows: (0, 0) is the upper left
@@ -119,7 +120,7 @@ open class CALayer: NSObject {
     get { shown?.layerAnchor ?? CGPoint(x: 0.5, y: 0.5) }
     set {
       Refusal.check(newValue, "CALayer anchorPoint")
-      made.layerAnchor = newValue
+      change("anchorPoint") { made.layerAnchor = newValue }
     }
   }
 
@@ -133,9 +134,10 @@ open class CALayer: NSObject {
       return CATransform3DMakeAffineTransform(affineTransform())
     }
     set {
-      let flat = CATransform3DGetAffineTransform(newValue)
-      if CATransform3DIsAffine(newValue) { storedExtras?.transform = nil } else { madeExtras.transform = newValue }
-      made.transform = flat
+      change("transform") {
+        if CATransform3DIsAffine(newValue) { storedExtras?.transform = nil } else { madeExtras.transform = newValue }
+        made.transform = CATransform3DGetAffineTransform(newValue)
+      }
       if newValue.m14 != 0 || newValue.m24 != 0 || newValue.m34 != 0 {
         (made.context ?? AppContext.current)?.diagnostics.logOnce(
           "CALayer.transform: the perspective of a CATransform3D is not drawn.")
@@ -151,7 +153,7 @@ open class CALayer: NSObject {
 
   open var opacity: Float {
     get { shown.map { Float($0.alpha) } ?? 1 }
-    set { made.alpha = CGFloat(newValue) }
+    set { change("opacity") { made.alpha = CGFloat(newValue) } }
   }
   open var isHidden: Bool {
     get { shown?.isHidden ?? false }
@@ -163,44 +165,78 @@ open class CALayer: NSObject {
     set {
       Refusal.check(newValue, "CALayer zPosition")
       guard newValue != zPosition else { return }
-      madeExtras.zPosition = newValue
-      made.superview?.layer.orderChanged()
+      change("zPosition") {
+        madeExtras.zPosition = newValue
+        made.superview?.layer.orderChanged()
+      }
     }
   }
 
   /// In points, right and down; (0, -3) unless it is set.
   open var shadowOffset: CGSize {
     get { shadow.offset }
-    set { changeShadow { $0.offset = newValue } }
+    set { changeShadow("shadowOffset") { $0.offset = newValue } }
   }
   /// How far the shadow's edge is blurred, in points; 3 unless it is set.
   open var shadowRadius: CGFloat {
     get { shadow.radius }
-    set { changeShadow { $0.radius = newValue } }
+    set { changeShadow("shadowRadius") { $0.radius = newValue } }
   }
   /// From 0, as at first, to 1.
   open var shadowOpacity: Float {
     get { Float(shadow.opacity) }
-    set { changeShadow { $0.opacity = CGFloat(newValue) } }
+    set { changeShadow("shadowOpacity") { $0.opacity = CGFloat(newValue) } }
   }
   /// Black unless it is set.
   open var shadowColor: CGColor? {
     get { shadow.color }
-    set { changeShadow { $0.color = newValue } }
+    set { changeShadow("shadowColor") { $0.color = newValue } }
   }
-  /// What the shadow is of, in the layer's coordinates; nil for its own outline.
+  /// What the shadow is of, in the layer's coordinates; nil for its own outline. A change of it is never animated by
+  /// itself.
   open var shadowPath: CGPath? {
     get { shadow.path }
-    set { changeShadow { $0.path = newValue } }
+    set { changeShadow(nil) { $0.path = newValue } }
   }
 
   private var shadow: LayerShadow { storedExtras?.shadow ?? LayerShadow() }
 
-  private func changeShadow(_ edit: (inout LayerShadow) -> Void) {
+  private func changeShadow(_ key: String?, _ edit: (inout LayerShadow) -> Void) {
     var shadow = shadow
     edit(&shadow)
-    madeExtras.shadow = shadow
+    if let key { change(key) { madeExtras.shadow = shadow } } else { madeExtras.shadow = shadow }
     setNeedsDisplay()
+  }
+
+  // MARK: What it does by itself
+
+  /// What a change of a property leads to: what the delegate says, else `actions`, else `defaultAction(forKey:)`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// Of properties that can be animated an animation from what is drawn to what is set; of paths nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    isAnimated(event) ? CABasicAnimation(keyPath: event) : nil
+  }
+
+  /// The properties that subclasses add.
+  class var ownProperties: [String: LayerProperty] { [:] }
+
+  /// Takes the look of another layer of the same class, but not what is in it.
+  func take(from other: CALayer) {
+    (storedCornerRadius, storedBorderWidth) = (other.storedCornerRadius, other.storedBorderWidth)
+    (storedBorderColor, storedAreas, name) = (other.storedBorderColor, other.storedAreas, other.name)
+    if let theirs = other.storedExtras { madeExtras.takeLook(of: theirs) }
+    guard let view = other.shown else { return }
+    let own = made
+    own.bounds = view.bounds
+    own.poses = PoseHistory(view.center)
+    own.transform = view.transform
+    (own.alpha, own.isHidden, own.clipsToBounds) = (view.alpha, view.isHidden, view.clipsToBounds)
+    own.backgroundColor = view.backgroundColor
+    own.hasAnchor = view.hasAnchor
   }
 }
 
@@ -236,6 +272,8 @@ extension CALayer {
 /// What has the place of a layer that was made by itself. It is in no list of subviews.
 final class LayerView: UIView {
   private unowned let bare: CALayer
+  /// Of the transactions: it is shown in the one after.
+  private(set) var enteredInTurn = Int.max
 
   init(of layer: CALayer) {
     bare = layer
@@ -246,6 +284,8 @@ final class LayerView: UIView {
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
+
+  override func didMoveToWindow() { enteredInTurn = context?.transactions.turn ?? .max }
 
   override var layer: CALayer { bare }
   package override var layerExtras: LayerExtras? { bare.extras }

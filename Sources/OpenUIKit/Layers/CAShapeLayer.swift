@@ -46,12 +46,16 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// It is drawn while the view's bounds are in sight, and is cut by nothing but what cuts the view.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// In the coordinates of the view's bounds.
+  /// In the coordinates of the bounds. A change of it is never animated by itself.
   open var path: CGPath? {
     didSet { draw() }
   }
   /// Black unless it is set.
-  open var fillColor: CGColor? = UIColor.black.cgColor {
+  open var fillColor: CGColor? {
+    get { storedFillColor }
+    set { change("fillColor") { storedFillColor = newValue } }
+  }
+  private var storedFillColor: CGColor? = UIColor.black.cgColor {
     didSet { draw() }
   }
   open var fillRule = CAShapeLayerFillRule.nonZero {
@@ -59,12 +63,32 @@ open class CAShapeLayer: CALayer {
   }
   /// Nil, as at first, for no line.
   open var strokeColor: CGColor? {
+    get { storedStrokeColor }
+    set { change("strokeColor") { storedStrokeColor = newValue } }
+  }
+  private var storedStrokeColor: CGColor? {
     didSet { draw() }
+  }
+  /// Between which shares of the whole length of the path the line is drawn: 0 and 1 unless they are set. What is
+  /// outside of 0…1 counts as that.
+  open var strokeStart: CGFloat {
+    get { style.start }
+    set {
+      Refusal.check(newValue, "CAShapeLayer strokeStart")
+      change("strokeStart") { style.start = newValue }
+    }
+  }
+  open var strokeEnd: CGFloat {
+    get { style.end }
+    set {
+      Refusal.check(newValue, "CAShapeLayer strokeEnd")
+      change("strokeEnd") { style.end = newValue }
+    }
   }
   /// In points, half of it on either side of the path; 1 unless it is set. What is no number above 0 draws no line.
   open var lineWidth: CGFloat {
     get { style.width }
-    set { style.width = newValue.isFinite ? newValue : 0 }
+    set { change("lineWidth") { style.width = newValue.isFinite ? newValue : 0 } }
   }
   open var lineCap: CAShapeLayerLineCap {
     get { style.cap }
@@ -77,7 +101,7 @@ open class CAShapeLayer: CALayer {
   /// How long the point of a mitred corner may be, in widths of the line; 10 unless it is set. A longer one is cut off.
   open var miterLimit: CGFloat {
     get { style.miterLimit }
-    set { style.miterLimit = newValue }
+    set { change("miterLimit") { style.miterLimit = newValue } }
   }
   /// Lengths of line and gap in turn, in points, from the path's start on; nil for a line without gaps. Negative
   /// lengths, and a pattern of no length, count as nil.
@@ -87,14 +111,38 @@ open class CAShapeLayer: CALayer {
   /// How far into the pattern the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { style.dashPhase }
-    set { style.dashPhase = newValue }
+    set { change("lineDashPhase") { style.dashPhase = newValue } }
   }
+
+  /// Whether what it draws is taken over, too.
+  private var isTaking = false
 
   private var style = StrokeOutline.Style() {
     didSet { if style != oldValue { draw() } }
   }
 
+  override class var ownProperties: [String: LayerProperty] {
+    [
+      "path": .path(\CAShapeLayer.path), "fillColor": .color(\CAShapeLayer.fillColor),
+      "strokeColor": .color(\CAShapeLayer.strokeColor), "strokeStart": .number(\CAShapeLayer.strokeStart),
+      "strokeEnd": .number(\CAShapeLayer.strokeEnd), "lineWidth": .number(\CAShapeLayer.lineWidth),
+      "miterLimit": .number(\CAShapeLayer.miterLimit), "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
+    ]
+  }
+
+  override func take(from other: CALayer) {
+    if let other = other as? CAShapeLayer {
+      isTaking = true
+      (path, fillRule, style) = (other.path, other.fillRule, other.style)
+      (storedFillColor, storedStrokeColor) = (other.storedFillColor, other.storedStrokeColor)
+      isTaking = false
+    }
+    // With what it draws.
+    super.take(from: other)
+  }
+
   private func draw() {
+    if isTaking { return }
     areas = LayerAreas([fill, stroke].compactMap { $0 })
     setNeedsDisplay()
   }

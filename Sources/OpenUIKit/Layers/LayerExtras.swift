@@ -13,6 +13,14 @@ package final class LayerExtras {
   package internal(set) var zPosition: CGFloat = 0
   /// Nil for the middle.
   var anchor: CGPoint?
+  /// Nil for the time of what is around it.
+  var timing: MediaTiming?
+  /// What has been set under names of the client's own.
+  var ownValues: [String: Any] = [:]
+  var actions: [String: any CAAction]?
+  weak var delegate: (any CALayerDelegate)?
+  /// Of a copy for a moment: what it was made of.
+  var original: CALayer?
   /// What is drawn over the background, by the size of the bounds and the radius of the corners; from the middle of the
   /// bounds on.
   var makeAreas: (@MainActor (CGSize, CGFloat) -> LayerAreas?)?
@@ -21,6 +29,9 @@ package final class LayerExtras {
   /// Layers in it that are of no view, back to front.
   private(set) nonisolated(unsafe) var sublayers: [Sublayer] = []
   private var order: [UIView]?
+
+  /// For a state's hash: nothing where the time is that of what is around it.
+  package var timeState: [UInt64] { timing?.words ?? [] }
 
   /// What a state hash covers: where they are, and what is in them.
   @MainActor
@@ -63,15 +74,21 @@ extension LayerExtras {
 
   /// The subviews and the layers between them, back to front.
   @MainActor
-  package func drawn(_ subviews: [UIView]) -> [UIView] {
+  package func drawn(_ subviews: [UIView], at moment: DrawnMoment) -> [UIView] {
     if let order { return order }
     let all = children(subviews)
-    let heights = all.map { $0.layerExtras?.zPosition ?? 0 }
+    var heights = all.map { $0.layerExtras?.zPosition ?? 0 }
+    // Kept while nothing moves it.
+    var isMoving = false
+    for (index, child) in all.enumerated() where child.animations?.keyed?.moves("zPosition") == true {
+      isMoving = true
+      heights[index] = child.presentation(at: moment)?.look?.zPosition ?? heights[index]
+    }
     let sorted =
       heights.allSatisfy { $0 == 0 }
       ? all
       : all.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { all[$0] }
-    order = sorted
+    if !isMoving { order = sorted }
     return sorted
   }
 

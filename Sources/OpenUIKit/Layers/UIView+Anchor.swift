@@ -37,6 +37,13 @@ extension UIView {
   }
 }
 
+extension CALayer {
+  /// From the anchor to the middle of the bounds, in the layer's own coordinates.
+  ///
+  /// - Parameter size: of the bounds, as they are drawn.
+  package func anchorShift(of size: CGSize) -> CGVector { shown?.anchorShift(of: size) ?? .zero }
+}
+
 extension CGAffineTransform {
   /// First a translation, then what it is now.
   package mutating func shift(by way: CGVector) { self = translatedBy(x: way.dx, y: way.dy) }

@@ -43,6 +43,9 @@ package final class AppContext {
   package let mainQueue = TickQueue()
   /// What `UIView.animate` has on its way.
   let animations = AnimationRuns()
+  /// What has been added to layers.
+  let layerAnimations = LayerAnimationRuns()
+  let transactions = Transactions()
   package let diagnostics = Diagnostics()
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// How the desktop wants the application to look; `change` sets them, and says so to the views.
@@ -105,6 +108,7 @@ package final class AppContext {
 
   package func beginTick() {
     storedTick += 1
+    transactions.endTurn()
   }
 
   /// Ends the application. Its views refer to this object strongly, so it drops its references to them.
@@ -115,6 +119,8 @@ package final class AppContext {
     timedMotions = []
     fades = []
     animations.removeAll()
+    layerAnimations.removeAll()
+    transactions.removeAll()
     mainQueue.removeAll()
   }
 }
@@ -171,7 +177,8 @@ extension AppContext {
 
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
-    !movingScrollViews.isEmpty || !timedMotions.isEmpty || animations.isInMotion || mainQueue.nextDueTick != nil
+    !movingScrollViews.isEmpty || !timedMotions.isEmpty || animations.isInMotion
+      || layerAnimations.isInMotion(at: time) || mainQueue.nextDueTick != nil
       || animators.contains { $0.animator?.isRunning == true }
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
@@ -192,8 +199,8 @@ extension AppContext {
 
   package var movingScrollViewCount: Int { movingScrollViews.count }
 
-  /// The step phase: scroll motions, timed ones, animations of views that are through, blocks that are due, animators,
-  /// then what fades. No other place decides this order.
+  /// The step phase: scroll motions, timed ones, animations of views that are through, those of layers that begin or
+  /// are, blocks that are due, animators, then what fades. No other place decides this order.
   package func step() {
     stepMotions()
     stepTimedMotions()
@@ -223,9 +230,14 @@ extension AppContext {
   }
 
   private func stepAnimations() {
-    guard animations.isInMotion else { return }
-    animations.step(to: tick)
-    needsDisplay = true
+    if animations.isInMotion {
+      animations.step(to: tick)
+      needsDisplay = true
+    }
+    if layerAnimations.isInMotion(at: time) {
+      layerAnimations.step(to: time)
+      needsDisplay = true
+    }
   }
 
   private func stepFades() {

@@ -14,11 +14,11 @@ extension UIView {
 
   /// The smallest upright rectangle in the other coordinates around `rect`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    hull(of: rect) { convert($0, to: view) }
+    rect.hull { convert($0, to: view) }
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    hull(of: rect) { convert($0, from: view) }
+    rect.hull { convert($0, from: view) }
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
@@ -45,11 +45,13 @@ extension UIView {
     guard let superview else { return point }
     return convertFromSuperview(superview.convertFromRoot(point))
   }
+}
 
-  private func hull(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+extension CGRect {
+  /// The smallest upright rectangle around where its corners go.
+  func hull(_ map: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
     ].map(map)
     let xs = corners.map(\.x).sorted()
     let ys = corners.map(\.y).sorted()

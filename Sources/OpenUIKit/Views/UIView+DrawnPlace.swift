@@ -16,7 +16,8 @@ extension UIView {
     var turned = lag == 0 ? own : own.turnedInPlace(by: lag)
     turned.tx += middle.x
     turned.ty += middle.y
-    if hasAnchor { turned.shift(by: anchorShift(of: size)) }
+    let drawn = shown?.look?.shown ?? self
+    if drawn.hasAnchor { turned.shift(by: drawn.anchorShift(of: size)) }
     let toSuperview = turned.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     guard let superview else { return toSuperview }
     return toSuperview.concatenating(superview.transformToWindow(at: moment))

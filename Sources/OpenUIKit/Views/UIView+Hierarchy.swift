@@ -124,9 +124,12 @@ extension UIView {
       for recognizer in gestureRecognizers { recognizer.abandonTouches() }
       window.forgetHovering(gestureRecognizers)
     }
-    if newContext !== context { cutAnimations() }
+    let isElsewhere = newContext !== context
+    // What waits for a window has not begun yet.
+    if isElsewhere, context != nil { cutAnimations() }
     window = newWindow
     context = newContext
+    if isElsewhere, let newContext { animations?.keyed?.begin(in: newContext) }
     // Another host measures text otherwise.
     contentDidChange()
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
