@@ -25,13 +25,18 @@ extension ViewPainter {
         guard grown.width > 0, grown.height > 0 else { continue }
         // A corner is blurred into a round one.
         let round = max(radius + step.distance, shadow.radius + step.distance, 0)
+        let stepInk = ink.drawColor(opacity: opacity * step.opacity)
+        guard shifted.keepsShapes else {
+          add(Self.outline(grown, round, shifted), stepInk)
+          continue
+        }
         commands.append(
           .shape(
             DrawShape(
               center: CGPoint(x: shifted.tx, y: shifted.ty),
               size: CGSize(width: grown.width * scale, height: grown.height * scale),
               radius: min(round, min(grown.width, grown.height) / 2) * scale, angle: shifted.turn,
-              color: ink.drawColor(opacity: opacity * step.opacity))))
+              color: stepInk)))
       }
     }
   }

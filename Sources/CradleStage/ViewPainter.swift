@@ -76,6 +76,7 @@ struct ViewPainter {
     var toWindow =
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
     if let scale = moment.restingScale { toWindow.straighten(for: size, scale: scale) }
+    if let extras = view.layerExtras, !extras.isDoubleSided, toWindow.mirrors { return }
     let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
       by: toWindow)
     let isVisible = outline.intersects(parent.clip)
@@ -121,6 +122,7 @@ struct ViewPainter {
   private mutating func paintBackground(
     of background: Background, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
+    guard toWindow.keepsShapes else { return paintStretched(background, toWindow, opacity) }
     let scale = toWindow.uniformScale
     var shape = DrawShape(
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
@@ -151,7 +153,7 @@ struct ViewPainter {
 
 /// What lies below a view's content.
 @MainActor
-private struct Background {
+struct Background {
   var size: CGSize
   var color: SIMD4<Double>?
   var cornerRadius: CGFloat
@@ -182,7 +184,7 @@ extension DrawShape {
 extension DrawColor {
   fileprivate static let clear = DrawColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  fileprivate init(_ components: SIMD4<Double>, opacity: CGFloat) {
+  init(_ components: SIMD4<Double>, opacity: CGFloat) {
     let bytes = (components * SIMD4(1, 1, 1, Double(opacity)) * 255).rounded(.toNearestOrAwayFromZero)
     self.init(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
   }

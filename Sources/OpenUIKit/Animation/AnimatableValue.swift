@@ -26,8 +26,8 @@ struct AnimatableValue: Equatable {
   }
   init(_ path: CGPath) { self.init(.path(path), path.subpaths.flatMap(\.numbers)) }
 
-  /// What clients give: numbers, points, sizes, rectangles, colours, transforms, paths, lists of numbers and of colours.
-  /// Nil for anything else.
+  /// What clients give: numbers, points, sizes, rectangles, colours, transforms, paths, lists of numbers and of
+  /// colours. Nil for anything else.
   init?(_ any: Any) {
     switch any {
     case let number as CGFloat: self.init(Double(number))

@@ -2,9 +2,9 @@ import Foundation
 
 /// How changes of layers that stand alone are animated.
 ///
-/// Such a change belongs to the innermost transaction that has begun, and without one to that of the present tick. What
-/// a transaction does not say, the one around it does. Changes of a view's own layer do not go by it, but for animations
-/// that are added to that.
+/// Such a change belongs to the innermost transaction that has begun, and without one to that of the present tick.
+/// What a transaction does not say, the one around it does. Changes of a view's own layer do not go by it, but for
+/// animations that are added to that.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private static var present: Transactions? { AppContext.current?.transactions }
@@ -94,8 +94,8 @@ final class Transactions {
   var disablesActions: Bool { all.last { $0.disablesActions != nil }?.disablesActions ?? false }
   var completion: (() -> Void)? { innermost?.completion?.block }
 
-  /// Those that wait for what is added now.
-  var completions: [TransactionCompletion] { all.compactMap(\.completion) }
+  /// Those that wait for what is added now, the innermost first.
+  var completions: [TransactionCompletion] { all.reversed().compactMap(\.completion) }
 
   /// At the end of the application: nobody is called any more, nor kept.
   func removeAll() { (turnOnly, open) = (nil, []) }

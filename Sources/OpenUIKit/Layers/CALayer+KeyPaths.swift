@@ -9,11 +9,12 @@ extension CALayer {
   }
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Of points `x` and `y`, of sizes `width` and `height`, of rectangles `origin`, `size` and their parts. Of transforms
+  /// Of points `x` and `y`, of sizes `width` and `height`, of rectangles `origin`, `size` and their parts. Of
+  /// transforms
   ///
   /// | part | what |
   /// |---|---|
-  /// | `rotation.x`, `.y`, `.z` | turns, first about x, then about y, then about z, in radians; `rotation` is that about z |
+  /// | `rotation.x`, `.y`, `.z` | turns about x, then y, then z, in radians; `rotation` is that about z |
   /// | `scale.x`, `.y`, `.z` | factors; `scale` is their mean, and sets all |
   /// | `translation.x`, `.y`, `.z` | in points; `translation` is a size of x and y |
   ///

@@ -56,6 +56,6 @@ extension LayerExtras {
   /// Of another layer of the same class: not what is in it, nor who moves it.
   func takeLook(of other: LayerExtras) {
     (shadow, transform, zPosition, anchor) = (other.shadow, other.transform, other.zPosition, other.anchor)
-    (timing, ownValues) = (other.timing, other.ownValues)
+    (timing, ownValues, isDoubleSided) = (other.timing, other.ownValues, other.isDoubleSided)
   }
 }

@@ -172,6 +172,16 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Whether it is drawn when it is turned over, with all that is in it; true unless it is set.
+  open var isDoubleSided: Bool {
+    get { storedExtras?.isDoubleSided ?? true }
+    set {
+      guard newValue != isDoubleSided else { return }
+      madeExtras.isDoubleSided = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// In points, right and down; (0, -3) unless it is set.
   open var shadowOffset: CGSize {
     get { shadow.offset }

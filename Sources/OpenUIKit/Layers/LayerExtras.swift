@@ -11,6 +11,8 @@ package final class LayerExtras {
   /// Of a transform that is not flat, all of it.
   var transform: CATransform3D?
   package internal(set) var zPosition: CGFloat = 0
+  /// Whether it is seen from behind, too.
+  package internal(set) var isDoubleSided = true
   /// Nil for the middle.
   var anchor: CGPoint?
   /// Nil for the time of what is around it.
