@@ -59,6 +59,14 @@ extension TextEditing {
     return stops[start]..<stops[end]
   }
 
+  /// What lies between the line feeds around a place.
+  package func paragraph(at place: Int) -> Range<Int> {
+    let units = Array(text.utf16)
+    let middle = min(max(place, 0), units.count)
+    let start = units[..<middle].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return start..<(units[middle...].firstIndex(of: 10) ?? units.count)
+  }
+
   /// Where the word ends that goes on or begins behind a place.
   package func wordEnd(after place: Int) -> Int {
     let kinds = text.map(WordKind.init)

@@ -29,3 +29,24 @@ public protocol UITextInput: UIKeyInput {
   /// Where the caret stands at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
 }
+
+extension UITextInput {
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+
+  /// Nil beyond the text. `offset` counts UTF-16 units.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...endOfDocument.offset).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    if position.offset == other.offset { return .orderedSame }
+    return position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(start: fromPosition, end: toPosition)
+  }
+}

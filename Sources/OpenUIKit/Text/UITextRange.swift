@@ -26,3 +26,8 @@ open class UITextRange: NSObject {
   /// In the order of the text, whichever end is which.
   var units: Range<Int> { min(start.offset, end.offset)..<max(start.offset, end.offset) }
 }
+
+extension NSRange {
+  /// What does not lie before the text.
+  var units: Range<Int> { max(0, location)..<max(0, location) + max(0, length) }
+}

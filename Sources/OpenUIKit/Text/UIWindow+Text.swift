@@ -6,7 +6,10 @@ extension UIWindow {
   private var keyInput: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
   /// Whether typed text would go anywhere now.
-  package var acceptsText: Bool { keyInput != nil }
+  package var acceptsText: Bool {
+    guard let editor = firstResponder as? any TextEditorOwner else { return keyInput != nil }
+    return editor.mayEdit
+  }
 
   package func type(_ text: String) { keyInput?.insertText(text) }
 
@@ -18,20 +21,17 @@ extension UIWindow {
 
   /// Where the caret is, in the window's coordinates; nil where nothing is edited.
   package var caretRect: CGRect? {
-    guard let field = firstResponder as? UITextField,
-      let end = field.position(from: field.beginningOfDocument, offset: field.editing.caret)
-    else { return nil }
-    return field.convert(field.caretRect(for: end), to: nil)
+    guard let view = firstResponder as? any TextEditorOwner & UITextInput, view.mayEdit else { return nil }
+    return view.convert(view.caretRect(for: UITextPosition(offset: view.editor.editing.caret)), to: nil)
   }
 
-  /// Which characters of the field at `point` it is between, in UTF-16 units by the fonts of the host; nil where no
-  /// field is. A press that began in a field stays with it.
+  /// Which characters of the text at `point` it is between, in UTF-16 units by the fonts of the host; nil where no
+  /// text can be selected. A press that began in a text stays with it.
   package func textOffset(at point: CGPoint, of pointer: Int) -> Int? {
     let pressed = touches(of: pointer).first?.view
-    guard let field = (pressed ?? hitTest(point, with: nil)) as? UITextField,
-      let place = field.closestPosition(to: field.convert(point, from: nil))
+    guard let view = (pressed ?? hitTest(point, with: nil)) as? any TextEditorOwner & UITextInput, view.maySelect
     else { return nil }
-    return field.offset(from: field.beginningOfDocument, to: place)
+    return view.closestPosition(to: view.convert(point, from: nil))?.offset
   }
 
   /// Edits by a key that no responder has handled. Returns false if that key edits nothing.

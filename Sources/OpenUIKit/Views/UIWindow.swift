@@ -114,7 +114,7 @@ open class UIWindow: UIView {
     touch.tapCount = taps.count(touch)
     // The other buttons are for recognisers that require them; views and scroll views do not get them.
     touch.isCancelledInView = touch.buttonMask != .primary
-    if touch.buttonMask == .button(3) { (touch.view as? UITextField)?.pasteSelection(at: touch) }
+    if touch.buttonMask == .button(3) { (touch.view as? any TextEditorOwner)?.editor.pasteSelection(at: touch) }
     let way = chain(from: touch.view)
     let receivers = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
     let control = way.lazy.compactMap { $0 as? UIControl }.first

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A press in a field, from which a drag selects.
+/// A press in text, from which a drag selects.
 struct TextPress {
   var isDown = false
-  /// How many clicks have followed each other: the second one selects a word, the third one all. 0 when the next one
+  /// How many clicks have followed each other: the second one selects a word, the third one all, or a
+  /// paragraph of many. 0 when the next one
   /// will be the first again.
   var clicks = 0
   /// What the press itself has selected, which a drag only makes longer.
@@ -19,11 +20,11 @@ struct TextPress {
   static let farthest: CGFloat = 5
 }
 
-extension UITextField {
+extension TextEditor {
   func begin(_ touch: UITouch?, _ event: UIEvent?) {
     guard let touch else { return }
-    let wasEditing = isEditing
-    guard becomeFirstResponder() else { return }
+    let wasEditing = view.isEditing
+    guard view.becomeFirstResponder() else { return }
     let place = offset(of: touch) ?? editing.length
     let follows = wasEditing && isNear(touch.windowLocation)
     press = TextPress(
@@ -40,7 +41,7 @@ extension UITextField {
 
   /// The middle button: what is selected anywhere goes where the pointer is.
   func pasteSelection(at touch: UITouch) {
-    guard becomeFirstResponder() else { return }
+    guard view.mayEdit, view.becomeFirstResponder() else { return }
     let (text, place) = (context?.pasteboard(.selection).string, offset(of: touch) ?? editing.length)
     select(from: place, to: place)
     insertPasted(text)
@@ -68,7 +69,7 @@ extension UITextField {
   private func unit(at place: Int) -> Range<Int> {
     switch press.clicks {
     case 2: editing.word(at: place)
-    case 3: 0..<editing.length
+    case 3: view.isMultiline ? editing.paragraph(at: place) : 0..<editing.length
     default: place..<place
     }
   }
@@ -88,6 +89,6 @@ extension UITextField {
   private func offset(of touch: UITouch) -> Int? {
     if let told = touch.textOffset { return editing.stop(atOrBefore: told) }
     guard !press.isDown || !press.isMeasured else { return nil }
-    return offset(atX: touch.location(in: self).x - bounds.minX, by: SyntheticTextMetrics())
+    return view.offset(at: touch.location(in: view), by: SyntheticTextMetrics())
   }
 }
