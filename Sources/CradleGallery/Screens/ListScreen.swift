@@ -93,6 +93,7 @@ final class ListScreen: UIViewController {
     let closing = UIAction { [unowned screen] _ in screen.dismiss(animated: true) }
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: closing)
     let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.isTranslucent = false
     navigation.modalPresentationStyle = style
     navigation.preferredContentSize = CGSize(width: 360, height: 320)
     return navigation

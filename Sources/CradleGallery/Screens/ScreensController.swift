@@ -28,6 +28,8 @@ final class ScreensController: SceneController {
   }
 
   override func viewDidLoad() {
+    // The list has nothing to show below the bar.
+    navigation.navigationBar.isTranslucent = false
     addChild(navigation)
     navigation.view.frame = view.bounds
     navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

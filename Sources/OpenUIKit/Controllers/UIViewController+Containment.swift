@@ -16,6 +16,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    barInsets = .zero
     didMove(toParent: nil)
     appearance.forgetMoves()
   }

@@ -48,6 +48,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
       if loadedView !== newValue { loadedView?.viewController = nil }
       loadedView = newValue
       newValue?.viewController = self
+      if ownSafeArea != .zero { ownSafeAreaDidChange() }
     }
   }
 
@@ -71,6 +72,30 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
+
+  // MARK: The safe area
+
+  /// What the controller adds to the safe area insets of its view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      Refusal.check(additionalSafeAreaInsets.total, "additionalSafeAreaInsets")
+      if additionalSafeAreaInsets != oldValue { ownSafeAreaDidChange() }
+    }
+  }
+  /// Called when the `safeAreaInsets` of the view are others, before its layout.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The bars of a container that the view may lie below: those that are translucent.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.childExtentDidChange() } }
+  }
+  /// Whether it may lie below bars that are opaque, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childExtentDidChange() } }
+  }
+  /// How far bars of its container cover the view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { ownSafeAreaDidChange() } }
+  }
 
   // MARK: Appearance
 
@@ -203,6 +228,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
   // MARK: What controllers of this module override
 
+  /// A child may lie below other bars than before.
+  func childExtentDidChange() {}
   /// The one within it that keys go to.
   var controllerForKeys: UIViewController { self }
 

@@ -54,6 +54,8 @@ struct ControlColors {
 
   /// Behind the buttons of a bar.
   var barGround: UIColor { ground(dark: 0.13) }
+  /// The same over content: with high contrast nothing shines through.
+  var barVeil: UIColor { barGround.withAlphaComponent(isStrong ? 1 : 0.94) }
   /// Of a card that lies on others.
   var cardGround: UIColor { ground(dark: 0.2) }
 

@@ -30,6 +30,15 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+extension UIEdgeInsets {
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+
+  /// Finite if each is.
+  var total: CGFloat { top + bottom + left + right }
+}
+
 extension CGRect {
   /// The rectangle with each edge moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

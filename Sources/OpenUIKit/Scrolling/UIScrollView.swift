@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       Refusal.check(contentSize, "contentSize")
-      if contentSize != oldValue { updateRanges() }
+      if contentSize != oldValue { contentSizeDidChange() }
     }
   }
 
@@ -23,18 +23,18 @@ open class UIScrollView: UIView {
       Refusal.check(contentInset.total, "contentInset")
       guard contentInset != oldValue else { return }
       updateRanges()
-      insetsHaveChanged()
-      adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      tellAdjustedInset()
     }
   }
 
-  /// The same as `contentInset`: a desktop window has no safe areas.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// `contentInset`, with what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets { adjustment.map { contentInset + $0.insets } ?? contentInset }
   /// Called after each change of `adjustedContentInset`, before that of the delegate.
   open func adjustedContentInsetDidChange() {}
-  /// Changes nothing, for the same reason.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Which of the safe area's insets count as insets of the content.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustment() }
+  }
 
   /// The origin of `bounds`. Setting it clamps nothing and does not stop a flick, which goes on from there;
   /// `setContentOffset(_:animated:)` does.
@@ -51,8 +51,12 @@ open class UIScrollView: UIView {
   open var bouncesHorizontally = true
   open var bouncesVertically = true
   /// Whether it may do so although it fits.
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false {
+    didSet { updateAdjustment() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { updateAdjustment() }
+  }
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
   /// Whether scrolling ends on a multiple of the viewport's size. A released drag ends on the next page in its
@@ -120,8 +124,10 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Changes nothing: a desktop window has no safe areas.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether indicators keep out of what bars cover.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { indicators.place() }
+  }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
@@ -173,6 +179,8 @@ open class UIScrollView: UIView {
   var follower = WheelFollower()
   /// The ranges that the present offset has been fitted to.
   var knownRanges = PerAxis { _ in ScrollRange(low: 0, high: 0) }
+  /// What bars add to the insets of the content; nil for nothing, as mostly.
+  var adjustment: InsetAdjustment?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -227,7 +235,7 @@ open class UIScrollView: UIView {
     if author == .client, old != contentOffset {
       clientDidMoveOffset(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     }
-    if oldBounds.size != bounds.size { updateRanges() }
+    if oldBounds.size != bounds.size { boundsSizeDidChange() }
     if old != contentOffset || oldBounds.size != bounds.size { indicators.place() }
     guard old != contentOffset else { return }
     if isConstrained { frameGuideDidMove() }
@@ -263,9 +271,13 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// When the safe areas would count as insets.
+  /// When the safe area's insets count as insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// Along axes that scroll, and at the top and the bottom of what a navigation or tab bar controller shows.
+    case automatic
+    /// Along axes that scroll or always bounce.
+    case scrollableAxes
+    case never, always
   }
 
   public enum IndicatorStyle: Int, Sendable {
@@ -285,9 +297,4 @@ extension UIScrollView {
     /// 0.99: half of the velocity is gone after 69 ms.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-}
-
-extension UIEdgeInsets {
-  /// Finite if each is.
-  fileprivate var total: CGFloat { top + bottom + left + right }
 }

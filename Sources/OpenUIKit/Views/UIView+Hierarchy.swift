@@ -18,6 +18,7 @@ extension UIView {
     old.subviews.removeAll { $0 === self }
     superview = nil
     if isConstrained { constraintsDidDetach() }
+    if safeArea != nil { staleSafeArea() }
     old.setNeedsDisplay()
   }
 
@@ -36,6 +37,7 @@ extension UIView {
       view.isLeaving = false
       view.superview = nil
       if view.isConstrained { view.constraintsDidDetach() }
+      if view.safeArea != nil { view.staleSafeArea() }
       view.move(toWindow: nil, context: nil)
       view.didMoveToSuperview()
     }
@@ -96,12 +98,16 @@ extension UIView {
     view.move(toWindow: window, context: context)
     if type(of: view).requiresConstraintBasedLayout { _ = view.constraintState }
     if view.isConstrained { view.constraintsDidAttach() }
+    if safeArea != nil { view.heedSafeArea() }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
     setNeedsDisplay()
   }
+
+  func index(of subview: UIView) -> Int? { subviews.firstIndex { $0 === subview } }
+  func index(behind subview: UIView) -> Int? { index(of: subview).map { $0 + 1 } }
 
   /// Where what is added goes.
   var front: Int { max(0, subviews.count - subviewsKeptInFront) }

@@ -2,6 +2,7 @@ import Foundation
 
 extension UIView {
   public static let noIntrinsicMetric: CGFloat = -1
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
   /// Which distances and sizes stretch when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -48,10 +49,11 @@ extension UIView {
   /// One pass, parents first. A flag raised for a view that this pass has left behind waits for the next one.
   package func layoutFlagged() {
     guard needsLayout || subtreeNeedsLayout else { return }
-    if isConstrained { prepareConstraints() }
+    if !placeConcerns.isEmpty { prepareLayout() }
     let (ownLayout, belowIsFlagged) = (needsLayout, subtreeNeedsLayout)
     needsLayout = false
     subtreeNeedsLayout = false
+    if placeConcerns.contains(.safeArea) { keepSafeAreaFlag() }
     if ownLayout {
       if isConstrained { placeSubviewsByConstraints() }
       viewController?.viewWillLayoutSubviews()
@@ -60,6 +62,11 @@ extension UIView {
     }
     guard belowIsFlagged || subtreeNeedsLayout else { return }
     for subview in subviews { subview.layoutFlagged() }
+  }
+
+  private func prepareLayout() {
+    settleSafeArea()
+    if isConstrained { prepareConstraints() }
   }
 
   func markAncestorsForLayout() {

@@ -65,12 +65,14 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedAutoLayout = newValue }
   }
   private var storedAutoLayout: ConstraintState?
-  /// Whether this view or one below may have to do with constraints.
-  var isConstrained: Bool {
-    get { isStoredConstrained }
-    set { isStoredConstrained = newValue }
+  /// Who has to be told when the view has another place; nobody, as mostly.
+  var placeConcerns: PlaceConcerns {
+    get { storedConcerns }
+    set { storedConcerns = newValue }
   }
-  private var isStoredConstrained = false
+  private var storedConcerns: PlaceConcerns = []
+  /// What the view knows of bars over its edges; nil for nothing, as mostly.
+  var safeArea: SafeAreaState?
   var subtreeNeedsConstraintUpdate = false
   /// Set within `removeSubviews(_:)` only.
   var isLeaving = false
@@ -155,9 +157,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     super.init()
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   deinit {
     for subview in subviews { subview.holder = nil }
@@ -175,7 +175,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       Refusal.check(newValue, "CALayer position")
       let old = poses.position
       change(to: newValue, angle: poses.angle)
-      if isConstrained { placeDidChange() }
+      if !placeConcerns.isEmpty { placeDidChange() }
       setNeedsDisplay()
       if let openRun { animateChange(of: .center, from: AnimatedValue(old), by: openRun) }
     }
@@ -199,14 +199,14 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       let old = storedTransform
       storedTransform = newValue
       change(to: poses.position, angle: newValue.rotation)
+      if placeConcerns.contains(.safeArea) { safeAreaPlaceDidChange() }
       setNeedsDisplay()
       if let openRun { animateChange(of: .transform, from: AnimatedValue(old), by: openRun) }
     }
   }
 
   /// The smallest upright rectangle around the view, in the superview's coordinates. Setting it under a transform
-  /// changes
-  /// `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
+  /// changes `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
   open var frame: CGRect {
     get {
       let (extent, middle) = (storedTransform.extent(of: size), hasAnchor ? anchoredMiddle : center)
@@ -241,12 +241,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   open func addSubview(_ view: UIView) { insert(view) { nil } }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { subviews.firstIndex { $0 === sibling } }
-  }
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } }
-  }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view) { index(of: sibling) } }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view) { index(behind: sibling) } }
   open func removeFromSuperview() { detachFromHierarchy() }
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.insert($0, at: front) } }
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
@@ -266,9 +262,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func layoutSubviews() {}
   open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(size)) }
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
+  open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
   /// Says that `intrinsicContentSize` is another one, to a stack view around this one and to constraints.
   open func invalidateIntrinsicContentSize() {
     superview?.arrangedSizeDidChange()
@@ -283,12 +277,19 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  /// Nothing: a desktop window has no notch and no bars.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Of the margins' guide and attributes, inwards from the edges, in points.
+  /// How far bars, and what controllers add, reach into the view from its edges, in points. Zero without a superview.
+  open var safeAreaInsets: UIEdgeInsets { presentSafeArea }
+  /// Called before the layout when `safeAreaInsets` are others.
+  open func safeAreaInsetsDidChange() {}
+  /// Of the margins' guide and attributes, inwards from the edges, in points, with the safe area's insets if it is to.
   open var layoutMargins: UIEdgeInsets {
-    get { autoLayout?.margins ?? UIView.standardMargins }
+    get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
     set { setMargins(newValue) }
+  }
+  /// Whether the margins begin where the safe area does.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { autoLayout?.keepsMarginsInSafeArea ?? true }
+    set { setKeepsMarginsInSafeArea(newValue) }
   }
   open func layoutMarginsDidChange() {}
 
@@ -298,10 +299,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What of the frame lies outside of what constraints align.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open func setNeedsUpdateConstraints() {
-    constraintState.needsUpdate = true
-    flagConstraintUpdate()
-  }
+  open func setNeedsUpdateConstraints() { flagOwnConstraintUpdate() }
   /// Changes constraints. Called before the layout when it was marked as needed.
   open func updateConstraints() {}
   /// The size nearest to a target, of priority `fittingSizeLevel`, that satisfies the constraints in the view.
@@ -386,8 +384,9 @@ extension UIView {
     if old.size != size {
       setNeedsLayout()
       autoresizeSubviews(from: old.size)
-      if isConstrained { placeDidChange() }
+      if isConstrained { constrainedPlaceDidChange() }
     }
+    if placeConcerns.contains(.safeArea) { safeAreaBoundsDidChange(from: old.size) }
     setNeedsDisplay()
     if let openRun {
       if old.origin != newBounds.origin { animateChange(of: .origin, from: AnimatedValue(old.origin), by: openRun) }

@@ -128,11 +128,11 @@ struct NavigationBarTests {
   @Test("hidden it leaves its room to what is below")
   func hidden() {
     rig.perform { nav.navigation.isNavigationBarHidden = true }
-    #expect(nav.controllers[0].view.bounds.height == 600 && nav.words.isEmpty)
+    #expect(nav.controllers[0].view.safeAreaInsets == .zero && nav.words.isEmpty)
     rig.perform { nav.navigation.setNavigationBarHidden(false, animated: true) }
     #expect(rig.shownFrame(nav.navigation.navigationBar).minY == -44)
     rig.settle()
-    #expect(nav.controllers[0].view.bounds.height == 556 && nav.words == ["A"])
+    #expect(nav.controllers[0].view.safeAreaInsets.top == 44 && nav.words == ["A"])
   }
 
   @Test("it dissolves with the transition, and with its hand")

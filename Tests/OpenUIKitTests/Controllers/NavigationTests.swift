@@ -43,7 +43,7 @@ struct NavigationTests {
   private let nav = NavigationRig()
   private var rig: ControllerRig { nav.rig }
 
-  @Test("the first controller appears with it, below the bar")
+  @Test("the first controller appears with it, and has the bar in its safe area")
   func first() {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let history = History()
@@ -53,8 +53,33 @@ struct NavigationTests {
     stage.show(navigation)
     #expect(history.takeOrder() == ["a will+", "a is+", "a did+"])
     stage.tick()
-    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 556))
+    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     #expect(first.navigationController === navigation && navigation.topViewController === first)
+  }
+
+  @Test("beside a bar that is opaque, or that it does not want to lie below, a view begins where the bar ends")
+  func extent() {
+    let (a, b) = (nav.controllers[0], nav.controllers[1])
+    b.edgesForExtendedLayout = []
+    nav.push(1)
+    rig.ticks(2)
+    let beside = CGRect(x: 0, y: 44, width: 400, height: 556)
+    let whole = CGRect(x: 0, y: 0, width: 400, height: 600)
+    #expect(b.view.convert(b.view.bounds, to: nil) == beside && b.view.safeAreaInsets == .zero)
+    nav.pop(animated: true)
+    rig.settle()
+    #expect(a.view.convert(a.view.bounds, to: nil) == whole && a.view.safeAreaInsets.top == 44)
+    rig.perform { nav.navigation.navigationBar.isTranslucent = false }
+    rig.ticks(2)
+    #expect(a.view.convert(a.view.bounds, to: nil) == beside && a.view.safeAreaInsets == .zero)
+    rig.perform { a.extendedLayoutIncludesOpaqueBars = true }
+    rig.ticks(2)
+    #expect(a.view.convert(a.view.bounds, to: nil) == whole && a.view.safeAreaInsets.top == 44)
+    rig.perform { nav.navigation.additionalSafeAreaInsets.top = 20 }
+    rig.ticks(3)
+    #expect(nav.navigation.navigationBar.frame.minY == 20 && a.view.safeAreaInsets.top == 64)
+    #expect(rig.texts.last { $0.string == "A" }.map { (20...64).contains($0.box.midY) } == true)
   }
 
   @Test("a push and a pop tell both and move the controllers in and out", arguments: [false, true])

@@ -84,9 +84,3 @@ struct LayoutSum {
     }
   }
 }
-
-extension UIEdgeInsets {
-  fileprivate static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
-  }
-}

@@ -12,6 +12,7 @@ final class ConstraintState {
   var scrollContentGuide: UILayoutGuide?
   var scrollFrameGuide: UILayoutGuide?
   var margins = UIView.standardMargins
+  var keepsMarginsInSafeArea = true
   var priorities = PerAxis { _ in ContentPriorities() }
   var needsUpdate = true
   /// Of which the view is the root.
@@ -25,6 +26,9 @@ final class ConstraintState {
 extension UIView {
   /// In points.
   static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Whether this view or one below may have to do with constraints.
+  var isConstrained: Bool { placeConcerns.contains(.constraints) }
 
   /// Made when it is first asked for.
   var constraintState: ConstraintState {
@@ -44,7 +48,7 @@ extension UIView {
   func markConstrained() {
     var candidate: UIView? = self
     while let view = candidate, !view.isConstrained {
-      view.isConstrained = true
+      view.placeConcerns.insert(.constraints)
       candidate = view.superview
     }
   }

@@ -16,6 +16,11 @@ extension UIView {
     updateConstraints()
   }
 
+  func flagOwnConstraintUpdate() {
+    constraintState.needsUpdate = true
+    flagConstraintUpdate()
+  }
+
   func flagConstraintUpdate() {
     markForConstraintUpdate()
     flagSubtreeLayout()
@@ -54,7 +59,7 @@ extension UIView {
   }
 
   /// A client, a mask or a motion has moved the view, or has given it another size.
-  func placeDidChange() {
+  func constrainedPlaceDidChange() {
     guard let autoLayout else { return }
     autoLayout.engine?.rootSizeDidChange()
     if let box = autoLayout.box, isPlacedFromOutside { box.system?.engine?.placeDidChange(of: box, self) }

@@ -98,7 +98,7 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// The whole view: a desktop window has no notch and no bars.
+  /// What no bar covers: the view within its `safeAreaInsets`.
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = constraintState
     let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self)
@@ -123,9 +123,20 @@ extension UIView {
     set { layoutMargins = UIEdgeInsets(newValue) }
   }
 
+  /// Without what lies outside of the safe area.
+  var ownMargins: UIEdgeInsets { autoLayout?.margins ?? UIView.standardMargins }
+
   func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != layoutMargins else { return }
+    guard margins != ownMargins else { return }
     constraintState.margins = margins
+    insetsDidChange()
+    layoutMarginsDidChange()
+  }
+
+  func setKeepsMarginsInSafeArea(_ keeps: Bool) {
+    guard keeps != insetsLayoutMarginsFromSafeArea else { return }
+    constraintState.keepsMarginsInSafeArea = keeps
+    guard safeAreaInsets != .zero else { return }
     insetsDidChange()
     layoutMarginsDidChange()
   }

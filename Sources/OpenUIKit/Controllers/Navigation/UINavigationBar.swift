@@ -9,6 +9,14 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? {
     didSet { updateColors() }
   }
+  /// Whether what lies below it shines through, a little. Views lie below one that is.
+  open var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      updateColors()
+      translucencyDidChange()
+    }
+  }
   /// From the bottom of the stack to its top.
   open private(set) var items: [UINavigationItem]? = []
   open var topItem: UINavigationItem? { items?.last }
@@ -21,6 +29,7 @@ open class UINavigationBar: UIView {
   private let line = ControlPart(frame: .zero)
   /// Called by the button that leads back.
   var goBack: () -> Void = {}
+  var translucencyDidChange: () -> Void = {}
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,6 +54,11 @@ open class UINavigationBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -87,7 +101,8 @@ open class UINavigationBar: UIView {
   }
 
   private func updateColors() {
-    backgroundColor = barTintColor
-    line.backgroundColor = ControlColors(of: self).separator
+    let colors = ControlColors(of: self)
+    backgroundColor = barTintColor ?? (isTranslucent ? colors.barVeil : nil)
+    line.backgroundColor = colors.separator
   }
 }

@@ -54,6 +54,7 @@ extension UINavigationController {
     to top: UIViewController, _ operation: Operation, animated: Bool, from old: [UIViewController]
   ) {
     let before = shown
+    layOutBar()
     let (animator, interactor) = animated ? animation(for: operation, from: before, to: top) : (nil, nil)
     let transition = ControllerTransition(
       from: .init(
@@ -61,7 +62,7 @@ extension UINavigationController {
         finalFrame: { .zero }),
       to: .init(
         controller: top, initialFrame: .zero, view: { top.view },
-        finalFrame: { [weak self] in self?.container.bounds ?? .zero }),
+        finalFrame: { [weak self] in self?.area(of: top) ?? .zero }),
       in: container, .none, animator, interactor)
     self.transition = transition
     let tells = appearance.phase == .here
@@ -114,7 +115,7 @@ extension UINavigationController {
 
   private func place(_ controller: UIViewController) {
     guard let view = controller.view else { return }
-    view.frame = container.bounds
+    view.frame = area(of: controller)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== container { container.addSubview(view) }
   }

@@ -1,6 +1,9 @@
 import Foundation
 
-/// Shows the last of a stack of controllers, below a bar with its title and the way back.
+/// Shows the last of a stack of controllers, with a bar that has its title and the way back.
+///
+/// Views lie below the bar as far as it is translucent, and `edgesForExtendedLayout` says so: then it counts in their
+/// safe areas. Others begin where it ends.
 ///
 /// The stack is changed at once; what is shown follows. A change that is made while another is on its way waits for
 /// that. A drag from the left edge leads back.
@@ -99,14 +102,16 @@ open class UINavigationController: UIViewController {
     hidesBar = hidden
     guard isViewLoaded else { return }
     guard animated, viewIfLoaded?.window != nil else { return layOutBar() }
-    UIView.animate(withDuration: 0.25) { self.layOutBar() }
+    UIView.animate(withDuration: 0.25) {
+      self.layOutBar()
+      if self.stack.contains(where: self.isBelowBar) { self.view.layoutIfNeeded() }
+    }
   }
 
   // MARK: Of the superclass
 
   open override func loadView() {
-    let view = NavigationView(frame: UIScreen.main.bounds)
-    view.bar = navigationBar
+    let view = BarGround(frame: UIScreen.main.bounds)
     view.addSubview(navigationBar)
     view.addSubview(container)
     view.updateColors()
@@ -114,6 +119,7 @@ open class UINavigationController: UIViewController {
     self.view = view
     layOutBar()
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.translucencyDidChange = { [weak self] in self?.layOutBar() }
     let pop = EdgePop(of: self)
     edgePop = pop
     interactivePopGestureRecognizer = pop.recognizer
@@ -136,20 +142,48 @@ open class UINavigationController: UIViewController {
 
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize { CGSize(width: parentSize.width, height: max(0, parentSize.height - barHeight)) }
+  ) -> CGSize {
+    let isBelow = (container as? UIViewController).map(isBelowBar) ?? false
+    return CGSize(width: parentSize.width, height: max(0, parentSize.height - (isBelow ? 0 : barEnd)))
+  }
 
   override var controllerForKeys: UIViewController { stack.last?.controllerForKeys ?? self }
 
-  private var barHeight: CGFloat { hidesBar ? 0 : UINavigationBar.height }
+  override func childExtentDidChange() { layOutBar() }
 
-  /// The bar, above it while it is hidden, and what is below it.
-  private func layOutBar() {
+  /// Where the bar ends, in points from the upper edge.
+  private var barEnd: CGFloat { hidesBar ? 0 : (viewIfLoaded?.safeAreaInsets.top ?? 0) + UINavigationBar.height }
+
+  func isBelowBar(_ controller: UIViewController) -> Bool {
+    controller.extends(below: .top, isTranslucent: navigationBar.isTranslucent)
+  }
+
+  /// The bar, above its place while it is hidden, and what it leaves. The container has what is below it, too.
+  func layOutBar() {
     guard let view = viewIfLoaded else { return }
-    let (size, height) = (view.bounds.size, barHeight)
+    let (size, end) = (view.bounds.size, barEnd)
     navigationBar.frame = CGRect(
-      x: 0, y: height - UINavigationBar.height, width: size.width, height: UINavigationBar.height)
+      x: 0, y: hidesBar ? -UINavigationBar.height : end - UINavigationBar.height, width: size.width,
+      height: UINavigationBar.height)
     navigationBar.alpha = hidesBar ? 0 : 1
-    container.frame = CGRect(x: 0, y: height, width: size.width, height: max(0, size.height - height))
+    let all = shown.map { stack + [$0] } ?? stack
+    let isCovered = all.contains(where: isBelowBar)
+    let start = isCovered ? 0 : end
+    container.frame = CGRect(x: 0, y: start, width: size.width, height: max(0, size.height - start))
+    if isCovered { view.bringSubviewToFront(navigationBar) }
+    for controller in all {
+      controller.barInsets.top = isBelowBar(controller) && !hidesBar ? UINavigationBar.height : 0
+    }
+    if transition == nil, let shown { shown.viewIfLoaded?.frame = area(of: shown) }
+  }
+
+  /// Where a controller's view is in the container.
+  func area(of controller: UIViewController) -> CGRect {
+    var area = container.bounds
+    guard container.frame.minY == 0, !isBelowBar(controller) else { return area }
+    area.origin.y = barEnd
+    area.size.height = max(0, area.height - barEnd)
+    return area
   }
 }
 
@@ -170,23 +204,4 @@ extension UIViewController {
     madeNavigationItem = item
     return item
   }
-}
-
-/// The bar with its ground, which has the corners of the card that it may be on.
-@MainActor
-final class NavigationView: UIView {
-  weak var bar: UINavigationBar?
-  var laysOut: () -> Void = {}
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    laysOut()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateColors()
-  }
-
-  func updateColors() { backgroundColor = ControlColors(of: self).barGround }
 }

@@ -57,9 +57,9 @@ extension UIScrollView {
   }
 
   func indicatorInsets(_ axis: ScrollAxis) -> UIEdgeInsets {
-    guard axis == .vertical else { return horizontalScrollIndicatorInsets }
-    var insets = verticalScrollIndicatorInsets
-    insets.right += roomBesideIndicator
+    var insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    if safeArea != nil, automaticallyAdjustsScrollIndicatorInsets { insets = insets + safeAreaInsets }
+    if axis == .vertical { insets.right += roomBesideIndicator }
     return insets
   }
 
