@@ -7,9 +7,12 @@ import Foundation
 /// before them that it is done.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NSCoding {
-  /// What bars call it. Setting it sets the title of `navigationItem`, too.
+  /// What bars call it. Setting it sets the titles of `navigationItem` and `tabBarItem`, too.
   open var title: String? {
-    didSet { if let item = madeNavigationItem { item.title = title } }
+    didSet {
+      if let item = madeNavigationItem { item.title = title }
+      if let item = madeTabBarItem { item.title = title }
+    }
   }
   public internal(set) weak var parent: UIViewController?
   public internal(set) var children: [UIViewController] = []
@@ -18,6 +21,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   var appearance = Appearance()
   var presenting = Presenting()
   var madeNavigationItem: UINavigationItem?
+  var madeTabBarItem: UITabBarItem?
 
   /// There are no nibs here: both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -72,7 +72,7 @@ extension UIScrollView {
   private var isShownBesideBars: Bool {
     guard let owner = viewController ?? superview?.viewController else { return false }
     return sequence(first: owner, next: \.parent).dropFirst().contains {
-      $0 is UINavigationController
+      $0 is UINavigationController || $0 is UITabBarController
     }
   }
 }
