@@ -123,6 +123,14 @@ open class UIActivityIndicatorView: UIView {
     context.startTimedMotion(Turning(self))
   }
 
+  /// Shows so much of the wheel, standing still: how far a hand has come that is about to start it.
+  func showSpokes(_ share: CGFloat) {
+    guard !isAnimating else { return }
+    isHidden = share <= 0
+    let shown = share * CGFloat(Self.count)
+    for (index, spoke) in spokes.enumerated() { spoke.alpha = min(max(shown - CGFloat(index), 0), 1) }
+  }
+
   fileprivate func turn(to tick: Int) {
     let turns = (tick - firstTick) / Self.ticksOfSpoke
     guard turns != self.turns else { return }

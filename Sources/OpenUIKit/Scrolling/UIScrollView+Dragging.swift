@@ -56,6 +56,7 @@ extension UIScrollView {
       anchor: rawOffset, translation: translation, axes: dragAxes, fingers: scrollPan.numberOfTouches)
     drag.move(to: translation, tick: context?.tick ?? 0)
     activity.beginDrag(.content(drag))
+    refreshControl?.dragDidBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -111,6 +112,7 @@ extension UIScrollView {
     guard let ended = activity.contentDrag, !ended.isOver else { return }
     activity.changeContentDrag { $0.isOver = true }
     if isThrown, scrollPan.translation(in: self) != ended.translation { updateDrag() }
+    refreshControl?.dragWillEnd()
     let velocity = isThrown ? shownVelocity : .zero
     scrollPan.heldLocation = scrollPan.location(in: nil)
     let motion = releaseMotion(velocity: velocity)

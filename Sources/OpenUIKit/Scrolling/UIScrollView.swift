@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// `contentInset`, with what the safe area adds to it.
+  /// `contentInset`, with what the safe area and a refresh control that refreshes add to it.
   open var adjustedContentInset: UIEdgeInsets { adjustment.map { contentInset + $0.insets } ?? contentInset }
   /// Called after each change of `adjustedContentInset`, before that of the delegate.
   open func adjustedContentInsetDidChange() {}
@@ -41,6 +41,11 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+
+  /// What a user pulls down to have the content refreshed.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
   }
 
   // MARK: How it scrolls
@@ -179,7 +184,7 @@ open class UIScrollView: UIView {
   var follower = WheelFollower()
   /// The ranges that the present offset has been fitted to.
   var knownRanges = PerAxis { _ in ScrollRange(low: 0, high: 0) }
-  /// What bars add to the insets of the content; nil for nothing, as mostly.
+  /// What bars and a refresh control add to the insets of the content; nil for nothing, as mostly.
   var adjustment: InsetAdjustment?
 
   public override init(frame: CGRect) {
@@ -241,6 +246,7 @@ open class UIScrollView: UIView {
     if isConstrained { frameGuideDidMove() }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
+    if refreshControl != nil { tellRefreshControl() }
   }
 
   /// Called when `contentInset` has changed, before the public hook.
