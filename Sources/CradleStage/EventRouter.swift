@@ -26,7 +26,8 @@ final class EventRouter {
       pointer(phase, input, in: window)
     case .wheel(let position, let notchesX, let notchesY, let modifiers):
       window.turnWheel(
-        notchesX: notchesX, notchesY: notchesY, at: position, shift: modifiers.contains(.shift))
+        notchesX: notchesX, notchesY: notchesY, at: position, shift: modifiers.contains(.shift),
+        control: modifiers.contains(.control))
     case .key(let key, true, let modifiers): keys.press(key, modifiers, over: pointerLocation, in: window)
     case .key(let key, false, let modifiers): keys.release(key, modifiers, in: window)
     case .text(let text): window.type(text)

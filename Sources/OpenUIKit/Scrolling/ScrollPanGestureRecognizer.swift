@@ -39,4 +39,10 @@ final class ScrollPanDelegate: NSObject, UIGestureRecognizerDelegate {
     guard let scrollView, let pan = gestureRecognizer as? ScrollPanGestureRecognizer else { return true }
     return scrollView.shouldBeginDragging(pan.translationSincePress)
   }
+
+  /// Two fingers that drag may still begin to zoom, which ends the drag.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === scrollView?.zooming?.recognizer && otherGestureRecognizer.state == .possible }
 }

@@ -10,7 +10,8 @@ extension UIScrollView {
       mayScroll(axis)
         && (mayScroll(axis.other) || 2 * translation[axis].magnitude >= translation[axis.other].magnitude)
     }
-    return isAlong && !activity.isDraggingIndicator && !belongsToParent(translation) && contentMayLoseTouch
+    return isAlong && !activity.isDraggingIndicator && !isZoomBusy && !belongsToParent(translation)
+      && contentMayLoseTouch
   }
 
   /// Whether a drag leads beyond an end of the content, and a scroll view around this one has room there.

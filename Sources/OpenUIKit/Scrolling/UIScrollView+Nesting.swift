@@ -24,11 +24,17 @@ extension UIScrollView {
 extension UIWindow {
   /// Handles one event of a wheel or touchpad over `place`; see `UIScrollView.wheel`. It goes to the scroll view that
   /// the last event went to, if the hand has not paused; else to the innermost one there that can scroll that way. The
-  /// axis is that of the longer part, because a finger on a touchpad never moves quite straight.
-  package func turnWheel(notchesX: Double, notchesY: Double, at place: CGPoint, shift: Bool) {
+  /// axis is that of the longer part, because a finger on a touchpad never moves quite straight. With `control` it
+  /// zooms the innermost one that can be zoomed, if there is one.
+  package func turnWheel(
+    notchesX: Double, notchesY: Double, at place: CGPoint, shift: Bool, control: Bool = false
+  ) {
     let notches = UIScrollView.notches(notchesX, notchesY, shift: shift)
     let axis: ScrollAxis = notches.x.magnitude > notches.y.magnitude ? .horizontal : .vertical
     let hit = hitTest(place, with: nil)
+    if control, let scrollView = UIWindow.scrollView(around: hit, where: \.mayZoom) {
+      return scrollView.zoom(byNotches: notchesY, at: place)
+    }
     let scrollView =
       UIWindow.scrollView(around: hit) { $0.remembersWheel(axis) }
       ?? UIWindow.scrollView(around: hit) { $0.canHandleWheel(axis, notches: notches[axis]) }

@@ -4,7 +4,10 @@ import Foundation
 
 extension UIScrollView {
   /// The offsets at which no edge of the content is inside of the viewport.
-  var ranges: PerAxis<ScrollRange> {
+  var ranges: PerAxis<ScrollRange> { ranges(ofContent: contentSize) }
+
+  /// The same for content of another size.
+  func ranges(ofContent contentSize: CGSize) -> PerAxis<ScrollRange> {
     let inset = adjustedContentInset
     return PerAxis { axis in
       ScrollRange(
@@ -33,6 +36,8 @@ extension UIScrollView {
   /// If the content is gone from more than a quarter of the viewport, the motion stops at once: nobody should wait
   /// before an empty page.
   func updateRanges() {
+    // A zoom sets the offset itself, when the content has its new size.
+    if let zooming, zooming.isApplying { return }
     let old = knownRanges
     knownRanges = ranges
     guard old != knownRanges else { return }

@@ -37,7 +37,7 @@ extension UIScrollView {
   func turnWheel(_ notches: CGPoint, at windowPoint: CGPoint) -> Bool {
     let isHandled = PerAxis { canHandleWheel($0, notches: notches[$0]) }
     guard isHandled.horizontal || isHandled.vertical else { return false }
-    guard !isDragging else { return true }
+    guard !isDragging, !isZoomBusy else { return true }
     scrollPan.heldLocation = windowPoint
     guard beginFollowing() else { return true }
     for axis in ScrollAxis.all where isHandled[axis] { turnWheel(axis, notches: notches[axis]) }
@@ -47,7 +47,9 @@ extension UIScrollView {
   /// Scrolls by lines of 40 points, by pages less a tenth, or to an end. Returns false if it is there already.
   package func scroll(_ key: ScrollKey) -> Bool {
     let axis = axis(of: key)
-    guard isScrollEnabled, allowsKeyboardScrolling, !isDragging, ranges[axis].length > 0 else { return false }
+    guard isScrollEnabled, allowsKeyboardScrolling, !isDragging, !isZoomBusy, ranges[axis].length > 0 else {
+      return false
+    }
     let base = activity.cause == .follow ? follower.target[axis] : contentOffset[axis]
     let target = ranges[axis].clamp(target(of: key, from: base, along: axis))
     guard target != base else { return false }

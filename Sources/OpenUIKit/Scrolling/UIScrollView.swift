@@ -168,6 +168,42 @@ open class UIScrollView: UIView {
     !offsetChange.isClientPlacement && (activity.cause == .follow || activity.cause == .animation)
   }
 
+  // MARK: Zooming
+
+  /// The least scale at rest of what the delegate has zoomed, and the greatest. Equal ones let no hand zoom.
+  open var minimumZoomScale: CGFloat {
+    get { zooming?.least ?? 1 }
+    set { changeZoomRange { $0.setLeast(newValue) } }
+  }
+  open var maximumZoomScale: CGFloat {
+    get { zooming?.most ?? 1 }
+    set { changeZoomRange { $0.setMost(newValue) } }
+  }
+  /// Whether a pinch may go beyond these scales, from where the content bounces back.
+  open var bouncesZoom = true
+  /// Of what the delegate has zoomed, from its own size; 1 without such a view. Setting it keeps what is in the middle
+  /// of the viewport there.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.ownZoomScale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Held within the least and the greatest scale. Animated it takes 0.3 s.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    Refusal.check(scale, "zoomScale")
+    zoom(to: scale, animated: animated)
+  }
+  /// Shows `rect`, in the coordinates of what is zoomed, in the middle and as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    Refusal.check(rect, "zoom rect")
+    zoom(toShow: rect, animated: animated)
+  }
+  /// Whether a hand zooms.
+  open var isZooming: Bool { zooming?.pinch != nil }
+  /// Whether the content goes back from a scale beyond the ends.
+  open var isZoomBouncing: Bool { zooming?.motion?.isBounce ?? false }
+  /// Nil while no hand may zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming?.recognizer }
+
   /// The recogniser of drags. Its `location(in:)` is the pan location also while nothing touches: the place of the last
   /// touch as long as a flick lasts, the pointer's while the wheel scrolls or an indicator is dragged, the viewport's
   /// centre for keys and animations.
@@ -184,6 +220,8 @@ open class UIScrollView: UIView {
   var follower = WheelFollower()
   /// The ranges that the present offset has been fitted to.
   var knownRanges = PerAxis { _ in ScrollRange(low: 0, high: 0) }
+  /// How it zooms; nil if it does not, as mostly.
+  var zooming: Zooming?
   /// What bars and a refresh control add to the insets of the content; nil for nothing, as mostly.
   var adjustment: InsetAdjustment?
 
@@ -203,6 +241,7 @@ open class UIScrollView: UIView {
   /// nothing is animated. The offset is not clamped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     Refusal.check(contentOffset, "contentOffset")
+    finishZoomMotion()
     guard animated, context != nil else {
       interruptMotion()
       self.contentOffset = contentOffset
@@ -220,6 +259,7 @@ open class UIScrollView: UIView {
   /// Ends the present drag or motion where it is; content beyond an edge still comes back.
   open func stopScrollingAndZooming() {
     cancelIndicatorDrag()
+    stopZooming()
     if activity.isDraggingContent { return scrollPan.cancel() }
     guard activity.isMoving else { return }
     interruptMotion()
@@ -251,6 +291,8 @@ open class UIScrollView: UIView {
 
   /// Called when `contentInset` has changed, before the public hook.
   func insetsHaveChanged() {}
+
+  package override var heldState: [UInt64] { heldScrollState }
 
   /// How much of the trailing edge the vertical indicator has to leave free, in points.
   var roomBesideIndicator: CGFloat { 0 }
