@@ -29,6 +29,9 @@ enum ControlText {
     }
   }
 
+  /// In font sizes, of one line.
+  static func advance(of text: some StringProtocol) -> CGFloat { text.unicodeScalars.reduce(0) { $0 + width(of: $1) } }
+
   /// In font sizes, as of text that is measured without a host: from the scripts of East Asia on a square.
   private static func width(of scalar: Unicode.Scalar) -> CGFloat {
     if scalar.properties.isGraphemeExtend { return 0 }

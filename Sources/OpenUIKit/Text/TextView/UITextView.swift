@@ -1,0 +1,199 @@
+import Foundation
+
+/// Text of many lines that scrolls, and that can be typed, selected in, copied from and pasted into.
+///
+/// Keys and clicks are those of a text field, but for what goes from line to line: the arrows up and down, Page Up and
+/// Page Down; Home and End go to the ends of a line, Return begins another one, and a third click selects a paragraph.
+/// A mouse that is dragged selects; a finger scrolls.
+///
+/// Lines are broken by widths that are written down, and the arrows up and down go by them too, so that a record is the
+/// same on a machine with other fonts.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  /// Nil counts as empty. Setting it puts the caret at its end and forgets what could be undone.
+  open var text: String! {
+    get { editing.text }
+    set { editor.setText(newValue ?? "") }
+  }
+  /// Nil for the system's font of 12 points.
+  open var font: UIFont? {
+    didSet { linesDidChange() }
+  }
+  /// Nil for the colour of words.
+  open var textColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { setNeedsLayout() }
+  }
+  /// Around the text, in points. At the sides there are five points more.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      Refusal.check(textContainerInset.total, "textContainerInset")
+      linesDidChange()
+    }
+  }
+  /// Whether a person may change the text.
+  open var isEditable = true {
+    didSet { if !isEditable { endIfIdle() } }
+  }
+  /// Whether a person may select, and so copy. One that is edited can be selected in.
+  open var isSelectable = true {
+    didSet { if !isSelectable { endIfIdle() } }
+  }
+  /// In UTF-16 units. The caret is at its end.
+  open var selectedRange: NSRange {
+    get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
+    set { editor.select(from: newValue.units.lowerBound, to: newValue.units.upperBound) }
+  }
+  open var hasText: Bool { editing.length > 0 }
+
+  private(set) lazy var editor = TextEditor(of: self)
+  package var editing: TextEditing { editor.editing }
+  private let canvas = TextCanvas(frame: .zero)
+  private var knownLines: TextLines?
+  /// What the content is as large as.
+  private var measuredText = ""
+  /// Where the arrows up and down keep to, while the caret is where they have put it.
+  var goal: (x: CGFloat, place: Int)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(canvas)
+    linesDidChange()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(canvas)
+    linesDidChange()
+  }
+
+  /// Scrolls just so far that the range is in sight, in motion.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let lines = lines
+    let (first, last) = (lines.index(at: range.units.lowerBound), lines.index(at: range.units.upperBound))
+    let (top, bottom) = (y(ofLine: first), y(ofLine: last + 1))
+    scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: bottom - top), animated: window != nil)
+  }
+
+  // MARK: Of the superclasses
+
+  open override var undoManager: UndoManager? { editor.steps }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    setNeedsLayout()
+    if isEditable { textDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  /// What was being composed stays, and what was done can no longer be undone.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    editor.end()
+    setNeedsLayout()
+    if isEditable { textDelegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  open override var keyCommands: [UIKeyCommand]? { isFirstResponder ? UITextView.commands : nil }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  /// A mouse selects where a finger scrolls.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let isMouse = gestureRecognizer === scrollPan && scrollPan.touches.first?.pointer == 0
+    return !(isMouse && maySelect) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard maySelect, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
+    if touch.pointer == 0 { editor.begin(touch, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { editor.drag(touches.first) }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if maySelect, let touch = touches.first, touch.pointer != 0 { editor.begin(touch, event) }
+    editor.press.isDown = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editor.press.isDown = false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    canvas.show(self)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(ofLines: makeLines(in: size.width).lines.count))
+  }
+
+  package override func boundsDidChange(from oldBounds: CGRect) {
+    if oldBounds.width != bounds.width { linesDidChange() }
+    super.boundsDidChange(from: oldBounds)
+  }
+
+  package override var heldState: [UInt64] {
+    super.heldState + [editing.length, editing.anchor, editing.caret, isFirstResponder ? 1 : 0].map(UInt64.init)
+  }
+
+  private func endIfIdle() {
+    if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() }
+    setNeedsLayout()
+  }
+
+  // MARK: Lines
+
+  /// In points: Apple's, beside the text.
+  static let padding: CGFloat = 5
+
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  var lineHeight: CGFloat { ControlText.size(of: "x", shownFont).height }
+
+  var lines: TextLines {
+    if let knownLines { return knownLines }
+    let lines = makeLines(in: bounds.width)
+    knownLines = lines
+    return lines
+  }
+
+  private func makeLines(in width: CGFloat) -> TextLines {
+    let room = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
+    return TextLines(of: editing.text, width: max(0, room) / shownFont.pointSize)
+  }
+
+  func y(ofLine index: Int) -> CGFloat { textContainerInset.top + CGFloat(index) * lineHeight }
+
+  private func height(ofLines count: Int) -> CGFloat { y(ofLine: count) + textContainerInset.bottom }
+
+  func textMayDiffer() {
+    if editing.text != measuredText { linesDidChange() }
+    setNeedsLayout()
+  }
+
+  private func linesDidChange() {
+    (knownLines, measuredText) = (nil, editing.text)
+    contentSize = CGSize(width: bounds.width, height: height(ofLines: lines.lines.count))
+    setNeedsLayout()
+  }
+}
