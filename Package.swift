@@ -15,15 +15,22 @@ let package = Package(
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .library(name: "CradleApp", targets: ["CradleApp"]),
     .executable(name: "cradle", targets: ["CradleProgram"]),
+    .executable(name: "cradle-port", targets: ["CradlePort"]),
+    .plugin(name: "port-uikit", targets: ["CradlePortPlugin"]),
   ],
   traits: [
     .trait(
       name: "CommandLine",
       description:
-        "The program's options. Without it swift-argument-parser is not resolved, and the program takes none.")
+        "The program's options. Without it swift-argument-parser is not resolved, and the program takes none."),
+    .trait(
+      name: "Porting",
+      description:
+        "The porting step. Without it swift-syntax is not resolved, and cradle-port and port-uikit port nothing."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "RigidBody2D"),
@@ -69,6 +76,24 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
 
+    // Text in, text out: the program, the command of packages and the tests use it, and nothing else does, since
+    // swift-syntax takes minutes to build.
+    .target(
+      name: "CradlePorting",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Porting"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Porting"])),
+      ],
+      resources: [.embedInCode("OpenUIKit.txt"), .embedInCode("../UIKit/Remaining.md")]),
+    .executableTarget(name: "CradlePort", dependencies: ["CradlePorting"]),
+    .plugin(
+      name: "CradlePortPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "port-uikit", description: "Port sources for UIKit to where there is no Objective-C runtime."),
+        permissions: [.writeToPackageDirectory(reason: "With --write it rewrites the sources that it ports.")]),
+      dependencies: ["CradlePort"]),
+
     // What several of the tests use.
     .testTarget(name: "SeededRandom"),
     .testTarget(name: "DecodedClips", dependencies: ["CradleWebPDecoder"]),
@@ -107,6 +132,10 @@ let package = Package(
         "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleClips", "CradleCurves", "CradleExports", "CradleSDLHost",
         "DynamicLayouts", "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
       ]),
+    // It type-checks what was ported against UIKit's module.
+    .testTarget(
+      name: "PortingTests", dependencies: ["CradlePorting", "CradlePort", "SeededRandom"],
+      exclude: ["Inputs", "Outputs"]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
       name: "ArchitectureTests",
@@ -146,7 +175,11 @@ for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 }
 
-// `./test MODULE…` builds no other tests than those: CRADLE_TESTS names them.
+// `./test MODULE…` builds no other tests than those, and what they use: CRADLE_TESTS names them.
 if let names = Context.environment["CRADLE_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.name.hasSuffix("Tests") && !names.contains($0.name) }
+  var wanted = names
+  for target in package.targets.reversed() where wanted.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { wanted.append(name) }
+  }
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }

@@ -12,6 +12,7 @@
       discussion: """
         cradle export <spring> writes a spring in the words of UIKit, SwiftUI, CSS and others.
         cradle solve --settle <s> --overshoot <p> finds the spring that does this, and writes it so.
+        cradle port <folder> ports sources for UIKit to where there is no Objective-C runtime.
         Each has a --help of its own.
         """,
       version: "cradle \(Version.number)")

@@ -10,6 +10,7 @@
       switch arguments.first {
       case "export":
         try ProgramRun.run(ExportCommand.self, ExportCommand.withoutProperties(Array(arguments.dropFirst())))
+      case "port": try ProgramRun.run(PortCommand.self, Array(arguments.dropFirst()))
       case "solve": try ProgramRun.run(SolveCommand.self, Array(arguments.dropFirst()))
       default: try ProgramRun.run(Cradle.self, arguments)
       }

@@ -21,6 +21,8 @@ enum ImportLaw {
     "CradleApp": [
       "CradleVisualizer", "CradleScenes", "CradleSDLHost", "CradleStage", "OpenUIKit", "ArgumentParser", "Foundation",
     ],
+    "CradlePorting": ["SwiftParser", "SwiftSyntax"],
+    "CradlePort": ["CradlePorting", "Foundation"],
     "CradleProgram": [
       "CradleApp", "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleCurves", "CradleExports",
       "ArgumentParser", "Foundation",
