@@ -30,6 +30,19 @@
       }
     }
 
+    @Test("what is not here stands with its reason in the line of Remaining.md that is named", arguments: Ported.all)
+    func remaining(_ form: Ported) throws {
+      let path = "\(Ported.folder)/../../Sources/UIKit/Remaining.md"
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for finding in try form.outcome().findings {
+        guard let line = finding.remainingLine, let reason = finding.reason else { continue }
+        let name = finding.name.split(separator: "(").first?.split(separator: ".").last ?? ""
+        #expect(lines[line - 1].contains(name) && lines[line - 1].hasSuffix("\(reason) |"), "\(finding.sentence)")
+        #expect(finding.sentence.contains("Remaining.md:\(line): \(reason)"))
+      }
+    }
+
     @Test("it is not changed by a second time", arguments: Ported.all)
     func idempotent(_ form: Ported) throws {
       let once = try form.outcome()

@@ -46,8 +46,12 @@
   }
 
   extension PortingStep.Outcome {
+    /// `Remaining.md` grows: its lines and words are no part of what is expected.
     var files: [String: [UInt8]] {
-      let sentences = findings.map { $0.sentence + "\n" }.joined()
+      let sentences = findings.map { finding in
+        let why = finding.remainingLine == nil ? finding.reason ?? "not known to Cradle" : "Remaining.md"
+        return "\(finding.place): \(finding.name): \(why)\n"
+      }.joined()
       return ["swift.txt": bytes].merging(sentences.isEmpty ? [:] : ["findings.txt": Array(sentences.utf8)]) { $1 }
     }
   }
