@@ -6,7 +6,7 @@
 
   @Suite("A form that real code has")
   struct FormTests {
-    /// `CRADLE_WRITE_PORTED=1` writes what comes out, for those who read it.
+    /// `scripts/port-names --outputs` writes what comes out, for those who read it.
     private static let writes = ProcessInfo.processInfo.environment["CRADLE_WRITE_PORTED"] != nil
 
     @Test("there are fifty of them at least, and each has an expected output")

@@ -8,7 +8,7 @@
     private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/CradlePorting/OpenUIKit.txt").path
 
-    /// `CRADLE_WRITE_NAMES=1` writes the table anew.
+    /// `scripts/port-names` writes the table anew.
     @Test("they are those that OpenUIKit declares")
     func current() throws {
       let table = try SymbolTable(of: "OpenUIKit", in: Tool.modules ?? "").text
@@ -20,7 +20,7 @@
       let isCurrent = written == table
       #expect(
         isCurrent,
-        "CRADLE_WRITE_NAMES=1 ./test PortingTests writes \(old.symmetricDifference(new).sorted().prefix(6)) anew")
+        "scripts/port-names writes \(old.symmetricDifference(new).sorted().prefix(6)) anew")
     }
   }
 #endif
