@@ -21,7 +21,7 @@ struct PortPlugin: CommandPlugin {
   }
 
   /// As the package's own folder sees it: so the diff fits there.
-  private func path(of target: some SwiftSourceModuleTarget, from package: Package) -> String {
+  private func path(of target: SwiftSourceModuleTarget, from package: Package) -> String {
     let folder = package.directoryURL.path + "/"
     return target.directoryURL.path.hasPrefix(folder)
       ? String(target.directoryURL.path.dropFirst(folder.count)) : target.directoryURL.path
