@@ -135,7 +135,7 @@ let package = Package(
     // It type-checks what was ported against UIKit's module.
     .testTarget(
       name: "PortingTests", dependencies: ["CradlePorting", "CradlePort", "SeededRandom"],
-      exclude: ["Inputs", "Outputs"]),
+      exclude: ["Apple", "Inputs", "Outputs"]),
     // It type-checks the scenes and layouts against the modules that they import.
     .testTarget(
       name: "ArchitectureTests",
