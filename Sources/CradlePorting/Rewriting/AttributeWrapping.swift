@@ -89,6 +89,8 @@
       let blanks = following.prefix { $0.isBlank }
       let code = following.dropFirst(blanks.count)
       if code.isEmpty { return Edit(at: end, text) }
+      // No line begins with what ends a declaration.
+      if code.first == UInt8(ascii: ";") { return closing(code.startIndex + 1, text, rest) }
       if code.starts(with: Array("//".utf8)) { return Edit(at: following.endIndex, text) }
       return Edit(blanks.startIndex..<blanks.endIndex, text + rest)
     }

@@ -22,20 +22,19 @@
         throw PortingComplaint("\(path) is not UTF-8.")
       }
       markLength = bytes.starts(with: SourceText.byteOrderMark) ? SourceText.byteOrderMark.count : 0
-      lineStarts = SourceText.lineStarts(in: bytes)
+      lineStarts = [markLength] + SourceText.lineStarts(in: bytes)
       tree = bytes[markLength...].withUnsafeBufferPointer { Parser.parse(source: $0) }
       if let error = SourceText.firstError(in: tree) {
         throw PortingComplaint("\(place(of: offset(of: error))): this cannot be read as Swift.")
       }
     }
 
-    /// A line ends with a line feed, a carriage return, or both in this order.
+    /// All but the first one's. A line ends with a line feed, a carriage return, or both in this order.
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-      [0]
-        + bytes.indices.filter { index in
-          bytes[index] == .lineFeed
-            || bytes[index] == .carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != .lineFeed)
-        }.map { $0 + 1 }
+      bytes.indices.filter { index in
+        bytes[index] == .lineFeed
+          || bytes[index] == .carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != .lineFeed)
+      }.map { $0 + 1 }
     }
 
     private static func firstError(in tree: SourceFileSyntax) -> AbsolutePosition? {
