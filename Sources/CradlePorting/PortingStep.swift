@@ -19,8 +19,8 @@
     private let names: KnownNames
     private let remaining: RemainingTable
 
-    /// - Parameter sources: all files that are ported together: a method may be declared in another file than it is named
-    ///   in.
+    /// - Parameter sources: all files that are ported together: a method may be declared in another file than it is
+    /// named   in.
     package init(
       sources: [SourceText], names: KnownNames = .shipped, remaining: RemainingTable = .shipped
     ) {

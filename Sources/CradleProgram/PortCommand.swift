@@ -3,8 +3,8 @@
   import CradleVisualizer
   import Foundation
 
-  /// `cradle port FOLDER`: the porting step, which is a program of its own beside this one. It reads Swift, and what reads
-  /// Swift takes longer to build than all the rest.
+  /// `cradle port FOLDER`: the porting step, which is a program of its own beside this one. It reads Swift, and what
+  /// reads Swift takes longer to build than all the rest.
   struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "cradle port", abstract: "Port sources for UIKit to where there is no Objective-C runtime.",

@@ -3,12 +3,12 @@
   import Foundation
   import Testing
 
-  /// The compiler can be told that there is an Objective-C runtime. It then wants modules of Apple's: those in the folder
-  /// `Apple` have what the forms use of them, as far as that is to be checked.
+  /// The compiler can be told that there is an Objective-C runtime. It then wants modules of Apple's: those in the
+  /// folder `Apple` have what the forms use of them, as far as that is to be checked.
   @Suite("Where there is an Objective-C runtime")
   struct AppleTests {
-    /// They use what the stand-ins cannot have without one: arrays and texts as objects, frameworks besides, and actions
-    /// without a sender, which iOS alone has.
+    /// They use what the stand-ins cannot have without one: arrays and texts as objects, frameworks besides, and
+    /// actions without a sender, which iOS alone has.
     private static let withMore: Set<String> = [
       "apple-only-code-stays", "attribute-application", "attribute-main", "attribute-outlets-and-actions", "imports",
       "key-value-observing",

@@ -69,7 +69,8 @@
 
     // MARK: Members
 
-    /// `a.b.c`, where it is no longer than names are: in a chain of thousands of calls each is the base of the next one.
+    /// `a.b.c`, where it is no longer than names are: in a chain of thousands of calls each is the base of the next
+    /// one.
     private static func name(_ expression: ExprSyntax?, parts: Int = 5) -> String? {
       if let reference = expression?.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
       if expression?.is(SuperExprSyntax.self) == true { return "super" }

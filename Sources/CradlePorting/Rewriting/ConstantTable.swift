@@ -69,8 +69,8 @@
       return Place(scope: scope, isStored: isStored)
     }
 
-    /// What stands before a constant's name. `Self` is no word for the initial value of a class's property, and the name of
-    /// a protocol has no static members.
+    /// What stands before a constant's name. `Self` is no word for the initial value of a class's property, and the
+    /// name of a protocol has no static members.
     private func prefix(_ place: Place, _ scope: TypeScope?) -> String {
       guard let scope, place.scope != nil else { return "\(ConstantTable.enumeration)." }
       return scope.kind == .extension && !place.isStored ? "Self." : "\(scope.name)."

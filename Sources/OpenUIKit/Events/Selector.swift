@@ -1,11 +1,11 @@
 /// A method to call on a target, where Apple's platforms have an Objective-C selector.
 ///
 /// `#selector(ViewController.panned(_:))` does not exist on Linux; write `Selector(ViewController.panned)` instead,
-/// with `func panned(_ sender: UIPanGestureRecognizer)`; the porting step does it. What the method returns is not heeded.
-/// The target is kept weakly by whoever calls it, as on Apple's platforms.
+/// with `func panned(_ sender: UIPanGestureRecognizer)`; the porting step does it. What the method returns is not
+/// heeded. The target is kept weakly by whoever calls it, as on Apple's platforms.
 ///
-/// A selector equals its copies only: keep it where an action is to be removed by it later. It can be made anywhere, also as
-/// a constant of a class that belongs to no actor.
+/// A selector equals its copies only: keep it where an action is to be removed by it later. It can be made anywhere,
+/// also as a constant of a class that belongs to no actor.
 public struct Selector: Hashable, Sendable {
   /// Whether an object has the method.
   package let isMethod: @MainActor (Any) -> Bool
