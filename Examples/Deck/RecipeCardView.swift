@@ -1,0 +1,50 @@
+import UIKit
+
+/// A card with a gradient, a name, and a stamp that shows while the card is dragged aside.
+class RecipeCardView: UIView {
+  let recipe: Recipe
+  private let stamp = UILabel(frame: CGRect(x: 20, y: 24, width: 110, height: 40))
+
+  static let size = CGSize(width: 300, height: 400)
+
+  init(recipe: Recipe) {
+    self.recipe = recipe
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 10
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
+
+    let gradient = CAGradientLayer()
+    gradient.frame = bounds
+    gradient.cornerRadius = 20
+    gradient.colors = recipe.colors.map(\.cgColor)
+    gradient.endPoint = CGPoint(x: 1, y: 1)
+    layer.addSublayer(gradient)
+
+    let name = UILabel(frame: CGRect(x: 20, y: 310, width: 260, height: 40))
+    name.text = recipe.name
+    name.font = .boldSystemFont(ofSize: 30)
+    name.textColor = .white
+    let time = UILabel(frame: CGRect(x: 20, y: 350, width: 260, height: 24))
+    time.text = "\(recipe.minutes) minutes"
+    time.textColor = UIColor(white: 1, alpha: 0.85)
+    stamp.textAlignment = .center
+    stamp.font = .boldSystemFont(ofSize: 22)
+    stamp.layer.borderWidth = 3
+    stamp.layer.cornerRadius = 8
+    stamp.alpha = 0
+    [name, time, stamp].forEach(addSubview)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  /// - Parameter lean: −1 for a refusal that is sure, 1 for a yes that is sure.
+  func showStamp(lean: CGFloat) {
+    stamp.text = lean > 0 ? "COOK" : "SKIP"
+    stamp.textColor = .white
+    stamp.layer.borderColor = UIColor.white.cgColor
+    stamp.frame.origin.x = lean > 0 ? 20 : bounds.width - stamp.frame.width - 20
+    stamp.alpha = min(abs(lean), 1)
+  }
+}
