@@ -98,7 +98,7 @@ class DeckViewController: UIViewController {
     }
     animator.addBehavior(throwing)
     animator.addBehavior(UIGravityBehavior(items: [card]))
-    UIView.animate(springDuration: 0.4, bounce: 0.3) { arrange() }
+    UIView.animate(springDuration: 0.4, bounce: 0.3, options: .allowUserInteraction) { arrange() }
   }
 
   private func showLiked() {

@@ -31,9 +31,14 @@ class RecipeCardView: UIView {
     time.textColor = UIColor(white: 1, alpha: 0.85)
     stamp.textAlignment = .center
     stamp.font = .boldSystemFont(ofSize: 22)
-    stamp.layer.borderWidth = 3
-    stamp.layer.cornerRadius = 8
+    stamp.textColor = .white
     stamp.alpha = 0
+    let outline = CAShapeLayer()
+    outline.path = UIBezierPath(roundedRect: stamp.bounds, cornerRadius: 8).cgPath
+    outline.strokeColor = UIColor.white.cgColor
+    outline.fillColor = nil
+    outline.lineWidth = 3
+    stamp.layer.addSublayer(outline)
     [name, time, stamp].forEach(addSubview)
   }
 
@@ -42,8 +47,6 @@ class RecipeCardView: UIView {
   /// - Parameter lean: −1 for a refusal that is sure, 1 for a yes that is sure.
   func showStamp(lean: CGFloat) {
     stamp.text = lean > 0 ? "COOK" : "SKIP"
-    stamp.textColor = .white
-    stamp.layer.borderColor = UIColor.white.cgColor
     stamp.frame.origin.x = lean > 0 ? 20 : bounds.width - stamp.frame.width - 20
     stamp.alpha = min(abs(lean), 1)
   }
