@@ -21,6 +21,7 @@ class ComposeViewController: UIViewController, UITextFieldDelegate {
       field.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
       field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      field.heightAnchor.constraint(equalToConstant: 36),
       line.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 6),
       line.leadingAnchor.constraint(equalTo: field.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: field.trailingAnchor),
