@@ -45,12 +45,13 @@ class MessageCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size.height =
+    guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    attributes.size.height =
       contentView.systemLayoutSizeFitting(
-        CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-    return layoutAttributes
+    return attributes
   }
 
   func show(_ message: Message) {
