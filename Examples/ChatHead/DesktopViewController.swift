@@ -1,7 +1,7 @@
 import UIKit
 
-/// A round head that may be thrown about, and is drawn to the nearer edge by spring fields. Held long, it is dismissed by
-/// the button that comes up; tapped, it unfolds its messages.
+/// A round head that may be thrown about, and is drawn to the nearer edge by spring fields. Held long, it is dismissed
+/// by the button that comes up; tapped, it unfolds its messages.
 class DesktopViewController: UIViewController {
   private let head = UILabel(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
   private let bubble = UILabel()

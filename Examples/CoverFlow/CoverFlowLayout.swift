@@ -1,7 +1,7 @@
 import UIKit
 
-/// Covers in a row: the one in the middle is flat and large, those beside it are turned and stand back. A flick comes to
-/// rest with a cover in the middle.
+/// Covers in a row: the one in the middle is flat and large, those beside it are turned and stand back. A flick comes
+/// to rest with a cover in the middle.
 class CoverFlowLayout: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()

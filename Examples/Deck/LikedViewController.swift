@@ -20,7 +20,8 @@ class LikedViewController: UIViewController {
     stack.spacing = 10
     let total = UILabel()
     total.textColor = .gray
-    total.text = recipes.isEmpty
+    total.text =
+      recipes.isEmpty
       ? "Nothing yet: drag a card to the right" : "\(recipes.map(\.minutes).reduce(0, +)) minutes in all"
     stack.addArrangedSubview(total)
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A navigation controller whose screens slide over each other like shutters: the new one comes up while the old one sinks
-/// back. A swipe from the left edge leads back, as far as the hand goes.
+/// A navigation controller whose screens slide over each other like shutters: the new one comes up while the old one
+/// sinks back. A swipe from the left edge leads back, as far as the hand goes.
 class IrisNavigationController: UINavigationController, UINavigationControllerDelegate {
   private var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -64,7 +64,9 @@ class OnboardingViewController: UIViewController, UIScrollViewDelegate {
     for (index, label) in labels.enumerated() {
       label.frame = CGRect(x: size.width * CGFloat(index), y: size.height * 0.22, width: size.width, height: 50)
     }
-    for hill in hills { hill.frame = CGRect(x: 0, y: size.height / 2, width: size.width * 2.5, height: size.height / 2) }
+    for hill in hills {
+      hill.frame = CGRect(x: 0, y: size.height / 2, width: size.width * 2.5, height: size.height / 2)
+    }
     moveScenery()
   }
 

@@ -48,9 +48,10 @@ class PhotoView: UIView {
     sky.frame = bounds
     let radius = height * 0.13
     let middle = CGPoint(x: width * CGFloat(20 + photo.number * 29 % 60) / 100, y: height * 0.36)
-    sun.path = UIBezierPath(
-      ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
-    ).cgPath
+    sun.path =
+      UIBezierPath(
+        ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+      ).cgPath
     let ridge = UIBezierPath()
     ridge.move(to: CGPoint(x: 0, y: height))
     ridge.addLine(to: CGPoint(x: 0, y: height * 0.75))

@@ -17,7 +17,8 @@ class PhotoCell: UICollectionViewCell {
   }
 }
 
-/// A wall of photos. A pinch or the buttons change how many stand in a row; a tap opens one, which grows from its place.
+/// A wall of photos. A pinch or the buttons change how many stand in a row; a tap opens one, which grows from its
+/// place.
 class WallViewController: UIViewController, UICollectionViewDelegateFlowLayout {
   private let layout = UICollectionViewFlowLayout()
   private lazy var wall = UICollectionView(frame: view.bounds, collectionViewLayout: layout)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list of rooms, and above it a drawer that falls down like a shutter: it is pulled by its handle, follows gravity when
-/// it is let go, and hits its stop with a small bounce.
+/// A list of rooms, and above it a drawer that falls down like a shutter: it is pulled by its handle, follows gravity
+/// when it is let go, and hits its stop with a small bounce.
 class DrawerContainerController: UIViewController, UICollisionBehaviorDelegate {
   private let rooms = UINavigationController(rootViewController: RoomsViewController())
   private let drawer = ControlsViewController()

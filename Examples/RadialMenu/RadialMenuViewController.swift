@@ -1,7 +1,7 @@
 import UIKit
 
-/// A button in the corner from which others spring out along an arc, one after the other, and snap back. The main one can
-/// be dragged; the menu opens towards the middle of the view from wherever it is.
+/// A button in the corner from which others spring out along an arc, one after the other, and snap back. The main one
+/// can be dragged; the menu opens towards the middle of the view from wherever it is.
 class RadialMenuViewController: UIViewController {
   private let main = UIButton(type: .custom)
   private let message = UILabel()

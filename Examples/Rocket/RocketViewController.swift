@@ -1,7 +1,7 @@
 import UIKit
 
-/// A tap launches: it shakes, climbs, tilts and comes down by a parachute, all in key frames of one animation. The stars
-/// twinkle for ever meanwhile.
+/// A tap launches: it shakes, climbs, tilts and comes down by a parachute, all in key frames of one animation. The
+/// stars twinkle for ever meanwhile.
 class RocketViewController: UIViewController {
   private let rocket = RocketView()
   private let parachute = CAShapeLayer()

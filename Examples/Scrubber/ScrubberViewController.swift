@@ -1,7 +1,7 @@
 import UIKit
 
-/// One animation, in three hands: a slider scrubs it, a button plays, pauses and turns it round, and the segments say how
-/// it moves.
+/// One animation, in three hands: a slider scrubs it, a button plays, pauses and turns it round, and the segments say
+/// how it moves.
 class ScrubberViewController: UIViewController {
   private let column = UIStackView()
   private let track = UIView()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows one page at a time, and a menu to the left of it. A drag from the left edge or the page's button draws the page
-/// aside; gravity then pulls it open or shut, and it bounces against its stops.
+/// Shows one page at a time, and a menu to the left of it. A drag from the left edge or the page's button draws the
+/// page aside; gravity then pulls it open or shut, and it bounces against its stops.
 class MenuContainerController: UIViewController, UIGestureRecognizerDelegate {
   private let menu = MenuViewController()
   private let holder = UIView()

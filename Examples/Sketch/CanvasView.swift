@@ -66,7 +66,7 @@ class CanvasView: UIView {
   }
 
   func clear() {
-    strokes.forEach { $0.removeFromSuperlayer() }
+    for stroke in strokes { stroke.removeFromSuperlayer() }
     strokes = []
     undone = []
     didChange()

@@ -65,7 +65,7 @@ class StopwatchViewController: UIViewController {
     if link.isPaused {
       dial.time = 0
       dial.lapStart = 0
-      laps.arrangedSubviews.forEach { $0.removeFromSuperview() }
+      for row in laps.arrangedSubviews { row.removeFromSuperview() }
     } else {
       addLap(dial.time - dial.lapStart)
       dial.lapStart = dial.time

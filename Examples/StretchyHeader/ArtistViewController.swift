@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page below a picture. Pulled down, the picture grows; scrolled up, it moves at half the pace, and a bar with the name
-/// fades in over it.
+/// A page below a picture. Pulled down, the picture grows; scrolled up, it moves at half the pace, and a bar with the
+/// name fades in over it.
 class ArtistViewController: UIViewController, UIScrollViewDelegate {
   private let page = UIScrollView()
   private let header = UIView()
