@@ -15,8 +15,7 @@ class ScrubberViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    track.backgroundColor = .systemGray6
+    showColors()
     track.layer.cornerRadius = 16
     card.backgroundColor = .systemBlue
     card.layer.cornerRadius = 8
@@ -44,6 +43,17 @@ class ScrubberViewController: UIViewController {
       track.heightAnchor.constraint(equalToConstant: 260),
     ])
     link.add(to: .main, forMode: .common)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+  }
+
+  private func showColors() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    view.backgroundColor = isDark ? .black : .white
+    track.backgroundColor = isDark ? UIColor(white: 0.12, alpha: 1) : .systemGray6
   }
 
   override func viewDidLayoutSubviews() {
