@@ -94,7 +94,9 @@ class WallViewController: UIViewController, UICollectionViewDelegateFlowLayout {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let photo = dataSource.itemIdentifier(for: indexPath), let cell = collectionView.cellForItem(at: indexPath)
+    // One that shrinks is still presented.
+    guard presentedViewController == nil, let photo = dataSource.itemIdentifier(for: indexPath),
+      let cell = collectionView.cellForItem(at: indexPath)
     else { return }
     collectionView.deselectItem(at: indexPath, animated: false)
     let screen = PhotoViewController(photo: photo)
