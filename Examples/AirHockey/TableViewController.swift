@@ -37,6 +37,8 @@ class TableViewController: UIViewController, UICollisionBehaviorDelegate {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let scale = min(1, view.bounds.width / table.bounds.width, view.bounds.height / (table.bounds.height + 20))
+    table.transform = CGAffineTransform(scaleX: scale, y: scale)
     table.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 

@@ -40,6 +40,8 @@ class GameViewController: UIViewController, UICollisionBehaviorDelegate {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let scale = min(1, view.bounds.width / field.bounds.width, view.bounds.height / field.bounds.height)
+    field.transform = CGAffineTransform(scaleX: scale, y: scale)
     field.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
