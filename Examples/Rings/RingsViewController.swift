@@ -55,10 +55,13 @@ class RingsViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The sliders need 250 points; in a low window the rings are smaller.
+    let scale = min(1, max(0.3, (view.bounds.height - 250) / 270))
     for (index, ring) in rings.enumerated() {
       let side = 270 - 62 * CGFloat(index)
       ring.bounds.size = CGSize(width: side, height: side)
-      ring.center = CGPoint(x: view.bounds.midX, y: 165)
+      ring.transform = CGAffineTransform(scaleX: scale, y: scale)
+      ring.center = CGPoint(x: view.bounds.midX, y: 20 + 145 * scale)
     }
   }
 

@@ -34,12 +34,16 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
     column.axis = .vertical
     column.spacing = 22
     column.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(column)
-    let full = column.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -48)
+    let page = UIScrollView(frame: view.bounds)
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(page)
+    page.addSubview(column)
+    let full = column.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor, constant: -48)
     full.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
-      column.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      column.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor, constant: 24),
+      column.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor, constant: -24),
+      column.centerXAnchor.constraint(equalTo: page.frameLayoutGuide.centerXAnchor),
       column.widthAnchor.constraint(lessThanOrEqualToConstant: 420), full,
     ])
     showSeats()
