@@ -22,7 +22,7 @@ class TrampolineViewController: UIViewController, UIDynamicAnimatorDelegate {
     view.addSubview(status)
     animator.delegate = self
     for (index, x) in [120, 240, 350].enumerated() { add(at: CGPoint(x: x, y: 60 + 70 * index)) }
-    trampoline.didBounce = { [unowned self] place in dent = CGPoint(x: place.x, y: 26) }
+    trampoline.didBounce = { [unowned self] place in dent = CGPoint(x: place.x, y: 40) }
     animator.addBehavior(trampoline)
     recovery.add(to: .main, forMode: .common)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(TrampolineViewController.tap)))
