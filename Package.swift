@@ -123,13 +123,15 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CradleGallery", "CradleScenes", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden", "Playgrounds",
+        "CradleGallery", "CradleScenes", "CradleCurves", "DynamicLayouts", "CradleStage", "OpenUIKit", "Golden",
+        "Playgrounds",
         "SeededRandom",
       ]),
     .testTarget(
       name: "VisualizerTests",
       dependencies: [
-        "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleClips", "CradleCurves", "CradleExports", "CradleSDLHost",
+        "CradleVisualizer", "CradleGallery", "CradleScenes", "CradleClips", "CradleCurves", "CradleExports",
+        "CradleSDLHost",
         "DynamicLayouts", "CradleStage", "OpenUIKit", "DecodedClips", "Golden", "SeededRandom",
       ]),
     // It type-checks what was ported against UIKit's module.

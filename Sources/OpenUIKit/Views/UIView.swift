@@ -113,7 +113,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       storedColor = newValue
       setNeedsDisplay()
       if let openRun {
-        animateChange(of: .backgroundColor, from: AnimatedValue(old?.components(in: traitCollection) ?? .zero), by: openRun)
+        let from = AnimatedValue(old?.components(in: traitCollection) ?? .zero)
+        animateChange(of: .backgroundColor, from: from, by: openRun)
       }
     }
   }
