@@ -14,7 +14,7 @@ class PlaceListViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     view.layer.cornerRadius = 16
     view.clipsToBounds = true
 

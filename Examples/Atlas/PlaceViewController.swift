@@ -22,7 +22,7 @@ class PlaceViewController: UIViewController {
     kind.font = .systemFont(ofSize: 20, weight: .semibold)
     let text = UILabel()
     text.numberOfLines = 0
-    text.textColor = .darkGray
+    text.textColor = .secondaryLabel
     text.text = """
       \(place.name) is one of the places that everybody in town knows. Come in the morning, when the streets are \
       still quiet, or late in the evening, when the lamps are lit.

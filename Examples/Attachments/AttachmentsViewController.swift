@@ -11,7 +11,7 @@ class AttachmentsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     lines.strokeColor = UIColor.gray.cgColor
     lines.fillColor = nil
     lines.lineWidth = 2

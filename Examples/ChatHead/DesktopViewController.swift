@@ -24,7 +24,7 @@ class DesktopViewController: UIViewController {
     bin.alpha = 0
     bubble.text = "Are you coming tonight?"
     bubble.textAlignment = .center
-    bubble.backgroundColor = .white
+    bubble.backgroundColor = .systemBackground
     bubble.layer.cornerRadius = 16
     bubble.alpha = 0
     head.text = "Mia"

@@ -53,7 +53,7 @@ class ColorViewController: UIViewController {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     _ = color.getRed(&red, green: &green, blue: &blue, alpha: nil)
     let sheet = UIViewController()
-    sheet.view.backgroundColor = .white
+    sheet.view.backgroundColor = .systemBackground
     let label = UILabel()
     label.numberOfLines = 0
     label.textAlignment = .center

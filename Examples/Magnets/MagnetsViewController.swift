@@ -40,7 +40,7 @@ class MagnetsViewController: UIViewController {
     kinds.selectedSegmentIndex = 0
     kinds.addAction(UIAction { [unowned self] _ in chooseField() }, for: .valueChanged)
     kinds.translatesAutoresizingMaskIntoConstraints = false
-    showColors()
+    kinds.backgroundColor = .systemGray4
     kinds.layer.cornerRadius = 8
     view.addSubview(kinds)
     NSLayoutConstraint.activate([
@@ -48,16 +48,6 @@ class MagnetsViewController: UIViewController {
       kinds.centerXAnchor.constraint(equalTo: view.centerXAnchor),
     ])
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(MagnetsViewController.carry)))
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  /// The ground is always dark, and the segments' words are as the system is.
-  private func showColors() {
-    kinds.backgroundColor = UIColor(white: traitCollection.userInterfaceStyle == .dark ? 0.2 : 0.75, alpha: 1)
   }
 
   override func viewDidLayoutSubviews() {

@@ -56,7 +56,7 @@ class MessageCell: UICollectionViewCell {
 
   func show(_ message: Message) {
     label.text = message.text
-    label.textColor = message.isMine ? .white : .black
+    label.textColor = message.isMine ? .white : .label
     bubble.backgroundColor = message.isMine ? .systemBlue : .systemGray5
     leading.isActive = false
     trailing.isActive = false

@@ -14,10 +14,10 @@ class MessagesViewController: UIViewController, UITextFieldDelegate, UICollectio
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Lena"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     layout.minimumLineSpacing = 8
     layout.sectionInset = UIEdgeInsets(top: 12, left: 0, bottom: 12, right: 0)
-    conversation.backgroundColor = .white
+    conversation.backgroundColor = .systemBackground
     conversation.alwaysBounceVertical = true
     conversation.delegate = self
     bar.backgroundColor = .systemGray6

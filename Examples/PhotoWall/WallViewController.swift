@@ -41,7 +41,7 @@ class WallViewController: UIViewController, UICollectionViewDelegateFlowLayout {
     title = "Evenings"
     layout.minimumInteritemSpacing = Self.spacing
     layout.minimumLineSpacing = Self.spacing
-    wall.backgroundColor = .white
+    wall.backgroundColor = .systemBackground
     wall.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     wall.delegate = self
     view.addSubview(wall)

@@ -10,9 +10,9 @@ class PlaylistViewController: UIViewController, UICollectionViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     layout.minimumLineSpacing = 0
-    list.backgroundColor = .white
+    list.backgroundColor = .systemBackground
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.allowsMultipleSelection = true
     list.delegate = self

@@ -18,8 +18,8 @@ class RoomsViewController: UIViewController {
       var configuration = UIButton.Configuration.gray()
       configuration.title = name
       configuration.subtitle = state
-      configuration.baseBackgroundColor = .white
-      configuration.baseForegroundColor = .black
+      configuration.baseBackgroundColor = .secondarySystemGroupedBackground
+      configuration.baseForegroundColor = .label
       configuration.buttonSize = .large
       let button = UIButton(
         configuration: configuration,
@@ -53,7 +53,7 @@ class RoomViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     let label = UILabel()
     label.text = state
     label.font = .systemFont(ofSize: 24)

@@ -15,7 +15,8 @@ class ScrubberViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showColors()
+    view.backgroundColor = .systemBackground
+    track.backgroundColor = .secondarySystemBackground
     track.layer.cornerRadius = 16
     card.backgroundColor = .systemBlue
     card.layer.cornerRadius = 8
@@ -43,17 +44,6 @@ class ScrubberViewController: UIViewController {
       track.heightAnchor.constraint(equalToConstant: 260),
     ])
     link.add(to: .main, forMode: .common)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  private func showColors() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    view.backgroundColor = isDark ? .black : .white
-    track.backgroundColor = isDark ? UIColor(white: 0.12, alpha: 1) : .systemGray6
   }
 
   override func viewDidLayoutSubviews() {

@@ -31,7 +31,7 @@ class MenuContainerController: UIViewController, UIGestureRecognizerDelegate {
 
     holder.layer.shadowOpacity = 0.5
     holder.layer.shadowRadius = 10
-    holder.backgroundColor = .white
+    holder.backgroundColor = .systemBackground
     view.addSubview(holder)
     let edge = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(MenuContainerController.dragPage))
     edge.edges = .left

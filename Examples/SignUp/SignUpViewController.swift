@@ -7,7 +7,6 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
   private let news = UISwitch()
   private let seats = UIStepper()
   private let seatsLabel = UILabel()
-  private var labels: [UILabel] = []
   private let meal = UISegmentedControl(items: ["Soup", "Salad", "Both"])
   private let progress = UIProgressView(progressViewStyle: .default)
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -16,6 +15,7 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Summer feast"
+    view.backgroundColor = .systemBackground
     for field in [name.field, mail.field] {
       field.delegate = self
       field.addAction(UIAction { [unowned self] _ in showProgress() }, for: .editingChanged)
@@ -48,25 +48,11 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
     ])
     showSeats()
     showProgress()
-    showColors()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  private func showColors() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    view.backgroundColor = isDark ? .black : .white
-    for label in labels + [seatsLabel] { label.textColor = isDark ? .white : .black }
-    for field in [name.field, mail.field] { field.textColor = isDark ? .white : .black }
   }
 
   private func row(_ title: String, _ views: UIView...) -> UIView {
     let label = UILabel()
     label.text = title
-    labels.append(label)
     let spacer = UIView()
     spacer.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     let row = UIStackView(arrangedSubviews: [label, spacer] + views)

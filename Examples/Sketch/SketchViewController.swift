@@ -13,7 +13,7 @@ class SketchViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showColors()
+    view.backgroundColor = .systemGray6
     canvas.backgroundColor = .white
     canvas.layer.cornerRadius = 12
     canvas.clipsToBounds = true
@@ -61,17 +61,6 @@ class SketchViewController: UIViewController {
     ])
     choose(Self.colors[0])
     update()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  /// The paper is white in the dark, too.
-  private func showColors() {
-    view.backgroundColor =
-      traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 1) : .systemGray6
   }
 
   override var keyCommands: [UIKeyCommand]? {

@@ -8,7 +8,7 @@ class ComposeViewController: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "New post"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     field.placeholder = "What is new?"
     field.delegate = self
     field.translatesAutoresizingMaskIntoConstraints = false

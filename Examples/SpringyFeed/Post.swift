@@ -29,7 +29,7 @@ class PostCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .white
+    contentView.backgroundColor = .secondarySystemGroupedBackground
     contentView.layer.cornerRadius = 14
     contentView.layer.shadowOpacity = 0.12
     contentView.layer.shadowRadius = 5
@@ -39,7 +39,7 @@ class PostCell: UICollectionViewCell {
     badge.font = .boldSystemFont(ofSize: 18)
     badge.layer.cornerRadius = 20
     author.font = .boldSystemFont(ofSize: 16)
-    text.textColor = .darkGray
+    text.textColor = .secondaryLabel
     for part in [badge, author, text] {
       part.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(part)

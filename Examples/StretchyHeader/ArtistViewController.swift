@@ -21,7 +21,7 @@ class ArtistViewController: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     page.delegate = self
     page.alwaysBounceVertical = true
     view.addSubview(page)
@@ -45,7 +45,7 @@ class ArtistViewController: UIViewController, UIScrollViewDelegate {
     for (number, song) in Self.songs.enumerated() { rows.addArrangedSubview(row(number + 1, song)) }
     page.addSubview(rows)
 
-    bar.backgroundColor = .white
+    bar.backgroundColor = .systemBackground
     bar.alpha = 0
     bar.layer.shadowOpacity = 0.2
     bar.layer.shadowOffset = CGSize(width: 0, height: 1)

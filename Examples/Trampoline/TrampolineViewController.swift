@@ -19,6 +19,7 @@ class TrampolineViewController: UIViewController, UIDynamicAnimatorDelegate {
     sheet.lineWidth = 6
     sheet.lineCap = .round
     view.layer.addSublayer(sheet)
+    status.textColor = .darkGray
     view.addSubview(status)
     animator.delegate = self
     for (index, x) in [120, 240, 350].enumerated() { add(at: CGPoint(x: x, y: 60 + 70 * index)) }

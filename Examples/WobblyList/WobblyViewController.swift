@@ -13,7 +13,7 @@ class WobblyViewController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.backgroundColor = .white
+    collectionView.backgroundColor = .systemBackground
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "color")
   }
 
