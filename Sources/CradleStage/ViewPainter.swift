@@ -79,7 +79,7 @@ struct ViewPainter {
     if let extras = view.layerExtras, !extras.isDoubleSided, toWindow.mirrors { return }
     let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
       by: toWindow)
-    let isVisible = outline.intersects(parent.clip)
+    let isVisible = outline.intersects(parent.clip) || areasReach(parent.clip, of: view, shown, toWindow)
     if isVisible {
       paintLayer(of: view, shown, toWindow, frame.opacity)
       paintContent(of: view, size, toWindow, frame)
@@ -98,6 +98,14 @@ struct ViewPainter {
     }
     for child in children { paint(child, in: frame, moment) }
     if clips { commands.append(.popClip) }
+  }
+
+  /// Whether what a layer draws besides its ground is in sight: a shape need not lie within its layer.
+  private func areasReach(
+    _ clip: CGRect, of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform
+  ) -> Bool {
+    guard let areas = (shown?.look ?? view.layer).areas else { return false }
+    return areas.bounds.applying(toWindow.fromCorner(of: view, shown)).intersects(clip)
   }
 
   private mutating func paintLayer(
@@ -122,7 +130,9 @@ struct ViewPainter {
   private mutating func paintBackground(
     of background: Background, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
-    guard toWindow.keepsShapes else { return paintStretched(background, toWindow, opacity) }
+    guard toWindow.keepsShapes, !background.isSeenThrough(at: opacity) else {
+      return paintStretched(background, toWindow, opacity)
+    }
     let scale = toWindow.uniformScale
     var shape = DrawShape(
       center: CGPoint(x: toWindow.tx, y: toWindow.ty),
@@ -164,6 +174,11 @@ struct Background {
     (size, color) = (view.bounds.size, view.backgroundColor?.components(in: view.traitCollection))
     (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
     borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
+  }
+
+  /// Whether one sees through what the border surrounds. Else the border lies below the ground, as one shape on another.
+  func isSeenThrough(at opacity: CGFloat) -> Bool {
+    borderWidth > 0 && borderColor != nil && (opacity < 1 || (color?.w ?? 0) < 1)
   }
 
   init(_ shown: PresentedView) {

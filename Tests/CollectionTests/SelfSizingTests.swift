@@ -46,6 +46,35 @@ struct SelfSizingTests {
     #expect(!rig.playground.stage.isInMotion)
   }
 
+  /// As most write it: it changes what it is given.
+  final class ChangingBubble: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      attributes.frame.size.height = Bubble.height(attributes.indexPath.item)
+      return attributes
+    }
+  }
+
+  @Test("a cell that changes the attributes it is given, and answers them, is as large as one that answers a copy")
+  func changing() {
+    let layout = UICollectionViewFlowLayout()
+    let rig = FlowRig(
+      FlowSource([1000]), size: CGSize(width: 200, height: 300), cell: ChangingBubble.self, layout
+    ) {
+      $0.minimumLineSpacing = 0
+      $0.estimatedItemSize = CGSize(width: 200, height: 30)
+    }
+    let copying = bubbles(1000)
+    #expect(rig.view.visibleCells.count == copying.view.visibleCells.count)
+    for item in 0..<rig.view.visibleCells.count {
+      #expect(rig.view.cellForItem(at: path(item))?.frame == copying.view.cellForItem(at: path(item))?.frame)
+    }
+    rig.scroll(to: 5000)
+    copying.scroll(to: 5000)
+    #expect(rig.screen == copying.screen)
+  }
+
   @Test("a cell is asked once for a size that it is given")
   func askedOnce() {
     let rig = bubbles(1000)

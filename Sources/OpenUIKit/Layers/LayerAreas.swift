@@ -9,10 +9,20 @@ package final class LayerAreas {
   }
 
   package let areas: [Area]
+  /// Around all of them, in the layer's coordinates.
+  package let bounds: CGRect
 
   /// Nil for none.
   init?(_ areas: [Area]) {
     guard !areas.isEmpty else { return nil }
     self.areas = areas
+    let points = areas.lazy.flatMap(\.contours).joined()
+    var (least, most) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
+    for point in points {
+      (least.x, least.y) = (min(least.x, point.x), min(least.y, point.y))
+      (most.x, most.y) = (max(most.x, point.x), max(most.y, point.y))
+    }
+    bounds =
+      least.x <= most.x ? CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y) : .null
   }
 }

@@ -18,11 +18,19 @@ open class UITextField: UIControl, UIKeyInput {
     set { editor.setText(newValue ?? "") }
   }
   /// Shown while there is no text.
+  /// One line high. It is as wide as others make it: Apple's has the width of its text.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlText.size(of: "", drawnFont).height)
+  }
+
   open var placeholder: String? {
     didSet { setNeedsDisplay() }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      if font != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   open var textColor: UIColor? = .label {
     didSet { setNeedsDisplay() }

@@ -26,14 +26,30 @@ extension UICollectionView {
     var hasFollowed = false
     for entry in elements.dequeueUnmeasured() where isConsistent && entry.view.superview === self {
       let (view, original) = (entry.view, entry.attributes)
-      let preferred = view.preferredLayoutAttributesFitting(original)
+      let preferred = preferredAttributes(of: view, fitting: original)
       view.fitting = UICollectionReusableView.Fitting(original)
-      guard preferred !== original else { continue }
+      guard let preferred else { continue }
       guard invalidate(for: preferred, from: original) else { continue }
       view.fitting = UICollectionReusableView.Fitting(preferred)
       hasFollowed = true
     }
     return hasFollowed
+  }
+
+  /// What a view would like to have; nil for what it has.
+  ///
+  /// A client's view may change the attributes that it is given and answer them. They are a layout's: what they were
+  /// is put back. Giving it a copy was rejected: each cell that comes would take another piece of the heap.
+  private func preferredAttributes(
+    of view: UICollectionReusableView, fitting original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let (size, center) = (original.size, original.center)
+    let preferred = view.preferredLayoutAttributesFitting(original)
+    guard preferred === original else { return preferred }
+    guard original.size != size else { return nil }
+    let changed = original.copy() as? UICollectionViewLayoutAttributes
+    (original.size, original.center) = (size, center)
+    return changed
   }
 
   private func invalidate(
