@@ -2,8 +2,9 @@ import Foundation
 
 /// What stands beside a program: files, the resources of its package's targets, and its `Info.plist`.
 ///
-/// Of a program in `DIR/NAME` these are the folders `DIR/*.resources`, as SwiftPM builds them, and `DIR` itself. Of one
-/// in `PREFIX/bin/NAME` it is `PREFIX/share/NAME` besides, and the `*.resources` there.
+/// Of a program in `DIR/NAME` these are the folders `DIR/*.resources`, as SwiftPM builds them, a folder `Resources` in
+/// each, and `DIR` itself. Of one in `PREFIX/bin/NAME` it is `PREFIX/share/NAME` besides, and what of these is there.
+/// SwiftPM refuses an `Info.plist` that is not in a folder of its own.
 package struct ProgramResources: Sendable {
   /// The program's name: that of its file.
   private let name: String
@@ -26,7 +27,9 @@ package struct ProgramResources: Sendable {
 
   private static func bundles(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(".resources") }.sorted().flatMap {
+      ["\(folder)/\($0)", "\(folder)/\($0)/Resources"]
+    }
   }
 
   /// The first `Info.plist` there is; empty where there is none, or none that can be read.

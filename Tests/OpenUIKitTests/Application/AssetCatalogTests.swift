@@ -100,7 +100,7 @@ struct AssetCatalogTests {
     try withFolder { folder in
       let manager = FileManager.default
       for path in [
-        "bin/B.resources", "bin/A.resources", "share/Marbles/C.resources", "share/Other", "plain/X.resources",
+        "bin/B.resources", "bin/A.resources/Resources", "share/Marbles/C.resources", "share/Other", "plain/X.resources",
       ] {
         try manager.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
       }
@@ -108,7 +108,8 @@ struct AssetCatalogTests {
       #expect(
         installed.folders
           == [
-            "bin/A.resources", "bin/B.resources", "bin", "share/Marbles/C.resources", "share/Marbles",
+            "bin/A.resources", "bin/A.resources/Resources", "bin/B.resources", "bin", "share/Marbles/C.resources",
+            "share/Marbles",
           ].map { "\(folder)/\($0)" })
       #expect(installed.title == "Marbles" && installed.info.isEmpty)
       let built = ProgramResources(of: "\(folder)/plain/Marbles")
