@@ -176,7 +176,7 @@ struct Background {
     borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
   }
 
-  /// Whether one sees through what the border surrounds. Else the border lies below the ground, as one shape on another.
+  /// Whether one sees through what the border surrounds. Else the border lies below the ground, as a shape of its own.
   func isSeenThrough(at opacity: CGFloat) -> Bool {
     borderWidth > 0 && borderColor != nil && (opacity < 1 || (color?.w ?? 0) < 1)
   }

@@ -11,7 +11,7 @@ enum SymbolLaw {
   /// What they use though Apple has nothing of that name, and why.
   static let beyondApple: [(name: String, why: String)] = [
     ("Selector.init<A, B>(_:)", "#selector needs the Objective-C runtime"),
-    ("Selector.init<A>(_:)", "the same"),
+    ("Selector.init<A, B, C>(_:)", "the same"),
     ("UIDynamicAnimator.law", "Newton's cradle keeps its energy, which rods of Apple's framework lose"),
     ("UIDynamicAnimator.Law.exact(_:)", "the same"),
     (

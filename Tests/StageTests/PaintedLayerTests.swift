@@ -7,17 +7,16 @@ import Testing
 @MainActor
 @Suite("Painted layers")
 struct PaintedLayerTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 200))
-
-  private func show(_ view: UIView) -> [DrawCommand] {
-    let controller = UIViewController()
+  /// What a stage draws that has one view, made as the application.
+  private func show(_ view: () -> UIView) -> [DrawCommand] {
+    let (stage, controller) = (Stage(size: CGSize(width: 200, height: 200)), UIViewController())
     stage.show(controller)
-    stage.perform { controller.view.addSubview(view) }
+    stage.perform { controller.view.addSubview(view()) }
     return stage.draw().commands
   }
 
-  private func box(_ edit: (UIView) -> Void) -> UIView {
-    stage.perform {
+  private func showBox(_ edit: (UIView) -> Void) -> [DrawCommand] {
+    show {
       let view = UIView(frame: CGRect(x: 50, y: 50, width: 60, height: 40))
       view.layer.borderWidth = 3
       view.layer.borderColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
@@ -49,18 +48,18 @@ struct PaintedLayerTests {
         $0.alpha = 0.5
       },
     ] as [(UIView) -> Void] {
-      let found = borders(show(box(edit)))
+      let found = borders(showBox(edit))
       let ring = try #require(found.rings.first)
       #expect(found.boxes.isEmpty && found.rings.count == 1 && ring.isEvenOdd && ring.contours.count == 2)
     }
-    let solid = borders(show(box { $0.backgroundColor = .black }))
+    let solid = borders(showBox { $0.backgroundColor = .black })
     #expect(solid.rings.isEmpty && solid.boxes.count == 1)
   }
 
   @Test("a shape beside its layer is drawn as long as it is in sight itself")
   func shapes() {
     for (x, isSeen) in [(-30.0, true), (-160, false), (230, false), (10, true)] {
-      let view = stage.perform {
+      let commands = show {
         let view = UIView(frame: CGRect(x: x, y: 50, width: 0, height: 0))
         let shape = CAShapeLayer()
         shape.fillColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
@@ -68,7 +67,7 @@ struct PaintedLayerTests {
         view.layer.addSublayer(shape)
         return view
       }
-      #expect(borders(show(view)).rings.isEmpty == !isSeen, "at \(x)")
+      #expect(borders(commands).rings.isEmpty == !isSeen, "at \(x)")
     }
   }
 }

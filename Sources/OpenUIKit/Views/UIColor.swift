@@ -2,8 +2,8 @@ import Foundation
 
 /// A colour in sRGB, each component from 0 to 1; or one that is another by day, after dark and with more contrast.
 ///
-/// Views draw such a one as it is in their traits. What takes it apart, `cgColor` and the components, gets what it is in
-/// the traits of the application that runs, or the light one where none does.
+/// Views draw such a one as it is in their traits. What takes it apart, `cgColor` and the components, gets what it is
+/// in the traits of the application that runs, or the light one where none does.
 @preconcurrency @MainActor
 public final class UIColor: NSObject, Sendable {
   /// Of a dynamic one: what it is by day.

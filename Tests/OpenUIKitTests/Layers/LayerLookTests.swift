@@ -121,6 +121,6 @@ struct LayerLookTests {
   func border() {
     let view = playground.add(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.layer.borderWidth = 1
-    #expect(shapes().contains { $0.color == DrawColor(red: 0, green: 0, blue: 0) })
+    #expect(polygons().contains { $0.color == DrawColor(red: 0, green: 0, blue: 0) })
   }
 }
