@@ -27,7 +27,7 @@ class LikedViewController: UIViewController {
     stack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stack)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
       stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
     ])

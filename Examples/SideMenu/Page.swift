@@ -43,7 +43,7 @@ class PageViewController: UIViewController {
     view.addSubview(card)
     for part in [card, label] { part.translatesAutoresizingMaskIntoConstraints = false }
     NSLayoutConstraint.activate([
-      card.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
+      card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
       card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
       card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
       card.heightAnchor.constraint(equalToConstant: 220),

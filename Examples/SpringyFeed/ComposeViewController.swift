@@ -18,7 +18,7 @@ class ComposeViewController: UIViewController, UITextFieldDelegate {
     view.addSubview(field)
     view.addSubview(line)
     NSLayoutConstraint.activate([
-      field.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
+      field.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
       field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
       field.heightAnchor.constraint(equalToConstant: 36),
