@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter finished: whether it has ended by itself, and has not been removed.
+  /// `flag` says whether it has ended by itself, and has not been removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -6,6 +6,7 @@ public protocol CAAction {
   /// - Parameters:
   ///   - event: the property that has changed.
   ///   - anObject: the layer.
+  ///   - dict: nil here.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

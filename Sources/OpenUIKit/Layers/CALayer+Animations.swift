@@ -10,8 +10,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { AppContext.current?.time ??
 extension CALayer {
   /// Begins an animation, a copy of which the layer keeps until it is over: at the end of the present tick, or, of a
   /// layer that is in no window, when it comes into one. One of the same key is removed.
-  ///
-  /// - Parameter key: nil for none. A transition always has `kCATransition`.
+  /// The key is nil for none. A transition always has `kCATransition`.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let transactions = (AppContext.current ?? made.context)?.transactions
@@ -122,12 +121,12 @@ extension CALayer: CAMediaTiming {
     set { timing.fillMode = newValue }
   }
 
-  /// - Parameter layer: whose time it is; nil for that of `CACurrentMediaTime()`.
+  /// A time of another layer in this one's; nil stands for the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(at: layer?.outermostTime(of: t) ?? t)
   }
 
-  /// - Parameter layer: whose time is asked for; nil for that of `CACurrentMediaTime()`.
+  /// A time of this layer in another one's; nil stands for the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let outermost = outermostTime(of: t)
     return layer?.localTime(at: outermost) ?? outermost

@@ -12,9 +12,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// For marked text too, each time it changes.
   ///
-  /// - Parameters:
-  ///   - range: of what `text` would replace, in UTF-16 units of the present text.
-  ///   - text: empty for a deletion.
+  /// `range` is that of what `text` would replace, in UTF-16 units of the present text. The text is empty for a
+  /// deletion.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// A person has changed the text; of what the program sets it is not told.
   func textViewDidChange(_ textView: UITextView)
