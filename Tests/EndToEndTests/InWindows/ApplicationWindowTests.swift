@@ -32,7 +32,7 @@ extension InWindows {
       try window.process.waitUntilIdle()
       let outcome = try window.quit()
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
-      #expect(record.text.contains(" key down i") && record.text.contains(" key down space"))
+      #expect(record.text.contains(" press character:i") && record.text.contains(" press space"))
       let verified = try program.verify(record)
       #expect(verified.status == 0, "\(verified)")
     }
