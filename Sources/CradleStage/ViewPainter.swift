@@ -104,7 +104,7 @@ struct ViewPainter {
   private func areasReach(
     _ clip: CGRect, of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform
   ) -> Bool {
-    guard let areas = (shown?.look ?? view.layer).areas else { return false }
+    guard let areas = (shown?.look ?? view.madeLayer)?.areas else { return false }
     return areas.bounds.applying(toWindow.fromCorner(of: view, shown)).intersects(clip)
   }
 

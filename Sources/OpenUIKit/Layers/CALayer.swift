@@ -298,5 +298,5 @@ final class LayerView: UIView {
   override func didMoveToWindow() { enteredInTurn = context?.transactions.turn ?? .max }
 
   override var layer: CALayer { bare }
-  package override var layerExtras: LayerExtras? { bare.extras }
+  package override var madeLayer: CALayer? { bare }
 }

@@ -141,3 +141,8 @@ extension LayerExtras {
     for sublayer in sublayers { sublayer.layer.forgetParent() }
   }
 }
+
+extension UIView {
+  /// What its layer has that few have; nil for most.
+  package final var layerExtras: LayerExtras? { madeLayer?.extras }
+}

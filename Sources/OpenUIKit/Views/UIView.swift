@@ -81,18 +81,18 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open class var layerClass: AnyClass { CALayer.self }
 
   open var layer: CALayer {
-    if let madeLayer { return madeLayer }
+    if let storedLayer { return storedLayer }
     guard let kind = Self.layerClass as? CALayer.Type else {
       fatalError("NSInternalInconsistencyException: layerClass must be CALayer or a subclass of it: \(Self.self)")
     }
     let layer = kind.init()
     layer.belong(to: self)
-    madeLayer = layer
+    storedLayer = layer
     return layer
   }
-  private var madeLayer: CALayer?
-  /// What its layer has that few have; nil for most.
-  package var layerExtras: LayerExtras? { madeLayer?.extras }
+  private var storedLayer: CALayer?
+  /// The layer, if anybody has asked for it.
+  package var madeLayer: CALayer? { storedLayer }
   /// Whether another point than its middle is at `center`, which is asked of each view in each frame.
   package internal(set) var hasAnchor: Bool {
     get { hasStoredAnchor }
@@ -162,7 +162,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   deinit {
     for subview in subviews { subview.holder = nil }
-    madeLayer?.forgetView()
+    storedLayer?.forgetView()
   }
 
   /// What says so goes.
