@@ -33,8 +33,8 @@ extension Scene {
 
   /// Box2D's: so many ragdolls, five at a time, that fall on five floors of tiles, one above the other.
   ///
-  /// They are those of `ragdolls`: the joints of Box2D's have springs and friction, which not every engine here has. They
-  /// begin lower, and those that lie are not taken away.
+  /// They are those of `ragdolls`: the joints of Box2D's have springs and friction, which not every engine here has.
+  /// They begin lower, and those that lie are not taken away.
   static func rain(_ count: Int) -> Scene {
     var scene = Scene(settling: 60, measured: 240)
     let (rows, tiles) = (0..<5, -250...250)

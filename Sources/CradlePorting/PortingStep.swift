@@ -20,7 +20,7 @@
     private let remaining: RemainingTable
 
     /// - Parameter sources: all files that are ported together: a method may be declared in another file than it is
-    /// named   in.
+    /// named in.
     package init(
       sources: [SourceText], names: KnownNames = .shipped, remaining: RemainingTable = .shipped
     ) {

@@ -16,10 +16,8 @@ final class ScenePictures {
   func all(isDark: Bool) -> [DrawPicture] {
     if let pictures = known[isDark] { return pictures }
     let pictures = catalogue.scenes.map { scene in
-      let image = catalogue.stillFile(of: scene, isDark: isDark).flatMap { FileManager.default.contents(atPath: $0) }
-        .flatMap {
-          UIImage(data: $0)?.encoded
-        }
+      let file = catalogue.stillFile(of: scene, isDark: isDark)
+      let image = file.flatMap { FileManager.default.contents(atPath: $0) }.flatMap { UIImage(data: $0)?.encoded }
       return DrawPicture(id: image?.id ?? 0, data: image?.data ?? Data())
     }
     known[isDark] = pictures
