@@ -5,8 +5,8 @@ import Foundation
 ///
 ///     Soak --heaps N --seed S --items N [--json FILE]
 ///
-/// The heaps have the seeds S, S + 1, …, and run side by side on all processors. What comes of a heap follows from its
-/// seed and the number of items alone.
+/// The heaps have the seeds S, S + 1, …, and run side by side on all processors. What comes of a heap follows from
+/// its seed and the number of items alone.
 @main
 enum Soak {
   static func main() async throws {

@@ -51,8 +51,8 @@ extension DampedMotion {
       secondsUntilWithin(speed, value: velocity, gain: -omega * omega * place - decay * velocity))
   }
 
-  /// The same of one number e^(−σt)·(value·C + gain·S), where C and S are the cosine and the sine over its frequency,
-  /// of the circle or hyperbolic.
+  /// The same of one number e^(−σt)·(value·C + gain·S), where C and S are the cosine and the sine over its
+  /// frequency, of the circle or hyperbolic.
   private func secondsUntilWithin(_ bound: Double, value: Double, gain: Double) -> Double {
     if value == 0, gain == 0 { return 0 }
     let root = abs(swing).squareRoot()

@@ -13,8 +13,8 @@ struct FrictionLaw {
   private static let deceleration = 9.80665 * 39.37 * 0.84 * 160
   /// In points a second.
   private static let referenceSpeed = friction * deceleration / inflexion
-  /// What brings back content that lies beyond an edge, which only a change of the range can do here: mass ½, stiffness
-  /// 100, damping ratio 1.1.
+  /// What brings back content that lies beyond an edge, which only a change of the range can do here: mass ½,
+  /// stiffness 100, damping ratio 1.1.
   private static let spring = SpringNumbers(
     frequency: (100 / 0.5).squareRoot() / (2 * Real.pi), damping: 1.1)
 

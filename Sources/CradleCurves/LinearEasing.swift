@@ -18,8 +18,8 @@ public struct LinearEasing: Sendable {
   /// is up to 0.3/ω later, a twentieth of a swing.
   public let duration: Double
 
-  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000 Hz,
-  /// and a damping ratio as 100 at most.
+  /// `tolerance` is a share of the way. It counts as 10⁻⁵ at least and 0.5 at most; a frequency as 0.001 to 1000
+  /// Hz, and a damping ratio as 100 at most.
   public init(of numbers: SpringNumbers, tolerance: Double = 0.002) {
     self.init(of: SpringMotion(numbers), tolerance: tolerance)
   }
@@ -51,8 +51,8 @@ public struct LinearEasing: Sendable {
   /// No spring needs more within `longest` that is slower than 10 Hz, at the default tolerance.
   private static let mostSamples = 100_000.0
 
-  /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most. With the
-  /// velocity v at the beginning it is as if it came from √(1 + v²/ω²) ways.
+  /// From rest no acceleration exceeds the first one, ω², and a chord of length s is off by ω²s²/8 at most. With
+  /// the velocity v at the beginning it is as if it came from √(1 + v²/ω²) ways.
   private static func samples(
     of motion: DampedMotion, until end: Double, _ tolerance: Double
   ) -> (count: Int, stride: Double) {

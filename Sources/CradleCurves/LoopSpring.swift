@@ -1,7 +1,7 @@
 internal import RigidBody2D
 
-/// A spring in a loop of fixed steps: velocity += spring · (goal − place) − damping · velocity, then place += step ·
-/// velocity. Qt Quick's `SpringAnimation` is one, of 16 ms.
+/// A spring in a loop of fixed steps: velocity += spring · (goal − place) − damping · velocity, then place +=
+/// step · velocity. Qt Quick's `SpringAnimation` is one, of 16 ms.
 ///
 /// A loop moves exactly as some damped spring at its steps, as UIKit's ticks do. Source: Qt Quick's
 /// `QSpringAnimation`.

@@ -8,8 +8,8 @@ internal import RigidBody2D
 /// critically damped spring that begins with the place and the velocity of the release.
 ///
 /// Its ω is 2L, with L of the glide, in 1/s. A spring of ω = L to the glide's own aim is that glide. With ω = 2L its
-/// first acceleration towards that aim, ω²·v/L − 2ωv, is nought: no stiffer one leaves a flick as fast as it was let
-/// go instead of driving it on. Only where a spring so weak would swing beyond its row it is stiffer, up to that of
+/// first acceleration towards that aim, ω²·v/L − 2ωv, is nought: no stiffer one leaves a flick as fast as it was
+/// let go instead of driving it on. Only where a spring so weak would swing beyond its row it is stiffer, up to that of
 /// UIKit's bounce, which also brings back what was let go beyond an edge, or goes away from its row.
 struct SnapLaw {
   private static let glideRate = Deceleration.rate(keepingEachMillisecond: 0.998)

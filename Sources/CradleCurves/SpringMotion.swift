@@ -53,8 +53,8 @@ public struct SpringMotion: Hashable, Sendable {
 }
 
 extension DampedMotion {
-  /// Product and sum of e^(λt) − 1 for the two rates λ = σ ± √(σ² − ω²): real where they are complex too, and without
-  /// cancellation where they are small.
+  /// Product and sum of e^(λt) − 1 for the two rates λ = σ ± √(σ² − ω²): real where they are complex too,
+  /// and without cancellation where they are small.
   func growth(in time: Double) -> (product: Double, sum: Double) {
     let root = abs(swing).squareRoot()
     guard swing > 0 else {

@@ -1,7 +1,7 @@
 // The numbers by which designers know springs: SwiftUI's `Spring(duration:bounce:)`.
 //
-// Source: Apple, "Animate with springs", WWDC 2023. A page that is copied widely has the damping as 1 − 4πb/d, which is
-// wrong: it is 4π(1 − b)/d, and 4π/(d(1 + b)) for a bounce below 0.
+// Source: Apple, "Animate with springs", WWDC 2023. A page that is copied widely has the damping as 1 − 4πb/d, which
+// is wrong: it is 4π(1 − b)/d, and 4π/(d(1 + b)) for a bounce below 0.
 
 extension SpringNumbers {
   /// Seconds of a swing without damping.

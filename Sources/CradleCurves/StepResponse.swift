@@ -24,8 +24,8 @@ extension DampedMotion {
   /// Seconds after which such a motion stays within `share` of zero, which must be less than its place; infinite if it
   /// never does.
   ///
-  /// Each extreme is e^(−σπ/ω′) times the one before it, so the last one that counts is known; behind it the motion is
-  /// monotone.
+  /// Each extreme is e^(−σπ/ω′) times the one before it, so the last one that counts is known; behind it the
+  /// motion is monotone.
   func settlingTime(within share: Double) -> Double {
     let late = secondsUntilWithin(place: share, velocity: .infinity)
     guard late.isFinite else { return .infinity }

@@ -2,8 +2,8 @@ internal import RigidBody2D
 
 /// What a tick of UIKit's law does to an item on a spring: v ← keep·v − pull·x, then x ← x + h·v, h = 1/120 s.
 ///
-/// It is a soft constraint, stepped implicitly, so with D = 1/(1 + 2ζωh + ω²h²) and resistance r it is keep = D/(1 +
-/// hr) and pull = Dhω². Catto, "Soft Constraints: Reinventing the Spring", GDC 2011.
+/// It is a soft constraint, stepped implicitly, so with D = 1/(1 + 2ζωh + ω²h²) and resistance r it is keep = D/(1
+/// + hr) and pull = Dhω². Catto, "Soft Constraints: Reinventing the Spring", GDC 2011.
 struct TickMap {
   /// The length of a tick, in seconds.
   static let tick = World.tick

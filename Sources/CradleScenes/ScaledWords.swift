@@ -46,8 +46,8 @@ package class ScaledLabel: UILabel, ScaledWords {
   /// How much larger it is than it was made: 1 or more. What is laid out around it grows by as much.
   package var growth: CGFloat { font.pointSize / wordSize }
 
-  /// Whether it takes so much more room that what is said besides is to be left out. In windows from 600 × 400 on plots
-  /// and panels have no word that has grown by more than a fifth.
+  /// Whether it takes so much more room that what is said besides is to be left out. In windows from 600 × 400 on
+  /// plots and panels have no word that has grown by more than a fifth.
   package var isCrowding: Bool { growth > 1.25 }
 
   package override var bounds: CGRect {

@@ -3,10 +3,10 @@ import UIKit
 
 /// A flow layout whose items hang on springs and lag behind the scrolling, the more the farther from the pointer.
 ///
-/// Each item is tied to its place in the grid by an attachment of length 0. When the view scrolls by δ, an item is left
-/// behind by δ·r, with r = (|dx| + |dy|) / `scrollResistance` measured from the pointer; its spring brings it back.
-/// This is the springy layout of objc.io's issue 5, in its plain form (all items) and its tiled one (those near the
-/// viewport, which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
+/// Each item is tied to its place in the grid by an attachment of length 0. When the view scrolls by δ, an item is
+/// left behind by δ·r, with r = (|dx| + |dy|) / `scrollResistance` measured from the pointer; its spring brings it
+/// back. This is the springy layout of objc.io's issue 5, in its plain form (all items) and its tiled one (those near
+/// the viewport, which costs the same at any count), and it goes beyond them where a desktop needs it: see `entrance`,
 /// `coupledDeltaLimit` and `prepare()`.
 ///
 /// Headers and footers hang on springs as items do, but for those that the flow layout pins to the viewport: these

@@ -97,8 +97,8 @@ struct CradleLayoutTests {
     run(seconds: 1.5)
     #expect(rig.grid.bounds.intersects(attributes.frame))
     run(seconds: 20)
-    // A spring of 1 Hz under 1000 pt/s² gives way by g ÷ ω². The last swing of a pendulum is too slow to be seen: it
-    // may fall asleep a point off the plumb line.
+    // A spring of 1 Hz under 1000 pt/s² gives way by g ÷ ω². The last swing of a pendulum is too slow to be seen:
+    // it may fall asleep a point off the plumb line.
     let sag = 1000 / (4 * Double.pi * Double.pi)
     #expect(abs(attributes.center.x - 500) < 1 && abs(attributes.center.y - (64 + 300 + sag)) < 0.5)
     #expect(!stage.isInMotion)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 
 /// How a bench lies in a window: below the words, as a whole larger or smaller, so that on it there is always room for
-/// 720 × 450 of its own points, and as much more as the window is wider or higher than that; or several times that, for
-/// what is small.
+/// 720 × 450 of its own points, and as much more as the window is wider or higher than that; or several times that,
+/// for what is small.
 ///
 /// What stands on it keeps its size, its weight and its speed in these points, whatever the window is.
 package struct BenchFit: Equatable {

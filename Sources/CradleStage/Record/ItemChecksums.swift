@@ -1,9 +1,9 @@
 /// Three checksums over all items that animators move, modulo a prime: the sum of the items' hashes, the sum of hash
 /// times place, and the sum of hash times the square of the place.
 ///
-/// If two lists differ at the place k alone, by d, the sums differ by d, k·d and k²·d. These determine k, and show that
-/// no other place differs. A Reed–Solomon code finds an error in the same way (Reed & Solomon, "Polynomial Codes over
-/// Certain Finite Fields", 1960).
+/// If two lists differ at the place k alone, by d, the sums differ by d, k·d and k²·d. These determine k, and show
+/// that no other place differs. A Reed–Solomon code finds an error in the same way (Reed & Solomon, "Polynomial Codes
+/// over Certain Finite Fields", 1960).
 public struct ItemChecksums: Equatable, Sendable {
   /// Each below `prime`. Two bytes each, because a record of a day has ten million of them.
   private var plain: UInt16 = 0

@@ -81,7 +81,8 @@ extension UIAttachmentBehavior {
 extension UIAttachmentBehavior: JointBehavior {
   var joints: [JointHandle] { joint.map { [$0] } ?? [] }
 
-  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its center is left out.
+  /// ½·m·ω²·x², with the reduced mass of what the spring holds; that it may hold a body off its center is left
+  /// out.
   func storedEnergy(in dynamics: DynamicsWorld) -> Double {
     let world = dynamics.world
     guard form == .rod, frequency > 0, let joint, world.contains(joint) else { return 0 }

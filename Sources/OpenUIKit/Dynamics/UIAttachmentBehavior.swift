@@ -4,11 +4,11 @@ internal import RigidBody2D
 /// Ties an item to a point or to another item: with a rod, or with a spring when `frequency` is set; and with the class
 /// methods on a rail, by a rope, a weld or a pin.
 ///
-/// The spring is UIKit's measured law: a soft constraint of ω = 2π·frequency and the given damping ratio, independent
-/// of the item's mass. With `length` 0 and a `frequency` the pull is the same in every direction, with no dead zone
-/// around the anchor: in two dimensions a spring of no length that only acts along its line would let the item orbit
-/// it. A rod whose ends are less than a point apart when it joins its animator, and that was given no length, is a
-/// hinge at its second end.
+/// The spring is UIKit's measured law: a soft constraint of ω = 2π·frequency and the given damping ratio,
+/// independent of the item's mass. With `length` 0 and a `frequency` the pull is the same in every direction, with no
+/// dead zone around the anchor: in two dimensions a spring of no length that only acts along its line would let the
+/// item orbit it. A rod whose ends are less than a point apart when it joins its animator, and that was given no
+/// length, is a hinge at its second end.
 ///
 /// Items that an initializer ties still collide with each other; those that a class method ties do not.
 @preconcurrency @MainActor

@@ -8,9 +8,9 @@ extension UIDynamicAnimator {
     ///
     /// In fields, where a force depends on the place, places are added up in metres of 32 bits, as Apple's are: it
     /// brings them ten times nearer to the measured numbers. What a velocity field of 1 m/s carries is 0.0013 points
-    /// ahead after a second. Metres are counted from a multiple of 64 near by, so an item at 10⁹ points moves as finely
-    /// as one at the top. All other places are added up in 64 bits, where Apple's rounding would cost more (the middle
-    /// of two equals stays where it is) than it would bring (a hundred-thousandth of a point).
+    /// ahead after a second. Metres are counted from a multiple of 64 near by, so an item at 10⁹ points moves as
+    /// finely as one at the top. All other places are added up in 64 bits, where Apple's rounding would cost more (the
+    /// middle of two equals stays where it is) than it would bring (a hundred-thousandth of a point).
     case uikit
 
     /// What mechanics says, at every tick.

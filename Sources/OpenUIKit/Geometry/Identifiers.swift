@@ -1,7 +1,7 @@
 import Foundation
 
-// On Apple's platforms a literal becomes an object by bridging: `addBoundary(withIdentifier: "floor" as NSCopying, …)`.
-// Without an Objective-C runtime the values that clients name boundaries with conform themselves.
+// On Apple's platforms a literal becomes an object by bridging: `addBoundary(withIdentifier: "floor" as NSCopying,
+// …)`. Without an Objective-C runtime the values that clients name boundaries with conform themselves.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension String: @retroactive NSCopying {

@@ -4,8 +4,8 @@ internal import RigidBody2D
 // Round things, as cubic curves.
 
 extension UIBezierPath {
-  /// A circle in parts of at most a quarter turn, each a curve whose controls lie 4⁄3·tan(sweep ÷ 4) radii along the
-  /// tangents: it leaves the circle by less than 0.03 % of the radius.
+  /// A circle in parts of at most a quarter turn, each a curve whose controls lie 4⁄3·tan(sweep ÷ 4) radii along
+  /// the tangents: it leaves the circle by less than 0.03 % of the radius.
   struct Arc {
     let center: CGPoint
     let radius: CGFloat

@@ -63,9 +63,9 @@ extension UIBezierPath.Subpath {
 extension UIBezierPath.Piece {
   /// The points after `start` of a row of chords, each at most `flatness` off the curve.
   ///
-  /// A curve of degree n whose control polygon bends by d strays from k even chords by at most n(n−1)·d ÷ (8k²) (Wang
-  /// 1984, via Goldman, "Pyramid Algorithms", 2003), which gives k in one step: no recursion, and the same corners on
-  /// every CPU.
+  /// A curve of degree n whose control polygon bends by d strays from k even chords by at most n(n−1)·d ÷ (8k²)
+  /// (Wang 1984, via Goldman, "Pyramid Algorithms", 2003), which gives k in one step: no recursion, and the same
+  /// corners on every CPU.
   func flattened(from start: CGPoint) -> [CGPoint] {
     let points = [start] + controls + [end]
     guard controls.count > 0 else { return [end] }

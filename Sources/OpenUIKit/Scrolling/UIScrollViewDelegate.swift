@@ -3,10 +3,10 @@ import Foundation
 /// Is notified of scrolling. All methods are optional: the protocol's extension does nothing.
 ///
 /// A flick: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging(willDecelerate:)`,
-/// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. An animated or a wheel's or keys' scroll: `didScroll`…,
-/// `didEndScrollingAnimation`. The last call of a row also comes when something else stops the motion early, a touch
-/// for instance, so that a client can rely on it. An indicator that is dragged: as a drag that ends at rest,
-/// `willBeginDragging`, `didScroll`…, `willEndDragging` with no velocity, `didEndDragging`.
+/// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. An animated or a wheel's or keys' scroll:
+/// `didScroll`…, `didEndScrollingAnimation`. The last call of a row also comes when something else stops the motion
+/// early, a touch for instance, so that a client can rely on it. An indicator that is dragged: as a drag that ends at
+/// rest, `willBeginDragging`, `didScroll`…, `willEndDragging` with no velocity, `didEndDragging`.
 ///
 /// A subclass of a class that conforms cannot add one of these methods: Swift binds the default once, where Objective-C
 /// asks each time. Let the superclass implement it, and override that.

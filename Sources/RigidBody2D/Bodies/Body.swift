@@ -1,7 +1,8 @@
 /// The part of a body that the solver reads and writes each tick.
 ///
 /// The position is kept as an origin, which never moves by itself, plus an offset. The offset is small, so a body
-/// 10¹⁰ points down a list moves as finely as one at the top; a position alone would move in steps of 2·10⁻⁶ there.
+/// 10¹⁰ points down a list moves as finely as one at the top; a position alone would move in steps of 2·10⁻⁶
+/// there.
 struct Body: Hashable, Sendable, Movable {
   var origin: Vec2
   var offset: Vec2

@@ -67,8 +67,8 @@ extension WorldState {
 
   /// Where the body can ever get, from where it is now; nil where that is too far to be of use.
   ///
-  /// On a spring d² + (v ÷ ω)² never grows, in x and in y: the implicit step loses energy, as the damped spring does.
-  /// Negative resistance would add some.
+  /// On a spring d² + (v ÷ ω)² never grows, in x and in y: the implicit step loses energy, as the damped spring
+  /// does. Negative resistance would add some.
   private func swing(of slot: Int) -> Bounds? {
     guard bodies[slot].linearDamping >= 0 else { return nil }
     let index = Int(bodies.slots[slot].index)

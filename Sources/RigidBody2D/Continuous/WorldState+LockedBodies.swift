@@ -42,8 +42,8 @@ extension WorldState {
   }
 }
 
-/// Two bodies that have been locked together, by index among those solved, −1 for what the tick does not move, and how
-/// far B comes away from A in the tick.
+/// Two bodies that have been locked together, by index among those solved, −1 for what the tick does not move, and
+/// how far B comes away from A in the tick.
 struct Parting: Sendable {
   let a: Int32
   let b: Int32

@@ -5,7 +5,8 @@
 struct DirectOrder: Sendable {
   /// Indices of groups.
   private(set) var groups: [Int32] = []
-  /// The first group of each body that has not been visited, −1 at the end; twice the group, and 1 more if it is its B.
+  /// The first group of each body that has not been visited, −1 at the end; twice the group, and 1 more if it is its
+  /// B.
   private var heads: [Int32] = []
   private var nexts: [Int32] = []
   private var isListed: [Bool] = []

@@ -1,9 +1,9 @@
 /// One Jacobian row of an island that is solved directly: what one contact point, friction or one direction of a joint
 /// asks of the speed between two bodies.
 ///
-/// The speed is direction·(vB − vA) + turnB·spinB − turnA·spinA, and an impulse acts along the same numbers. Solved,
-/// speed + bias + softness·impulse is 0 while the impulse is between its bounds, not below 0 at the lower one and not
-/// above 0 at the upper one.
+/// The speed is direction·(vB − vA) + turnB·spinB − turnA·spinA, and an impulse acts along the same numbers.
+/// Solved, speed + bias + softness·impulse is 0 while the impulse is between its bounds, not below 0 at the lower one
+/// and not above 0 at the upper one.
 struct DirectRow: Sendable {
   /// Indices into the gathered bodies; 0 is all that nothing moves.
   var a: Int32

@@ -3,9 +3,9 @@
 /// A few rounds of sequential impulses guess which rows are at their bounds; the others are a linear system, which is
 /// factored as LDLᵀ within its skyline and solved; the step goes as far as the first bound, which then holds.
 /// Silcowitz, Niebe & Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive contact force
-/// problems", 2010, has the combination. Each part only ever lessens the energy ½λᵀAλ + bᵀλ, so it cannot cycle; block
-/// pivoting, which is quicker where it ends, cycles where several loads are as good, and was rejected. So were steps of
-/// Newton's method with the impulses cut off at their bounds, which come to a halt.
+/// problems", 2010, has the combination. Each part only ever lessens the energy ½λᵀAλ + bᵀλ, so it cannot
+/// cycle; block pivoting, which is quicker where it ends, cycles where several loads are as good, and was rejected. So
+/// were steps of Newton's method with the impulses cut off at their bounds, which come to a halt.
 struct DirectSystem: Sendable {
   var rows: [DirectRow] = []
   /// The first column of each row of the matrix that can be other than 0.

@@ -1,7 +1,7 @@
 /// Pulls the angle of a body to another one, softly, by the shorter way round; its place is left alone.
 ///
-/// The spring is the same as that of a distance joint, with the moment of inertia for a mass: θ¨ = −ω²θ − 2ζωθ˙, with
-/// ω = 2π·hertz. A body that cannot turn is left as it is.
+/// The spring is the same as that of a distance joint, with the moment of inertia for a mass: θ¨ = −ω²θ −
+/// 2ζωθ˙, with ω = 2π·hertz. A body that cannot turn is left as it is.
 public struct AngularSpringDefinition: Hashable, Sendable {
   public var body: BodyHandle
   /// Radians. Whole turns more or less are the same.

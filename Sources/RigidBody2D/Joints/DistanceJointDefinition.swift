@@ -7,9 +7,9 @@
 /// | 0 | 0 | a hinge: the two points stay together |
 /// | 0 | > 0 | an isotropic spring to the point: the same law on both axes, no dead zone, no orbiting by lost damping |
 ///
-/// A spring behaves the same whatever the masses: stiffness is m·ω² and damping 2·m·ζ·ω, with ω = 2π·hertz and m the
-/// effective mass at the attachment points. It is stepped implicitly and is stable at any frequency, at the cost of
-/// some damping of its own: about ω ÷ 240 of the critical one.
+/// A spring behaves the same whatever the masses: stiffness is m·ω² and damping 2·m·ζ·ω, with ω = 2π·hertz
+/// and m the effective mass at the attachment points. It is stepped implicitly and is stable at any frequency, at the
+/// cost of some damping of its own: about ω ÷ 240 of the critical one.
 public struct DistanceJointDefinition: Hashable, Sendable {
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body.

@@ -1,6 +1,7 @@
 /// One thing about a joint that bodies change as they move: a distance along a direction, or an angle.
 ///
-/// Its speed is direction·(vB − vA) + turnB·spinB − turnA·spinA, and an impulse in it acts along the same numbers.
+/// Its speed is direction·(vB − vA) + turnB·spinB − turnA·spinA, and an impulse in it acts along the same
+/// numbers.
 struct JointRow {
   var direction = Vec2.zero
   var turnA = 0.0

@@ -1,7 +1,8 @@
 /// How a constraint gives way: three numbers that hold for any mass, since stiffness and damping are defined by it.
 ///
-/// With stiffness k = m·ω² and damping c = 2·m·ζ·ω the implicit soft constraint (γ = 1 ÷ h(c + hk), bias = C·h·k·γ)
-/// comes to λ ← −scale·m·(Ċ + rate·C) − leak·λ. Catto, "Soft Constraints: Reinventing the Spring", GDC 2011.
+/// With stiffness k = m·ω² and damping c = 2·m·ζ·ω the implicit soft constraint (γ = 1 ÷ h(c + hk), bias =
+/// C·h·k·γ) comes to λ ← −scale·m·(Ċ + rate·C) − leak·λ. Catto, "Soft Constraints: Reinventing the
+/// Spring", GDC 2011.
 struct Softness {
   /// The share of the position error asked for as velocity, per second.
   var rate: Double

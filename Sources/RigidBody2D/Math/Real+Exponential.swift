@@ -1,8 +1,8 @@
 extension Real {
   /// e to the power x, within 2 ulp.
   ///
-  /// Above 709.79 infinity, below −745.14 zero, between −708.4 and −745.14 a subnormal with the spacing those have.
-  /// NaN gives NaN.
+  /// Above 709.79 infinity, below −745.14 zero, between −708.4 and −745.14 a subnormal with the spacing those
+  /// have. NaN gives NaN.
   public static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.79 { return .infinity }
@@ -68,7 +68,8 @@ extension Real {
     return z * (low + z2 * (middle + z2 * (high + z * r * last)))
   }
 
-  /// With z = s² and s = f ÷ (2 + f): log(1 + f) = 2 artanh s = f − s·(f − R), R = 2(z/3 + z²/5 + …), to z¹¹.
+  /// With z = s² and s = f ÷ (2 + f): log(1 + f) = 2 artanh s = f − s·(f − R), R = 2(z/3 + z²/5 + …), to
+  /// z¹¹.
   private static func logarithmTail(_ z: Double) -> Double {
     var sum = 0.0
     for odd in stride(from: 23, through: 3, by: -2) {

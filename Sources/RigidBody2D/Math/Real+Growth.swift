@@ -1,5 +1,6 @@
 extension Real {
-  /// (eˣ − 1) ÷ x, within 4 ulp; 1 at zero. What x' = λx + 1 comes to after a time t, as a share of t, is growth(λt).
+  /// (eˣ − 1) ÷ x, within 4 ulp; 1 at zero. What x' = λx + 1 comes to after a time t, as a share of t, is
+  /// growth(λt).
   public static func growth(_ x: Double) -> Double {
     abs(x) < 0.5 ? series(x, from: 1) : (Real.exp(x) - 1) / x
   }
@@ -9,7 +10,8 @@ extension Real {
     abs(x) < 0.5 ? series(x, from: 2) : ((Real.exp(x) - 1) / x - 1) / x
   }
 
-  /// The cosine of √z and the sine of √z over √z: entire functions of z, below zero the hyperbolic ones of √−z.
+  /// The cosine of √z and the sine of √z over √z: entire functions of z, below zero the hyperbolic ones of
+  /// √−z.
   ///
   /// Overflows to infinity below −5·10⁵.
   static func oscillation(_ z: Double) -> (cosine: Double, sine: Double) {

@@ -1,8 +1,9 @@
-/// How contacts give way, as of a spring and a damper: λ ← massScale·(λ − m·(v + biasRate·s)). Catto, "Solver2D", 2024.
+/// How contacts give way, as of a spring and a damper: λ ← massScale·(λ − m·(v + biasRate·s)). Catto,
+/// "Solver2D", 2024.
 ///
-/// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light would
-/// sink deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`: just
-/// enough to carry the load of the tick before, up to `Tuning.mostStiffening` times. What is jammed would burst
+/// Under a load λ such a contact sinks in by λ/(m·h·ω²), where m is what its own two bodies weigh: what is light
+/// would sink deep under what is heavy. So the spring is the stiffer where that were more than `Tuning.restOverlap`:
+/// just enough to carry the load of the tick before, up to `Tuning.mostStiffening` times. What is jammed would burst
 /// otherwise.
 ///
 /// Tall heaps sink in farther: without giving way their slow waves would not end, and a heap would not sleep.

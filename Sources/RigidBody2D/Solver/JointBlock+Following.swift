@@ -33,7 +33,8 @@ extension VectorLanes {
   func cross(_ b: VectorLanes) -> SIMD4<Float> { x * b.y - y * b.x }
 }
 
-/// The rotations of four bodies since the tick began: proper ones whatever the angle, right to 2·10⁻⁴ at half a radian.
+/// The rotations of four bodies since the tick began: proper ones whatever the angle, right to 2·10⁻⁴ at half a
+/// radian.
 private struct TurnLanes {
   /// The cosine less 1.
   let less: SIMD4<Float>

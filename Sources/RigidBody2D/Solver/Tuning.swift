@@ -183,8 +183,8 @@ extension Tuning {
   static let jointDampingRatio = 2.0
   /// A contact is at most so many times as stiff to keep to `restOverlap`: what is jammed would burst, …
   static let mostStiffening = 8.0
-  /// … and in an island of more contacts than this it may sink in the farther, in proportion. Slow waves of tall heaps
-  /// would not end otherwise.
+  /// … and in an island of more contacts than this it may sink in the farther, in proportion. Slow waves of tall
+  /// heaps would not end otherwise.
   static let tallContacts = 1500.0
   /// On a circle the arm that resists rolling is at least this share of its radius, as on rubber: with the twentieth of
   /// a point alone a plank that rocks on a disc of fifty does so for minutes.

@@ -15,15 +15,15 @@ public enum Law: UInt8, Hashable, Sendable {
   /// short that a swing loses a millionth of its energy. A joint that would need more than 64 of them a tick (a spring
   /// above about 60 Hz, or one with a length whose ends come nearly together), or a rod more than half a point off its
   /// length, is left to the other law. A spring's stiffness is m·ω², with the whole mass of the body for m, or
-  /// m₁·m₂ ÷ (m₁ + m₂), however far off the centres it holds: by the other law m is the effective mass there, which
-  /// changes as the body turns, so that no energy belongs to the spring.
+  /// m₁·m₂ ÷ (m₁ + m₂), however far off the centres it holds: by the other law m is the effective mass there,
+  /// which changes as the body turns, so that no energy belongs to the spring.
   ///
   /// Shapes that meet do so at the time of impact, in pairs, the fastest approach first, and go on with what the law of
   /// restitution and friction leave them, at any speed. What joints hold so that it overlaps by less than a tenth of
   /// a point, as rods do that are too close, is not pushed apart. Everything within two points of what is pressed (a
   /// heap, a box that lies on the floor), and what has bounced itself to rest, is stepped as by `uikit`; so are driven
-  /// bodies, bodies with two joints and more, and all other kinds of joints: with these an impact may gain up to m·v·a
-  /// ÷ 120.
+  /// bodies, bodies with two joints and more, and all other kinds of joints: with these an impact may gain up to
+  /// m·v·a ÷ 120.
   case exact
 }
 

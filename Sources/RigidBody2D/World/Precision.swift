@@ -6,9 +6,9 @@ public enum Precision: Hashable, Sendable {
   /// In singles, of a unit of so many points, above 0 and to 10⁶, as engines do that know nothing else.
   ///
   /// They are counted from the nearest multiple of 64 units. A place is at most 32 away from there, and so known to
-  /// 2⁻²⁰ of a unit (a ten-thousandth of a point, if the unit is 100) however far down it is; counted from zero, a list
-  /// of 10⁹ points would move in steps of 64. A body that does not move is not rounded, nor is one that moves by 64
-  /// units in a tick or is pressed by something.
+  /// 2⁻²⁰ of a unit (a ten-thousandth of a point, if the unit is 100) however far down it is; counted from zero, a
+  /// list of 10⁹ points would move in steps of 64. A body that does not move is not rounded, nor is one that moves by
+  /// 64 units in a tick or is pressed by something.
   case single(unit: Double)
 }
 

@@ -9,10 +9,10 @@
 /// stale one, or passing NaN, an infinity or a number out of its range, ends the program with a sentence that says
 /// which.
 ///
-/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v; by the other `Law`
-/// it is exact where nothing presses. Of bodies that touch something, all that is joined to them, and chains and nets
-/// of more than eight rigid joints, small and narrow islands are solved at once, contacts and all; wide ones take the
-/// tick in smaller steps. None of them is left faster than 10⁶ points a second; nothing else has a speed limit.
+/// A tick is semi-implicit Euler: v += h·a, v ÷= 1 + h·damping, then joints change v, then x += h·v; by the other
+/// `Law` it is exact where nothing presses. Of bodies that touch something, all that is joined to them, and chains and
+/// nets of more than eight rigid joints, small and narrow islands are solved at once, contacts and all; wide ones take
+/// the tick in smaller steps. None of them is left faster than 10⁶ points a second; nothing else has a speed limit.
 /// Whatever the speed, spin or load, no step brings the middle of a shape (the mean of its corners) into a static shape
 /// or through it, except a segment's, which has no inside. Nor does it through a shape that moves, however fast either
 /// of them goes or turns: what would pass through each other stops in that tick where it meets. Bodies at rest sleep

@@ -1,5 +1,5 @@
-/// Equations that are solved for one variable each, the basic one: `basic = constant + Σ coefficient · variable`, where
-/// all variables on the right are 0 now.
+/// Equations that are solved for one variable each, the basic one: `basic = constant + Σ coefficient · variable`,
+/// where all variables on the right are 0 now.
 ///
 /// Rows are sparse and sorted by variable. For each variable there is a list of the rows that have it, so that a
 /// substitution goes through no others. A variable that is free, and may be negative, is in the right side only of

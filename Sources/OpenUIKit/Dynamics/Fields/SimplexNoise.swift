@@ -44,7 +44,8 @@ struct SimplexNoise {
     return sum
   }
 
-  /// What one corner adds, of (½ − d²)⁴·(g·d): nothing farther than the faces across from it, so there is no seam.
+  /// What one corner adds, of (½ − d²)⁴·(g·d): nothing farther than the faces across from it, so there is no
+  /// seam.
   ///
   /// Without branches, as is the whole: which way they go is random, and a wrong guess costs more than the sum.
   @inline(__always)

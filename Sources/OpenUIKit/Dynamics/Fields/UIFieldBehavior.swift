@@ -4,10 +4,10 @@ internal import RigidBody2D
 /// Acts on its items wherever they are in a region: with a force that depends on where they are, how they move, what
 /// they weigh and what charge they carry.
 ///
-/// A force of 1 accelerates 1 kg (100×100 points of density 1) by 1 m/s², which is **100** points per second squared, a
-/// tenth of what gravity's 1 is. It is computed before each tick of 1/120 s. Distances r count from `position` in
-/// metres of 100 points; `falloff` k multiplies a force by r⁻ᵏ. Forces of several fields add up; of Apple's limit of 32
-/// fields there is none here. A field does not turn its items: it acts on their centers of mass, which are their
+/// A force of 1 accelerates 1 kg (100×100 points of density 1) by 1 m/s², which is **100** points per second squared,
+/// a tenth of what gravity's 1 is. It is computed before each tick of 1/120 s. Distances r count from `position` in
+/// metres of 100 points; `falloff` k multiplies a force by r⁻ᵏ. Forces of several fields add up; of Apple's limit
+/// of 32 fields there is none here. A field does not turn its items: it acts on their centers of mass, which are their
 /// centers but for outlines and groups that are lopsided.
 ///
 /// Where Apple's framework is known to err, the documented law stands: magnetic fields heed sign and size of the

@@ -11,8 +11,8 @@ struct ItemOutline {
   private(set) var area: CGFloat = 0
   /// Of the mass, from the item's center.
   private(set) var massCenter = Vec2.zero
-  /// The mean square distance of the mass from there is `spread ÷ divisor`. Apart, so that the inertia of a box has the
-  /// bits of m·(w² + h²) ÷ 12.
+  /// The mean square distance of the mass from there is `spread ÷ divisor`. Apart, so that the inertia of a box has
+  /// the bits of m·(w² + h²) ÷ 12.
   private var spread: CGFloat = 0
   private var divisor: CGFloat = 1
 

@@ -11,9 +11,9 @@ extension SimplePolygon {
   /// be.
   ///
   /// Ears are cut off one after the other (Meisters, "Polygons have ears", 1975), and the triangles joined again across
-  /// each cut that leaves no dent (Hertel & Mehlhorn, "Fast triangulation of simple polygons", 1983). O(n²). The fewest
-  /// parts are Keil & Snoeyink's, "On the time bound for convex decomposition of simple polygons", in O(n³): rejected,
-  /// since a part more costs little and an outline of curves has hundreds of corners.
+  /// each cut that leaves no dent (Hertel & Mehlhorn, "Fast triangulation of simple polygons", 1983). O(n²). The
+  /// fewest parts are Keil & Snoeyink's, "On the time bound for convex decomposition of simple polygons", in O(n³):
+  /// rejected, since a part more costs little and an outline of curves has hundreds of corners.
   var convexParts: [[Vec2]] {
     if isConvex, corners.count <= SimplePolygon.mostCorners { return [corners] }
     var cutter = EarCutter(corners)

@@ -2,9 +2,9 @@ internal import RigidBody2D
 
 /// Gliding on after a flick: each millisecond keeps the same share of the velocity.
 ///
-/// With L = −1000 ln share: v(t) = v₀ e^(−Lt) and x(t) = aim − (v₀/L) e^(−Lt), aim = x₀ + v₀/L. The exponential never
-/// reaches its aim. The glide follows it exactly as far as the last device pixel that lies at least half a point before
-/// the aim, and ends there. So it rests on a pixel without a jump and without a change of the law.
+/// With L = −1000 ln share: v(t) = v₀ e^(−Lt) and x(t) = aim − (v₀/L) e^(−Lt), aim = x₀ + v₀/L. The
+/// exponential never reaches its aim. The glide follows it exactly as far as the last device pixel that lies at least
+/// half a point before the aim, and ends there. So it rests on a pixel without a jump and without a change of the law.
 ///
 /// To end at |v| < 10 points a second instead, as others do, would leave 5 points to go at the normal rate, and need
 /// either a jump or a rest that is not on the curve.

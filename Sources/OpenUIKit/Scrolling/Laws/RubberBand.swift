@@ -1,8 +1,8 @@
 /// How far content follows a finger beyond an edge: ever less, and never by more than the viewport.
 ///
-/// shown = x·d·c ÷ (d + c·x) for a raw overshoot x, d = the viewport's length, c = 0.55. The slope is 0.55 at the edge,
-/// the limit d. Both directions, for negative overshoots alike. Source: squareb.wordpress.com, "RubberBand.md", as
-/// measured on UIScrollView.
+/// shown = x·d·c ÷ (d + c·x) for a raw overshoot x, d = the viewport's length, c = 0.55. The slope is 0.55 at the
+/// edge, the limit d. Both directions, for negative overshoots alike. Source: squareb.wordpress.com, "RubberBand.md",
+/// as measured on UIScrollView.
 package struct RubberBand: Equatable, Sendable {
   package static let coefficient = 0.55
 

@@ -2,12 +2,12 @@ internal import RigidBody2D
 
 /// A critically damped spring towards `rest`: the fastest way there that does not swing.
 ///
-/// With y = x − rest: y(t) = (a + b t) e^(−ωt), a = y₀, b = v₀ + ω a. It ends when y is below 0.05 points *and* v below
-/// 1 point a second, which no screen shows as a jump.
+/// With y = x − rest: y(t) = (a + b t) e^(−ωt), a = y₀, b = v₀ + ω a. It ends when y is below 0.05 points
+/// *and* v below 1 point a second, which no screen shows as a jump.
 ///
 /// It serves twice. ω = 10/s is the bounce at an edge (ScrollMechanics: mass 1, stiffness 100; GTK 4: the same ω).
-/// ω = 18…35/s, 24 by default, is what follows the wheel: a new notch moves the rest and keeps place and velocity, so
-/// that a row of notches is one smooth motion instead of a row of eases.
+/// ω = 18…35/s, 24 by default, is what follows the wheel: a new notch moves the rest and keeps place and velocity,
+/// so that a row of notches is one smooth motion instead of a row of eases.
 package struct SettlingSpring: ScrollMotion {
   /// ω of the bounce at an edge, in 1/s.
   package static let bounceRate = 10.0
