@@ -43,7 +43,7 @@ struct AssetCatalog {
   }
 
   /// The folder of a set. Folders that provide no namespace are looked into as if they were not there.
-  private func set(_ name: String) -> String? {
+  func set(_ name: String) -> String? {
     let direct = "\(folder)/\(name)"
     if FileManager.default.fileExists(atPath: "\(direct)/Contents.json") { return direct }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -53,7 +53,7 @@ struct AssetCatalog {
     return nil
   }
 
-  private func contents(of set: String) -> [String: Any]? {
+  func contents(of set: String) -> [String: Any]? {
     guard let data = FileManager.default.contents(atPath: "\(set)/Contents.json") else { return nil }
     return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
   }
