@@ -30,6 +30,12 @@ public struct DrawImage: Equatable, Sendable {
   /// From 0 to 1.
   public var opacity: CGFloat
   public var cuts: [DrawCut]
+  /// Whether left and right are exchanged, before it is turned.
+  public var isMirrored = false
+  /// The colour in which its shape is drawn; nil for its own colours.
+  public var tint: DrawColor?
+  /// What else cuts it, in window points.
+  public var outlines: [DrawOutline] = []
 
   public init(
     _ picture: DrawPicture, center: CGPoint, size: CGSize, angle: CGFloat = 0, opacity: CGFloat = 1,

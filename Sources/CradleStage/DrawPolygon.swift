@@ -8,10 +8,26 @@ public struct DrawPolygon: Equatable, Sendable {
   /// not filled if as many lines go one way around it as the other (nonzero rule).
   public var isEvenOdd: Bool
   public var color: DrawColor
+  /// What cuts it, with smooth edges.
+  public var clips: [DrawOutline]
 
-  public init(_ contours: [[CGPoint]], isEvenOdd: Bool = false, color: DrawColor) {
+  public init(_ contours: [[CGPoint]], isEvenOdd: Bool = false, color: DrawColor, clips: [DrawOutline] = []) {
     self.contours = contours
     self.isEvenOdd = isEvenOdd
     self.color = color
+    self.clips = clips
+  }
+}
+
+/// What closed lines enclose, in window points.
+public struct DrawOutline: Hashable, Sendable {
+  public var contours: [[CGPoint]]
+  /// The fill rule, as of a polygon.
+  public var isEvenOdd: Bool
+  /// Whether what is outside of it is meant.
+  public var isInverse: Bool
+
+  public init(_ contours: [[CGPoint]], isEvenOdd: Bool = false, isInverse: Bool = false) {
+    (self.contours, self.isEvenOdd, self.isInverse) = (contours, isEvenOdd, isInverse)
   }
 }

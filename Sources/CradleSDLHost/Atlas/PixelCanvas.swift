@@ -43,6 +43,33 @@ struct PixelCanvas {
     pixels[index] = value << 24 | pixels[index] & 0x00FF_FFFF
   }
 
+  /// Exchanges left and right.
+  func mirror() {
+    for y in 1..<(height + 1) {
+      let row = y * stride + 1
+      for x in 0..<(width / 2) { pixels.swapAt(row + x, row + width - 1 - x) }
+    }
+  }
+
+  /// Gives all pixels one colour, and of each what is left of its alpha.
+  func tint(_ color: DrawColor) {
+    for y in 1..<(height + 1) {
+      for x in 1..<(width + 1) {
+        let alpha = ((pixels[y * stride + x] >> 24) * UInt32(color.alpha) + 127) / 255
+        pixels[y * stride + x] = alpha << 24 | color.argb & 0x00FF_FFFF
+      }
+    }
+  }
+
+  /// Leaves what is within all the outlines, which are in pixels from the top left.
+  func cut(by outlines: [DrawOutline]) {
+    var shares = CoverageShares(width: width, height: height)
+    for outline in outlines { shares.cut(by: outline) }
+    for (index, share) in shares.values.enumerated() where share < 1 {
+      fade(x: index % width, y: index / width, to: UInt32(share * 255 + 0.5))
+    }
+  }
+
   /// Gives pixels without alpha, including those of the border, the colours of their neighbours. A filter that mixes
   /// the two must not bring in another colour.
   func bleed() {

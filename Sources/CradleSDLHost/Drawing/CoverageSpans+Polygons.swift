@@ -1,3 +1,4 @@
+package import CradleStage
 package import Foundation
 
 extension CoverageSpans {
@@ -27,6 +28,93 @@ extension CoverageSpans {
       add(cells.left + start..<cells.left + cells.width, cells.top + row, coverage: coverage)
     }
   }
+
+  /// The same within clips: the coverage of a pixel is the product of all.
+  package mutating func append(
+    _ contours: [[CGPoint]], isEvenOdd: Bool, within clips: [DrawOutline], in clip: PixelRect
+  ) {
+    guard !clips.isEmpty else { return append(contours, isEvenOdd: isEvenOdd, in: clip) }
+    // An area is no larger than what its clips leave.
+    let seen = clips.reduce(clip) { $1.isInverse ? $0 : $0.intersection(PixelRect(around: $1.contours)) }
+      .intersection(PixelRect(around: contours))
+    guard !seen.isEmpty else { return }
+    var shares = CoverageCells.shares(of: contours, isEvenOdd: isEvenOdd, in: seen)
+    for outline in clips { shares.cut(by: outline) }
+    for row in 0..<shares.height {
+      var (start, coverage) = (0, 0)
+      for column in 0..<shares.width {
+        let next = Int(shares.values[row * shares.width + column] * Double(Self.full) + 0.5)
+        guard next != coverage else { continue }
+        add(shares.left + start..<shares.left + column, shares.top + row, coverage: coverage)
+        (start, coverage) = (column, next)
+      }
+      add(shares.left + start..<shares.left + shares.width, shares.top + row, coverage: coverage)
+    }
+  }
+}
+
+/// How much of each pixel of a rectangle is covered, from 0 to 1, row by row.
+struct CoverageShares {
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  fileprivate(set) var values: [Double]
+
+  /// All of a rectangle.
+  init(width: Int, height: Int) {
+    (left, top, self.width, self.height) = (0, 0, width, height)
+    values = Array(repeating: 1, count: width * height)
+  }
+
+  fileprivate init(left: Int, top: Int, width: Int, height: Int, values: [Double]) {
+    (self.left, self.top, self.width, self.height, self.values) = (left, top, width, height, values)
+  }
+
+  /// Leaves of each pixel what the outline covers of it.
+  mutating func cut(by outline: DrawOutline) {
+    let rect = PixelRect(
+      x0: Double(left), y0: Double(top), x1: Double(left + width), y1: Double(top + height))
+    let other = CoverageCells.shares(of: outline.contours, isEvenOdd: outline.isEvenOdd, in: rect)
+    for index in values.indices {
+      values[index] *= outline.isInverse ? 1 - other.values[index] : other.values[index]
+    }
+  }
+}
+
+extension CoverageCells {
+  /// - Parameter rect: not empty; its edges are moved outwards to whole pixels.
+  fileprivate static func shares(of contours: [[CGPoint]], isEvenOdd: Bool, in rect: PixelRect) -> CoverageShares {
+    var memory: [Double] = []
+    var cells = CoverageCells(in: rect, reusing: &memory)
+    for contour in contours {
+      for (index, corner) in contour.enumerated() {
+        cells.add(from: corner, to: contour[index + 1 == contour.count ? 0 : index + 1])
+      }
+    }
+    var values: [Double] = []
+    values.reserveCapacity(cells.width * cells.height)
+    for row in 0..<cells.height {
+      var sum = 0.0
+      for column in 0..<cells.width {
+        sum += cells.changes[row * (cells.width + 1) + column]
+        values.append(coverage(sum, isEvenOdd: isEvenOdd))
+      }
+    }
+    return CoverageShares(left: cells.left, top: cells.top, width: cells.width, height: cells.height, values: values)
+  }
+}
+
+extension PixelRect {
+  fileprivate init(around contours: [[CGPoint]]) {
+    self.init(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
+    for contour in contours {
+      for corner in contour {
+        (x0, y0) = (min(x0, corner.x), min(y0, corner.y))
+        (x1, y1) = (max(x1, corner.x), max(y1, corner.y))
+      }
+    }
+  }
 }
 
 /// By how much coverage changes from pixel to pixel.
@@ -39,15 +127,11 @@ private struct CoverageCells {
   private(set) var changes: [Double]
 
   init(around contours: [[CGPoint]], in clip: PixelRect, reusing memory: inout [Double]) {
-    var around = PixelRect(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
-    for contour in contours {
-      for corner in contour {
-        (around.x0, around.y0) = (min(around.x0, corner.x), min(around.y0, corner.y))
-        (around.x1, around.y1) = (max(around.x1, corner.x), max(around.y1, corner.y))
-      }
-    }
+    self.init(in: PixelRect(around: contours).intersection(clip), reusing: &memory)
+  }
+
+  init(in seen: PixelRect, reusing memory: inout [Double]) {
     // If the intersection is empty, its coordinates may be beyond the range of `Int`.
-    let seen = around.intersection(clip)
     (left, top) = seen.isEmpty ? (0, 0) : (Int(seen.x0.rounded(.down)), Int(seen.y0.rounded(.down)))
     width = seen.isEmpty ? 0 : Int(seen.x1.rounded(.up)) - left
     height = seen.isEmpty ? 0 : Int(seen.y1.rounded(.up)) - top

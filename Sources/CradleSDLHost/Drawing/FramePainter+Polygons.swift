@@ -6,10 +6,20 @@ extension FramePainter {
   private static var farthest: Double { 1e9 }
 
   func paint(_ polygon: DrawPolygon) {
-    let contours = polygon.contours.map { contour in contour.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } }
-    let isSane = contours.joined().allSatisfy { abs($0.x) < Self.farthest && abs($0.y) < Self.farthest }
-    guard polygon.color.alpha > 0, isSane else { return }
+    let contours = inPixels(polygon.contours)
+    let clips = polygon.clips.map { outline in
+      DrawOutline(inPixels(outline.contours), isEvenOdd: outline.isEvenOdd, isInverse: outline.isInverse)
+    }
+    guard polygon.color.alpha > 0, isSane(contours), clips.allSatisfy({ isSane($0.contours) }) else { return }
     statistics.sprites += 1
-    batch.add(contours, isEvenOdd: polygon.isEvenOdd, polygon.color, clip: clip)
+    batch.add(contours, isEvenOdd: polygon.isEvenOdd, polygon.color, within: clips, clip: clip)
+  }
+
+  private func inPixels(_ contours: [[CGPoint]]) -> [[CGPoint]] {
+    contours.map { contour in contour.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } }
+  }
+
+  private func isSane(_ contours: [[CGPoint]]) -> Bool {
+    contours.joined().allSatisfy { abs($0.x) < Self.farthest && abs($0.y) < Self.farthest }
   }
 }

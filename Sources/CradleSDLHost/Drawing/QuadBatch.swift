@@ -80,9 +80,11 @@ internal import Foundation
   }
 
   /// Adds a polygon in the same way, with its corners in pixels.
-  func add(_ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, clip: PixelRect) {
+  func add(
+    _ contours: [[CGPoint]], isEvenOdd: Bool, _ color: DrawColor, within clips: [DrawOutline], clip: PixelRect
+  ) {
     beginSpans(of: color)
-    spans.append(contours, isEvenOdd: isEvenOdd, in: clip)
+    spans.append(contours, isEvenOdd: isEvenOdd, within: clips, in: clip)
   }
 
   /// Draws collected quads, and spans of another colour, first, because they lie below.

@@ -27,8 +27,24 @@ struct PictureOutline {
     ).point((seen.x0 + seen.x1) / 2, (seen.y0 + seen.y1) / 2)
     (centerX, centerY) = middle
     (width, height) = (max(1, seen.width.rounded()), max(1, seen.height.rounded()))
-    key = PictureSprites.Key(image.picture.id, whole, seen, cuts, width: width, height: height)
+    var key = PictureSprites.Key(image.picture.id, whole, seen, cuts, width: width, height: height)
+    (key.isMirrored, key.tint) = (image.isMirrored, image.tint)
+    let (x, y, corner) = (centerX, centerY, CGPoint(x: width / 2, y: height / 2))
+    let back = Rotation(centerX: corner.x, centerY: corner.y, radians: -angle, isSnapped: false)
+    key.outlines = image.outlines.map { outline in
+      let contours = outline.contours.map { contour in
+        contour.map { point in
+          let (across, down) = back.point(point.x * scale - x, point.y * scale - y)
+          return CGPoint(x: Self.sixteenths(across), y: Self.sixteenths(down))
+        }
+      }
+      return DrawOutline(contours, isEvenOdd: outline.isEvenOdd, isInverse: outline.isInverse)
+    }
+    self.key = key
   }
+
+  /// Of a pixel: finer differences, as those of roundings when a picture moves, are no reason for another sprite.
+  private static func sixteenths(_ value: Double) -> Double { (value * 16).rounded() / 16 }
 
   /// Around (0, 0).
   var local: PixelRect { PixelRect(width: width, height: height) }

@@ -16,6 +16,11 @@ internal import Foundation
     /// The edges of the visible part, in 65536ths of the picture.
     fileprivate let left, top, right, bottom: Int32
     fileprivate let cuts: [Cut]
+    var isMirrored = false
+    /// The colour of its shape; nil for its own colours.
+    var tint: DrawColor?
+    /// What else cuts it, in pixels from the top left of the visible part.
+    var outlines: [DrawOutline] = []
   }
 
   /// A rounded rectangle in whole pixels from the top left of the visible part.
@@ -143,9 +148,13 @@ extension PictureSprites.Key {
 
   func paint(_ picture: DecodedPicture, on canvas: inout PixelCanvas) {
     let (x, y) = (Double(picture.width) / 65536, Double(picture.height) / 65536)
-    let source = PixelRect(x0: Double(left) * x, y0: Double(top) * y, x1: Double(right) * x, y1: Double(bottom) * y)
+    let (from, to) = isMirrored ? (65536 - right, 65536 - left) : (left, right)
+    let source = PixelRect(x0: Double(from) * x, y0: Double(top) * y, x1: Double(to) * x, y1: Double(bottom) * y)
     PictureSampler(picture, source, width: canvas.width, height: canvas.height).paint(on: &canvas)
+    if isMirrored { canvas.mirror() }
+    if let tint { canvas.tint(tint) }
     for cut in cuts { cut.paint(on: &canvas) }
+    if !outlines.isEmpty { canvas.cut(by: outlines) }
     canvas.bleed()
   }
 }
