@@ -152,6 +152,7 @@ public final class Stage {
   /// between two ticks, to draw or to count them, would apply them.
   private func layout() {
     for window in context.application.windows { window.layoutFlagged() }
+    context.displays.drain()
     context.settleAnimators()
   }
 

@@ -37,24 +37,6 @@ extension ViewPainter {
             color: color)))
     }
   }
-
-  mutating func paintImage(
-    of view: UIImageView, _ size: CGSize, _ toWindow: CGAffineTransform, _ frame: Frame
-  ) {
-    guard let image = view.image else { return }
-    let (scale, angle) = (toWindow.uniformScale, toWindow.turn)
-    let bounds = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    let place = view.contentMode.place(image.size, in: bounds)
-    guard place.width > 0, place.height > 0 else { return }
-    var drawn = DrawImage(
-      DrawPicture(id: image.encoded.id, data: image.encoded.data),
-      center: CGPoint(x: place.midX, y: place.midY).applying(toWindow),
-      size: CGSize(width: place.width * scale, height: place.height * scale), angle: angle,
-      opacity: min(frame.opacity, 1))
-    let masks = view.clipsToBounds ? frame.masks + [Mask(size, radius: view.layer.cornerRadius, toWindow)] : frame.masks
-    drawn.cuts = masks.compactMap { $0.cut(of: drawn) }
-    commands.append(.image(drawn))
-  }
 }
 
 /// A view that clips its subviews by a shape other than an upright rectangle, in window coordinates.
@@ -70,6 +52,11 @@ struct Mask {
     self.size = CGSize(width: size.width * scale, height: size.height * scale)
     self.radius = radius * scale
     angle = toWindow.turn
+  }
+
+  /// Of a rectangle.
+  init(_ rect: CGRect, _ toWindow: CGAffineTransform) {
+    self.init(rect.size, radius: 0, toWindow.translatedBy(x: rect.midX, y: rect.midY))
   }
 
   /// Nil if the mask cuts nothing off, and for pictures that are rotated against the view: those are clipped by the
@@ -88,7 +75,7 @@ struct Mask {
 }
 
 extension NSTextAlignment {
-  fileprivate var drawn: DrawText.Alignment {
+  var drawn: DrawText.Alignment {
     switch self {
     case .center: .center
     case .right: .trailing

@@ -9,6 +9,8 @@ import OpenUIKit
 @MainActor
 struct ViewPainter {
   var commands: [DrawCommand] = []
+  /// Device pixels a point.
+  private(set) var pixelScale: CGFloat = 1
 
   init() {}
 
@@ -32,6 +34,7 @@ struct ViewPainter {
 
   mutating func paint(_ context: AppContext, alpha: Double, isAtRest: Bool) -> DrawList {
     commands.removeAll(keepingCapacity: true)
+    pixelScale = context.screen.scale
     let moment = Moment(alpha: alpha, tick: context.tick, restingScale: isAtRest ? context.screen.scale : nil)
     let screen = context.screen.bounds
     for window in context.application.windows {
@@ -54,6 +57,11 @@ struct ViewPainter {
     var frame = parent
     frame.opacity *= old.opacity
     paint(old.picture, nil, in: frame, moment)
+  }
+
+  /// A view in which nothing moves.
+  mutating func paintStill(_ view: UIView, in frame: Frame) {
+    paint(view, nil, in: frame, Moment(alpha: 1, tick: 0))
   }
 
   /// - Parameter shown: how it is drawn while an animation moves it.
@@ -155,6 +163,7 @@ struct ViewPainter {
   private mutating func paintContent(
     of view: UIView, _ size: CGSize, _ toWindow: CGAffineTransform, _ frame: Frame
   ) {
+    if let drawing = view.layerExtras?.content { paintDrawing(drawing, of: view, size, toWindow, frame) }
     if let label = view as? UILabel { return paintText(of: label, toWindow, frame.opacity) }
     if let field = view as? UITextField { return paintText(of: field, toWindow, frame.opacity) }
     if let imageView = view as? UIImageView { paintImage(of: imageView, size, toWindow, frame) }

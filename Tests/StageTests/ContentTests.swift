@@ -45,7 +45,7 @@ struct ContentTests {
     #expect(images.count == 1)
     #expect(images[0].center == CGPoint(x: 100, y: 100) && images[0].size == CGSize(width: 100, height: 50))
     #expect(images[0].opacity == 0.5 && images[0].cuts.isEmpty && images[0].angle == 0)
-    #expect(images[0].picture.id == image.encoded.id)
+    #expect(images[0].picture.id == image.encoded?.id)
   }
 
   @Test("it is cut at the bounds and by their corners only if the view clips, and only where it sticks out")

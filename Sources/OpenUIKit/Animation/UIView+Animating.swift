@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+  /// The block whose changes are made now.
+  var openRun: AnimationRun? { context?.animations.open }
+
   /// A property has been set, and was `old` before: within a block of an animation it moves there.
   ///
   /// Not inlined, since it is called from setters that are used for each item in each tick outside of blocks.

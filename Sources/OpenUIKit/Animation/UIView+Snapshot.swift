@@ -30,6 +30,7 @@ extension UIView {
     picture.layer.borderWidth = shown?.borderWidth ?? layer.borderWidth
     picture.layer.borderColor = layer.borderColor
     picture.layer.areas = layer.areas
+    if let content = layerExtras?.content { picture.layer.madeExtras.content = content }
     for subview in subviews where !subview.isHidden && subview.alpha > 0 {
       picture.addSubview(subview.picture(at: moment))
     }
@@ -39,8 +40,8 @@ extension UIView {
   private var emptyPicture: UIView {
     if let label = self as? UILabel { return LabelPicture(of: label) }
     if let imageView = self as? UIImageView {
-      let copy = UIImageView(image: imageView.image)
-      copy.contentMode = imageView.contentMode
+      let copy = UIImageView(image: imageView.shownImage)
+      (copy.contentMode, copy.tintColor) = (imageView.contentMode, imageView.tintColor)
       return copy
     }
     return UIView(frame: .zero)

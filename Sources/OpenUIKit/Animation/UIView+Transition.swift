@@ -57,6 +57,6 @@ extension UIView {
     let animations = animations ?? ViewAnimations()
     self.animations = animations
     animations.dissolve(from: picture, by: run, self)
-    setNeedsDisplay()
+    pictureChanged()
   }
 }

@@ -139,7 +139,7 @@ extension UIView {
     // Both have their values already. The setters are called for subclasses that override them.
     center = position
     if turns { self.transform = storedTransform }
-    setNeedsDisplay()
+    pictureChanged()
   }
 }
 

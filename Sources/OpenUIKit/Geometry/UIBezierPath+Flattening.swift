@@ -12,7 +12,7 @@ extension UIBezierPath {
     subpaths.reduce(0) { $0 + UIBezierPath.winding(of: $1.corners, around: point) } != 0
   }
 
-  private static func winding(of corners: [CGPoint], around point: CGPoint) -> Int {
+  nonisolated static func winding(of corners: [CGPoint], around point: CGPoint) -> Int {
     var sum = 0
     for (index, a) in corners.enumerated() {
       let b = corners[(index + 1) % corners.count]

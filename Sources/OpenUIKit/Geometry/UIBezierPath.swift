@@ -9,6 +9,17 @@ internal import RigidBody2D
 open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   var subpaths: [Subpath] = []
 
+  // How `stroke()` and `fill()` draw it. Layers have their own.
+
+  /// In points, half of it on either side.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  /// In widths of the line.
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
+  var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
   /// From a point along pieces, back to the point if it is closed.
   struct Subpath: Equatable {
     var start: CGPoint
@@ -118,6 +129,8 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
     copy.subpaths = subpaths
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.usesEvenOddFillRule, copy.dashes) = (miterLimit, usesEvenOddFillRule, dashes)
     return copy
   }
 
@@ -141,7 +154,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  private func add(_ piece: Piece) {
+  func add(_ piece: Piece) {
     for point in piece.controls + [piece.end] { Refusal.check(point, "UIBezierPath point") }
     guard let last = subpaths.last else { return }
     if last.isClosed { subpaths.append(Subpath(start: last.start)) }

@@ -1,26 +1,29 @@
 import Foundation
 
-/// A picture, unchangeable. Its pixels are decoded by the host when it is first drawn.
+/// A picture, unchangeable: a file, whose pixels the host decodes when it is first drawn, or what code has drawn.
 @preconcurrency @MainActor
 open class UIImage: NSObject {
-  package let encoded: EncodedImage
+  package nonisolated let source: ImageSource
   /// Pixels a point: 2 for a file whose name ends in "@2x".
   public let scale: CGFloat
-
-  /// What a picture is wished to look like. Nothing here varies with it.
-  public final class Configuration: NSObject {}
+  let look: ImageLook
 
   /// In points.
-  public var size: CGSize {
-    CGSize(width: CGFloat(encoded.width) / scale, height: CGFloat(encoded.height) / scale)
+  public var size: CGSize { look.orientation.isOnSide ? CGSize(width: ownSize.height, height: ownSize.width) : ownSize }
+
+  /// Before it is turned.
+  package var ownSize: CGSize {
+    switch source {
+    case .file(let file): CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale)
+    case .drawing(let drawing): drawing.frame.size
+    }
   }
 
   /// Nil if the bytes are no picture that the host can decode; without a host, no PNG.
   public init?(data: Data, scale: CGFloat) {
     let decoder: any ImageDecoder = AppContext.current?.imageDecoder ?? PNGHeader()
     guard scale > 0, let encoded = EncodedImage(data, decoder: decoder) else { return nil }
-    self.encoded = encoded
-    self.scale = scale
+    (source, self.scale, look) = (.file(encoded), scale, ImageLook())
   }
 
   public convenience init?(data: Data) {
@@ -52,7 +55,7 @@ open class UIImage: NSObject {
 
   private convenience init?(_ file: ImageFile) {
     if let known = AppContext.current?.imageFiles[file.path] {
-      self.init(known, scale: file.scale)
+      self.init(.file(known), scale: file.scale)
       return
     }
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
@@ -60,15 +63,65 @@ open class UIImage: NSObject {
     AppContext.current?.imageFiles[file.path] = encoded
   }
 
-  private init(_ encoded: EncodedImage, scale: CGFloat) {
-    self.encoded = encoded
-    self.scale = scale
+  init(_ source: ImageSource, scale: CGFloat, _ look: ImageLook = ImageLook()) {
+    (self.source, self.scale, self.look) = (source, scale, look)
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  convenience init(_ drawing: Drawing, scale: CGFloat) {
+    self.init(.drawing(drawing), scale: scale)
+  }
+
+  /// The file's bytes; nil for what code has drawn.
+  package var encoded: EncodedImage? {
+    if case .file(let file) = source { file } else { nil }
+  }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other.encoded == encoded && other.scale == scale
+    return other === self
+      || MainActor.assumeIsolated { other.source == source && other.scale == scale && other.look == look }
   }
 
-  open override var hash: Int { Int(truncatingIfNeeded: encoded.id) }
+  open nonisolated override var hash: Int { source.hash }
+
+  /// What a picture is wished to look like.
+  open class Configuration: NSObject {}
+
+  public enum RenderingMode: Int, Sendable {
+    /// A symbol is drawn in the tint, any other picture as it is.
+    case automatic
+    case alwaysOriginal
+    /// Its shape, in the tint of the view.
+    case alwaysTemplate
+  }
+
+  /// How the picture is turned when it is drawn.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+}
+
+/// What a picture is made of.
+package enum ImageSource: Equatable, Sendable {
+  case file(EncodedImage)
+  case drawing(Drawing)
+
+  package static func == (a: ImageSource, b: ImageSource) -> Bool {
+    switch (a, b) {
+    case (.file(let a), .file(let b)): a == b
+    case (.drawing(let a), .drawing(let b)): a === b
+    default: false
+    }
+  }
+
+  fileprivate var hash: Int {
+    switch self {
+    case .file(let file): Int(truncatingIfNeeded: file.id)
+    case .drawing(let drawing): ObjectIdentifier(drawing).hashValue
+    }
+  }
 }

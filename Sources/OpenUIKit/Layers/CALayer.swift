@@ -87,7 +87,7 @@ open class CALayer: NSObject {
   /// What makes the layer says whose it is.
   func belong(to view: UIView) { self.view = view }
 
-  open func setNeedsDisplay() { shown?.setNeedsDisplay() }
+  open func setNeedsDisplay() { shown?.pictureChanged() }
 
   /// What the view's `deinit` says.
   nonisolated func forgetView() {

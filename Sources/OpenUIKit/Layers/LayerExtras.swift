@@ -21,6 +21,8 @@ package final class LayerExtras {
   var ownValues: [String: Any] = [:]
   var actions: [String: any CAAction]?
   weak var delegate: (any CALayerDelegate)?
+  /// What code has drawn for it; nil for nothing.
+  package var content: Drawing?
   /// Of a copy for a moment: what it was made of.
   var original: CALayer?
   /// What is drawn over the background, by the size of the bounds and the radius of the corners; from the middle of the

@@ -9,7 +9,7 @@ extension UIView {
       let isMiddle = newValue == CGPoint(x: 0.5, y: 0.5)
       layer.madeExtras.anchor = isMiddle ? nil : newValue
       hasAnchor = !isMiddle
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
 

@@ -18,6 +18,6 @@ extension UIScrollView {
     }
     guard view.poses != poses else { return }
     view.poses = poses
-    view.setNeedsDisplay()
+    view.pictureChanged()
   }
 }

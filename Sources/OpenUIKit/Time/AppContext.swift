@@ -40,12 +40,16 @@ package final class AppContext {
   var imageFiles: [String: EncodedImage] = [:]
   /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.
   var namedImages: [ImageName: ImageFile] = [:]
+  var symbolDrawings: [SymbolRequest: Drawing] = [:]
   package let mainQueue = TickQueue()
   /// What `UIView.animate` has on its way.
   let animations = AnimationRuns()
   /// What has been added to layers.
   let layerAnimations = LayerAnimationRuns()
   let transactions = Transactions()
+  let graphics = GraphicsStack()
+  /// Which views are to be drawn by code before the next picture.
+  package let displays = DisplayQueue()
   package let diagnostics = Diagnostics()
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// How the desktop wants the application to look; `change` sets them, and says so to the views.
@@ -122,6 +126,7 @@ package final class AppContext {
     layerAnimations.removeAll()
     transactions.removeAll()
     mainQueue.removeAll()
+    displays.removeAll()
   }
 }
 
@@ -178,7 +183,7 @@ extension AppContext {
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
     !movingScrollViews.isEmpty || !timedMotions.isEmpty || animations.isInMotion
-      || layerAnimations.isInMotion(at: time) || mainQueue.nextDueTick != nil
+      || layerAnimations.isInMotion(at: time) || mainQueue.nextDueTick != nil || displays.wantsTick
       || animators.contains { $0.animator?.isRunning == true }
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }

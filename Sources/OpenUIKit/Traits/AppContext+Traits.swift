@@ -35,27 +35,11 @@ extension AppContext {
 extension UIView {
   /// From the outside in; a controller is notified before its view's subviews are.
   fileprivate func traitsChanged(from old: UITraitCollection) {
+    if layerExtras?.content != nil { setNeedsDisplay() }
     traitCollectionDidChange(old)
     viewController?.traitCollectionDidChange(old)
     for subview in subviews { subview.traitsChanged(from: old) }
   }
-
-  fileprivate func tintChanged() {
-    tintColorDidChange()
-    for subview in subviews where !subview.hasOwnTint { subview.tintChanged() }
-  }
-
-  /// The colour of what can be pressed: the view's own, else the superview's, else the desktop's accent colour. Setting
-  /// nil gives the view its superview's.
-  public var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? (context ?? .current)?.tintColor ?? .systemBlue }
-    set {
-      ownTint = newValue
-      tintChanged()
-    }
-  }
-
-  private var hasOwnTint: Bool { ownTint != nil }
 }
 
 extension UIDynamicAnimator {

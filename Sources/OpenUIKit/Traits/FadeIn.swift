@@ -16,7 +16,7 @@ final class FadeIn: TimedMotion {
   func advance(to tick: Int) -> Bool {
     guard let view else { return false }
     view.fade = min(1, CGFloat(tick - firstTick) / CGFloat(Self.duration))
-    view.setNeedsDisplay()
+    view.pictureChanged()
     return view.fade < 1
   }
 }

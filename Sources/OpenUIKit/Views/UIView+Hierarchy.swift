@@ -19,7 +19,7 @@ extension UIView {
     superview = nil
     if isConstrained { constraintsDidDetach() }
     if safeArea != nil { staleSafeArea() }
-    old.setNeedsDisplay()
+    old.pictureChanged()
   }
 
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
@@ -41,13 +41,13 @@ extension UIView {
       view.move(toWindow: nil, context: nil)
       view.didMoveToSuperview()
     }
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     subviews.swapAt(first, second)
     layerExtras?.orderChanged()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   /// Whether `view` is this view or above it.
@@ -103,7 +103,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   func index(of subview: UIView) -> Int? { subviews.firstIndex { $0 === subview } }
@@ -117,7 +117,7 @@ extension UIView {
     subviews.remove(at: index)
     place(view)
     layerExtras?.orderChanged()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   func move(toWindow newWindow: UIWindow?, context newContext: AppContext?) {
@@ -136,6 +136,7 @@ extension UIView {
     window = newWindow
     context = newContext
     if isElsewhere, let newContext { animations?.keyed?.begin(in: newContext) }
+    if isContentStale { awaitDrawing() }
     // Another host measures text otherwise.
     contentDidChange()
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }

@@ -56,7 +56,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedAnimations = newValue }
   }
   private var storedAnimations: ViewAnimations?
-  var ownTint: UIColor?
+  var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic
   var needsLayout = true
   var subtreeNeedsLayout = true
   /// What the view has to do with constraints; nil for nothing, as mostly.
@@ -76,6 +76,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   var subtreeNeedsConstraintUpdate = false
   /// Set within `removeSubviews(_:)` only.
   var isLeaving = false
+  /// Whether `draw(_:)` is to be called when the view is shown.
+  var isContentStale = true
 
   /// Of which class `layer` is made, once it is asked for.
   open class var layerClass: AnyClass { CALayer.self }
@@ -111,7 +113,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       let old = storedColor
       storedColor = newValue
-      setNeedsDisplay()
+      pictureChanged()
       if let openRun {
         let from = AnimatedValue(old?.components(in: traitCollection) ?? .zero)
         animateChange(of: .backgroundColor, from: from, by: openRun)
@@ -124,7 +126,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       guard newValue != storedAlpha else { return }
       let old = storedAlpha
       storedAlpha = newValue
-      setNeedsDisplay()
+      pictureChanged()
       if let openRun { animateChange(of: .alpha, from: AnimatedValue(old), by: openRun) }
     }
   }
@@ -133,8 +135,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != isStoredHidden else { return }
       isStoredHidden = newValue
+      if isContentStale { awaitDrawing() }
       superview?.arrangedSizeDidChange()
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
   open var clipsToBounds: Bool {
@@ -142,12 +145,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set {
       guard newValue != storedClipping else { return }
       storedClipping = newValue
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
 
   open var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    didSet { if contentMode != oldValue { pictureChanged() } }
   }
 
   public init(frame: CGRect) {
@@ -177,7 +180,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       let old = poses.position
       change(to: newValue, angle: poses.angle)
       if !placeConcerns.isEmpty { placeDidChange() }
-      setNeedsDisplay()
+      pictureChanged()
       if let openRun { animateChange(of: .center, from: AnimatedValue(old), by: openRun) }
     }
   }
@@ -201,7 +204,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       storedTransform = newValue
       change(to: poses.position, angle: newValue.rotation)
       if placeConcerns.contains(.safeArea) { safeAreaPlaceDidChange() }
-      setNeedsDisplay()
+      pictureChanged()
       if let openRun { animateChange(of: .transform, from: AnimatedValue(old), by: openRun) }
     }
   }
@@ -232,14 +235,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
 
   open func encode(with coder: NSCoder) {}
-
   open override var next: UIResponder? { viewController ?? superview }
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  // Overridable, and so declared in the class body: Swift cannot override members of extensions.
-
+  // What can be overridden is declared in the class body: Swift cannot override members of extensions.
   open func addSubview(_ view: UIView) { insert(view) { nil } }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view) { index(of: sibling) } }
@@ -253,8 +254,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Asked of the recogniser's view before the recogniser's delegate: false makes the gesture fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Marks the picture as out of date; it is drawn anew with the next frame.
-  open func setNeedsDisplay() { context?.needsDisplay = true }
+  /// Draws the content, in the tick before it is first shown and after `setNeedsDisplay()`; nothing unless overridden.
+  open func draw(_ rect: CGRect) {}
+  /// Marks what `draw(_:)` drew as out of date.
+  open func setNeedsDisplay() { drawingChanged() }
   /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.
   open func setNeedsLayout() { flagLayout() }
   /// Lays out at once what is flagged in this view and below.
@@ -270,7 +273,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     contentDidChange()
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called when `tintColor` is another one, its own or what it has from the superview.
+  /// Called when `tintColor` is another one.
   open func tintColorDidChange() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -295,7 +298,6 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func layoutMarginsDidChange() {}
 
   // MARK: Constraints
-
   /// Whether `updateConstraints()` is called although there are no constraints yet.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What of the frame lies outside of what constraints align.
@@ -366,9 +368,6 @@ extension UIView {
     }
   }
 
-  /// The block whose changes are made now.
-  var openRun: AnimationRun? { context?.animations.open }
-
   /// A client's change is a jump, but for one in an animator's action: that belongs to the motion of the step.
   private func change(to position: CGPoint, angle: CGFloat) {
     if let context, context.isRunningActions { return poses.lead(to: position, angle: angle, in: context.tick) }
@@ -384,11 +383,12 @@ extension UIView {
     size = newBounds.size
     if old.size != size {
       setNeedsLayout()
+      contentSizeChanged()
       autoresizeSubviews(from: old.size)
       if isConstrained { constrainedPlaceDidChange() }
     }
     if placeConcerns.contains(.safeArea) { safeAreaBoundsDidChange(from: old.size) }
-    setNeedsDisplay()
+    pictureChanged()
     if let openRun {
       if old.origin != newBounds.origin { animateChange(of: .origin, from: AnimatedValue(old.origin), by: openRun) }
       if old.size != newBounds.size { animateChange(of: .size, from: AnimatedValue(old.size), by: openRun) }

@@ -88,7 +88,7 @@ open class UICollectionReusableView: UIView {
     guard poses != newPoses || storedTransform != newTransform else { return differs }
     poses = newPoses
     storedTransform = newTransform
-    setNeedsDisplay()
+    pictureChanged()
     return true
   }
 }

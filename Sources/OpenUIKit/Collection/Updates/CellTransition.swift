@@ -132,7 +132,7 @@ extension UICollectionReusableView {
     if isHidden != goal.isHidden { isHidden = goal.isHidden }
     storedTransform = look.transform
     poses.move(to: look.center, angle: look.transform.rotation, in: tick)
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   /// Puts the view there as a jump.

@@ -50,7 +50,7 @@ package final class ScrollIndicator: UIView {
     poses = PoseHistory(CGPoint(x: older.midX, y: older.midY))
     let middle = CGPoint(x: present.midX, y: present.midY)
     if older != present { poses.move(to: middle, angle: 0, in: tick) }
-    setNeedsDisplay()
+    pictureChanged()
   }
 }
 

@@ -1,0 +1,112 @@
+import Foundation
+
+// Filling, stroking and clipping. Each of them uses the present path up.
+
+extension CGContext {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    paint(inside(rule), state.fill)
+    beginPath()
+  }
+
+  public func strokePath() {
+    stroke(CGPath(ownPath.subpaths), isInUserSpace: false)
+    beginPath()
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: paint(inside(.winding), state.fill)
+    case .eoFill, .eoFillStroke: paint(inside(.evenOdd), state.fill)
+    case .stroke: break
+    }
+    if mode == .fill || mode == .eoFill { beginPath() } else { strokePath() }
+  }
+
+  public func fill(_ rect: CGRect) { fill(UIBezierPath(rect: rect)) }
+
+  public func fill(_ rects: [CGRect]) {
+    let path = UIBezierPath()
+    for rect in rects { path.append(UIBezierPath(rect: rect)) }
+    fill(path)
+  }
+
+  public func fillEllipse(in rect: CGRect) { fill(UIBezierPath(ovalIn: rect)) }
+
+  public func stroke(_ rect: CGRect) { stroke(UIBezierPath(rect: rect).cgPath) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let line = state.line
+    state.line.width = width
+    stroke(rect)
+    state.line = line
+  }
+
+  public func strokeEllipse(in rect: CGRect) { stroke(UIBezierPath(ovalIn: rect).cgPath) }
+
+  /// A line from each point of even number to the one after it.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    let path = UIBezierPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
+    }
+    stroke(path.cgPath)
+  }
+
+  /// Takes the rectangle out of all that has been drawn.
+  public func clear(_ rect: CGRect) {
+    let mode = state.blendMode
+    state.blendMode = .clear
+    fill(rect)
+    state.blendMode = mode
+  }
+
+  // MARK: Clips
+
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clip(to: inside(rule))
+    beginPath()
+  }
+
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  public func clip(to rects: [CGRect]) {
+    let path = UIBezierPath()
+    for rect in rects { path.append(UIBezierPath(rect: rect)) }
+    clip(to: path.cgPath, isEvenOdd: false)
+  }
+
+  /// Of what is drawn from now on, in the present coordinates.
+  public var boundingBoxOfClipPath: CGRect {
+    (state.clipBox.map { $0.intersection(frame) } ?? frame).applying(ctm.inverted())
+  }
+
+  public func resetClip() { (state.clips, state.clipBox) = ([], nil) }
+
+  // MARK: What the package calls
+
+  func fill(_ path: UIBezierPath, isEvenOdd: Bool = false) {
+    paint(Drawing.Outline(subpaths: path.subpaths, transform: ctm, isEvenOdd: isEvenOdd), state.fill)
+  }
+
+  func clip(to path: CGPath, isEvenOdd: Bool) {
+    state.clip(to: Drawing.Outline(subpaths: path.subpaths, transform: ctm, isEvenOdd: isEvenOdd))
+  }
+
+  /// The pen goes through the transform, too: scaled one way, a line is thicker across that way.
+  ///
+  /// - Parameter isInUserSpace: whether the path is in the present coordinates, and not in those of the drawing.
+  func stroke(_ path: CGPath, isInUserSpace: Bool = true, _ line: StrokeOutline.Style? = nil) {
+    guard ctm.a * ctm.d - ctm.b * ctm.c != 0, !path.isEmpty else { return touch() }
+    var subpaths = path.subpaths
+    if !isInUserSpace {
+      let back = ctm.inverted()
+      for index in subpaths.indices { subpaths[index].apply(back) }
+    }
+    paint(Drawing.Outline(subpaths: subpaths, line: line ?? state.line, transform: ctm), state.stroke)
+  }
+
+  private func inside(_ rule: CGPathFillRule) -> Drawing.Outline {
+    Drawing.Outline(subpaths: ownPath.subpaths, isEvenOdd: rule == .evenOdd)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What pictures a renderer makes.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels a point. Pictures are drawn as finely as the screen is, whatever it says: it is the `scale` of the picture.
+  open var scale: CGFloat = UIScreen.main.scale
+  /// Whether a picture is black where nothing is drawn.
+  open var opaque = false
+  /// In points.
+  open internal(set) var bounds = CGRect.zero
+
+  public required override init() { super.init() }
+
+  open class func `default`() -> Self { preferred() }
+
+  /// For the screen.
+  open class func preferred() -> Self { self.init() }
+}
+
+/// What the block of a renderer draws to.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    (cgContext, self.format) = (context, format)
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { $0.fill(rect) } }
+  /// A line of one point inside the rectangle.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.with(blendMode, 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  /// What has been drawn so far.
+  open var currentImage: UIImage { cgContext.image }
+}
+
+/// Makes pictures by code. They are what was drawn, not pixels: drawn larger, they stay sharp.
+///
+///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+///       UIColor.systemRed.setFill()
+///       context.cgContext.fillEllipse(in: CGRect(x: 2, y: 2, width: 16, height: 16))
+///     }
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer: NSObject {
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+  open var allowsImageOutput: Bool { true }
+
+  /// - Parameter bounds: what of the coordinates is in the picture, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    Refusal.check(bounds, "UIGraphicsImageRenderer bounds")
+    (self.bounds, self.format) = (bounds, format)
+    format.bounds = bounds
+  }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = CGContext(imageOf: bounds, scale: format.scale, isOpaque: format.opaque)
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format))
+    UIGraphicsPopContext()
+    return context.image
+  }
+}
+
+extension CGContext {
+  /// Of a picture.
+  convenience init(imageOf frame: CGRect, scale: CGFloat, isOpaque: Bool) {
+    self.init(frame: frame, scale: scale)
+    isOfImage = true
+    // Black, as at first.
+    if isOpaque { fill(frame) }
+  }
+
+  var image: UIImage { UIImage(drawing ?? Drawing([], frame: frame), scale: scale) }
+
+  /// The current picture; nil for the context of a view.
+  public func makeImage() -> CGImage? { isOfImage ? image.cgImage : nil }
+}
