@@ -59,7 +59,7 @@ struct ButtonBlock {
 
   private static func pictureSize(_ configuration: UIButton.Configuration, _ button: UIButton) -> CGSize {
     if configuration.showsActivityIndicator { return button.parts.indicator?.intrinsicContentSize ?? .zero }
-    return (configuration.image ?? button.currentImage)?.size ?? .zero
+    return configuration.picture(of: button)?.size ?? .zero
   }
 
   private static func alignment(_ configuration: UIButton.Configuration, _ button: UIButton) -> NSTextAlignment {

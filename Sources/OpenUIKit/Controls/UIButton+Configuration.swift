@@ -52,6 +52,8 @@ extension UIButton {
     public var subtitle: String?
     /// Nil for the image that the button has for its state.
     public var image: UIImage?
+    /// How a symbol is drawn that says nothing of it itself.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an indicator turns in the place of the image.
     public var showsActivityIndicator = false
     /// Around title and image, in points.

@@ -59,9 +59,10 @@ extension UIButton {
     }
     if turns { parts.indicator?.startAnimating() } else { parts.indicator?.stopAnimating() }
     parts.indicator?.color = paint.foreground
-    let image = turns ? nil : configuration.image ?? currentImage
+    let image = turns ? nil : configuration.picture(of: self)
     if image != nil || parts.picture != nil { picture.image = image }
     parts.picture?.alpha = paint.alpha
+    parts.picture?.tintColor = paint.foreground
   }
 
   func layOut(_ configuration: Configuration) {
@@ -164,5 +165,15 @@ private struct ConfiguredPaint {
       let fill = colors.readable(base ?? button.tintColor, on: .white)
       (foreground, background) = (.white, button.isHighlighted ? fill.withAlphaComponent(0.75) : fill)
     }
+  }
+}
+
+extension UIButton.Configuration {
+  /// What is shown of pictures, unless an indicator turns in their place.
+  @MainActor
+  func picture(of button: UIButton) -> UIImage? {
+    let image = image ?? button.currentImage
+    guard let preferredSymbolConfigurationForImage else { return image }
+    return image?.preferring(preferredSymbolConfigurationForImage)
   }
 }

@@ -33,6 +33,7 @@ extension UIButton {
     parts.title?.alpha = buttonType == .system && isHighlighted ? colors.pressedAlpha : 1
     if let image = currentImage { picture.image = image } else { parts.picture?.image = nil }
     parts.picture?.alpha = imageAlpha(colors)
+    parts.picture?.drawsTemplates = buttonType == .system
     showBackgroundImage()
     showGlyph(colors)
   }

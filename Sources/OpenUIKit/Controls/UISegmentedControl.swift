@@ -292,7 +292,7 @@ open class UISegmentedControl: UIControl {
     segment.label.frame = frame
     segment.label.font = index == chosen ? Self.chosenFont : Self.font
     segment.label.textColor = isEnabled && segment.isEnabled ? colors.ink : colors.faintInk
-    segment.picture.frame = frame
+    (segment.picture.frame, segment.picture.tintColor) = (frame, segment.label.textColor)
     let isPressed = index == pressed && index != chosen
     for part in [segment.label, segment.picture] as [UIView] { part.alpha = isPressed ? colors.pressedAlpha : 1 }
   }

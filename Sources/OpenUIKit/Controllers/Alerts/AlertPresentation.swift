@@ -39,6 +39,7 @@ final class AlertPresentation: UIPresentationController {
   override func dismissalTransitionWillBegin() { dim(from: dimming.alpha, to: 0) }
 
   private func dim(from: CGFloat, to: CGFloat) {
+    presentingViewController.viewIfLoaded?.tintAdjustmentMode = to > 0 ? .dimmed : .automatic
     dimming.alpha = from
     let moves = presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = to } ?? false
     if !moves { dimming.alpha = to }

@@ -93,7 +93,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { sheetView.end() } else { dimming.alpha = 1 }
+    guard !completed else { return sheetView.end() }
+    dimming.alpha = 1
+    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .dimmed
   }
 
   override var keyCommands: [UIKeyCommand] {
@@ -112,6 +114,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func dim(from: CGFloat, to: CGFloat) {
+    presentingViewController.viewIfLoaded?.tintAdjustmentMode = to > 0 ? .dimmed : .automatic
     dimming.alpha = from
     let moves = presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = to } ?? false
     if !moves { dimming.alpha = to }

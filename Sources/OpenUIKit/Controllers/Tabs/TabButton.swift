@@ -26,7 +26,7 @@ final class TabButton: UIControl {
   init(_ item: UITabBarItem, choose: @escaping () -> Void) {
     (self.item, self.choose) = (item, choose)
     super.init(frame: .zero)
-    picture.contentMode = .scaleAspectFit
+    (picture.contentMode, picture.drawsTemplates) = (.scaleAspectFit, true)
     for part in [picture, label, badge, badgeLabel] { addSubview(part) }
     for label in [label, badgeLabel] { label.textAlignment = .center }
     layer.cornerRadius = 8
@@ -57,7 +57,7 @@ final class TabButton: UIControl {
     let color = isSelected ? colors.tint : unselectedTint ?? colors.secondaryInk
     label.textColor = isHighlighted ? colors.pressed(color) : color
     picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-    picture.alpha = isSelected || colors.isStrong ? 1 : 0.6
+    picture.tintColor = color
     let ground = colors.readable(item.badgeColor ?? .systemRed, on: .white)
     (badge.backgroundColor, badgeLabel.textColor) = (ground, .white)
     (badge.isHidden, badgeLabel.isHidden) = (item.badgeValue == nil, item.badgeValue == nil)
