@@ -38,7 +38,10 @@ extension DrawCommand {
       shape.center.y += dy
       return .shape(shape)
     case .polygon(var polygon):
-      polygon.contours = polygon.contours.map { $0.map { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
+      polygon.contours = polygon.contours.moved(by: dx, dy)
+      for index in polygon.clips.indices {
+        polygon.clips[index].contours = polygon.clips[index].contours.moved(by: dx, dy)
+      }
       return .polygon(polygon)
     case .text(var text):
       text.box.origin.x += dx
@@ -47,9 +50,18 @@ extension DrawCommand {
     case .image(var image):
       image.center.x += dx
       image.center.y += dy
+      for index in image.outlines.indices {
+        image.outlines[index].contours = image.outlines[index].contours.moved(by: dx, dy)
+      }
       return .image(image)
     case .pushClip(let clip): return .pushClip(clip.offsetBy(dx: dx, dy: dy))
     case .popClip: return .popClip
     }
+  }
+}
+
+extension [[CGPoint]] {
+  fileprivate func moved(by dx: CGFloat, _ dy: CGFloat) -> [[CGPoint]] {
+    map { $0.map { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
   }
 }

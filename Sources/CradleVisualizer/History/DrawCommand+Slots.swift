@@ -16,6 +16,7 @@ extension DrawCommand {
     case .image(let image):
       slots.append(SIMD8(image.center, image.angle, image.size, image.opacity, 0))
       for cut in image.cuts { slots.append(SIMD8(cut.offset, 0, cut.size, cut.radius, 0)) }
+      for outline in image.outlines { outline.contours.appendCorners(to: &slots) }
     case .polygon(let polygon): polygon.appendValues(to: &slots)
     }
   }
@@ -33,42 +34,31 @@ extension DrawCommand {
           color: first.color))
     case .pushClip: self = .pushClip(first.box)
     case .popClip: self = .popClip
-    case .image(let picture, _):
-      let cuts = slots.dropFirst().map(\.values).map { DrawCut(offset: $0.point, size: $0.size, radius: $0[6]) }
-      self = .image(
-        DrawImage(picture, center: first.point, size: first.size, angle: first[2], opacity: first[6], cuts: cuts))
-    case .polygon(let counts, let isEvenOdd):
-      self = .polygon(DrawPolygon(counts, slots.dropFirst(), isEvenOdd: isEvenOdd, color: first.color))
+    case .image(let picture, let cutCount, let look):
+      let cuts = slots.dropFirst().prefix(cutCount).map(\.values).map {
+        DrawCut(offset: $0.point, size: $0.size, radius: $0[6])
+      }
+      var image = DrawImage(
+        picture, center: first.point, size: first.size, angle: first[2], opacity: first[6], cuts: cuts)
+      (image.isMirrored, image.tint) = (look.isMirrored, look.tint)
+      image.outlines = OutlineLook.outlines(look.outlines, slots.dropFirst(1 + cutCount))
+      self = .image(image)
+    case .polygon(let counts, let isEvenOdd, let clips):
+      let corners = slots.dropFirst()
+      self = .polygon(
+        DrawPolygon(
+          [[CGPoint]](counts, corners), isEvenOdd: isEvenOdd, color: first.color,
+          clips: OutlineLook.outlines(clips, corners.dropFirst((counts.reduce(0, +) + 3) / 4))))
     }
   }
 }
 
 extension DrawPolygon {
-  /// A slot with the colour, then four corners a slot, those of all lines in a row.
+  /// A slot with the colour, then its corners, and those of its clips.
   fileprivate func appendValues(to slots: inout [SIMD8<Double>]) {
     slots.append(SIMD8(.zero, 0, .zero, 0, color.number))
-    var (corners, count) = (SIMD8<Double>(), 0)
-    for corner in contours.joined() {
-      (corners[count], corners[count + 1]) = (corner.x, corner.y)
-      count += 2
-      if count == 8 {
-        slots.append(corners)
-        (corners, count) = (SIMD8(), 0)
-      }
-    }
-    if count > 0 { slots.append(corners) }
-  }
-
-  fileprivate init(_ counts: [Int], _ slots: ArraySlice<FilmSlot>, isEvenOdd: Bool, color: DrawColor) {
-    var next = 0
-    let contours = counts.map { count in
-      (0..<count).map { _ in
-        let values = slots[slots.startIndex + next / 4].values
-        defer { next += 1 }
-        return CGPoint(x: values[next % 4 * 2], y: values[next % 4 * 2 + 1])
-      }
-    }
-    self.init(contours, isEvenOdd: isEvenOdd, color: color)
+    contours.appendCorners(to: &slots)
+    for clip in clips { clip.contours.appendCorners(to: &slots) }
   }
 }
 

@@ -8,18 +8,20 @@ enum FilmLook: Sendable {
 
   case shape
   /// The number of corners of each line.
-  case polygon([Int], isEvenOdd: Bool)
+  case polygon([Int], isEvenOdd: Bool, clips: [OutlineLook])
   case text(String, DrawText.Alignment, isBold: Bool)
-  case image(DrawPicture, cutCount: Int)
+  case image(DrawPicture, cutCount: Int, PictureLook)
   case pushClip
   case popClip
 
   init(_ command: DrawCommand) {
     switch command {
     case .shape: self = .shape
-    case .polygon(let polygon): self = .polygon(polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd)
+    case .polygon(let polygon):
+      self = .polygon(
+        polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd, clips: polygon.clips.map { OutlineLook($0) })
     case .text(let text): self = .text(text.string, text.alignment, isBold: text.isBold)
-    case .image(let image): self = .image(image.picture, cutCount: image.cuts.count)
+    case .image(let image): self = .image(image.picture, cutCount: image.cuts.count, PictureLook(image))
     case .pushClip: self = .pushClip
     case .popClip: self = .popClip
     }
@@ -40,8 +42,9 @@ enum FilmLook: Sendable {
   var slotCount: Int {
     switch self {
     case .shape, .text, .pushClip: 1
-    case .polygon(let counts, _): 1 + (counts.reduce(0, +) + 3) / 4
-    case .image(_, let cutCount): 1 + cutCount
+    case .polygon(let counts, _, let clips):
+      1 + (counts.reduce(0, +) + 3) / 4 + clips.reduce(0) { $0 + $1.slotCount }
+    case .image(_, let cutCount, let look): 1 + cutCount + look.slotCount
     case .popClip: 0
     }
   }
@@ -57,19 +60,21 @@ extension FilmLook {
     bits.write(UInt64(kind.rawValue), bits: 3)
     switch self {
     case .shape, .pushClip, .popClip: break
-    case .polygon(let counts, let isEvenOdd):
+    case .polygon(let counts, let isEvenOdd, let clips):
       bits.write(isEvenOdd)
       bits.writeCount(counts.count)
       for count in counts { bits.writeCount(count) }
+      OutlineLook.write(clips, to: &bits)
     case .text(let string, let alignment, let isBold):
       bits.write(isBold)
       bits.write(UInt64(FilmLook.alignments.firstIndex(of: alignment) ?? 0), bits: 2)
       bits.write(string)
-    case .image(let picture, let cutCount):
+    case .image(let picture, let cutCount, let look):
       let number = pictures.firstIndex(of: picture) ?? pictures.count
       if number == pictures.count { pictures.append(picture) }
       bits.writeCount(number)
       bits.writeCount(cutCount)
+      look.write(to: &bits)
     }
   }
 
@@ -80,14 +85,16 @@ extension FilmLook {
     case .popClip: self = .popClip
     case .polygon:
       let isEvenOdd = bits.readFlag()
-      self = .polygon((0..<bits.readCount()).map { _ in bits.readCount() }, isEvenOdd: isEvenOdd)
+      let counts = (0..<bits.readCount()).map { _ in bits.readCount() }
+      self = .polygon(counts, isEvenOdd: isEvenOdd, clips: OutlineLook.read(from: &bits))
     case .text:
       let isBold = bits.readFlag()
       let alignment = FilmLook.alignments[Int(bits.read(bits: 2))]
       self = .text(bits.readText(), alignment, isBold: isBold)
     case .image:
       let picture = pictures[bits.readCount()]
-      self = .image(picture, cutCount: bits.readCount())
+      let cutCount = bits.readCount()
+      self = .image(picture, cutCount: cutCount, PictureLook(from: &bits))
     }
   }
 }

@@ -72,7 +72,7 @@ extension DrawCommand {
     case .shape(let one): if case .shape(let two) = other { return one.color == two.color }
     case .text(let one): if case .text(let two) = other { return one.isKnown(as: two) }
     case .image(let one):
-      if case .image(let two) = other { return one.picture == two.picture && one.cuts.count == two.cuts.count }
+      if case .image(let two) = other { return one.isKnown(as: two) }
     case .polygon(let one): if case .polygon(let two) = other { return one.isKnown(as: two) }
     case .pushClip: if case .pushClip = other { return true }
     case .popClip: if case .popClip = other { return true }
@@ -92,5 +92,20 @@ extension DrawPolygon {
   fileprivate func isKnown(as other: DrawPolygon) -> Bool {
     color == other.color && isEvenOdd == other.isEvenOdd
       && contours.elementsEqual(other.contours) { $0.count == $1.count }
+      && clips.elementsEqual(other.clips) { $0.isKnown(as: $1) }
+  }
+}
+
+extension DrawOutline {
+  fileprivate func isKnown(as other: DrawOutline) -> Bool {
+    isEvenOdd == other.isEvenOdd && isInverse == other.isInverse
+      && contours.elementsEqual(other.contours) { $0.count == $1.count }
+  }
+}
+
+extension DrawImage {
+  fileprivate func isKnown(as other: DrawImage) -> Bool {
+    picture == other.picture && cuts.count == other.cuts.count && isMirrored == other.isMirrored && tint == other.tint
+      && outlines.elementsEqual(other.outlines) { $0.isKnown(as: $1) }
   }
 }

@@ -19,6 +19,7 @@ extension DrawCommand {
     case .polygon(let polygon):
       bits += [1, polygon.isEvenOdd ? 1 : 0, UInt64(polygon.contours.count)] + polygon.color.bits
       for contour in polygon.contours { bits += [UInt64(contour.count)] + contour.flatMap(\.bits) }
+      bits += polygon.clips.bits
     case .text(let text):
       bits += [2, text.isBold ? 1 : 0, UInt64(text.string.utf8.count)] + text.string.utf8.map(UInt64.init)
       bits += text.box.origin.bits + text.box.size.bits + text.angle.bits + text.fontSize.bits + text.color.bits
@@ -27,9 +28,20 @@ extension DrawCommand {
       bits += [3, image.picture.id, UInt64(image.picture.data.count), UInt64(image.cuts.count)]
       bits += image.center.bits + image.size.bits + image.angle.bits + image.opacity.bits
       for cut in image.cuts { bits += cut.offset.bits + cut.size.bits + cut.radius.bits }
+      bits += [image.isMirrored ? 1 : 0] + (image.tint?.bits ?? []) + image.outlines.bits
     case .pushClip(let box): bits += [4] + box.origin.bits + box.size.bits
     case .popClip: bits.append(5)
     }
+  }
+}
+
+extension [DrawOutline] {
+  fileprivate var bits: [UInt64] {
+    [UInt64(count)]
+      + flatMap { outline in
+        [outline.isEvenOdd ? 1 : 0, outline.isInverse ? 1 : 0, UInt64(outline.contours.count)]
+          + outline.contours.flatMap { [UInt64($0.count)] + $0.flatMap(\.bits) }
+      }
   }
 }
 

@@ -59,15 +59,24 @@ struct RandomPictures {
           alignment: pick([.leading, .center, .trailing]), fontSize: number(), isBold: int(2) == 0,
           color: pick(RandomPictures.colors)))
     case 4:
-      let contours = (0..<int(4)).map { _ in (0..<int(9)).map { _ in point() } }
-      return .polygon(DrawPolygon(contours, isEvenOdd: int(2) == 0, color: pick(RandomPictures.colors)))
+      return .polygon(
+        DrawPolygon(contours(), isEvenOdd: int(2) == 0, color: pick(RandomPictures.colors), clips: outlines()))
     case 5:
       let cuts = (0..<int(3)).map { _ in DrawCut(offset: point(), size: size(), radius: number()) }
       let picture = DrawPicture(id: random.next() % 5, data: Data([1, 2, 3]))
-      return .image(
-        DrawImage(picture, center: point(), size: size(), angle: number(), opacity: number(), cuts: cuts))
+      var image = DrawImage(picture, center: point(), size: size(), angle: number(), opacity: number(), cuts: cuts)
+      (image.isMirrored, image.tint) = (int(2) == 0, int(2) == 0 ? pick(RandomPictures.colors) : nil)
+      image.outlines = outlines()
+      return .image(image)
     default: return int(2) == 0 ? .popClip : .pushClip(CGRect(origin: point(), size: size()))
     }
+  }
+
+  private mutating func contours() -> [[CGPoint]] { (0..<int(4)).map { _ in (0..<int(9)).map { _ in point() } } }
+
+  /// Mostly none.
+  private mutating func outlines() -> [DrawOutline] {
+    (0..<max(0, int(5) - 2)).map { _ in DrawOutline(contours(), isEvenOdd: int(2) == 0, isInverse: int(2) == 0) }
   }
 
   private static let colors = [
@@ -111,6 +120,9 @@ extension DrawCommand {
       self = .text(text)
     case .polygon(var polygon):
       polygon.contours = polygon.contours.map { $0.map { $0.moved(by: way) } }
+      for index in polygon.clips.indices {
+        polygon.clips[index].contours = polygon.clips[index].contours.map { $0.map { $0.moved(by: way) } }
+      }
       self = .polygon(polygon)
     case .image(var image):
       image.center = image.center.moved(by: way)
