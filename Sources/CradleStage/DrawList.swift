@@ -36,6 +36,9 @@ public enum DrawCommand: Equatable, Sendable {
   /// Limits what follows to a rectangle (and to the clips around it) until the matching `popClip`.
   case pushClip(CGRect)
   case popClip
+  /// What follows is drawn apart until the matching `popGroup`. Its clips are within it.
+  case pushGroup(DrawGroup)
+  case popGroup
 }
 
 /// A filled rounded rectangle. `radius` 0 is a plain rectangle; half the shorter side is a capsule or a circle.

@@ -8,12 +8,18 @@ public struct DrawPolygon: Equatable, Sendable {
   /// not filled if as many lines go one way around it as the other (nonzero rule).
   public var isEvenOdd: Bool
   public var color: DrawColor
+  /// Whether it and the parts that follow it share their edges: of a pixel that lies in several of them, each colours
+  /// its own part, so that no seam shows.
+  public var isPart: Bool
   /// What cuts it, with smooth edges.
   public var clips: [DrawOutline]
 
-  public init(_ contours: [[CGPoint]], isEvenOdd: Bool = false, color: DrawColor, clips: [DrawOutline] = []) {
+  public init(
+    _ contours: [[CGPoint]], isEvenOdd: Bool = false, color: DrawColor, isPart: Bool = false, clips: [DrawOutline] = []
+  ) {
     self.contours = contours
     self.isEvenOdd = isEvenOdd
+    self.isPart = isPart
     self.color = color
     self.clips = clips
   }

@@ -53,7 +53,9 @@ struct StateHash {
     if let extras = view.layerExtras {
       add(extras.zPosition)
       for word in extras.timeState { add(word) }
+      for word in extras.spaceState { add(word) }
       for sublayer in extras.sublayerViews { add(sublayer) }
+      if let mask = extras.mask { add(mask.view) }
     }
     for subview in view.subviews where subview.isPartOfState { add(subview) }
   }

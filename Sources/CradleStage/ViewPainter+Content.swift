@@ -34,7 +34,7 @@ extension ViewPainter {
         .polygon(
           DrawPolygon(
             area.contours.map { contour in contour.map { $0.applying(toWindow) } }, isEvenOdd: area.isEvenOdd,
-            color: color)))
+            color: color, isPart: area.isPart)))
     }
   }
 }
@@ -71,6 +71,24 @@ struct Mask {
       abs(offset.x) + image.size.width / 2 <= size.width / 2 - safe
       && abs(offset.y) + image.size.height / 2 <= size.height / 2 - safe
     return isWhole ? nil : DrawCut(offset: offset, size: size, radius: radius)
+  }
+}
+
+extension [Mask] {
+  /// Those of a rectangle: one where all corners are round or none, else one for each that is, so large that it cuts at
+  /// no other corner.
+  mutating func add(_ size: CGSize, _ radius: CGFloat, _ corners: CACornerMask, _ toWindow: CGAffineTransform) {
+    if corners == .all || radius == 0 { return append(Mask(size, radius: radius, toWindow)) }
+    let fitting = Swift.min(radius, size.width / 2, size.height / 2)
+    let large = CGSize(width: size.width + fitting, height: size.height + fitting)
+    let ways: [(corner: CACornerMask, x: CGFloat, y: CGFloat)] = [
+      (.layerMinXMinYCorner, 1, 1), (.layerMaxXMinYCorner, -1, 1), (.layerMinXMaxYCorner, 1, -1),
+      (.layerMaxXMaxYCorner, -1, -1),
+    ]
+    append(Mask(size, radius: 0, toWindow))
+    for way in ways where corners.contains(way.corner) {
+      append(Mask(large, radius: fitting, toWindow.translatedBy(x: way.x * fitting / 2, y: way.y * fitting / 2)))
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension ViewPainter {
     /// What else cuts it, in the coordinates of the window.
     var clips: [DrawOutline] = []
     /// The view's own round corners, of pictures that are files.
-    var mask: Mask?
+    var masks: [Mask] = []
     /// Rectangles that cut pictures, with where they are.
     var parts: [(rect: CGRect, transform: CGAffineTransform)] = []
     /// Pictures in pictures end somewhere.

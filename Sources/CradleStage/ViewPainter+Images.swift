@@ -13,7 +13,7 @@ extension ViewPainter {
     guard place.width > 0, place.height > 0 else { return }
     var brush = Brush(view: view, frame: frame, opacity: min(frame.opacity, 1))
     brush.tint = view.tint(of: image)
-    if view.clipsToBounds { brush.mask = Mask(size, radius: view.layer.cornerRadius, toWindow) }
+    if view.clipsToBounds { brush.masks.add(size, view.layer.cornerRadius, view.layer.maskedCorners, toWindow) }
     paint(image, in: place, brush, toWindow)
   }
 
@@ -67,7 +67,7 @@ extension ViewPainter {
     drawn.isMirrored = isMirrored
     drawn.tint = brush.tint.map { $0.drawColor(in: brush.view, opacity: 1) }
     drawn.outlines = brush.clips
-    let masks = brush.frame.masks + (brush.mask.map { [$0] } ?? []) + brush.parts.map { Mask($0.rect, $0.transform) }
+    let masks = brush.frame.masks + brush.masks + brush.parts.map { Mask($0.rect, $0.transform) }
     drawn.cuts = masks.compactMap { $0.cut(of: drawn) }
     commands.append(.image(drawn))
   }

@@ -26,8 +26,8 @@ extension ViewPainter {
         // A corner is blurred into a round one.
         let round = max(radius + step.distance, shadow.radius + step.distance, 0)
         let stepInk = ink.drawColor(opacity: opacity * step.opacity)
-        guard shifted.keepsShapes else {
-          add(Self.outline(grown, round, shifted), stepInk)
+        guard shifted.keepsShapes, extras.corners == .all else {
+          add(Self.outline(grown, round, extras.corners, shifted), stepInk)
           continue
         }
         commands.append(

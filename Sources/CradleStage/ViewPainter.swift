@@ -23,7 +23,7 @@ struct ViewPainter {
     var masks: [Mask] = []
   }
 
-  private struct Moment {
+  struct Moment {
     var alpha: CGFloat
     var tick: Int
     /// Device pixels a point while all is at rest; nil while something moves.
@@ -47,16 +47,13 @@ struct ViewPainter {
       commands: commands)
   }
 
-  private mutating func paint(_ view: UIView, in parent: Frame, _ moment: Moment) {
+  mutating func paint(_ view: UIView, in parent: Frame, _ moment: Moment) {
     guard !view.isHidden else { return }
     guard view.animations != nil, let shown = view.presentation(at: moment.drawn) else {
       return paint(view, nil, in: parent, moment)
     }
-    paint(view, shown, in: parent, moment)
-    guard let old = shown.old else { return }
-    var frame = parent
-    frame.opacity *= old.opacity
-    paint(old.picture, nil, in: frame, moment)
+    guard let transition = shown.transition else { return paint(view, shown, in: parent, moment) }
+    paint(transition, of: view, shown, in: parent, moment)
   }
 
   /// A view in which nothing moves.
@@ -65,7 +62,12 @@ struct ViewPainter {
   }
 
   /// - Parameter shown: how it is drawn while an animation moves it.
-  private mutating func paint(_ view: UIView, _ shown: PresentedView?, in parent: Frame, _ moment: Moment) {
+  mutating func paint(_ view: UIView, _ shown: PresentedView?, in parent: Frame, _ moment: Moment) {
+    if let shown {
+      if shown.depth != nil { return paintPlane(of: view, shown, in: parent, moment) }
+    } else if view.placement.contains(.deep) {
+      return paintPlane(of: view, nil, in: parent, moment)
+    }
     let (opacity, size) = (shown?.alpha ?? view.alpha, shown?.size ?? view.bounds.size)
     guard opacity > 0.001 else { return }
     var frame = parent
@@ -85,6 +87,36 @@ struct ViewPainter {
       own.isShift && parent.transform.isShift ? own.shifted(by: parent.transform) : own.concatenating(parent.transform)
     if let scale = moment.restingScale { toWindow.straighten(for: size, scale: scale) }
     if let extras = view.layerExtras, !extras.isDoubleSided, toWindow.mirrors { return }
+    if view.placement.contains(.masked) {
+      return paintMasked(Placed(view: view, shown: shown, toWindow: toWindow), in: parent, frame, moment)
+    }
+    paint(view, shown, size, toWindow, in: parent, &frame, moment)
+  }
+
+  /// A view whose place is known.
+  struct Placed {
+    let view: UIView
+    let shown: PresentedView?
+    /// From about the middle of its bounds.
+    let toWindow: CGAffineTransform
+
+    @MainActor
+    var size: CGSize { shown?.size ?? view.bounds.size }
+  }
+
+  /// - Parameter opacity: that of the view itself, with all around it.
+  mutating func paint(_ placed: Placed, in parent: Frame, opacity: CGFloat, _ moment: Moment) {
+    var frame = parent
+    frame.opacity = opacity
+    paint(placed.view, placed.shown, placed.size, placed.toWindow, in: parent, &frame, moment)
+  }
+
+  /// - Parameter frame: that of what is in the view, which has the view's opacity already.
+  @inline(__always)
+  private mutating func paint(
+    _ view: UIView, _ shown: PresentedView?, _ size: CGSize, _ toWindow: CGAffineTransform, in parent: Frame,
+    _ frame: inout Frame, _ moment: Moment
+  ) {
     let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
       by: toWindow)
     let isVisible = outline.intersects(parent.clip) || areasReach(parent.clip, of: view, shown, toWindow)
@@ -102,9 +134,13 @@ struct ViewPainter {
       commands.append(.pushClip(outline))
     }
     if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
-      frame.masks.append(Mask(size, radius: shown?.cornerRadius ?? view.layer.cornerRadius, toWindow))
+      frame.masks.add(size, shown?.cornerRadius ?? view.layer.cornerRadius, view.layer.maskedCorners, toWindow)
     }
-    for child in children { paint(child, in: frame, moment) }
+    if view.placement.contains(.space) || shown?.look?.extras?.sublayerTransform != nil {
+      paint(children, seenBy: view, shown, in: frame, moment)
+    } else {
+      for child in children { paint(child, in: frame, moment) }
+    }
     if clips { commands.append(.popClip) }
   }
 
@@ -122,7 +158,7 @@ struct ViewPainter {
     let layer = shown?.look ?? view.layer
     if let extras = layer.extras { paintShadow(of: view, layer, extras, shown, toWindow, opacity) }
     if let shown {
-      paintBackground(of: Background(shown), toWindow, opacity)
+      paintBackground(of: Background(shown, layer), toWindow, opacity)
     } else if view.backgroundColor != nil || layer.borderWidth > 0 {
       paintBackground(of: Background(view, layer), toWindow, opacity)
     }
@@ -138,7 +174,7 @@ struct ViewPainter {
   private mutating func paintBackground(
     of background: Background, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
-    guard toWindow.keepsShapes, !background.isSeenThrough(at: opacity) else {
+    guard toWindow.keepsShapes, background.isEvenlyRound, !background.isSeenThrough(at: opacity) else {
       return paintStretched(background, toWindow, opacity)
     }
     let scale = toWindow.uniformScale
@@ -178,19 +214,25 @@ struct Background {
   var cornerRadius: CGFloat
   var borderWidth: CGFloat
   var borderColor: SIMD4<Double>?
+  /// Which are round.
+  var corners = CACornerMask.all
 
   init(_ view: UIView, _ layer: CALayer) {
     (size, color) = (view.bounds.size, view.backgroundColor?.components(in: view.traitCollection))
     (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
     borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
+    if let extras = layer.extras { corners = extras.corners }
   }
+
+  var isEvenlyRound: Bool { corners == .all || cornerRadius == 0 }
 
   /// Whether one sees through what the border surrounds. Else the border lies below the ground, as a shape of its own.
   func isSeenThrough(at opacity: CGFloat) -> Bool {
     borderWidth > 0 && borderColor != nil && (opacity < 1 || (color?.w ?? 0) < 1)
   }
 
-  init(_ shown: PresentedView) {
+  init(_ shown: PresentedView, _ layer: CALayer) {
+    if let extras = layer.extras { corners = extras.corners }
     (size, color, cornerRadius) = (shown.size, shown.backgroundColor, shown.cornerRadius)
     (borderWidth, borderColor) = (shown.borderWidth, shown.borderColor)
   }

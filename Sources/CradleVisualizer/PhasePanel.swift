@@ -46,7 +46,7 @@ final class PhasePanel {
     board.side = side
     stage.perform { show(times) }
     let corner = CGPoint(x: room.minX + Self.margin.x, y: room.minY + Self.margin.y)
-    list.commands += stage.draw().commands.map { $0.moved(by: corner.x, corner.y) }
+    list.commands += stage.draw().commands.moved(by: corner.x, corner.y)
   }
 
   private func show(_ times: PhaseTimes) {

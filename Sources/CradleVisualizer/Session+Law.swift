@@ -96,7 +96,7 @@ extension Session {
     guard let place = place(on: side), let hovered, let law else { return }
     let over = card.append(
       LawText(law, scroll(of: hovered, in: run)), beside: place, placement(on: side, in: list.size), to: &list)
-    commandsOverPanels += over.map { $0.moved(by: origin(of: side), 0) }
+    commandsOverPanels += over.moved(by: origin(of: side), 0)
   }
 
   /// What a card of a half may cover.

@@ -107,6 +107,8 @@ extension DrawList {
       case .image(let image): "\(image.center.blurred) \(image.size.blurred) \(image.angle.turn)"
       case .pushClip(let rect): "clip \(rect.origin.blurred) \(rect.size.blurred)"
       case .popClip: "end of clip"
+      case .pushGroup(let group): "group \(group.box.origin.blurred) \(group.box.size.blurred) \(group.isCover)"
+      case .popGroup: "end of group"
       }
     }.sorted()
   }

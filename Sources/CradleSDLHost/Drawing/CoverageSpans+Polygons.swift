@@ -11,11 +11,7 @@ extension CoverageSpans {
   package mutating func append(_ contours: [[CGPoint]], isEvenOdd: Bool, in clip: PixelRect) {
     var cells = CoverageCells(around: contours, in: clip, reusing: &memory)
     defer { memory = cells.changes }
-    for contour in contours {
-      for (index, corner) in contour.enumerated() {
-        cells.add(from: corner, to: contour[index + 1 == contour.count ? 0 : index + 1])
-      }
-    }
+    cells.add(contours)
     for row in 0..<cells.height {
       var (sum, start, coverage) = (0.0, 0, 0)
       for column in 0..<cells.width {
@@ -117,6 +113,29 @@ extension PixelRect {
   }
 }
 
+/// The exact coverage of areas, pixel by pixel.
+struct ExactCoverage {
+  private var memory: [Double] = []
+
+  /// - Parameter emit: gets what is covered, row by row.
+  mutating func each(
+    in contours: [[CGPoint]], isEvenOdd: Bool, clip: PixelRect,
+    emit: (_ column: Int, _ row: Int, _ share: Double) -> Void
+  ) {
+    var cells = CoverageCells(around: contours, in: clip, reusing: &memory)
+    defer { memory = cells.changes }
+    cells.add(contours)
+    for row in 0..<cells.height {
+      var sum = 0.0
+      for column in 0..<cells.width {
+        sum += cells.changes[row * (cells.width + 1) + column]
+        let share = CoverageCells.coverage(sum, isEvenOdd: isEvenOdd)
+        if share > 0 { emit(cells.left + column, cells.top + row, share) }
+      }
+    }
+  }
+}
+
 /// By how much coverage changes from pixel to pixel.
 private struct CoverageCells {
   let left: Int
@@ -147,7 +166,15 @@ private struct CoverageCells {
     return rest > 1 ? 2 - rest : rest
   }
 
-  mutating func add(from a: CGPoint, to b: CGPoint) {
+  mutating func add(_ contours: [[CGPoint]]) {
+    for contour in contours {
+      for (index, corner) in contour.enumerated() {
+        add(from: corner, to: contour[index + 1 == contour.count ? 0 : index + 1])
+      }
+    }
+  }
+
+  private mutating func add(from a: CGPoint, to b: CGPoint) {
     guard a.y != b.y else { return }
     let (upper, lower, sign) = a.y < b.y ? (a, b, 1.0) : (b, a, -1.0)
     let (from, to) = (max(upper.y - Double(top), 0), min(lower.y - Double(top), Double(height)))

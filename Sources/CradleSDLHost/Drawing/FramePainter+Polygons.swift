@@ -5,12 +5,18 @@ extension FramePainter {
   /// The largest coordinate, in pixels, in either direction. Farther away doubles cannot distinguish parts of a pixel.
   private static var farthest: Double { 1e9 }
 
-  func paint(_ polygon: DrawPolygon) {
+  /// In pixels; nil where they cannot be drawn.
+  func contours(of polygon: DrawPolygon) -> [[CGPoint]]? {
     let contours = inPixels(polygon.contours)
+    return isSane(contours) && polygon.color.alpha > 0 ? contours : nil
+  }
+
+  func paint(_ polygon: DrawPolygon) {
+    guard let contours = contours(of: polygon) else { return }
     let clips = polygon.clips.map { outline in
       DrawOutline(inPixels(outline.contours), isEvenOdd: outline.isEvenOdd, isInverse: outline.isInverse)
     }
-    guard polygon.color.alpha > 0, isSane(contours), clips.allSatisfy({ isSane($0.contours) }) else { return }
+    guard clips.allSatisfy({ isSane($0.contours) }) else { return }
     statistics.sprites += 1
     batch.add(contours, isEvenOdd: polygon.isEvenOdd, polygon.color, within: clips, clip: clip)
   }

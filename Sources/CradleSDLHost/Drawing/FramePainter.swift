@@ -30,8 +30,12 @@ internal import Foundation
       guard scale != oldValue else { return }
       atlas.reset()
       fonts.closeFaces()
+      ownApart?.scale = scale
     }
   }
+  let targets: GroupTargets
+  /// What draws groups, where the renderer is none that draws on memory.
+  private var ownApart: FramePainter?
 
   init(renderer: Renderer, scale: CGFloat) throws {
     self.renderer = renderer
@@ -43,6 +47,7 @@ internal import Foundation
     texts = TextRuns(atlas: atlas, fonts: fonts)
     lines = LineSprites(atlas: atlas)
     pictures = PictureSprites(atlas: atlas, renderer: renderer)
+    targets = GroupTargets(renderer: renderer)
     clips.reserveCapacity(16)
     atlas.willReset = { [batch, shapes, texts, lines, pictures] in
       batch.flush()
@@ -55,7 +60,7 @@ internal import Foundation
 
   func paint(_ list: DrawList) -> RenderStatistics {
     begin(list)
-    for command in list.commands { paint(command) }
+    paint(list.commands[...])
     batch.flush()
     statistics.drawCalls = batch.drawCalls
     return statistics
@@ -64,9 +69,44 @@ internal import Foundation
   /// Draws over what is there, on whole pixels; returns how many calls it took.
   func paintOver(_ commands: [DrawCommand]) -> Int {
     prepare(isSnapped: true, isAtRest: false)
-    for command in commands { paint(command) }
+    paint(commands[...])
     batch.flush()
     return batch.drawCalls
+  }
+
+  func paint(_ commands: ArraySlice<DrawCommand>) {
+    var index = commands.startIndex
+    while index < commands.endIndex {
+      if case .pushGroup(let group) = commands[index] {
+        let end = commands.endOfGroup(at: index)
+        paint(group, commands[(index + 1)..<end])
+        index = end
+      } else if let parts = commands.parts(at: index) {
+        paint(parts)
+        index += parts.count - 1
+      } else {
+        paint(commands[index])
+      }
+      index += 1
+    }
+  }
+
+  /// Who draws groups: a painter on memory; nil if there can be none.
+  var apart: FramePainter? {
+    guard !renderer.isSoftware else { return self }
+    if ownApart == nil, let memory = try? Renderer.offscreen(pixels: CGSize(width: 1, height: 1)) {
+      ownApart = try? FramePainter(renderer: memory, scale: scale)
+    }
+    ownApart?.prepare(isSnapped: true, isAtRest: isAtRest)
+    return ownApart
+  }
+
+  /// Draws with another clip, and without those around it.
+  func within(_ area: PixelRect, _ draw: () -> Void) {
+    let former = (clip, clips)
+    (clip, clips) = (area, [])
+    draw()
+    (clip, clips) = former
   }
 
   private func paint(_ command: DrawCommand) {
@@ -77,6 +117,7 @@ internal import Foundation
     case .image(let image): paint(image)
     case .pushClip(let rect): push(rect)
     case .popClip: clip = clips.popLast() ?? clip
+    case .pushGroup, .popGroup: break
     }
   }
 
@@ -85,13 +126,21 @@ internal import Foundation
     atlas.reset()
     atlas.close()
     pictures.close()
+    targets.close()
   }
 
   func close() {
+    targets.close()
+    ownApart?.closeWithRenderer()
     atlas.close()
     pictures.close()
     batch.close()
     fonts.closeFaces()
+  }
+
+  private func closeWithRenderer() {
+    close()
+    renderer.destroy()
   }
 
   /// Draws an upright quad, cut by the present clip.

@@ -12,7 +12,8 @@ extension DrawCommand {
     case .text(let text):
       slots.append(SIMD8(text.box.origin, text.angle, text.box.size, text.fontSize, text.color.number))
     case .pushClip(let box): slots.append(SIMD8(box.origin, 0, box.size, 0, 0))
-    case .popClip: break
+    case .popClip, .popGroup: break
+    case .pushGroup(let group): group.appendValues(to: &slots)
     case .image(let image):
       slots.append(SIMD8(image.center, image.angle, image.size, image.opacity, 0))
       for cut in image.cuts { slots.append(SIMD8(cut.offset, 0, cut.size, cut.radius, 0)) }
@@ -34,6 +35,10 @@ extension DrawCommand {
           color: first.color))
     case .pushClip: self = .pushClip(first.box)
     case .popClip: self = .popClip
+    case .pushGroup(let isCover, let isMapped):
+      let map = isMapped ? slots.dropFirst().first.map { DrawMap($0.values, first[3]) } : nil
+      self = .pushGroup(DrawGroup(first.box, opacity: first[6], isCover: isCover, map: map))
+    case .popGroup: self = .popGroup
     case .image(let picture, let cutCount, let look):
       let cuts = slots.dropFirst().prefix(cutCount).map(\.values).map {
         DrawCut(offset: $0.point, size: $0.size, radius: $0[6])
@@ -43,13 +48,33 @@ extension DrawCommand {
       (image.isMirrored, image.tint) = (look.isMirrored, look.tint)
       image.outlines = OutlineLook.outlines(look.outlines, slots.dropFirst(1 + cutCount))
       self = .image(image)
-    case .polygon(let counts, let isEvenOdd, let clips):
+    case .polygon(let counts, let isEvenOdd, let isPart, let clips):
       let corners = slots.dropFirst()
       self = .polygon(
         DrawPolygon(
-          [[CGPoint]](counts, corners), isEvenOdd: isEvenOdd, color: first.color,
+          [[CGPoint]](counts, corners), isEvenOdd: isEvenOdd, color: first.color, isPart: isPart,
           clips: OutlineLook.outlines(clips, corners.dropFirst((counts.reduce(0, +) + 3) / 4))))
     }
+  }
+}
+
+extension DrawGroup {
+  /// A slot, and one more with all but one number of the map.
+  fileprivate func appendValues(to slots: inout [SIMD8<Double>]) {
+    var first = SIMD8(box.origin, 0, box.size, opacity, 0)
+    guard let map else { return slots.append(first) }
+    first[3] = map.origin.z
+    slots.append(first)
+    slots.append(
+      SIMD8(map.x.x, map.x.y, map.x.z, map.y.x, map.y.y, map.y.z, map.origin.x, map.origin.y))
+  }
+}
+
+extension DrawMap {
+  fileprivate init(_ values: SIMD8<Double>, _ last: Double) {
+    self.init(
+      x: SIMD3(values[0], values[1], values[2]), y: SIMD3(values[3], values[4], values[5]),
+      origin: SIMD3(values[6], values[7], last))
   }
 }
 

@@ -3,27 +3,32 @@ import CradleStage
 /// What a draw command is, without its numbers: what stays the same while it moves, and by which it is known again.
 enum FilmLook: Sendable {
   enum Kind: UInt8, CaseIterable, Sendable {
-    case shape, polygon, text, image, pushClip, popClip
+    case shape, polygon, text, image, pushClip, popClip, pushGroup, popGroup
   }
 
   case shape
   /// The number of corners of each line.
-  case polygon([Int], isEvenOdd: Bool, clips: [OutlineLook])
+  case polygon([Int], isEvenOdd: Bool, isPart: Bool, clips: [OutlineLook])
   case text(String, DrawText.Alignment, isBold: Bool)
   case image(DrawPicture, cutCount: Int, PictureLook)
   case pushClip
   case popClip
+  case pushGroup(isCover: Bool, isMapped: Bool)
+  case popGroup
 
   init(_ command: DrawCommand) {
     switch command {
     case .shape: self = .shape
     case .polygon(let polygon):
       self = .polygon(
-        polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd, clips: polygon.clips.map { OutlineLook($0) })
+        polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd, isPart: polygon.isPart,
+        clips: polygon.clips.map { OutlineLook($0) })
     case .text(let text): self = .text(text.string, text.alignment, isBold: text.isBold)
     case .image(let image): self = .image(image.picture, cutCount: image.cuts.count, PictureLook(image))
     case .pushClip: self = .pushClip
     case .popClip: self = .popClip
+    case .pushGroup(let group): self = .pushGroup(isCover: group.isCover, isMapped: group.map != nil)
+    case .popGroup: self = .popGroup
     }
   }
 
@@ -35,6 +40,8 @@ enum FilmLook: Sendable {
     case .image: .image
     case .pushClip: .pushClip
     case .popClip: .popClip
+    case .pushGroup: .pushGroup
+    case .popGroup: .popGroup
     }
   }
 
@@ -42,10 +49,11 @@ enum FilmLook: Sendable {
   var slotCount: Int {
     switch self {
     case .shape, .text, .pushClip: 1
-    case .polygon(let counts, _, let clips):
+    case .polygon(let counts, _, _, let clips):
       1 + (counts.reduce(0, +) + 3) / 4 + clips.reduce(0) { $0 + $1.slotCount }
     case .image(_, let cutCount, let look): 1 + cutCount + look.slotCount
-    case .popClip: 0
+    case .pushGroup(_, let isMapped): isMapped ? 2 : 1
+    case .popClip, .popGroup: 0
     }
   }
 }
@@ -59,9 +67,13 @@ extension FilmLook {
   func write(to bits: inout BitWriter, _ pictures: inout [DrawPicture]) {
     bits.write(UInt64(kind.rawValue), bits: 3)
     switch self {
-    case .shape, .pushClip, .popClip: break
-    case .polygon(let counts, let isEvenOdd, let clips):
+    case .shape, .pushClip, .popClip, .popGroup: break
+    case .pushGroup(let isCover, let isMapped):
+      bits.write(isCover)
+      bits.write(isMapped)
+    case .polygon(let counts, let isEvenOdd, let isPart, let clips):
       bits.write(isEvenOdd)
+      bits.write(isPart)
       bits.writeCount(counts.count)
       for count in counts { bits.writeCount(count) }
       OutlineLook.write(clips, to: &bits)
@@ -83,10 +95,14 @@ extension FilmLook {
     case .shape: self = .shape
     case .pushClip: self = .pushClip
     case .popClip: self = .popClip
+    case .popGroup: self = .popGroup
+    case .pushGroup:
+      let isCover = bits.readFlag()
+      self = .pushGroup(isCover: isCover, isMapped: bits.readFlag())
     case .polygon:
-      let isEvenOdd = bits.readFlag()
+      let (isEvenOdd, isPart) = (bits.readFlag(), bits.readFlag())
       let counts = (0..<bits.readCount()).map { _ in bits.readCount() }
-      self = .polygon(counts, isEvenOdd: isEvenOdd, clips: OutlineLook.read(from: &bits))
+      self = .polygon(counts, isEvenOdd: isEvenOdd, isPart: isPart, clips: OutlineLook.read(from: &bits))
     case .text:
       let isBold = bits.readFlag()
       let alignment = FilmLook.alignments[Int(bits.read(bits: 2))]

@@ -76,6 +76,8 @@ extension DrawCommand {
     case .polygon(let one): if case .polygon(let two) = other { return one.isKnown(as: two) }
     case .pushClip: if case .pushClip = other { return true }
     case .popClip: if case .popClip = other { return true }
+    case .pushGroup(let one): if case .pushGroup(let two) = other { return one.isKnown(as: two) }
+    case .popGroup: if case .popGroup = other { return true }
     }
     return false
   }
@@ -88,9 +90,15 @@ extension DrawText {
   }
 }
 
+extension DrawGroup {
+  fileprivate func isKnown(as other: DrawGroup) -> Bool {
+    isCover == other.isCover && (map == nil) == (other.map == nil)
+  }
+}
+
 extension DrawPolygon {
   fileprivate func isKnown(as other: DrawPolygon) -> Bool {
-    color == other.color && isEvenOdd == other.isEvenOdd
+    color == other.color && isEvenOdd == other.isEvenOdd && isPart == other.isPart
       && contours.elementsEqual(other.contours) { $0.count == $1.count }
       && clips.elementsEqual(other.clips) { $0.isKnown(as: $1) }
   }

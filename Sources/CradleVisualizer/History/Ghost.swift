@@ -43,7 +43,7 @@ struct Ghost {
         (center, size, radius, angle) = (shape.center, shape.size, shape.radius, shape.angle)
       case .image(let image):
         (center, size, radius, angle) = (image.center, image.size, image.cuts.first?.radius ?? 0, image.angle)
-      case .polygon, .text, .pushClip, .popClip: return nil
+      case .polygon, .text, .pushClip, .popClip, .pushGroup, .popGroup: return nil
       }
     }
 

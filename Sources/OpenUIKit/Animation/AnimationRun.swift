@@ -106,6 +106,9 @@ final class AnimationRun {
   private func takeViewsBack() {
     for view in views {
       guard let animations = view.animations else { continue }
+      if let start = animations.turns.start(of: self) {
+        UIView.performWithoutAnimation { view.layer.transform = start }
+      }
       for property in animations.properties(of: self) {
         let start = view.model(of: property) - animations.way(of: property, by: self)
         UIView.performWithoutAnimation { view.setModel(start, of: property) }

@@ -7,11 +7,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
   /// The old look dissolves into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
+  /// The new look moves over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new look pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
+  /// The old look moves away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
+/// Where the motion of a transition begins. Top and bottom are those of a picture whose y points up, as on Apple's
+/// platforms: `fromTop` moves what is seen upwards, from the lower edge.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -26,19 +31,21 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// What the key of every transition is.
 public let kCATransition = "transition"
 
-/// Dissolves the look that a layer has when this is added into the one that it has from then on.
+/// Leads from the look that a layer has when this is added to the one that it has from then on.
 ///
-/// Other types than `.fade` dissolve, too: the log says so once. The old look is made of views, as a snapshot is.
+/// What moves is cut at the bounds of the layer. Another type than the four dissolves: the log says so once. The old
+/// look is made of views, as a snapshot is.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
+  /// Nil, as at first, for `fromLeft`.
   open var subtype: CATransitionSubtype?
   /// The part of the whole transition that is shown, from 0 to 1.
   open var startProgress: Float = 0
   open var endProgress: Float = 1
   private var picture: UIView?
 
-  static let notice = "CATransition: types other than fade are drawn as dissolves."
+  static let notice = "CATransition: types that are not known are drawn as dissolves."
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -49,14 +56,35 @@ open class CATransition: CAAnimation {
 
   override func prepare(for layer: CALayer) {
     let context = layer.made.context ?? AppContext.current
-    if type != .fade { context?.diagnostics.logOnce(Self.notice) }
+    if kind == nil { context?.diagnostics.logOnce(Self.notice) }
     picture = layer.made.picture(at: DrawnMoment(alpha: 1, tick: context?.tick ?? 0))
   }
 
-  func dissolving(at phase: MediaTiming.Phase) -> (picture: UIView, opacity: CGFloat)? {
+  /// Nil for a type that is not known.
+  private var kind: TransitionKind? {
+    switch type {
+    case .fade: .dissolve
+    case .moveIn: .moveIn(from: edge)
+    case .push: .push(from: edge)
+    case .reveal: .reveal(from: edge)
+    default: nil
+    }
+  }
+
+  private var edge: TransitionEdge {
+    switch subtype {
+    case .fromRight: .right
+    case .fromTop: .bottom
+    case .fromBottom: .top
+    default: .left
+    }
+  }
+
+  /// - Parameter size: of the layer's bounds.
+  func look(at phase: MediaTiming.Phase, _ size: CGSize) -> TransitionLook? {
     guard let picture else { return nil }
     let (from, to) = (Double(startProgress), Double(endProgress))
-    return (picture, CGFloat(min(max(1 - from - (to - from) * progress(at: phase), 0), 1)))
+    return (kind ?? .dissolve).look(picture, at: from + (to - from) * progress(at: phase), size)
   }
 
   override var words: [UInt64] {

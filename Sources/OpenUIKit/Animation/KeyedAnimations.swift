@@ -43,11 +43,11 @@ final class KeyedAnimations {
     return isSeen
   }
 
-  /// The old look that the last transition dissolves, and how opaque it is.
-  func dissolving(at time: Double) -> (picture: UIView, opacity: CGFloat)? {
+  /// What the last transition shows.
+  func transition(at time: Double, _ size: CGSize) -> TransitionLook? {
     for entry in entries.reversed() {
       if let transition = entry.animation as? CATransition, let phase = entry.phase(at: time) {
-        return transition.dissolving(at: phase)
+        return transition.look(at: phase, size)
       }
     }
     return nil

@@ -11,7 +11,8 @@ extension UIView {
     if afterUpdates { layoutIfNeeded() }
     let moment = DrawnMoment(alpha: 1, tick: context?.tick ?? 0)
     let picture = picture(at: moment)
-    (picture.transform, picture.alpha, picture.isHidden) = (.identity, 1, false)
+    (picture.layer.transform, picture.alpha, picture.isHidden) = (CATransform3DIdentity, 1, false)
+    picture.layerAnchor = CGPoint(x: 0.5, y: 0.5)
     picture.center = CGPoint(x: picture.bounds.width / 2, y: picture.bounds.height / 2)
     return picture
   }
@@ -22,7 +23,7 @@ extension UIView {
     let shown = presentation(at: moment)
     picture.bounds = shown.map { CGRect(origin: $0.origin, size: $0.size) } ?? bounds
     picture.center = shown?.center ?? center
-    picture.transform = shown?.transform ?? transform
+    picture.layer.transform = shown?.wholeTransform ?? wholeTransform
     (picture.alpha, picture.isHidden, picture.clipsToBounds) = (shown?.alpha ?? alpha, isHidden, clipsToBounds)
     picture.backgroundColor =
       shown.map { $0.backgroundColor.map { UIColor(cgColor: CGColor(componentValues: $0)) } } ?? backgroundColor
@@ -30,11 +31,33 @@ extension UIView {
     picture.layer.borderWidth = shown?.borderWidth ?? layer.borderWidth
     picture.layer.borderColor = layer.borderColor
     picture.layer.areas = layer.areas
-    if let content = layerExtras?.content { picture.layer.madeExtras.content = content }
-    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
-      picture.addSubview(subview.picture(at: moment))
+    if let extras = shown?.look?.extras ?? layerExtras { picture.take(extras, of: self, at: moment) }
+    for subview in layerExtras?.children(subviews) ?? subviews where !subview.isHidden && subview.alpha > 0 {
+      if subview.layer.isBare {
+        picture.layer.addSublayer(subview.layer.picture(at: moment))
+      } else {
+        picture.addSubview(subview.picture(at: moment))
+      }
     }
     return picture
+  }
+
+  /// What few layers have: shadows, masks, depth.
+  private func take(_ extras: LayerExtras, of view: UIView, at moment: DrawnMoment) {
+    let own = layer.madeExtras
+    (own.shadow, own.zPosition, own.isDoubleSided) = (extras.shadow, extras.zPosition, extras.isDoubleSided)
+    (own.corners, own.anchor, own.sublayerTransform) = (extras.corners, extras.anchor, extras.sublayerTransform)
+    own.content = extras.content
+    placement.formUnion(view.placement.intersection([.anchored, .space]))
+    if let areas = extras.areas(in: bounds.size, radius: layer.cornerRadius) {
+      layer.areas = areas.moved(by: CGVector(dx: bounds.midX, dy: bounds.midY))
+    }
+    guard let mask = extras.mask else { return }
+    if mask.layer.isBare {
+      layer.mask = mask.layer.picture(at: moment)
+    } else {
+      self.mask = mask.view.picture(at: moment)
+    }
   }
 
   private var emptyPicture: UIView {
@@ -45,6 +68,19 @@ extension UIView {
       return copy
     }
     return UIView(frame: .zero)
+  }
+}
+
+extension CALayer {
+  /// A layer of no view that looks as this one does.
+  fileprivate func picture(at moment: DrawnMoment) -> CALayer {
+    let picture = look(at: moment)
+    let made = picture.madeExtras
+    (made.original, made.mask) = (nil, nil)
+    picture.made.placement.remove(.masked)
+    picture.mask = extras?.mask?.layer.picture(at: moment)
+    for sublayer in sublayers ?? [] { picture.addSublayer(sublayer.picture(at: moment)) }
+    return picture
   }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Changes what is in a view, and dissolves its old look into the new one.
+  /// Changes what is in a view, and leads from its old look to the new one.
   ///
-  /// The old look is drawn over the view, and is no part of the hierarchy. Flips and curls dissolve, too: the log says
-  /// so once. Without a transition among the options the change shows at once, and the completion is called when the
-  /// time is up.
+  /// The old look is no part of the hierarchy. A flip turns the view by half a turn, seen in perspective: the old
+  /// look is on its front, the new one on its back. Curls dissolve: the log says so once. Without a transition among
+  /// the options the change shows at once, and the completion is called when the time is up.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -16,15 +16,14 @@ extension UIView {
     guard let context = view.context, duration > 0, options.transition > 0 else {
       return run(.cubic(options.curve.timing), 0, 0, options, change, completion)
     }
-    if options.transition != AnimationOptions.transitionCrossDissolve.transition {
-      context.diagnostics.logOnce(flipNotice)
-    }
+    let kind = kind(of: options)
+    if kind == nil { context.diagnostics.logOnce(curlNotice) }
     let picture = view.picture(at: DrawnMoment(alpha: 1, tick: context.tick))
     let pace = pace(.cubic(options.curve.timing), duration, 0, options, in: context)
     let run = AnimationRun(pace, options, completion: completion)
     context.animations.begin(run) {
       change()
-      view.dissolve(from: picture, by: run)
+      view.turn(picture, kind ?? .dissolve, by: run)
     }
   }
 
@@ -50,13 +49,25 @@ extension UIView {
     transition(with: superview, duration: duration, options: options, animations: change, completion: completion)
   }
 
-  static let flipNotice = "UIView.transition: flips and curls are drawn as dissolves."
+  static let curlNotice = "UIView.transition: curls are drawn as dissolves."
 
-  fileprivate func dissolve(from picture: UIView, by run: AnimationRun) {
+  /// Nil for one that is not drawn.
+  private static func kind(of options: AnimationOptions) -> TransitionKind? {
+    switch options.transition {
+    case AnimationOptions.transitionFlipFromLeft.transition: .flip(from: .left)
+    case AnimationOptions.transitionFlipFromRight.transition: .flip(from: .right)
+    case AnimationOptions.transitionFlipFromTop.transition: .flip(from: .top)
+    case AnimationOptions.transitionFlipFromBottom.transition: .flip(from: .bottom)
+    case AnimationOptions.transitionCrossDissolve.transition: .dissolve
+    default: nil
+    }
+  }
+
+  fileprivate func turn(_ picture: UIView, _ kind: TransitionKind, by run: AnimationRun) {
     guard context != nil else { return }
     let animations = animations ?? ViewAnimations()
     self.animations = animations
-    animations.dissolve(from: picture, by: run, self)
+    animations.turn(picture, kind, by: run, self)
     pictureChanged()
   }
 }

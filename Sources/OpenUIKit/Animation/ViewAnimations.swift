@@ -29,12 +29,14 @@ package final class ViewAnimations {
   private(set) var entries: [Entry] = []
   /// The transform that the view is set to, taken apart: that takes longer than all else of a frame.
   private var takenApart = (transform: CGAffineTransform.identity, parts: AnimatedValue(CGAffineTransform.identity))
-  /// The look that a transition dissolves.
-  private var old: (picture: UIView, run: AnimationRun)?
+  /// The look that a transition leads away from.
+  private var old: (picture: UIView, kind: TransitionKind, run: AnimationRun)?
+  /// What turns it out of the plane.
+  var turns = DepthTurns()
   /// What has been added to the layer; nil for nothing yet.
   private(set) var keyed: KeyedAnimations?
 
-  var isEmpty: Bool { entries.isEmpty && old == nil && keyed?.isEmpty != false }
+  var isEmpty: Bool { entries.isEmpty && old == nil && turns.isEmpty && keyed?.isEmpty != false }
 
   var madeKeyed: KeyedAnimations {
     let made = keyed ?? KeyedAnimations()
@@ -48,7 +50,7 @@ package final class ViewAnimations {
   /// Whether the view gets no touches meanwhile.
   var ignoresTouches: Bool {
     entries.contains { !$0.run.options.contains(.allowUserInteraction) }
-      || old.map { !$0.run.options.contains(.allowUserInteraction) } ?? false
+      || old.map { !$0.run.options.contains(.allowUserInteraction) } ?? false || turns.ignoresTouches
   }
 
   fileprivate func parts(of transform: CGAffineTransform) -> AnimatedValue {
@@ -71,20 +73,21 @@ package final class ViewAnimations {
     run.add(view)
   }
 
-  func dissolve(from picture: UIView, by run: AnimationRun, _ view: UIView) {
+  func turn(_ picture: UIView, _ kind: TransitionKind, by run: AnimationRun, _ view: UIView) {
     old?.run.remove()
-    old = (picture, run)
+    old = (picture, kind, run)
     run.add(view)
   }
 
-  fileprivate func dissolving(at moment: DrawnMoment) -> (picture: UIView, opacity: CGFloat)? {
-    old.map { ($0.picture, CGFloat(min(max(1 - $0.run.progress(at: moment).other, 0), 1))) }
+  fileprivate func transition(at moment: DrawnMoment, _ size: CGSize) -> TransitionLook? {
+    old.map { $0.kind.look($0.picture, at: $0.run.progress(at: moment).other, size) }
   }
 
   /// Of those that are through.
   func remove(of run: AnimationRun) {
     entries.removeAll { $0.run === run }
     if old?.run === run { old = nil }
+    turns.remove(of: run)
   }
 
   /// Cuts short what moves a property, but for one.
@@ -97,6 +100,7 @@ package final class ViewAnimations {
     for entry in entries { entry.run.remove() }
     old?.run.remove()
     (entries, old) = ([], nil)
+    turns.cutAll()
     keyed?.remove { _ in true }
   }
 
@@ -144,8 +148,10 @@ package final class PresentedView {
   package fileprivate(set) var cornerRadius: CGFloat
   package fileprivate(set) var borderWidth: CGFloat
   package fileprivate(set) var borderColor: SIMD4<Double>?
-  /// The old look that a transition dissolves, in the coordinates of the superview, and how opaque it is.
-  package private(set) var old: (picture: UIView, opacity: CGFloat)?
+  /// Of a transition, how both looks are drawn; nil while there is none.
+  package private(set) var transition: TransitionLook?
+  /// All of a transform that is not flat; nil for one that is.
+  package private(set) var depth: CATransform3D?
   /// What is drawn in the place of the layer, while animations that have been added to it change it.
   package private(set) var look: CALayer?
 
@@ -156,7 +162,8 @@ package final class PresentedView {
     let layer = view.layer
     (backgroundColor, cornerRadius) = (view.backgroundColor?.components(in: view.traitCollection), layer.cornerRadius)
     (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor?.componentValues)
-    old = animations.dissolving(at: moment)
+    transition = animations.transition(at: moment, size)
+    if view.placement.contains(.deep) || !animations.turns.isEmpty { turn(view, animations, at: moment) }
     var turned = AnimatedValue.zero
     for entry in animations.entries { add(-entry.rest(at: moment), to: entry.property, &turned) }
     if turned != .zero { transform = (animations.parts(of: transform) + turned).transform }
@@ -172,6 +179,7 @@ package final class PresentedView {
     let time = layer.localTime(at: ticks * AppContext.tickLength)
     let look = layer.makeLook()
     look.take(self, isTurned: isTurned)
+    if let depth { look.transform = depth }
     guard keyed.apply(to: look, at: time) else { return }
     let view = look.made
     (center, origin, size, transform) = (view.center, view.bounds.origin, view.size, view.transform)
@@ -179,8 +187,21 @@ package final class PresentedView {
     (cornerRadius, borderWidth) = (max(0, look.cornerRadius), max(0, look.borderWidth))
     borderColor = look.borderColor?.componentValues
     self.look = look
-    if let old = keyed.dissolving(at: time) { self.old = old }
+    depth = view.placement.contains(.deep) ? look.transform : nil
+    if let transition = keyed.transition(at: time, size) { self.transition = transition }
   }
+
+  private func turn(_ view: UIView, _ animations: ViewAnimations, at moment: DrawnMoment) {
+    let whole = view.wholeTransform
+    guard let shown = animations.turns.transform(to: whole, at: moment) else {
+      depth = CATransform3DIsAffine(whole) ? nil : whole
+      return
+    }
+    (depth, transform) = (shown, CATransform3DGetAffineTransform(shown))
+  }
+
+  /// Of the view, with what turns it out of the plane.
+  package var wholeTransform: CATransform3D { depth ?? CATransform3DMakeAffineTransform(transform) }
 
   /// - Parameter turned: takes what lags of the transform, which is put together once.
   @inline(__always)

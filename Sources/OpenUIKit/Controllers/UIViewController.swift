@@ -243,6 +243,6 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   ) -> UIPresentationController { .standard(style, for: self, presenter) }
   /// What moves when it comes or goes, where no delegate has something of its own.
   func makeTransition(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimation(modalTransitionStyle, isPresenting: isPresenting)
+    modalTransitionStyle.animation(isPresenting: isPresenting)
   }
 }

@@ -85,7 +85,10 @@ open class CAGradientLayer: CALayer {
     let length = way.dx * way.dx + way.dy * way.dy
     guard length > 0 else { return nil }
     let corner = min(radius, min(size.width, size.height) / 2)
-    let outline = UIBezierPath(roundedRect: bounds, cornerRadius: corner).cgPath
+    let outline = UIBezierPath(
+      roundedRect: bounds, byRoundingCorners: maskedCorners.rectCorners,
+      cornerRadii: CGSize(width: corner, height: corner)
+    ).cgPath
     guard let corners = outline.contours.first else { return nil }
     func place(_ point: CGPoint) -> CGFloat { ((point.x - start.x) * way.dx + (point.y - start.y) * way.dy) / length }
     let edges = Self.edges(of: stops)
@@ -96,7 +99,8 @@ open class CAGradientLayer: CALayer {
         var band = index == 0 ? corners : Self.clipped(corners) { place($0) - edges[index].start }
         if !isOpaque, index + 1 < edges.count { band = Self.clipped(band) { edges[index + 1].start - place($0) } }
         guard band.count > 2 else { return nil }
-        return LayerAreas.Area(contours: [band], isEvenOdd: false, color: UIColor(edges[index].color))
+        return LayerAreas.Area(
+          contours: [band], isEvenOdd: false, color: UIColor(edges[index].color), isPart: !isOpaque)
       })
   }
 

@@ -74,6 +74,8 @@ extension CALayer {
     "position": .point(\CALayer.position), "anchorPoint": .point(\CALayer.anchorPoint),
     "bounds": LayerProperty({ AnimatableValue($0.bounds) }, { $0.bounds = $1.rect }, .rect),
     "transform": LayerProperty({ AnimatableValue($0.transform) }, { $0.transform = $1.transform }, .transform),
+    "sublayerTransform": LayerProperty(
+      { AnimatableValue($0.sublayerTransform) }, { $0.sublayerTransform = $1.transform }, .transform),
     "opacity": .float(\CALayer.opacity), "zPosition": .number(\CALayer.zPosition),
     "cornerRadius": .number(\CALayer.cornerRadius), "borderWidth": .number(\CALayer.borderWidth),
     "backgroundColor": .color(\CALayer.backgroundColor), "borderColor": .color(\CALayer.borderColor),

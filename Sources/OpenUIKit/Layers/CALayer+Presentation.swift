@@ -57,5 +57,7 @@ extension LayerExtras {
   func takeLook(of other: LayerExtras) {
     (shadow, transform, zPosition, anchor) = (other.shadow, other.transform, other.zPosition, other.anchor)
     (timing, ownValues, isDoubleSided) = (other.timing, other.ownValues, other.isDoubleSided)
+    (sublayerTransform, mask) = (other.sublayerTransform, other.mask)
+    (corners, cornerCurve) = (other.corners, other.cornerCurve)
   }
 }

@@ -47,10 +47,12 @@ extension CALayer {
   /// A view's layer leaves with its view.
   public func removeFromSuperlayer() {
     guard isBare else {
+      if let parent = shown?.superview?.layer, parent.mask === self { parent.mask = nil }
       shown?.removeFromSuperview()
       return
     }
     guard let own = shown, let parent = own.superview else { return }
+    if parent.layer.mask === self { return parent.layer.dropMask() }
     parent.layer.extras?.remove(self)
     own.superview = nil
     own.move(toWindow: nil, context: nil)

@@ -95,6 +95,11 @@ open class CALayer: NSObject {
     storedExtras?.forgetParent()
   }
 
+  /// A layer of its own goes: no view says so.
+  deinit {
+    if storedExtras?.original == nil { storedExtras?.forgetParent() }
+  }
+
   /// What the layer says in which it is, when that goes.
   nonisolated func forgetParent() { ownView?.forgetSuperview() }
 
@@ -124,7 +129,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Of a turn out of the plane that is drawn which is seen from far above. What nearer eyes would see (`m34`) is not.
+  /// About `anchorPoint`. With `m34` or another number that divides, it is seen in perspective. What is in the layer
+  /// lies in its plane, whatever depth it has by itself.
   open var transform: CATransform3D {
     get {
       // The view may have been given another one since.
@@ -134,14 +140,8 @@ open class CALayer: NSObject {
       return CATransform3DMakeAffineTransform(affineTransform())
     }
     set {
-      change("transform") {
-        if CATransform3DIsAffine(newValue) { storedExtras?.transform = nil } else { madeExtras.transform = newValue }
-        made.transform = CATransform3DGetAffineTransform(newValue)
-      }
-      if newValue.m14 != 0 || newValue.m24 != 0 || newValue.m34 != 0 {
-        (made.context ?? AppContext.current)?.diagnostics.logOnce(
-          "CALayer.transform: the perspective of a CATransform3D is not drawn.")
-      }
+      Refusal.check(newValue, "CALayer transform")
+      change("transform") { turn(to: newValue, by: view?.openRun) }
     }
   }
   open func affineTransform() -> CGAffineTransform { shown?.transform ?? .identity }
@@ -160,6 +160,7 @@ open class CALayer: NSObject {
     set { made.isHidden = newValue }
   }
   /// What is higher is drawn over what is lower in the same layer, whichever was added later. Touches do not go by it.
+  /// Seen by a `sublayerTransform`, it is the layer's distance from the plane towards the eye, in points.
   open var zPosition: CGFloat {
     get { storedExtras?.zPosition ?? 0 }
     set {
@@ -246,7 +247,7 @@ open class CALayer: NSObject {
     own.transform = view.transform
     (own.alpha, own.isHidden, own.clipsToBounds) = (view.alpha, view.isHidden, view.clipsToBounds)
     own.backgroundColor = view.backgroundColor
-    own.hasAnchor = view.hasAnchor
+    own.placement = view.placement
   }
 }
 

@@ -6,11 +6,21 @@ package final class LayerAreas {
     package let contours: [[CGPoint]]
     package let isEvenOdd: Bool
     package let color: UIColor
+    /// Whether it ends where the next one begins, and no seam is to show there.
+    package var isPart = false
   }
 
   package let areas: [Area]
   /// Around all of them, in the layer's coordinates.
   package let bounds: CGRect
+
+  func moved(by way: CGVector) -> LayerAreas? {
+    LayerAreas(
+      areas.map { area in
+        let contours = area.contours.map { $0.map { CGPoint(x: $0.x + way.dx, y: $0.y + way.dy) } }
+        return Area(contours: contours, isEvenOdd: area.isEvenOdd, color: area.color, isPart: area.isPart)
+      })
+  }
 
   /// Nil for none.
   init?(_ areas: [Area]) {

@@ -15,6 +15,13 @@ package final class LayerExtras {
   package internal(set) var isDoubleSided = true
   /// Nil for the middle.
   var anchor: CGPoint?
+  /// How what is in it is seen; nil for the identity.
+  package internal(set) var sublayerTransform: CATransform3D?
+  /// What is seen of it: as much as this layer covers; nil for all.
+  package internal(set) var mask: LayerMask?
+  /// Which corners are round.
+  package internal(set) var corners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
   /// Nil for the time of what is around it.
   var timing: MediaTiming?
   /// What has been set under names of the client's own.
@@ -40,6 +47,9 @@ package final class LayerExtras {
   /// What a state hash covers: where they are, and what is in them.
   @MainActor
   package var sublayerViews: [UIView] { sublayers.map(\.layer.made) }
+
+  /// For a state's hash: nothing where what is in it is flat.
+  package var spaceState: [UInt64] { sublayerTransform.map { AnimatableValue($0).words } ?? [] }
 
   struct Sublayer {
     let layer: CALayer
@@ -141,6 +151,7 @@ extension LayerExtras {
   /// The view that they are in goes.
   nonisolated func forgetParent() {
     for sublayer in sublayers { sublayer.layer.forgetParent() }
+    mask?.forgetParent()
   }
 }
 

@@ -8,7 +8,7 @@ extension UIView {
       guard newValue != layerAnchor else { return }
       let isMiddle = newValue == CGPoint(x: 0.5, y: 0.5)
       layer.madeExtras.anchor = isMiddle ? nil : newValue
-      hasAnchor = !isMiddle
+      placement.set(.anchored, !isMiddle)
       pictureChanged()
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// `point` of this view's coordinates in those of `view`; nil means the window.
+  /// `point` of this view's coordinates in those of `view`; nil means the window. What is seen in perspective goes by
+  /// where it is seen; behind the eye it is nowhere, and has infinite coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inWindow = convertToRoot(point)
     return view.map { $0.convertFromRoot(inWindow) } ?? inWindow
@@ -22,6 +23,7 @@ extension UIView {
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    if let projection { return projection.projected(point) ?? .nowhere }
     var local = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
     if hasAnchor { local = CGPoint(x: local.x + anchorShift.dx, y: local.y + anchorShift.dy) }
     let turned = storedTransform.isIdentity ? local : local.applying(storedTransform)
@@ -29,6 +31,7 @@ extension UIView {
   }
 
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if let projection { return projection.unprojected(point) ?? .nowhere }
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y)
     var local = storedTransform.isIdentity ? turned : turned.applying(storedTransform.inverted())
     if hasAnchor { local = CGPoint(x: local.x - anchorShift.dx, y: local.y - anchorShift.dy) }
@@ -45,6 +48,11 @@ extension UIView {
     guard let superview else { return point }
     return convertFromSuperview(superview.convertFromRoot(point))
   }
+}
+
+extension CGPoint {
+  /// In no rectangle.
+  fileprivate static let nowhere = CGPoint(x: CGFloat.infinity, y: .infinity)
 }
 
 extension CGRect {

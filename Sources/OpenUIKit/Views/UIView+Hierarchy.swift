@@ -140,8 +140,9 @@ extension UIView {
     // Another host measures text otherwise.
     contentDidChange()
     for subview in subviews { subview.move(toWindow: newWindow, context: newContext) }
-    for sublayer in layerExtras?.sublayers ?? [] {
-      sublayer.layer.made.move(toWindow: newWindow, context: newContext)
+    if let layerExtras {
+      for sublayer in layerExtras.sublayers { sublayer.layer.made.move(toWindow: newWindow, context: newContext) }
+      layerExtras.mask?.view.move(toWindow: newWindow, context: newContext)
     }
     didMoveToWindow()
     controller?.viewDidMove(isEntering: isEntering)

@@ -62,6 +62,7 @@ extension UIView {
     }
     guard belowIsFlagged || subtreeNeedsLayout else { return }
     for subview in subviews { subview.layoutFlagged() }
+    if placement.contains(.masked) { layerExtras?.mask?.view.layoutFlagged() }
   }
 
   private func prepareLayout() {

@@ -95,12 +95,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   private var storedLayer: CALayer?
   /// The layer, if anybody has asked for it.
   package var madeLayer: CALayer? { storedLayer }
-  /// Whether another point than its middle is at `center`, which is asked of each view in each frame.
-  package internal(set) var hasAnchor: Bool {
-    get { hasStoredAnchor }
-    set { hasStoredAnchor = newValue }
+  /// What of its place is unlike that of most views, which is asked of each view in each frame.
+  package internal(set) var placement: LayerPlacement {
+    get { storedPlacement }
+    set { storedPlacement = newValue }
   }
-  private var hasStoredAnchor = false
+  private var storedPlacement: LayerPlacement = []
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -198,6 +198,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
+      if placement.contains(.deep) { return flatten(to: newValue) }
       guard newValue != storedTransform else { return }
       Refusal.check(newValue, "CALayer transform")
       let old = storedTransform

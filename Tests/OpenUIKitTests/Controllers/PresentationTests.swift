@@ -162,19 +162,39 @@ struct PresentationTests {
     #expect(shown.map { (0.3...0.7).contains($0.alpha) && $0.center.y == 300 } ?? false)
   }
 
-  @Test("with less motion it dissolves, and flips do always, which the log says once")
+  @Test("with less motion it dissolves, and curls do always, which the log says once")
   func dissolving() {
     var lines: [String] = []
     rig.stage.perform { AppContext.current?.diagnostics.sink = { lines.append($0) } }
-    let (flip, cover) = (rig.make("a", .overFullScreen), rig.make("b", .overFullScreen))
-    flip.modalTransitionStyle = .flipHorizontal
-    rig.present(flip, animated: true)
+    let (curl, cover) = (rig.make("a", .overFullScreen), rig.make("b", .overFullScreen))
+    curl.modalTransitionStyle = .partialCurl
+    rig.present(curl, animated: true)
     rig.settle()
     rig.stage.isReduceMotionEnabled = true
-    rig.present(cover, from: flip, animated: true)
+    rig.present(cover, from: curl, animated: true)
     rig.ticks(10)
     #expect(rig.shownFrame(cover.view).minY == 0)
-    #expect(lines == ["UIView.transition: flips and curls are drawn as dissolves."])
+    #expect(lines == ["UIView.transition: curls are drawn as dissolves."])
+  }
+
+  @Test("all of the screen turns over to what is presented by a flip, and back")
+  func flipping() {
+    let flip = rig.make("a", .fullScreen)
+    flip.modalTransitionStyle = .flipHorizontal
+    rig.perform { (rig.root.view.backgroundColor, flip.view.backgroundColor) = (.white, .blue) }
+    func isTurning() -> Bool {
+      rig.stage.draw().commands.contains { if case .pushGroup(let group) = $0 { group.map != nil } else { false } }
+    }
+    rig.present(flip, animated: true)
+    rig.ticks(20)
+    #expect(isTurning() && flip.view.window != nil)
+    rig.settle()
+    #expect(!isTurning() && !flip.view.isHidden)
+    rig.dismiss(animated: true)
+    rig.ticks(20)
+    #expect(isTurning())
+    rig.settle()
+    #expect(!isTurning() && flip.view.window == nil && !flip.view.isHidden)
   }
 
   @Test("nobody below what is presented gets touches, keys or Tab, and the focus comes back")

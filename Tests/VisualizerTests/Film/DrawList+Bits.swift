@@ -17,7 +17,8 @@ extension DrawCommand {
     case .shape(let shape):
       bits += [0] + shape.center.bits + shape.size.bits + shape.radius.bits + shape.angle.bits + shape.color.bits
     case .polygon(let polygon):
-      bits += [1, polygon.isEvenOdd ? 1 : 0, UInt64(polygon.contours.count)] + polygon.color.bits
+      bits += [1, polygon.isEvenOdd ? 1 : 0, polygon.isPart ? 1 : 0, UInt64(polygon.contours.count)]
+      bits += polygon.color.bits
       for contour in polygon.contours { bits += [UInt64(contour.count)] + contour.flatMap(\.bits) }
       bits += polygon.clips.bits
     case .text(let text):
@@ -31,6 +32,10 @@ extension DrawCommand {
       bits += [image.isMirrored ? 1 : 0] + (image.tint?.bits ?? []) + image.outlines.bits
     case .pushClip(let box): bits += [4] + box.origin.bits + box.size.bits
     case .popClip: bits.append(5)
+    case .pushGroup(let group):
+      bits += [6, group.isCover ? 1 : 0] + group.box.origin.bits + group.box.size.bits + group.opacity.bits
+      for row in group.map.map({ [$0.x, $0.y, $0.origin] }) ?? [] { bits += [row.x, row.y, row.z].map(\.bitPattern) }
+    case .popGroup: bits.append(7)
     }
   }
 }

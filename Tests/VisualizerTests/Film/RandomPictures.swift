@@ -48,7 +48,7 @@ struct RandomPictures {
   // MARK: - One command
 
   private mutating func command() -> DrawCommand {
-    switch int(7) {
+    switch int(8) {
     case 0, 1:
       return .shape(
         DrawShape(center: point(), size: size(), radius: number(), angle: number(), color: pick(RandomPictures.colors)))
@@ -60,7 +60,9 @@ struct RandomPictures {
           color: pick(RandomPictures.colors)))
     case 4:
       return .polygon(
-        DrawPolygon(contours(), isEvenOdd: int(2) == 0, color: pick(RandomPictures.colors), clips: outlines()))
+        DrawPolygon(
+          contours(), isEvenOdd: int(2) == 0, color: pick(RandomPictures.colors), isPart: int(2) == 0, clips: outlines()
+        ))
     case 5:
       let cuts = (0..<int(3)).map { _ in DrawCut(offset: point(), size: size(), radius: number()) }
       let picture = DrawPicture(id: random.next() % 5, data: Data([1, 2, 3]))
@@ -68,6 +70,11 @@ struct RandomPictures {
       (image.isMirrored, image.tint) = (int(2) == 0, int(2) == 0 ? pick(RandomPictures.colors) : nil)
       image.outlines = outlines()
       return .image(image)
+    case 6:
+      let map = int(2) == 0 ? nil : DrawMap(x: row(), y: row(), origin: row())
+      let group = DrawGroup(
+        CGRect(origin: point(), size: size()), opacity: number(), isCover: int(2) == 0, map: map)
+      return int(3) == 0 ? .popGroup : .pushGroup(group)
     default: return int(2) == 0 ? .popClip : .pushClip(CGRect(origin: point(), size: size()))
     }
   }
@@ -104,6 +111,7 @@ struct RandomPictures {
 
   private mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
   private mutating func size() -> CGSize { CGSize(width: number(), height: number()) }
+  private mutating func row() -> SIMD3<Double> { SIMD3(number(), number(), number()) }
   private mutating func int(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
   private mutating func pick<T>(_ all: [T]) -> T { all[int(all.count)] }
 }
@@ -129,7 +137,11 @@ extension DrawCommand {
       for index in image.cuts.indices { image.cuts[index].offset.x -= way.x }
       self = .image(image)
     case .pushClip(let box): self = .pushClip(CGRect(origin: box.origin.moved(by: way), size: box.size))
-    case .popClip: break
+    case .pushGroup(var group):
+      group.box.origin = group.box.origin.moved(by: way)
+      group.map?.origin.x += way.x
+      self = .pushGroup(group)
+    case .popClip, .popGroup: break
     }
   }
 }

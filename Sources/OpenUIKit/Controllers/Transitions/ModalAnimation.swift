@@ -20,11 +20,6 @@ final class ModalAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     self.isPresenting = isPresenting
   }
 
-  convenience init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
-    if style == .flipHorizontal || style == .partialCurl { AppContext.current?.diagnostics.logOnce(UIView.flipNotice) }
-    self.init(style == .coverVertical ? .cover : .dissolve, isPresenting: isPresenting)
-  }
-
   /// Seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     kind == .cover ? 0.5 : 0.3

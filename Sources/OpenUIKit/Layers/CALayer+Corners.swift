@@ -1,0 +1,63 @@
+import Foundation
+
+/// Corners of a rectangle.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  package static let all = CACornerMask(rawValue: 15)
+
+  /// The same for paths.
+  package var rectCorners: UIRectCorner {
+    var corners: UIRectCorner = []
+    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return corners
+  }
+}
+
+/// By which curve a corner is round.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Drawn as a circle.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+  /// Which corners `cornerRadius` rounds, of the background, the border, the shadow, and of what `masksToBounds` cuts;
+  /// all unless it is set.
+  public var maskedCorners: CACornerMask {
+    get { extras?.corners ?? .all }
+    set {
+      guard newValue != maskedCorners else { return }
+      madeExtras.corners = newValue
+      extras?.areasChanged()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Kept; all corners are drawn as circles. The log says so once.
+  public var cornerCurve: CALayerCornerCurve {
+    get { extras?.cornerCurve ?? .circular }
+    set {
+      guard newValue != cornerCurve else { return }
+      madeExtras.cornerCurve = newValue
+      guard newValue == .continuous else { return }
+      let diagnostics = (made.context ?? AppContext.current)?.diagnostics
+      diagnostics?.logOnce("CALayer.cornerCurve: continuous corners are drawn as circles.")
+    }
+  }
+}
