@@ -71,15 +71,18 @@ public struct DrawText: Equatable, Sendable {
   public var box: CGRect
   /// Clockwise on the screen (y down), in radians.
   public var angle: CGFloat
-  public var alignment: Alignment
   /// Size of the font in points.
   public var fontSize: CGFloat
+  // In this order a text takes no more room than a picture.
+  public var alignment: Alignment
   public var isBold: Bool
   public var color: DrawColor
+  /// Nil for the host's own font, by whose measures the text is placed.
+  public var style: DrawTextStyle?
 
   public init(
     _ string: String, box: CGRect, angle: CGFloat = 0, alignment: Alignment = .leading, fontSize: CGFloat,
-    isBold: Bool = false, color: DrawColor
+    isBold: Bool = false, color: DrawColor, style: DrawTextStyle? = nil
   ) {
     self.string = string
     self.box = box
@@ -88,6 +91,7 @@ public struct DrawText: Equatable, Sendable {
     self.fontSize = fontSize
     self.isBold = isBold
     self.color = color
+    self.style = style
   }
 }
 

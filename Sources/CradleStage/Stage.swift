@@ -36,6 +36,12 @@ public final class Stage {
     try context.perform(body)
   }
 
+  /// Says which fonts are installed. Without a host: none but Apple's have names.
+  package var fontCatalogue: (any FontCatalogue)? {
+    get { context.fontCatalogue }
+    set { context.fontCatalogue = newValue }
+  }
+
   /// Measures text. Without a host: fixed metrics that do not depend on installed fonts.
   package var textMetrics: any TextMetrics {
     get { context.textMetrics }

@@ -4,27 +4,6 @@ import OpenUIKit
 // The content of a view, drawn between its background and its subviews.
 
 extension ViewPainter {
-  mutating func paintText(of label: UILabel, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    let lines = label.drawnLines
-    let lineHeight = label.lineHeight
-    let scale = toWindow.uniformScale
-    let size = CGSize(width: label.bounds.width * scale, height: lineHeight * scale)
-    var middle = lineHeight * CGFloat(1 - lines.count) / 2
-    for line in lines {
-      defer { middle += lineHeight }
-      if line.isEmpty { continue }
-      let center = CGPoint(x: toWindow.c * middle + toWindow.tx, y: toWindow.d * middle + toWindow.ty)
-      let box = CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-      commands.append(
-        .text(
-          DrawText(
-            line, box: box, angle: toWindow.turn, alignment: label.textAlignment.drawn,
-            fontSize: label.font.pointSize * scale, isBold: label.font.isBold,
-            color: label.textColor.drawColor(in: label, opacity: opacity))))
-    }
-  }
-
   /// - Parameter toWindow: from the coordinates of the areas.
   mutating func paint(_ layer: LayerAreas, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
     for area in layer.areas {
@@ -88,16 +67,6 @@ extension [Mask] {
     append(Mask(size, radius: 0, toWindow))
     for way in ways where corners.contains(way.corner) {
       append(Mask(large, radius: fitting, toWindow.translatedBy(x: way.x * fitting / 2, y: way.y * fitting / 2)))
-    }
-  }
-}
-
-extension NSTextAlignment {
-  var drawn: DrawText.Alignment {
-    switch self {
-    case .center: .center
-    case .right: .trailing
-    case .left, .justified, .natural: .leading
     }
   }
 }

@@ -73,18 +73,9 @@ extension ViewPainter {
   private mutating func paint(
     _ text: Drawing.Text, _ brush: Brush, _ frame: CGRect, _ toWindow: CGAffineTransform
   ) {
-    let own = text.transform.concatenating(toWindow)
-    let (scale, middle) = (own.uniformScale, CGPoint(x: text.box.midX, y: text.box.midY).applying(own))
-    let size = CGSize(width: text.box.width * scale, height: text.box.height * scale)
+    let ink = TextInk(of: brush.view, brush.opacity * text.opacity, all: brush.tint, other: .black)
     clipped(to: (text.clip ?? frame).intersection(frame), toWindow) { painter in
-      painter.commands.append(
-        .text(
-          DrawText(
-            text.string,
-            box: CGRect(
-              x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
-            angle: own.turn, alignment: text.alignment.drawn, fontSize: text.font.pointSize * scale,
-            isBold: text.font.isBold, color: brush.ink(text.color, text.opacity))))
+      painter.paint(text.layout, text.transform.concatenating(toWindow), ink)
     }
   }
 

@@ -17,8 +17,10 @@ extension ViewPainter {
     let isPlaceholder = !field.hasText
     let isStrong = field.traitCollection.accessibilityContrast == .high
     let (string, color) = (isPlaceholder ? field.placeholder ?? "" : field.editing.text, field.textColor ?? .black)
-    if !string.isEmpty {
-      let share = isPlaceholder ? FieldLine.placeholderOpacity(isStrong) : 1
+    let share = isPlaceholder ? FieldLine.placeholderOpacity(isStrong) : 1
+    if let layout = field.drawnLayout {
+      paint(layout, line.place(of: layout), TextInk(of: field, opacity, other: color.withAlphaComponent(share)))
+    } else if !string.isEmpty {
       commands.append(
         .text(
           DrawText(
@@ -64,6 +66,11 @@ private struct FieldLine {
     outline = CGRect(
       x: toWindow.tx - size.width / 2, y: toWindow.ty - size.height / 2, width: size.width, height: size.height)
     box = outline.offsetBy(dx: -field.drawnShift * scale, dy: 0)
+  }
+
+  /// Of a layout in the middle of the line.
+  func place(of layout: TextLayout) -> CGAffineTransform {
+    CGAffineTransform(translationX: box.minX, y: box.midY - layout.size.height * scale / 2).scaledBy(x: scale, y: scale)
   }
 
   func bar(_ stretch: ClosedRange<CGFloat>, top: CGFloat, height: CGFloat) -> CGRect {

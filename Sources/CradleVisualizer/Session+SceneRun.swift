@@ -31,7 +31,7 @@ extension Session {
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
       request.catalogue, textMetrics: DeviceTextMetrics(device: device),
-      imageDecoder: DeviceImageDecoder(device: device))
+      imageDecoder: DeviceImageDecoder(device: device), fontCatalogue: InstalledFonts())
     let first = part ?? recorded?.first
     let start = first?.start ?? request.start(in: layout, scale: device.scale)
     let sceneRun: SceneRun
@@ -77,6 +77,14 @@ private struct DeviceTextMetrics: @preconcurrency TextMetrics {
 
   func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
     device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
+  }
+}
+
+/// The fonts that are installed on this machine.
+@MainActor
+private struct InstalledFonts: @preconcurrency FontCatalogue {
+  var faces: [InstalledFace] {
+    SystemFonts().names.map { InstalledFace(family: $0.family, name: $0.name, style: $0.style) }
   }
 }
 

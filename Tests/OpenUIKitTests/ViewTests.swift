@@ -128,6 +128,8 @@ struct ViewTests {
     label.text = "one two\nthree incomprehensible"
     #expect(label.drawnLines == ["one two", "three", "incomprehensible"])
     label.numberOfLines = 2
+    #expect(label.drawnLines == ["one two", "three inc…"])
+    label.lineBreakMode = .byWordWrapping
     #expect(label.drawnLines == ["one two", "three"])
   }
 

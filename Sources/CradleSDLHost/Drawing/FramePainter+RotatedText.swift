@@ -4,7 +4,7 @@ internal import Foundation
 
 extension FramePainter {
   func paintRotated(_ text: DrawText, _ radians: Double, _ face: FontFace) {
-    let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest)
+    let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest, fit: fit(of: text))
     let (along, down) = place(in: text, width: Double(run.width), capHeight: Double(face.capHeight))
     let x = along - text.box.width * scale / 2
     let baseline = down - text.box.height * scale / 2
@@ -12,7 +12,9 @@ extension FramePainter {
       centerX: text.box.midX * scale, centerY: text.box.midY * scale, radians: radians, isSnapped: renderer.isSoftware)
     guard (x + baseline + rotation.centerX + rotation.centerY + radians).isFinite else { return }
     statistics.glyphs += run.glyphs.count
-    if renderer.isSoftware, let line = lines.line(text.string, texts: texts, face: face, color: text.color) {
+    if renderer.isSoftware,
+      let line = lines.line(text.string, texts: texts, face: face, color: text.color, fit: fit(of: text))
+    {
       let (left, top) = (x + Double(line.x), baseline + Double(line.y))
       let local = PixelRect(
         x0: left, y0: top, x1: left + Double(line.sprite.width), y1: top + Double(line.sprite.height))

@@ -6,9 +6,10 @@ extension FramePainter {
   func paint(_ text: DrawText) {
     guard text.color.alpha > 0, !text.string.isEmpty, text.fontSize > 0 else { return }
     guard mayBeSeen(text) else { return }
-    guard let face = fonts.face(pixels: text.fontSize * scale, isBold: text.isBold) else { return }
+    let pixels = text.fontSize * scale
+    guard let face = fonts.face(pixels: pixels, isBold: text.isBold, font: text.style?.font) else { return }
     if let angle = rotation(of: text) { return paintRotated(text, angle, face) }
-    let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest)
+    let run = texts.run(text.string, face: face, color: text.color, isAtRest: isAtRest, fit: fit(of: text))
     let (x, baseline) = origin(of: text, width: Double(run.width), capHeight: Double(face.capHeight))
     guard (x + baseline).isFinite else { return }
     let border = isSnapped ? 0 : 1
@@ -24,6 +25,8 @@ extension FramePainter {
     }
     statistics.glyphs += run.glyphs.count
   }
+
+  func fit(of text: DrawText) -> LineFit? { text.style.map { LineFit($0, pixels: text.fontSize * scale) } }
 
   /// Whether the text may cross the clip, by a generous estimate: the box does not clip its line and may be small.
   private func mayBeSeen(_ text: DrawText) -> Bool {
@@ -60,6 +63,7 @@ extension FramePainter {
       case .center: slack / 2
       case .trailing: slack
       }
+    if let style = text.style { return (along.rounded(), (style.baseline * text.fontSize * scale).rounded()) }
     return (along.rounded(), ((text.box.height * scale + capHeight) / 2).rounded())
   }
 }

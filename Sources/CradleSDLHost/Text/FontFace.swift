@@ -13,7 +13,8 @@ internal import Foundation
   /// The height of an "H".
   let capHeight: Int
 
-  private let source: FontFallbacks.Source
+  private let match: SystemFonts.Match
+  private let hasEqualDigits: Bool
   private let main: OpenFont
   private let fallbackFiles: [String]
   private let system: FontFallbacks
@@ -23,11 +24,14 @@ internal import Foundation
   private var shapers: [FontFallbacks.Source: OpenFont?] = [:]
   private var advances: [Unicode.Scalar: Int] = [:]
 
-  init?(file: String, fallbacks: [String], system: FontFallbacks, quarterPixels: Int, number: UInt32) {
-    let source = FontFallbacks.Source(file: file, index: 0)
-    guard let main = OpenFont(source, quarterPixels: quarterPixels) else { return nil }
-    self.source = source
-    self.main = main
+  /// - Parameter hasEqualDigits: whether all digits are as wide as a zero.
+  init?(
+    _ match: SystemFonts.Match, hasEqualDigits: Bool, fallbacks: [String], system: FontFallbacks, quarterPixels: Int,
+    number: UInt32
+  ) {
+    guard let main = OpenFont(match.source, quarterPixels: quarterPixels) else { return nil }
+    main.adapt(to: match)
+    (self.match, self.hasEqualDigits, self.main) = (match, hasEqualDigits, main)
     self.number = number
     self.quarterPixels = quarterPixels
     self.system = system
@@ -47,6 +51,7 @@ internal import Foundation
   /// Device pixels to the next character.
   func advance(_ scalar: Unicode.Scalar) -> Int {
     if let known = advances[scalar] { return known }
+    if hasEqualDigits, ("1"..."9").contains(scalar) { return advance("0") }
     var result: Int32 = 0
     let font = font(for: scalar)
     TTF_GlyphMetrics32(font.font, scalar.value, nil, nil, nil, nil, &result)
@@ -57,7 +62,8 @@ internal import Foundation
 
   /// The kerning of a pair of characters, in device pixels; mostly 0 or below.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int {
-    Int(TTF_GetFontKerningSizeGlyphs32(main.font, left.value, right.value))
+    if hasEqualDigits { return 0 }
+    return Int(TTF_GetFontKerningSizeGlyphs32(main.font, left.value, right.value))
   }
 
   /// Device pixels from the start of a string to its end, each character placed by its own advance.
@@ -96,10 +102,10 @@ internal import Foundation
     let scalars = character.unicodeScalars.filter(\.isDrawn)
     guard let first = scalars.first else { return main }
     if isEmoji, let colored = system.emojiSource(of: first).flatMap(shaper) { return colored }
-    let own = [source] + fallbackFiles.map { FontFallbacks.Source(file: $0, index: 0) }
+    let own = [match.source] + fallbackFiles.map { FontFallbacks.Source(file: $0, index: 0) }
     if let all = own.lazy.compactMap(shaper).first(where: { font in scalars.allSatisfy(font.has) }) { return all }
     if let beginning = own.lazy.compactMap(shaper).first(where: { $0.has(first) }) { return beginning }
-    return shaper(system.source(of: first) ?? source) ?? main
+    return shaper(system.source(of: first) ?? match.source) ?? main
   }
 
   private var ownFallbacks: [OpenFont] {
@@ -112,7 +118,9 @@ internal import Foundation
 
   /// The same to shape words with. The font engine keeps direction and script, and would mirror the next bracket too.
   private func shaper(_ source: FontFallbacks.Source) -> OpenFont? {
-    FontFace.open(source, quarterPixels, line: lineHeight, in: &shapers)
+    let font = FontFace.open(source, quarterPixels, line: lineHeight, in: &shapers)
+    if source == match.source { font?.adapt(to: match) }
+    return font
   }
 
   private static func open(

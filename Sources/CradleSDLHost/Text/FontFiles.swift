@@ -5,6 +5,8 @@ internal import Glibc
 package struct FontFiles {
   /// The family everything is set in.
   let regular: String
+  /// Its name.
+  let family: String
   let bold: String
   /// For code; the regular one where none is installed.
   let monospaced: String
@@ -12,10 +14,13 @@ package struct FontFiles {
   let fallbacks: [String]
 
   private static let families = [
-    (regular: "opentype/inter/Inter-Regular.otf", bold: "opentype/inter/Inter-Bold.otf"),
-    (regular: "truetype/inter/Inter-Regular.ttf", bold: "truetype/inter/Inter-Bold.ttf"),
-    (regular: "opentype/cantarell/Cantarell-Regular.otf", bold: "opentype/cantarell/Cantarell-Bold.otf"),
-    (regular: "truetype/dejavu/DejaVuSans.ttf", bold: "truetype/dejavu/DejaVuSans-Bold.ttf"),
+    (name: "Inter", regular: "opentype/inter/Inter-Regular.otf", bold: "opentype/inter/Inter-Bold.otf"),
+    (name: "Inter", regular: "truetype/inter/Inter-Regular.ttf", bold: "truetype/inter/Inter-Bold.ttf"),
+    (
+      name: "Cantarell", regular: "opentype/cantarell/Cantarell-Regular.otf",
+      bold: "opentype/cantarell/Cantarell-Bold.otf"
+    ),
+    (name: "DejaVu Sans", regular: "truetype/dejavu/DejaVuSans.ttf", bold: "truetype/dejavu/DejaVuSans-Bold.ttf"),
   ]
 
   private static let monospacedFonts = [
@@ -25,12 +30,12 @@ package struct FontFiles {
 
   /// - Throws: `HostError` naming the package to install.
   package init(root: String = "/usr/share/fonts") throws {
-    let found = Self.families.map { ("\(root)/\($0.regular)", "\(root)/\($0.bold)") }
+    let found = Self.families.map { ("\(root)/\($0.regular)", "\(root)/\($0.bold)", $0.name) }
       .filter { access($0.0, R_OK) == 0 }
     guard let first = found.first else {
       throw HostError("No font was found; install the package fonts-inter (or fonts-dejavu-core).")
     }
-    regular = first.0
+    (regular, family) = (first.0, first.2)
     bold = access(first.1, R_OK) == 0 ? first.1 : first.0
     monospaced = Self.monospacedFonts.map { "\(root)/\($0)" }.first { access($0, R_OK) == 0 } ?? first.0
     fallbacks = found.dropFirst().map(\.0)

@@ -15,6 +15,7 @@ internal import Foundation
     let string: String
     let face: UInt32
     let color: DrawColor
+    let fit: LineFit?
   }
 
   private let atlas: Atlas
@@ -27,12 +28,12 @@ internal import Foundation
   package func removeAll() { lines.removeAll(keepingCapacity: true) }
 
   /// The line in `color`, whose alpha is ignored. Nil if the line has no ink, or if it is longer than the atlas.
-  func line(_ string: String, texts: TextRuns, face: FontFace, color: DrawColor) -> Line? {
+  func line(_ string: String, texts: TextRuns, face: FontFace, color: DrawColor, fit: LineFit?) -> Line? {
     var opaque = color
     opaque.alpha = 255
-    let key = Key(string: string, face: face.number, color: opaque)
+    let key = Key(string: string, face: face.number, color: opaque, fit: fit)
     if let known = lines[key] { return known }
-    let glyphs = texts.pictures(of: string, face: face)
+    let glyphs = texts.pictures(of: string, face: face, fit: fit)
     let line = make(glyphs, opaque)
     if lines.count >= Self.limit { lines.removeAll(keepingCapacity: true) }
     lines[key] = line

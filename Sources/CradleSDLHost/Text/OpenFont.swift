@@ -34,6 +34,12 @@ internal import Foundation
     scale = line.map { height > 2 * Double($0) ? Double($0) / height : 1 } ?? 1
   }
 
+  /// Slants and thickens it, where the file is not what was wanted.
+  func adapt(to match: SystemFonts.Match) {
+    let style = (match.needsSlant ? TTF_STYLE_ITALIC : 0) | (match.needsWeight ? TTF_STYLE_BOLD : 0)
+    if style != 0 { TTF_SetFontStyle(font, Int32(style)) }
+  }
+
   func close() { TTF_CloseFont(font) }
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }

@@ -23,6 +23,8 @@ struct TextRun {
     let string: String
     let face: UInt32
     let color: DrawColor
+    /// How it is spread; nil for a line that is as wide as its letters.
+    let fit: LineFit?
   }
 
   private struct GlyphKey: Hashable {
@@ -71,8 +73,10 @@ struct TextRun {
     words.removeAll(keepingCapacity: true)
   }
 
-  func run(_ string: String, face: FontFace, color: DrawColor, isAtRest: Bool) -> TextRun {
-    let key = Key(string: string, face: face.number, color: color)
+  func run(
+    _ string: String, face: FontFace, color: DrawColor, isAtRest: Bool, fit: LineFit? = nil
+  ) -> TextRun {
+    let key = Key(string: string, face: face.number, color: color, fit: fit)
     if let known = runs[key] { return known }
     if runs.count >= Self.limit { runs.removeAll(keepingCapacity: true) }
     let isTinted = !(colors.recordUse(of: color) || isAtRest)
@@ -81,7 +85,7 @@ struct TextRun {
     // made again.
     for _ in 0..<2 {
       let before = atlas.generation
-      run = make(string, face: face, color: isTinted ? .white : color)
+      run = make(string, face: face, color: isTinted ? .white : color, fit)
       if atlas.generation == before { break }
     }
     run.isTinted = isTinted
@@ -90,23 +94,29 @@ struct TextRun {
     return run
   }
 
-  private func make(_ string: String, face: FontFace, color: DrawColor) -> TextRun {
+  private func make(_ string: String, face: FontFace, color: DrawColor, _ fit: LineFit?) -> TextRun {
     var run = TextRun()
+    var spread = LineSpread(fit)
     for part in face.parts(of: string) {
       switch part {
-      case .letters(let text, _): append(text, to: &run, face: face, color: color)
+      case .letters(let text, _): append(text, to: &run, face: face, color: color, &spread)
       case .word(let word, let font, _):
+        spread.begin(at: run.glyphs.count, letters: word.string.count, isSpace: word.string == " ")
         append(self.word(word, font: font, face: face, color: color), to: &run)
         run.width += font.width(of: word)
       }
     }
+    spread.move(&run, space: face.advance(" "))
     return run
   }
 
-  private func append(_ letters: Substring, to run: inout TextRun, face: FontFace, color: DrawColor) {
+  private func append(
+    _ letters: Substring, to run: inout TextRun, face: FontFace, color: DrawColor, _ spread: inout LineSpread
+  ) {
     var previous: Unicode.Scalar?
     for scalar in letters.unicodeScalars where scalar.isDrawn {
       if let previous { run.width += face.kerning(previous, scalar) }
+      spread.begin(at: run.glyphs.count, letters: 1, isSpace: scalar == " ")
       append(glyph(scalar, face: face, color: color), to: &run)
       run.width += face.advance(scalar)
       previous = scalar
@@ -119,16 +129,20 @@ struct TextRun {
   }
 
   /// The characters and words of a line that have ink, and the distance of each from the line's start.
-  func pictures(of string: String, face: FontFace) -> [(picture: GlyphPicture, x: Int)] {
+  func pictures(of string: String, face: FontFace, fit: LineFit?) -> [(picture: GlyphPicture, x: Int)] {
     var result: [(picture: GlyphPicture, x: Int)] = []
     var width = 0
+    var spread = LineSpread(fit)
     for part in face.parts(of: string) {
       switch part {
-      case .word(let word, let font, _): if let picture = font.rasterise(word) { result.append((picture, width)) }
+      case .word(let word, let font, _):
+        spread.begin(at: result.count, letters: word.string.count, isSpace: word.string == " ")
+        if let picture = font.rasterise(word) { result.append((picture, width)) }
       case .letters(let text, _):
         var (along, previous): (Int, Unicode.Scalar?) = (width, nil)
         for scalar in text.unicodeScalars where scalar.isDrawn {
           if let previous { along += face.kerning(previous, scalar) }
+          spread.begin(at: result.count, letters: 1, isSpace: scalar == " ")
           if let picture = face.rasterise(scalar) { result.append((picture, along)) }
           along += face.advance(scalar)
           previous = scalar
@@ -136,7 +150,8 @@ struct TextRun {
       }
       width += face.width(of: part)
     }
-    return result
+    let shifts = spread.shifts(natural: width, count: result.count, space: face.advance(" "))
+    return shifts.isEmpty ? result : zip(result, shifts).map { ($0.picture, $0.x + $1) }
   }
 
   private func glyph(_ scalar: Unicode.Scalar, face: FontFace, color: DrawColor) -> GlyphPlace {

@@ -28,11 +28,11 @@ extension DrawCommand {
     case .shape:
       self = .shape(
         DrawShape(center: first.point, size: first.size, radius: first[6], angle: first[2], color: first.color))
-    case .text(let string, let alignment, let isBold):
+    case .text(let string, let alignment, let isBold, let style):
       self = .text(
         DrawText(
           string, box: first.box, angle: first[2], alignment: alignment, fontSize: first[6], isBold: isBold,
-          color: first.color))
+          color: first.color, style: style))
     case .pushClip: self = .pushClip(first.box)
     case .popClip: self = .popClip
     case .pushGroup(let isCover, let isMapped):

@@ -9,7 +9,7 @@ enum FilmLook: Sendable {
   case shape
   /// The number of corners of each line.
   case polygon([Int], isEvenOdd: Bool, isPart: Bool, clips: [OutlineLook])
-  case text(String, DrawText.Alignment, isBold: Bool)
+  case text(String, DrawText.Alignment, isBold: Bool, DrawTextStyle?)
   case image(DrawPicture, cutCount: Int, PictureLook)
   case pushClip
   case popClip
@@ -23,7 +23,7 @@ enum FilmLook: Sendable {
       self = .polygon(
         polygon.contours.map(\.count), isEvenOdd: polygon.isEvenOdd, isPart: polygon.isPart,
         clips: polygon.clips.map { OutlineLook($0) })
-    case .text(let text): self = .text(text.string, text.alignment, isBold: text.isBold)
+    case .text(let text): self = .text(text.string, text.alignment, isBold: text.isBold, text.style)
     case .image(let image): self = .image(image.picture, cutCount: image.cuts.count, PictureLook(image))
     case .pushClip: self = .pushClip
     case .popClip: self = .popClip
@@ -77,10 +77,12 @@ extension FilmLook {
       bits.writeCount(counts.count)
       for count in counts { bits.writeCount(count) }
       OutlineLook.write(clips, to: &bits)
-    case .text(let string, let alignment, let isBold):
+    case .text(let string, let alignment, let isBold, let style):
       bits.write(isBold)
       bits.write(UInt64(FilmLook.alignments.firstIndex(of: alignment) ?? 0), bits: 2)
       bits.write(string)
+      bits.write(style != nil)
+      style?.write(to: &bits)
     case .image(let picture, let cutCount, let look):
       let number = pictures.firstIndex(of: picture) ?? pictures.count
       if number == pictures.count { pictures.append(picture) }
@@ -106,7 +108,8 @@ extension FilmLook {
     case .text:
       let isBold = bits.readFlag()
       let alignment = FilmLook.alignments[Int(bits.read(bits: 2))]
-      self = .text(bits.readText(), alignment, isBold: isBold)
+      let string = bits.readText()
+      self = .text(string, alignment, isBold: isBold, bits.readFlag() ? DrawTextStyle(from: &bits) : nil)
     case .image:
       let picture = pictures[bits.readCount()]
       let cutCount = bits.readCount()

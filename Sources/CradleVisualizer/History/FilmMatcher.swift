@@ -86,7 +86,8 @@ extension DrawCommand {
 extension DrawText {
   fileprivate func isKnown(as other: DrawText) -> Bool {
     // Byte by byte: strings are equal that are written in different ways, with composed letters or without.
-    alignment == other.alignment && isBold == other.isBold && string.utf8.elementsEqual(other.string.utf8)
+    alignment == other.alignment && isBold == other.isBold && style == other.style
+      && string.utf8.elementsEqual(other.string.utf8)
   }
 }
 

@@ -52,12 +52,14 @@ package final class SceneRun {
     package let catalogue: SceneCatalogue
     package var textMetrics: (any TextMetrics)?
     package var imageDecoder: (any ImageDecoder)?
+    package var fontCatalogue: (any FontCatalogue)?
 
     package init(
-      _ catalogue: SceneCatalogue, textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil
+      _ catalogue: SceneCatalogue, textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil,
+      fontCatalogue: (any FontCatalogue)? = nil
     ) {
       self.catalogue = catalogue
-      (self.textMetrics, self.imageDecoder) = (textMetrics, imageDecoder)
+      (self.textMetrics, self.imageDecoder, self.fontCatalogue) = (textMetrics, imageDecoder, fontCatalogue)
     }
 
     fileprivate func scene(of start: SceneStart) -> Scene {
@@ -110,6 +112,7 @@ package final class SceneRun {
     let stage = Stage(size: start.stageSize, scale: start.scale)
     if let metrics = environment.textMetrics { stage.textMetrics = metrics }
     if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
+    stage.fontCatalogue = environment.fontCatalogue
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
     if !controller.hasOwnWindow { stage.show(controller) }
     stage.settingChanged = { [unowned controller] name, value in

@@ -88,19 +88,28 @@ extension CALayer {
 private final class LabelPicture: UILabel {
   private let lines: [String]
   private let height: CGFloat
+  private let drawn: TextLayout?
+  private let clips: Bool
+  private let dropOfText: CGFloat
 
   init(of label: UILabel) {
-    (lines, height) = (label.drawnLines, label.lineHeight)
+    drawn = label.drawnLayout
+    (lines, height) = (drawn == nil ? label.drawnLines : [], label.lineHeight)
+    (clips, dropOfText) = (label.clipsText, label.drawnDrop)
     super.init(frame: .zero)
-    (text, font, textColor) = (label.text, label.font, label.textColor)
+    (text, font, textColor) = (label.text, label.drawnFont, label.drawnColor)
     (textAlignment, numberOfLines) = (label.textAlignment, label.numberOfLines)
+    if let shadow = label.shadowColor { (shadowColor, shadowOffset) = (shadow, label.shadowOffset) }
   }
 
   required init?(coder: NSCoder) {
-    (lines, height) = ([], 0)
+    (lines, height, drawn, clips, dropOfText) = ([], 0, nil, false, 0)
     super.init(coder: coder)
   }
 
   override var drawnLines: [String] { lines }
   override var lineHeight: CGFloat { height }
+  override var drawnLayout: TextLayout? { drawn }
+  override var clipsText: Bool { clips }
+  override var drawnDrop: CGFloat { dropOfText }
 }

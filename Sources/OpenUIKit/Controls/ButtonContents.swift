@@ -3,6 +3,7 @@ import Foundation
 /// What a button shows in one state.
 struct ButtonContent {
   var title: String?
+  var attributedTitle: NSAttributedString?
   var titleColor: UIColor?
   var titleShadowColor: UIColor?
   var image: UIImage?
@@ -40,6 +41,8 @@ extension UIButton.ButtonType {
 /// The views that a button is made of, as far as it has needed them.
 struct ButtonParts {
   var title: ControlLabel?
+  /// That of the title, while an attributed one is shown in its own.
+  var plainFont: UIFont?
   var subtitle: ControlLabel?
   var picture: ControlImageView?
   var backgroundPicture: ControlImageView?

@@ -3,6 +3,12 @@ import Foundation
 /// The words of a control. They are placed by the fonts of the host, so they are no part of the state.
 final class ControlLabel: UILabel {
   override var isPartOfState: Bool { false }
+
+  /// A control is as large as widths say that are written down, so its words are cut by these too: fonts of the host
+  /// that are a little wider cut nothing.
+  override func drawsWhole(in width: CGFloat) -> Bool {
+    ControlText.size(of: text ?? "", font, lines: numberOfLines).width <= width.rounded(.up)
+  }
 }
 
 /// A part of a control that follows from its state.

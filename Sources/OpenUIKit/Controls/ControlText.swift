@@ -5,11 +5,25 @@ import Foundation
 @MainActor
 enum ControlText {
   static func size(of text: String, _ font: UIFont, lines: Int = 1) -> CGSize {
+    guard font.face.isPlain else { return size(of: NSAttributedString(string: text), font, lines: lines) }
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines == 0 ? .max : lines)
     let widest = rows.map { $0.unicodeScalars.reduce(0) { $0 + width(of: $1) } }.max() ?? 0
     return CGSize(
       width: (widest * font.pointSize).rounded(.up),
       height: (CGFloat(rows.count) * lineHeight * font.pointSize).rounded(.up))
+  }
+
+  /// Of a text with attributes, or in a font that has a name.
+  static func size(of text: NSAttributedString, _ font: UIFont, lines: Int = 1) -> CGSize {
+    var base = StyledText.Look()
+    base.font = font
+    if text.isPlain, let own = text.length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) : font,
+      let plain = own as? UIFont, plain.face.isPlain
+    {
+      return size(of: text.string, plain, lines: lines)
+    }
+    let size = TextLayout(StyledText(text, base: base), lines: lines, breakMode: .byClipping).size
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
   /// The lines of a text that is to be no wider than `limit`, but for words that are.

@@ -7,7 +7,7 @@ extension UIButton {
     if let made = parts.title { return made }
     let label = ControlLabel(frame: .zero)
     label.font = buttonType == .system ? UIButton.systemFont : UIButton.customFont
-    label.textAlignment = .center
+    (label.textAlignment, label.lineBreakMode) = (.center, .byTruncatingMiddle)
     parts.title = label
     addSubview(label)
     showContent()
@@ -28,14 +28,29 @@ extension UIButton {
     defer { setNeedsLayout() }
     if let configuration { return show(configuration) }
     let colors = ControlColors(of: self)
-    if let string = currentTitle { title.text = string } else { parts.title?.text = nil }
-    parts.title?.textColor = titleInk(colors)
+    showTitle(titleInk(colors))
     parts.title?.alpha = buttonType == .system && isHighlighted ? colors.pressedAlpha : 1
     if let image = currentImage { picture.image = image } else { parts.picture?.image = nil }
     parts.picture?.alpha = imageAlpha(colors)
     parts.picture?.drawsTemplates = buttonType == .system
     showBackgroundImage()
     showGlyph(colors)
+  }
+
+  private func showTitle(_ ink: UIColor) {
+    guard let attributed = currentAttributedTitle else {
+      if let string = currentTitle { title.text = string } else { parts.title?.text = nil }
+      parts.title?.textColor = ink
+      if let font = parts.plainFont { parts.title?.font = font }
+      parts.plainFont = nil
+      return
+    }
+    // Before the text, or all of it would have the colour and the font.
+    title.text = nil
+    title.textColor = ink
+    parts.plainFont = parts.plainFont ?? title.font
+    title.font = parts.plainFont
+    title.attributedText = attributed
   }
 
   private func titleInk(_ colors: ControlColors) -> UIColor {

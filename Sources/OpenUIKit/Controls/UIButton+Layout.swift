@@ -21,9 +21,12 @@ extension UIButton {
   }
 
   private var writtenTitleSize: CGSize {
+    let own = buttonType == .system ? UIButton.systemFont : UIButton.customFont
+    let font = parts.plainFont ?? parts.title?.font ?? own
+    let lines = parts.title?.numberOfLines ?? 1
+    if let attributed = currentAttributedTitle { return ControlText.size(of: attributed, font, lines: lines) }
     guard let string = currentTitle, !string.isEmpty else { return .zero }
-    let font = parts.title?.font ?? (buttonType == .system ? UIButton.systemFont : UIButton.customFont)
-    return ControlText.size(of: string, font, lines: parts.title?.numberOfLines ?? 1)
+    return ControlText.size(of: string, font, lines: lines)
   }
 
   func layOutParts() {
@@ -37,7 +40,7 @@ extension UIButton {
 
   /// How large the title is drawn, by the fonts of the host, in some width.
   private func titleSize(in width: CGFloat) -> CGSize {
-    guard let label = parts.title, let string = currentTitle, !string.isEmpty else { return .zero }
+    guard let label = parts.title, !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty else { return .zero }
     let size = label.sizeThatFits(CGSize(width: max(width, 1), height: 0))
     return CGSize(width: min(size.width, max(width, 0)), height: size.height)
   }

@@ -113,6 +113,13 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
   open func title(for state: State) -> String? { contents.value(of: \.title, for: state) }
+  /// Shown in the place of the title, in its own colours.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title.map(NSAttributedString.init(attributedString:)) }
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents.value(of: \.attributedTitle, for: state)
+  }
   open func titleColor(for state: State) -> UIColor? {
     contents.value(of: \.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
   }
@@ -121,6 +128,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { contents.value(of: \.backgroundImage, for: state) }
 
   open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentImage: UIImage? { image(for: state) }

@@ -43,15 +43,11 @@ package final class Drawing {
     var clips: [Outline] = []
   }
 
-  /// One line of text.
+  /// A text laid out.
   package struct Text {
-    package let string: String
-    /// In its own coordinates.
-    package let box: CGRect
-    package let alignment: NSTextAlignment
-    package let font: UIFont
-    package let color: UIColor
+    package let layout: TextLayout
     package let opacity: CGFloat
+    /// From the layout's coordinates.
     package let transform: CGAffineTransform
     /// Around what it is clipped to, in the drawing's coordinates; nil for nothing.
     package let clip: CGRect?

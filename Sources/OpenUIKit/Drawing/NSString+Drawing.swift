@@ -1,81 +1,62 @@
 import Foundation
 
-// Words in what is drawn by code: `.font` and `.foregroundColor` of their attributes.
+// Words in what is drawn by code. They are laid out by widths that are written down, as all text with attributes is.
+
+extension NSAttributedString {
+  /// Draws into the current context, from the upper left corner on. Lines end at line feeds alone. Does nothing without
+  /// a context.
+  @MainActor
+  public func draw(at point: CGPoint) {
+    UIGraphicsGetCurrentContext()?.draw(TextLayout(StyledText(self)), at: point)
+  }
+
+  /// Breaks and aligns lines as their paragraphs say. What is lower than the rectangle is cut off.
+  @MainActor
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  /// - Parameter options: without `.usesLineFragmentOrigin` there is one line, whose baseline begins at the rectangle's
+  ///   origin.
+  @MainActor
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(in: rect.size, options)
+    let rise = options.contains(.usesLineFragmentOrigin) ? 0 : layout.lines.first?.baseline ?? 0
+    context?.totalBounds = CGRect(origin: CGPoint(x: 0, y: -rise), size: layout.size)
+    graphics.saveGState()
+    if rise == 0 { graphics.clip(to: rect) }
+    graphics.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY - rise))
+    graphics.restoreGState()
+  }
+}
 
 extension NSString {
-  /// One line a line feed, from the upper left corner on.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    TextRun(self as String, attrs).draw(at: point, width: nil)
+    NSAttributedString(string: description, attributes: attrs).draw(at: point)
   }
 
-  /// Broken between words where a line is as wide as the rectangle. What is lower than the rectangle is cut off.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.clip(to: rect)
-    TextRun(self as String, attrs).draw(at: rect.origin, width: rect.width)
-    context.restoreGState()
-  }
-
-  /// In points.
-  @MainActor
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    TextRun(self as String, attrs).size
+    NSAttributedString(string: description, attributes: attrs).draw(in: rect)
   }
 }
 
 extension String {
+  /// As `NSString`'s: what `(text as NSString)` has on Apple's platforms, a string has there by itself.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    (self as NSString).draw(at: point, withAttributes: attrs)
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
   @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    (self as NSString).draw(in: rect, withAttributes: attrs)
-  }
-
-  @MainActor
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    (self as NSString).size(withAttributes: attrs)
-  }
-}
-
-/// Text in one font and one colour. A label breaks its lines.
-@MainActor
-private struct TextRun {
-  private let label = UILabel()
-  private let color: UIColor
-
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    color = attributes?[.foregroundColor] as? UIColor ?? .black
-    label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    label.numberOfLines = 0
-    label.text = text
-  }
-
-  var size: CGSize { label.sizeThatFits(.zero) }
-
-  func draw(at point: CGPoint, width: CGFloat?) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    label.bounds.size = CGSize(width: width ?? .greatestFiniteMagnitude, height: 0)
-    for (index, line) in label.drawnLines.enumerated() where !line.isEmpty {
-      let box = CGRect(
-        x: point.x, y: point.y + CGFloat(index) * label.lineHeight, width: width ?? size.width, height: label.lineHeight
-      )
-      context.draw(line, in: box, label.font, color)
-    }
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 }
 
 extension CGContext {
-  fileprivate func draw(_ line: String, in box: CGRect, _ font: UIFont, _ color: UIColor) {
-    add(
-      .text(
-        Drawing.Text(
-          string: line, box: box, alignment: .left, font: font, color: color, opacity: state.alpha, transform: ctm,
-          clip: state.clipBox)))
+  fileprivate func draw(_ layout: TextLayout, at origin: CGPoint) {
+    let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
+    add(.text(Drawing.Text(layout: layout, opacity: state.alpha, transform: place, clip: state.clipBox)))
   }
 }

@@ -68,11 +68,11 @@ extension UIImage {
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
 
     @MainActor
-    public convenience init(font: UIFont) { self.init(font.pointSize, SymbolWeight(font.weight), .unspecified) }
+    public convenience init(font: UIFont) { self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), .unspecified) }
 
     @MainActor
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(font.pointSize, SymbolWeight(font.weight), scale)
+      self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), scale)
     }
 
     /// Drawn in one colour, and not in the tint.

@@ -12,10 +12,15 @@ package struct TextEditing: Equatable, Sendable {
   package private(set) var marked: Range<Int>?
   /// The places between characters, ascending; 0 is the first one and the text's length the last.
   package private(set) var stops: [Int]
+  /// Of the text; none for one without attributes.
+  package private(set) var styles: StyleRuns
+  /// The style of what is typed next, if that is not the style of the text around it.
+  private(set) var typingStyle: Int?
 
   /// The caret is at the end.
-  package init(_ text: String = "") {
+  package init(_ text: String = "", _ styles: StyleRuns = StyleRuns()) {
     self.text = text
+    self.styles = styles
     stops = TextEditing.stops(of: text)
     caret = stops.last ?? 0
     anchor = caret
@@ -36,10 +41,23 @@ package struct TextEditing: Equatable, Sendable {
     text = String(
       decoding: units[..<range.lowerBound] + Array(string.utf16) + units[range.upperBound...], as: UTF16.self)
     stops = TextEditing.stops(of: text)
+    if let style = typingStyle ?? styles.style(ofTextIn: range) {
+      styles.replace(range, length: string.utf16.count, style: style)
+      // What is typed has its style from the character before it from now on.
+      typingStyle = text.isEmpty ? style : nil
+    }
     marked = nil
     let end = stop(atOrAfter: range.lowerBound + string.utf16.count)
     (anchor, caret) = (end, end)
   }
+
+  /// Has the next text typed in a style. A text without attributes gets the style `other`.
+  mutating func type(_ style: Int, besides other: Int) {
+    if styles.isEmpty, length > 0 { styles.replace(0..<0, length: length, style: other) }
+    typingStyle = style
+  }
+
+  mutating func setStyles(_ styles: StyleRuns) { (self.styles, typingStyle) = (styles, nil) }
 
   /// Puts marked text in the place of a range. `selected` counts from the beginning of the marked text.
   package mutating func mark(_ string: String, selected: Range<Int>, in range: Range<Int>) {
@@ -57,7 +75,9 @@ package struct TextEditing: Equatable, Sendable {
 
   /// Selects what lies between two places. One within a character is moved to the place before it.
   package mutating func select(from newAnchor: Int, to newCaret: Int) {
+    let before = selection
     (anchor, caret) = (stop(atOrBefore: newAnchor), stop(atOrBefore: newCaret))
+    if selection != before, length > 0 { typingStyle = nil }
   }
 
   package func stop(atOrBefore place: Int) -> Int { stops.last { $0 <= place } ?? 0 }

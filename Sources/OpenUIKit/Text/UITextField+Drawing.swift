@@ -20,7 +20,10 @@ extension UITextField {
 
   package var markedStretches: [ClosedRange<CGFloat>] { editing.marked.map(line.stretches) ?? [] }
 
-  var line: LineGeometry { LineGeometry(editing, drawnFont, by: metrics) }
+  var line: LineGeometry {
+    if isStyled, let line = layout(of: editor.attributedText([:])).lines.first { return LineGeometry(line) }
+    return LineGeometry(editing, drawnFont, by: metrics)
+  }
 
   /// The shift that is nearest to `shift` at which the caret is in the field, and no room is left at its end that text
   /// could take.

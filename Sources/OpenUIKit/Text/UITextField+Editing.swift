@@ -32,7 +32,7 @@ extension UITextField: TextEditorOwner {
   }
 
   func offset(at point: CGPoint, by metrics: any TextMetrics) -> Int {
-    LineGeometry(editing, drawnFont, by: metrics).offset(atX: point.x - bounds.minX)
+    (isStyled ? line : LineGeometry(editing, drawnFont, by: metrics)).offset(atX: point.x - bounds.minX)
   }
 }
 

@@ -17,23 +17,37 @@ open class UITextField: UIControl, UIKeyInput {
     get { editing.text }
     set { editor.setText(newValue ?? "") }
   }
-  /// Shown while there is no text.
   /// One line high. It is as wide as others make it: Apple's has the width of its text.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlText.size(of: "", drawnFont).height)
   }
 
+  /// Shown while there is no text.
   open var placeholder: String? {
-    didSet { setNeedsDisplay() }
+    didSet {
+      if attributedPlaceholder?.string != placeholder { attributedPlaceholder = nil }
+      setNeedsDisplay()
+    }
+  }
+  /// The same in its own font and colour; it takes the place of `placeholder`.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      if let attributedPlaceholder { placeholder = attributedPlaceholder.string }
+      setNeedsDisplay()
+    }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
+      editor.attribute(.font, font)
       setNeedsDisplay()
       if font != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   open var textColor: UIColor? = .label {
-    didSet { setNeedsDisplay() }
+    didSet {
+      editor.attribute(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
   }
   /// Whether a field that begins to be edited is emptied, if its delegate agrees.
   open var clearsOnBeginEditing = false

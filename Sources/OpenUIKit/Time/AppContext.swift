@@ -36,6 +36,9 @@ package final class AppContext {
   package let application = UIApplication()
   package var textMetrics: any TextMetrics
   package var imageDecoder: any ImageDecoder = PNGHeader()
+  /// The installed fonts, of which a name is looked up at most.
+  package var fontCatalogue: (any FontCatalogue)?
+  private(set) lazy var fontIndex = FontIndex(fontCatalogue?.faces ?? [])
   /// Pictures by their files' paths: cells ask for the same few again and again.
   var imageFiles: [String: EncodedImage] = [:]
   /// Where named pictures were found: cells ask for theirs whenever they come into view, and the file system is slow.

@@ -6,6 +6,7 @@ import Foundation
 /// in the traits of the application that runs, or the light one where none does.
 @preconcurrency @MainActor
 public final class UIColor: NSObject, Sendable {
+  private nonisolated let mark = AttributeValueMark()
   /// Of a dynamic one: what it is by day.
   private nonisolated let plain: SIMD4<Double>
   /// Nil for one that is the same in all traits.

@@ -25,6 +25,7 @@ extension DrawCommand {
       bits += [2, text.isBold ? 1 : 0, UInt64(text.string.utf8.count)] + text.string.utf8.map(UInt64.init)
       bits += text.box.origin.bits + text.box.size.bits + text.angle.bits + text.fontSize.bits + text.color.bits
       bits.append([.leading: 0, .center: 1, .trailing: 2][text.alignment] ?? 3)
+      bits += text.style?.bits ?? []
     case .image(let image):
       bits += [3, image.picture.id, UInt64(image.picture.data.count), UInt64(image.cuts.count)]
       bits += image.center.bits + image.size.bits + image.angle.bits + image.opacity.bits
@@ -52,6 +53,15 @@ extension [DrawOutline] {
 
 extension CGPoint {
   fileprivate var bits: [UInt64] { x.bits + y.bits }
+}
+
+extension DrawTextStyle {
+  fileprivate var bits: [UInt64] {
+    let lengths = width.bits + kern.bits + gap.bits + baseline.bits
+    guard let font else { return lengths }
+    let flags = UInt64(font.kind.rawValue) << 2 | (font.isItalic ? 1 : 0) | (font.hasEqualDigits ? 2 : 0)
+    return lengths + [flags] + font.weight.bits + (font.family ?? "").utf8.map(UInt64.init)
+  }
 }
 
 extension CGSize {

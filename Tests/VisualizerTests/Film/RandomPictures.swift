@@ -57,7 +57,7 @@ struct RandomPictures {
         DrawText(
           pick(RandomPictures.strings), box: CGRect(origin: point(), size: size()), angle: number(),
           alignment: pick([.leading, .center, .trailing]), fontSize: number(), isBold: int(2) == 0,
-          color: pick(RandomPictures.colors)))
+          color: pick(RandomPictures.colors), style: pick(RandomPictures.styles)))
     case 4:
       return .polygon(
         DrawPolygon(
@@ -94,6 +94,12 @@ struct RandomPictures {
   /// The second and the third are equal, and have as many bytes as each other, but not the same ones.
   private static let strings = [
     "", "a\u{323}\u{307}", "a\u{307}\u{323}", "17", "A line that is too long to be kept in sixteen bytes", "👩‍👩‍👧",
+  ]
+
+  private static let styles: [DrawTextStyle?] = [
+    nil, nil, DrawTextStyle(width: 3, kern: 0.125, gap: 0.1, baseline: 0.9), DrawTextStyle(width: 3, baseline: 0.9),
+    DrawTextStyle(font: DrawFont(.serif, weight: 0.4, isItalic: true), width: 3, baseline: 0.9),
+    DrawTextStyle(font: DrawFont(family: "Garamond", .serif, hasEqualDigits: true), width: 3, baseline: 0.9),
   ]
 
   private static let numbers: [Double] = [

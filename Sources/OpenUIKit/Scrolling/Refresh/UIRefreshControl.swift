@@ -11,10 +11,19 @@ open class UIRefreshControl: UIControl {
 
   /// In points: Apple's.
   static let height: CGFloat = 60
+  /// Of the font of a title that says none, in points.
+  private static let titleSize: CGFloat = 13
   /// How far the content has to be pulled, as it is seen, in points. Apple gives no number; so far it takes a hand that
   /// means it.
   static let threshold: CGFloat = 80
 
+  /// Below the wheel; nil for none.
+  open var attributedTitle: NSAttributedString? {
+    get { title?.attributedText }
+    set { show(newValue) }
+  }
+
+  private var title: ControlLabel?
   private let wheel = UIActivityIndicatorView(style: .medium)
   /// Whether the present drag, or the way back from it, may still begin a refresh.
   private var isArmed = false
@@ -33,6 +42,19 @@ open class UIRefreshControl: UIControl {
     isUserInteractionEnabled = false
     autoresizingMask = .flexibleWidth
     addSubview(wheel)
+  }
+
+  private func show(_ text: NSAttributedString?) {
+    let label = title ?? ControlLabel(frame: .zero)
+    if title == nil {
+      (label.font, label.textAlignment) = (.systemFont(ofSize: Self.titleSize), .center)
+      addSubview(label)
+      title = label
+    }
+    label.textColor = .secondaryLabel
+    label.attributedText = text
+    label.isHidden = text == nil
+    setNeedsLayout()
   }
 
   /// Nobody is told. The scroll view makes room for the wheel, and does not scroll to show it.
@@ -87,6 +109,11 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard let title, !title.isHidden else { return }
+    let height = title.sizeThatFits(bounds.size).height
+    let gap = max(0, (bounds.height - wheel.bounds.height - height) / 3)
+    wheel.center.y = bounds.minY + gap + wheel.bounds.height / 2
+    title.frame = CGRect(x: 0, y: wheel.frame.maxY + gap, width: bounds.width, height: height)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }

@@ -11,6 +11,9 @@ struct LineGeometry {
     places = metrics.places(in: editing.text, fontSize: font.pointSize, isBold: font.isBold)
   }
 
+  /// Of a line that was laid out.
+  init(_ line: TextLayout.Line) { (editing, places) = (TextEditing(line.text), line.places) }
+
   /// In points, of what the characters take.
   var width: CGFloat { places.reduce(0) { max($0, $1.leading, $1.trailing) } }
 

@@ -8,6 +8,7 @@ final class TextEditor {
   /// Whose text it is.
   unowned let view: any TextEditorOwner
   private(set) var editing = TextEditing()
+  var table = StyleTable()
   /// Whether typed text goes on in the step that is undone next.
   private var isTyping = false
   /// What was there before the word that is being composed.
@@ -26,10 +27,10 @@ final class TextEditor {
   var context: AppContext? { view.context }
 
   /// Puts the caret at its end and forgets what could be undone.
-  func setText(_ text: String) {
+  func setText(_ text: String, _ styles: StyleRuns = StyleRuns()) {
     steps.removeAllActions()
     (isTyping, uncomposed) = (false, nil)
-    change { $0 = TextEditing(text) }
+    change { $0 = TextEditing(text, styles) }
   }
 
   /// What was being composed stays, and what was done can no longer be undone.

@@ -4,7 +4,7 @@ import Foundation
 /// composed, and the caret. It follows from the rest of the state, and from the fonts of the host.
 @MainActor
 final class TextCanvas: ControlPart {
-  private var labels: [ControlLabel] = []
+  private var labels: [LineLabel] = []
   private var stretches: [ControlPart] = []
   private let selections = ControlPart(frame: .zero)
   private let words = ControlPart(frame: .zero)
@@ -37,16 +37,16 @@ final class TextCanvas: ControlPart {
   }
 
   private func linesInSight(of view: UITextView) -> Range<Int> {
-    let (top, height, count) = (view.textContainerInset.top, view.lineHeight, view.lines.lines.count)
-    let first = Int(max(0, ((view.bounds.minY - top) / height).rounded(.down)))
-    let end = Int(max(0, ((view.bounds.maxY - top) / height).rounded(.up)))
+    let count = view.lines.lines.count
+    let first = max(0, view.line(at: view.bounds.minY))
+    let end = max(0, view.line(at: view.bounds.maxY.nextDown) + 1)
     return min(first, count)..<min(max(first, end), count)
   }
 
   private func showWords(of view: UITextView, _ lines: Range<Int>) {
     while labels.count > lines.count { labels.removeLast().removeFromSuperview() }
     while labels.count < lines.count {
-      let label = ControlLabel(frame: .zero)
+      let label = LineLabel(frame: .zero)
       labels.append(label)
       words.addSubview(label)
     }
@@ -56,7 +56,8 @@ final class TextCanvas: ControlPart {
     for (label, index) in zip(labels, lines) {
       label.frame = CGRect(
         x: left + UITextView.padding, y: view.y(ofLine: index),
-        width: max(0, view.bounds.width - left - right - 2 * UITextView.padding), height: view.lineHeight)
+        width: max(0, view.bounds.width - left - right - 2 * UITextView.padding), height: view.height(ofLine: index))
+      label.line = view.lines.layout?.line(index)
       if label.text != allLines[index].text { label.text = allLines[index].text }
       if label.font !== view.shownFont { label.font = view.shownFont }
       (label.textColor, label.textAlignment) = (color, view.textAlignment)
@@ -95,11 +96,22 @@ final class TextCanvas: ControlPart {
     let start = view.start(ofWidth: geometry.width)
     let place = own.lowerBound - line.range.lowerBound..<own.upperBound - line.range.lowerBound
     var stretches = own.isEmpty ? [] : geometry.stretches(of: place)
-    if hasFeed { stretches.append(geometry.width...geometry.width + view.lineHeight / 4) }
+    let height = view.height(ofLine: index)
+    if hasFeed { stretches.append(geometry.width...geometry.width + height / 4) }
     return stretches.map { stretch in
       CGRect(
         x: start + stretch.lowerBound, y: view.y(ofLine: index), width: stretch.upperBound - stretch.lowerBound,
-        height: view.lineHeight)
+        height: height)
     }
   }
+}
+
+/// A line of a text view, which was broken and laid out before: it is drawn whole.
+private final class LineLabel: UILabel {
+  /// Nil for one without attributes.
+  var line: TextLayout?
+
+  override var isPartOfState: Bool { false }
+  override var drawnLines: [String] { text.map { [$0] } ?? [] }
+  override var drawnLayout: TextLayout? { line }
 }

@@ -19,10 +19,25 @@ package struct TextLines {
   }
 
   package private(set) var lines: [Line] = []
+  /// Nil for a text without attributes in the system's font, whose lines are all equally high.
+  let layout: TextLayout?
+
+  /// - Parameter text: of which the layout is.
+  init(_ layout: TextLayout, of text: String) {
+    let units = Array(text.utf16)
+    self.layout = layout
+    lines = layout.lines.indices.map { index in
+      let (start, end) = (layout.lines[index].range.lowerBound, layout.lines[index].range.upperBound)
+      let next = index + 1 < layout.lines.count ? layout.lines[index + 1].range.lowerBound : units.count
+      let isWrapped = end < units.count && units[end] != 10 || index + 1 < layout.lines.count && next == end
+      return Line(start..<(isWrapped ? next : end), isWrapped: isWrapped, of: units)
+    }
+  }
 
   /// - Parameter width: in font sizes. A word that is wider is broken between characters; each line has one at least.
   @MainActor
   package init(of text: String, width: CGFloat) {
+    layout = nil
     let units = Array(text.utf16)
     var start = 0
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -32,6 +47,20 @@ package struct TextLines {
       lines.append(Line(line.start..<line.end, isWrapped: false, of: units))
       start = line.end + 1
     }
+  }
+
+  /// How far a line is below the first one's top; the line behind the last one is at the bottom of that.
+  ///
+  /// - Parameter height: of each line, where there is no layout.
+  func top(ofLine index: Int, plain height: CGFloat) -> CGFloat {
+    guard let layout else { return CGFloat(index) * height }
+    return index < layout.lines.count ? layout.lines[index].top : layout.size.height
+  }
+
+  /// The line in which a distance from the top is; one past either end is beyond the lines.
+  func line(at y: CGFloat, plain height: CGFloat) -> Int {
+    guard let layout else { return Int((y / height).rounded(.down)) }
+    return y < 0 ? -1 : layout.lines.firstIndex { y < $0.top + $0.height } ?? layout.lines.count
   }
 
   /// Of the line in which the caret is at a place: where a line goes on in the next one, at the beginning of that.

@@ -24,19 +24,21 @@ extension UITextView: TextEditorOwner {
   func textDidChange() { textDelegate?.textViewDidChange(self) }
 
   private func revealCaret() {
-    let top = y(ofLine: lines.index(at: editing.caret))
-    scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: lineHeight), animated: false)
+    let line = lines.index(at: editing.caret)
+    scrollRectToVisible(CGRect(x: 0, y: y(ofLine: line), width: 1, height: height(ofLine: line)), animated: false)
   }
 
   // MARK: Where things are
 
   func geometry(ofLine index: Int, by metrics: any TextMetrics) -> LineGeometry {
-    LineGeometry(TextEditing(lines.lines[index].text), shownFont, by: metrics)
+    if let layout = lines.layout { return LineGeometry(layout.lines[index]) }
+    return LineGeometry(TextEditing(lines.lines[index].text), shownFont, by: metrics)
   }
 
   /// Where a line's text begins, in points from the left edge.
   func start(ofWidth width: CGFloat) -> CGFloat {
     let left = textContainerInset.left + Self.padding
+    if lines.layout != nil { return left }
     let room = bounds.width - textContainerInset.right - Self.padding - left
     switch textAlignment {
     case .center: return left + (room - width) / 2
@@ -52,8 +54,7 @@ extension UITextView: TextEditorOwner {
   }
 
   func offset(at point: CGPoint, by metrics: any TextMetrics) -> Int {
-    let row = Int(((point.y - textContainerInset.top) / lineHeight).rounded(.down))
-    let index = min(max(row, 0), lines.lines.count - 1)
+    let index = min(max(line(at: point.y), 0), lines.lines.count - 1)
     let start = start(ofWidth: geometry(ofLine: index, by: metrics).width)
     return place(onLine: index, x: point.x - start, by: metrics)
   }
@@ -96,7 +97,7 @@ extension UITextView: UITextInput {
     let index = lines.index(at: position.offset)
     let line = geometry(ofLine: index, by: metrics)
     let x = start(ofWidth: line.width) + line.caretX(at: position.offset - lines.lines[index].range.lowerBound)
-    return CGRect(x: x, y: y(ofLine: index), width: UITextField.caretWidth, height: lineHeight)
+    return CGRect(x: x, y: y(ofLine: index), width: UITextField.caretWidth, height: height(ofLine: index))
   }
 
   /// By the fonts of the host.

@@ -17,14 +17,21 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
   /// Nil for the system's font of 12 points.
   open var font: UIFont? {
-    didSet { linesDidChange() }
+    didSet {
+      editor.attribute(.font, font)
+      linesDidChange()
+    }
   }
   /// Nil for the colour of words.
   open var textColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      editor.attribute(.foregroundColor, textColor)
+      setNeedsLayout()
+    }
   }
+  /// Of paragraphs that have no style of their own.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsLayout() }
+    didSet { if lines.layout == nil { setNeedsLayout() } else { linesDidChange() } }
   }
   /// Around the text, in points. At the sides there are five points more.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -54,6 +61,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   private var knownLines: TextLines?
   /// What the content is as large as.
   private var measuredText = ""
+  private var measuredStyles = StyleRuns()
   /// Where the arrows up and down keep to, while the caret is where they have put it.
   var goal: (x: CGFloat, place: Int)?
 
@@ -144,7 +152,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height(ofLines: makeLines(in: size.width).lines.count))
+    CGSize(width: size.width, height: height(of: makeLines(in: size.width)))
   }
 
   package override func boundsDidChange(from oldBounds: CGRect) {
@@ -179,21 +187,24 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   private func makeLines(in width: CGFloat) -> TextLines {
     let room = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
+    if isStyled { return TextLines(TextLayout(styledText, in: max(0, room)), of: editing.text) }
     return TextLines(of: editing.text, width: max(0, room) / shownFont.pointSize)
   }
 
-  func y(ofLine index: Int) -> CGFloat { textContainerInset.top + CGFloat(index) * lineHeight }
+  func y(ofLine index: Int) -> CGFloat { textContainerInset.top + lines.top(ofLine: index, plain: lineHeight) }
 
-  private func height(ofLines count: Int) -> CGFloat { y(ofLine: count) + textContainerInset.bottom }
+  private func height(of lines: TextLines) -> CGFloat {
+    textContainerInset.top + lines.top(ofLine: lines.lines.count, plain: lineHeight) + textContainerInset.bottom
+  }
 
   func textMayDiffer() {
-    if editing.text != measuredText { linesDidChange() }
+    if editing.text != measuredText || editing.styles != measuredStyles { linesDidChange() }
     setNeedsLayout()
   }
 
   private func linesDidChange() {
-    (knownLines, measuredText) = (nil, editing.text)
-    contentSize = CGSize(width: bounds.width, height: height(ofLines: lines.lines.count))
+    (knownLines, measuredText, measuredStyles) = (nil, editing.text, editing.styles)
+    contentSize = CGSize(width: bounds.width, height: height(of: lines))
     setNeedsLayout()
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a line of text is like that the host does not set by itself: in another font than its own, and as wide as is
+/// said. All lengths are shares of the font's size, so that a text that is scaled keeps its style.
+///
+/// An object, since most texts have none.
+public final class DrawTextStyle: Hashable, Sendable {
+  /// Nil for the host's own font.
+  public let font: DrawFont?
+  /// How wide the line is to be. The host takes what its letters lack, or have too much, into the spaces between them.
+  public let width: CGFloat
+  /// Behind each character, before the line is made as wide as said.
+  public let kern: CGFloat
+  /// The same behind each space besides.
+  public let gap: CGFloat
+  /// From the top of the box to the baseline.
+  public let baseline: CGFloat
+
+  public init(font: DrawFont? = nil, width: CGFloat, kern: CGFloat = 0, gap: CGFloat = 0, baseline: CGFloat) {
+    (self.font, self.width, self.kern, self.gap, self.baseline) = (font, width, kern, gap, baseline)
+  }
+
+  public static func == (one: DrawTextStyle, other: DrawTextStyle) -> Bool {
+    one === other
+      || one.font == other.font && one.width == other.width && one.kern == other.kern && one.gap == other.gap
+        && one.baseline == other.baseline
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(font)
+    hasher.combine(width)
+    hasher.combine(kern)
+  }
+}
+
+/// A font that is asked for. The host takes the installed one that is nearest to it.
+public struct DrawFont: Hashable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    case sans, serif, monospaced
+  }
+
+  /// Nil for the host's font of the kind.
+  public var family: String?
+  /// What it is like, where the family is not installed.
+  public var kind: Kind
+  /// From -1 to 1; 0 is regular and 0.4 bold, as of `UIFont.Weight`.
+  public var weight: CGFloat
+  public var isItalic: Bool
+  /// Whether all digits are as wide as a zero.
+  public var hasEqualDigits: Bool
+
+  public init(
+    family: String? = nil, _ kind: Kind, weight: CGFloat = 0, isItalic: Bool = false, hasEqualDigits: Bool = false
+  ) {
+    (self.family, self.kind, self.weight) = (family, kind, weight)
+    (self.isItalic, self.hasEqualDigits) = (isItalic, hasEqualDigits)
+  }
+}

@@ -1,8 +1,0 @@
-import Foundation
-
-extension NSAttributedString.Key {
-  /// A `UIFont`.
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-}

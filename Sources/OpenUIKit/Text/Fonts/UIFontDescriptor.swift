@@ -1,0 +1,170 @@
+import Foundation
+
+/// What a font is to be like.
+@preconcurrency @MainActor
+public final class UIFontDescriptor: NSObject, Sendable {
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary of traits.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A `UIFont.Weight`, or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The number of `SymbolicTraits`.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
+  nonisolated let face: FontFace
+  /// In points; 0 if it says none.
+  public nonisolated let pointSize: CGFloat
+  nonisolated let textStyle: UIFont.TextStyle?
+
+  nonisolated init(_ face: FontFace, size: CGFloat, textStyle: UIFont.TextStyle? = nil) {
+    (self.face, pointSize, self.textStyle) = (face, size, textStyle)
+  }
+
+  /// The system's font for a name that nobody knows.
+  public nonisolated convenience init(name fontName: String, size: CGFloat) {
+    self.init(FontIndex.present.face(named: fontName) ?? FontFace(), size: size)
+  }
+
+  public nonisolated convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let (face, size) = FontFace().adding(attributes)
+    self.init(face, size: size ?? 0)
+  }
+
+  public nonisolated func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let (face, size) = face.adding(attributes)
+    return UIFontDescriptor(face, size: size ?? pointSize, textStyle: textStyle)
+  }
+
+  public nonisolated static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  public nonisolated var postscriptName: String { face.name }
+
+  public nonisolated var fontAttributes: [AttributeName: Any] { [.name: face.name, .size: pointSize] }
+
+  public nonisolated func object(forKey attribute: AttributeName) -> Any? {
+    switch attribute {
+    case .family: face.familyName
+    case .traits: [TraitKey.weight: face.weight, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+    default: fontAttributes[attribute]
+    }
+  }
+
+  public nonisolated var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if face.isBold { traits.insert(.traitBold) }
+    if face.isItalic { traits.insert(.traitItalic) }
+    if face.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  public nonisolated func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(face, size: newPointSize)
+  }
+
+  public nonisolated func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  /// The traits in the place of those that it has. Nil if a named family has no such face.
+  public nonisolated func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let (isBold, isItalic) = (symbolicTraits.contains(.traitBold), symbolicTraits.contains(.traitItalic))
+    let isMono = symbolicTraits.contains(.traitMonoSpace)
+    if isMono, face.family != nil, face.design != .monospaced { return nil }
+    guard let styled = face.styled(isBold: isBold, isItalic: isItalic) else { return nil }
+    let design = isMono ? .monospaced : styled.design == .monospaced ? FontFace.Design.sans : styled.design
+    return UIFontDescriptor(
+      styled.family == nil ? styled.with(design) : styled, size: pointSize, textStyle: textStyle)
+  }
+
+  /// Of the system's font; nil for a named one, which has but one design.
+  public nonisolated func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard face.family == nil, let known = FontFace.Design(design) else { return nil }
+    return UIFontDescriptor(face.with(known), size: pointSize, textStyle: textStyle)
+  }
+
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other.face == face && other.pointSize == pointSize
+  }
+
+  public nonisolated override var hash: Int { face.hashValue }
+}
+
+extension FontFace.Design {
+  fileprivate init?(_ design: UIFontDescriptor.SystemDesign) {
+    switch design {
+    case .default: self = .sans
+    case .rounded: self = .rounded
+    case .serif: self = .serif
+    case .monospaced: self = .monospaced
+    default: return nil
+    }
+  }
+}
+
+extension FontFace {
+  fileprivate func with(_ design: Design) -> FontFace {
+    FontFace(design, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
+  }
+
+  /// A name goes before a family. What nobody knows changes nothing.
+  fileprivate func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> (face: FontFace, size: CGFloat?) {
+    var face = self
+    let name = attributes[.name] as? String ?? attributes[.family] as? String
+    if let name, let known = FontIndex.present.face(named: name) { face = known }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { face = face.adding(traits) }
+    return (face, attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) })
+  }
+
+  private func adding(_ traits: [UIFontDescriptor.TraitKey: Any]) -> FontFace {
+    let weight = traits[.weight]
+    let number = (weight as? UIFont.Weight)?.rawValue ?? weight as? CGFloat
+    let bits = traits[.symbolic] as? UInt32 ?? 0
+    let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: bits)
+    let isItalic = isItalic || symbolic.contains(.traitItalic)
+    let wanted = number ?? (symbolic.contains(.traitBold) ? UIFont.Weight.bold.rawValue : self.weight)
+    guard let family else {
+      return FontFace(design, weight: wanted, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
+    }
+    return FontIndex.present.faces(ofFamily: family).filter { $0.isItalic == isItalic }
+      .min { abs($0.weight - wanted) < abs($1.weight - wanted) } ?? self
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+// The lines of a text without attributes, by the fonts of the host.
+
+extension UILabel {
+  /// In a box of that width, before they are cut.
+  func plainLines(fitting width: CGFloat, lines limit: Int) -> [String] {
+    let isWhole = limit == 1 && lineBreakMode.keepsSingleLine
+    var lines: [String] = []
+    for paragraph in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += isWhole ? [String(paragraph)] : wrap(paragraph, width)
+    }
+    return limit > 0 ? Array(lines.prefix(limit)) : lines
+  }
+
+  /// The same, the last one cut where it is too long or where others would follow.
+  func cutLines(fitting width: CGFloat) -> [String] {
+    let lines = lines(fitting: width)
+    guard numberOfLines > 0, lines.count == numberOfLines, lineBreakMode.truncates, let last = lines.last,
+      !drawsWhole(in: width)
+    else { return lines }
+    guard numberOfLines > 1 else { return [cut(last, width, drawnFont)] }
+    let rest = rest(behind: lines, width)
+    return lines.dropLast() + [rest.map { cut($0, width, font) } ?? last]
+  }
+
+  /// What of the text has to go into the last of the lines; nil if that is the line itself.
+  private func rest(behind lines: [String], _ width: CGFloat) -> String? {
+    var before = 0
+    let paragraphs = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, paragraph) in paragraphs.enumerated() {
+      let own = wrap(paragraph, width)
+      guard before + own.count >= lines.count else {
+        before += own.count
+        continue
+      }
+      let left = own[(lines.count - before - 1)...]
+      let isLast = index == paragraphs.count - 1
+      if left.count == 1, isLast { return nil }
+      // Where another paragraph follows the "…" stands for it.
+      return left.joined(separator: " ") + (isLast ? "" : " " + String(paragraphs[index + 1]))
+    }
+    return nil
+  }
+
+  private func cut(_ line: String, _ width: CGFloat, _ font: UIFont) -> String {
+    guard self.width(of: line, font) > width + 1e-6 else { return line }
+    let characters = Array(line)
+    func kept(_ first: Int, _ last: Int) -> String {
+      String(characters.prefix(first) + [Truncation.ellipsis] + characters.suffix(last))
+    }
+    let (first, last) = Truncation.kept(of: characters.count, lineBreakMode) {
+      self.width(of: kept($0, $1), font) <= width
+    }
+    return kept(first, last)
+  }
+
+  /// Greedy filling. A word that is wider than the box has a line of its own and sticks out.
+  private func wrap(_ paragraph: Substring, _ width: CGFloat) -> [String] {
+    guard lineBreakMode != .byCharWrapping else { return characterLines(of: String(paragraph), width) }
+    var lines: [String] = []
+    var line = ""
+    for piece in LinePiece.pieces(of: paragraph) {
+      let longer = line.isEmpty ? piece.text : line + (piece.followsSpace ? " " : "") + piece.text
+      if !line.isEmpty, self.width(of: longer, font) > width {
+        lines.append(line)
+        line = piece.text
+      } else {
+        line = longer
+      }
+    }
+    return lines + [line]
+  }
+
+  private func characterLines(of text: String, _ width: CGFloat) -> [String] {
+    var (lines, line): ([String], String) = ([], "")
+    for character in text {
+      if !line.isEmpty, self.width(of: line + String(character), font) > width {
+        lines.append(line)
+        line = ""
+      }
+      line.append(character)
+    }
+    return lines + [line]
+  }
+}

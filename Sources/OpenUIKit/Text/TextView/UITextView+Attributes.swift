@@ -1,0 +1,43 @@
+import Foundation
+
+extension UITextView {
+  /// The text with its attributes. Setting it takes font and colour of the first character as the view's own; what has
+  /// none is drawn with the view's.
+  public var attributedText: NSAttributedString! {
+    get { editor.attributedText(baseAttributes) }
+    set {
+      let text = newValue ?? NSAttributedString(string: "")
+      let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+      editor.setAttributedText(text)
+      let all = editing.styles
+      if let own = first[.font] as? UIFont { font = own }
+      if let own = first[.foregroundColor] as? UIColor { textColor = own }
+      // The view's own font and colour would otherwise be those of the whole text.
+      editor.change { $0.setStyles(all) }
+    }
+  }
+
+  /// Those of the text that is typed next. They are those of the text around the caret again when it is moved.
+  public var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes(baseAttributes) }
+    set { editor.setTypingAttributes(newValue, baseAttributes) }
+  }
+
+  private var baseAttributes: [NSAttributedString.Key: Any] {
+    [.font: shownFont, .foregroundColor: textColor ?? ControlColors(of: self).ink]
+  }
+
+  /// Whether the text is laid out by the widths of its fonts. One without attributes in the system's font is not.
+  var isStyled: Bool { !editing.styles.isEmpty || !shownFont.face.isPlain }
+
+  var styledText: StyledText {
+    var (base, paragraph) = (StyledText.Look(), ParagraphLook())
+    (base.font, paragraph.alignment) = (shownFont, textAlignment)
+    return StyledText(editor.attributedText([:]), base: base, paragraph: paragraph)
+  }
+
+  func height(ofLine index: Int) -> CGFloat { lines.layout?.lines[index].height ?? lineHeight }
+
+  /// The line at a height of the view; it may lie beyond the lines.
+  func line(at y: CGFloat) -> Int { lines.line(at: y - textContainerInset.top, plain: lineHeight) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension UITextField {
+  /// The text with its attributes. Setting it takes font and colour of the first character as the field's own; what has
+  /// none is drawn with the field's.
+  public var attributedText: NSAttributedString? {
+    get { editor.attributedText(baseAttributes) }
+    set {
+      let text = newValue ?? NSAttributedString(string: "")
+      let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+      editor.setAttributedText(text)
+      let all = editing.styles
+      if let own = first[.font] as? UIFont { font = own }
+      if let own = first[.foregroundColor] as? UIColor { textColor = own }
+      // The field's own font and colour would otherwise be those of the whole text.
+      editor.change { $0.setStyles(all) }
+    }
+  }
+
+  /// Those of the text that is typed next; nil while the field is not edited.
+  public var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? editor.typingAttributes(baseAttributes) : nil }
+    set { if let newValue, isEditing { editor.setTypingAttributes(newValue, baseAttributes) } }
+  }
+
+  private var baseAttributes: [NSAttributedString.Key: Any] {
+    [.font: drawnFont, .foregroundColor: textColor ?? UIColor.black]
+  }
+
+  var isStyled: Bool { !editing.styles.isEmpty || !drawnFont.face.isPlain }
+
+  /// What is drawn of the text, or of what stands in its place; nil for text without attributes in the system's font.
+  package var drawnLayout: TextLayout? {
+    if hasText { return isStyled ? layout(of: editor.attributedText([:])) : nil }
+    if let attributedPlaceholder { return layout(of: attributedPlaceholder) }
+    return isStyled ? layout(of: NSAttributedString(string: placeholder ?? "")) : nil
+  }
+
+  /// In one line.
+  func layout(of text: NSAttributedString) -> TextLayout {
+    var base = StyledText.Look()
+    base.font = drawnFont
+    return TextLayout(StyledText(text, base: base), lines: 1, breakMode: .byClipping)
+  }
+}
