@@ -3,7 +3,7 @@
 
 # What building takes, and what testing takes beside that. The emulated processor (qemu-user) is a download of 12 MB, the
 # locales one of 4, the fonts of emoji, CJK and Devanagari one of 12.
-building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libwebp-dev libimgui-dev libfreetype-dev fonts-inter fonts-dejavu-core)
+building_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libwebp-dev libimgui-dev libfreetype-dev fontconfig fonts-inter fonts-dejavu-core)
 testing_packages=(xvfb xdotool openbox python3-xlib weston libweston-10-dev qemu-user locales fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva)
 # What scripts/validate takes: a download of 5 MB.
 validating_packages=(desktop-file-utils appstream man-db shared-mime-info libglib2.0-bin)
