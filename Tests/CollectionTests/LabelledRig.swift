@@ -75,11 +75,11 @@ final class LabelledLayout: UICollectionViewLayout {
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     history?.note("updates \(updateItems.count)")
   }
-  override func indexPathsToDelete(forSupplementaryViewOfKind kind: String) -> [IndexPath] {
+  override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
     history?.note("delete headers?")
     return deletedHeaders
   }
-  override func indexPathsToInsert(forSupplementaryViewOfKind kind: String) -> [IndexPath] {
+  override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
     history?.note("insert headers?")
     return insertedHeaders
   }

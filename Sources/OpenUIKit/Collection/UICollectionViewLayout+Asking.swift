@@ -49,14 +49,14 @@ extension UICollectionViewLayout {
 
   func deletions(of kind: ElementKind) -> [IndexPath] {
     kind.category == .decorationView
-      ? indexPathsToDelete(forDecorationViewOfKind: kind.name)
-      : indexPathsToDelete(forSupplementaryViewOfKind: kind.name)
+      ? indexPathsToDeleteForDecorationView(ofKind: kind.name)
+      : indexPathsToDeleteForSupplementaryView(ofKind: kind.name)
   }
 
   func insertions(of kind: ElementKind) -> [IndexPath] {
     kind.category == .decorationView
-      ? indexPathsToInsert(forDecorationViewOfKind: kind.name)
-      : indexPathsToInsert(forSupplementaryViewOfKind: kind.name)
+      ? indexPathsToInsertForDecorationView(ofKind: kind.name)
+      : indexPathsToInsertForSupplementaryView(ofKind: kind.name)
   }
 
   func lifted(_ indexPath: IndexPath, to position: CGPoint) -> UICollectionViewLayoutAttributes {

@@ -6,6 +6,7 @@ import Foundation
 /// The view asks in this order: `prepare()` after an invalidation, the content size, the attributes of what is visible.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  /// The view that it lays out, nil without one.
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
   /// Whether attributes have been moved by an animator, and nothing else has changed.
@@ -22,7 +23,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   open func encode(with coder: NSCoder) {}
 
+  /// What `prepare()` makes attributes of; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// What invalidations are told by; a subclass of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Marks the layout as out of date: it is prepared and asked again in the next layout phase.
@@ -31,11 +34,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     collectionView?.setNeedsLayout()
   }
 
+  /// Flags as out of date what the context names; it is asked anew in the layout of the tick.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
     collectionView?.adjust(by: context)
   }
 
+  /// Called before it is asked, once after each invalidation. The place to reckon what is the same for all items.
   open func prepare() {}
 
   /// The size of the whole content, in points.
@@ -43,10 +48,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// All elements whose frames meet `rect`, in content coordinates.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item is; nil for one without a place.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a supplementary view is; nil for one without a place.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration view is; nil for one without a place.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -54,6 +62,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Asked before the view's bounds change, with the old ones still in place.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// What is out of date in other bounds, in content coordinates.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     newInvalidationContext()
   }
@@ -76,6 +85,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The offset after a change of the layout or an update, in points.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -135,11 +145,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Which supplementary views a batch update takes away beside those of its sections, by their old index paths; asked
   /// after `prepare(forCollectionViewUpdates:)`. The others of a section close up around them, as items do.
-  open func indexPathsToDelete(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
-  open func indexPathsToDelete(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Which ones it adds, by their new index paths.
-  open func indexPathsToInsert(forSupplementaryViewOfKind elementKind: String) -> [IndexPath] { [] }
-  open func indexPathsToInsert(forDecorationViewOfKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called with the operations of a batch update before `prepare()` on the new data. UIKit calls layouts only after
   /// it, which is too late for a layout that keeps something about each item.
@@ -163,6 +173,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Never called here: bounds do not change in animation blocks, since there are none. Animated offsets change them
   /// tick by tick, and `shouldInvalidateLayout(forBoundsChange:)` is called for each.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called when what `prepare(forAnimatedBoundsChange:)` announced has its goals.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Interactive movement
