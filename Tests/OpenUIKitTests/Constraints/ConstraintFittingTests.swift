@@ -84,6 +84,29 @@ struct ConstraintFittingTests {
     #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 710))
   }
 
+  private final class Changing: UIView {
+    var change = {}
+    override func layoutSubviews() { change() }
+  }
+
+  @Test("a constant that changes in the first layout is heeded by the stack that has measured by it")
+  func constantInFirstLayout() {
+    let outer = playground.add(Changing(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let (a, b) = (make(), make(30, 20))
+    let stack = playground.stage.perform { UIStackView(arrangedSubviews: [a, b]) }
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(stack)
+    let height = a.heightAnchor.constraint(equalToConstant: 260)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: outer.topAnchor), height,
+    ])
+    outer.change = { height.constant = 200 }
+    playground.ticks(3)
+    #expect(stack.frame.height == 220 && a.frame.height == 200)
+  }
+
   @Test("a stack view takes constraints of its views into account, and is placed by constraints as large as its rows")
   func stacks() {
     let (a, b, inner) = (make(), make(30, 40), make(20, 10))

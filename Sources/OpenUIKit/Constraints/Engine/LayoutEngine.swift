@@ -49,8 +49,8 @@ final class LayoutEngine {
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
-    guard let part = constraint.installation?.part else { return }
-    system.setConstant(constraint.constant, of: part)
+    if let part = constraint.installation?.part { system.setConstant(constraint.constant, of: part) }
+    // A stack has measured by one that waits, too.
     constraintsDidChange()
   }
 
