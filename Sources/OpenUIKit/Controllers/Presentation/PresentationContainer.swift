@@ -36,6 +36,12 @@ final class PresentationContainer: UIView {
   /// Where keys go if nobody is first responder.
   var firstToAsk: UIResponder { presentation?.presentedViewController.controllerForKeys.viewIfLoaded ?? self }
 
+  /// While it goes by itself nothing in it gets a new touch: an animator may have put the screen below into it.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && presentation?.isGoing ?? false ? self : hit
+  }
+
   func windowWillResize(to size: CGSize, _ coordinator: TransitionCoordinator) {
     presentation?.viewWillTransition(to: size, with: coordinator)
   }

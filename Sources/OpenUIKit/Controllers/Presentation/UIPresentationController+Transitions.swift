@@ -65,6 +65,12 @@ extension UIPresentationController {
     transitionHasEnded(completed ? completion : nil)
   }
 
+  /// Whether a dismissal is on its way that no hand drives.
+  var isGoing: Bool {
+    guard let transition, presentedViewController.isBeingDismissed else { return false }
+    return !transition.isInteractive
+  }
+
   func dismiss(animated: Bool, _ completion: (() -> Void)?) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let container else { return }
