@@ -64,6 +64,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Called when it receives keys no longer, because it has let them go or was not asked.
+  func didLoseKeys() {}
+
   /// The window at the end of the chain.
   var windowInChain: UIWindow? {
     var responder: UIResponder? = self

@@ -103,12 +103,16 @@ open class UITextField: UIControl, UIKeyInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    didLoseKeys()
+    return true
+  }
+
+  override func didLoseKeys() {
     editor.end()
     shift = 0
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd, with: nil)
-    return true
   }
 
   open override var keyCommands: [UIKeyCommand]? { isEditing ? TextEditor.lineCommands : nil }

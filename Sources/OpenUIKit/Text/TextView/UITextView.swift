@@ -108,10 +108,14 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    didLoseKeys()
+    return true
+  }
+
+  override func didLoseKeys() {
     editor.end()
     setNeedsLayout()
     if isEditable { textDelegate?.textViewDidEndEditing(self) }
-    return true
   }
 
   open override var keyCommands: [UIKeyCommand]? { isFirstResponder ? UITextView.commands : nil }
