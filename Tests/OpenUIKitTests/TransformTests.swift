@@ -40,6 +40,15 @@ struct TransformTests {
     #expect(flat.inverted() == flat)
   }
 
+  @Test("a 3-D transform has the numbers that it is made of, row by row")
+  func numbers() {
+    let t = CATransform3D(
+      m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13,
+      m42: 14, m43: 15, m44: 16)
+    #expect([t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24] == [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect([t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44] == [9, 10, 11, 12, 13, 14, 15, 16])
+  }
+
   @Test("a flat 3-D transform and its affine part are one thing")
   func flat3D() {
     for t in samples {
