@@ -34,12 +34,22 @@ class DeckViewController: UIViewController {
     arrange()
   }
 
-  private var middle: CGPoint { CGPoint(x: view.bounds.midX, y: view.bounds.midY) }
+  /// Where the topmost card lies: under the bar, with the two below it.
+  private var middle: CGPoint {
+    let room = view.safeAreaLayoutGuide.layoutFrame
+    return CGPoint(x: room.midX, y: room.midY - 22)
+  }
+
+  /// No higher than what the bar and the cards below leave.
+  private var cardSize: CGSize {
+    CGSize(width: 300, height: min(400, view.safeAreaLayoutGuide.layoutFrame.height - 76))
+  }
 
   /// The three topmost cards show, each a little lower and smaller than the one above.
   private func arrange() {
     for (depth, card) in cards.reversed().enumerated() {
       let step = CGFloat(min(depth, 2))
+      card.bounds.size = cardSize
       card.center = CGPoint(x: middle.x, y: middle.y + 22 * step)
       card.transform = CGAffineTransform(scaleX: 1 - 0.06 * step, y: 1 - 0.06 * step)
       card.isUserInteractionEnabled = depth == 0

@@ -44,7 +44,8 @@ class IrisNavigationController: UINavigationController, UINavigationControllerDe
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// The upper screen moves by its whole width; the lower one sinks back and grows dark.
+/// The upper screen moves by its whole width; the lower one sinks back and grows dark. With reduced motion the upper one
+/// dissolves, and nothing moves.
 class ShutterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
 
@@ -64,8 +65,12 @@ class ShutterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     container.addSubview(lower)
     container.addSubview(shade)
     container.addSubview(upper)
-    let aside = CGAffineTransform(translationX: container.bounds.width, y: 0).rotated(by: 0.2)
-    let sunk = CGAffineTransform(scaleX: 0.85, y: 0.85)
+    let isCalm = UIAccessibility.isReduceMotionEnabled
+    let aside =
+      isCalm ? .identity : CGAffineTransform(translationX: container.bounds.width, y: 0).rotated(by: 0.2)
+    let sunk = isCalm ? .identity : CGAffineTransform(scaleX: 0.85, y: 0.85)
+    let goneAlpha: CGFloat = isCalm ? 0 : 1
+    upper.alpha = isPush ? goneAlpha : 1
     upper.transform = isPush ? aside : .identity
     lower.transform = isPush ? .identity : sunk
     shade.alpha = isPush ? 0 : 0.5
@@ -73,10 +78,12 @@ class ShutterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: transitionContext), delay: 0,
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
     ) { [isPush] in
+      upper.alpha = isPush ? 1 : goneAlpha
       upper.transform = isPush ? .identity : aside
       lower.transform = isPush ? sunk : .identity
       shade.alpha = isPush ? 0.5 : 0
     } completion: { _ in
+      upper.alpha = 1
       upper.transform = .identity
       lower.transform = .identity
       shade.removeFromSuperview()

@@ -50,7 +50,10 @@ class MarblesViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    ground.center = CGPoint(x: view.bounds.midX, y: 64 + ground.bounds.midY)
+    // What moves in it knows nothing of how large it is shown.
+    let scale = min(1, (view.bounds.height - 64) / ground.bounds.height, view.bounds.width / ground.bounds.width)
+    ground.transform = CGAffineTransform(scaleX: scale, y: scale)
+    ground.center = CGPoint(x: view.bounds.midX, y: 64 + scale * ground.bounds.midY)
   }
 
   /// Two segments and a bowl, each drawn as it collides.

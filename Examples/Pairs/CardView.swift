@@ -39,8 +39,9 @@ class CardView: UIControl {
 
   func turn(faceUp: Bool) {
     isFaceUp = faceUp
+    let flip: UIView.AnimationOptions = faceUp ? .transitionFlipFromLeft : .transitionFlipFromRight
     UIView.transition(
       from: faceUp ? back : face, to: faceUp ? face : back, duration: 0.35,
-      options: [faceUp ? .transitionFlipFromLeft : .transitionFlipFromRight, .showHideTransitionViews])
+      options: [UIAccessibility.isReduceMotionEnabled ? .transitionCrossDissolve : flip, .showHideTransitionViews])
   }
 }

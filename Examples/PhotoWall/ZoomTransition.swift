@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen grows from a rectangle, and shrinks back into it.
+/// A screen grows from a rectangle, and shrinks back into it; with reduced motion it dissolves.
 class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   /// In the window's coordinates.
   var origin = CGRect.zero
@@ -50,9 +50,10 @@ class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewCon
   }
 
   private func shrink(_ screen: UIView, in container: UIView) {
+    screen.alpha = 0
+    if UIAccessibility.isReduceMotionEnabled { return }
     screen.transform = CGAffineTransform(
       scaleX: origin.width / container.bounds.width, y: origin.height / container.bounds.height)
     screen.center = CGPoint(x: origin.midX, y: origin.midY)
-    screen.alpha = 0
   }
 }

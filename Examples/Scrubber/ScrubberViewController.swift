@@ -10,6 +10,7 @@ class ScrubberViewController: UIViewController {
   private let playButton = UIButton(type: .system)
   private let reverseButton = UIButton(type: .system)
   private let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring", "Own"])
+  private lazy var trackHeight = track.heightAnchor.constraint(equalToConstant: 260)
   private lazy var link = CADisplayLink(target: self, selector: Selector(ScrubberViewController.follow))
   private var animator: UIViewPropertyAnimator?
 
@@ -41,9 +42,15 @@ class ScrubberViewController: UIViewController {
       column.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
       column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
       column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-      track.heightAnchor.constraint(equalToConstant: 260),
+      trackHeight,
     ])
     link.add(to: .main, forMode: .common)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // The other rows take 200 points.
+    trackHeight.constant = min(260, max(120, view.bounds.height - 200))
   }
 
   override func viewDidLayoutSubviews() {

@@ -3,15 +3,27 @@ import UIKit
 /// Stickers on a page: moved with one finger, turned and sized with two, all at once. A double tap brings one to the
 /// front, a long press takes it off.
 class StickersViewController: UIViewController, UIGestureRecognizerDelegate {
+  private var isArranged = false
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(red: 0.98, green: 0.96, blue: 0.9, alpha: 1)
-    let places = [CGPoint(x: 110, y: 130), CGPoint(x: 300, y: 170), CGPoint(x: 130, y: 360), CGPoint(x: 300, y: 420)]
-    for (number, place) in places.enumerated() {
+    for number in 0..<4 {
       let sticker = StickerView(points: 5 + number, hue: CGFloat(number) / 4)
-      sticker.center = place
       view.addSubview(sticker)
       addGestures(to: sticker)
+    }
+  }
+
+  /// Lays them out once: after that they are where they have been put.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if isArranged { return }
+    isArranged = true
+    // On a page of 420 by 560 points.
+    let places = [CGPoint(x: 110, y: 130), CGPoint(x: 300, y: 170), CGPoint(x: 130, y: 360), CGPoint(x: 300, y: 420)]
+    for (sticker, place) in zip(view.subviews, places) {
+      sticker.center = CGPoint(x: place.x * view.bounds.width / 420, y: place.y * view.bounds.height / 560)
     }
   }
 

@@ -29,24 +29,44 @@ class StopwatchViewController: UIViewController {
       view.addSubview(part)
     }
     NSLayoutConstraint.activate([
-      dial.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
-      dial.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      dial.widthAnchor.constraint(equalToConstant: 260),
+      timeLabel.widthAnchor.constraint(equalToConstant: 260),
       dial.heightAnchor.constraint(equalTo: dial.widthAnchor),
-      timeLabel.topAnchor.constraint(equalTo: dial.bottomAnchor, constant: 16),
-      timeLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      timeLabel.widthAnchor.constraint(equalTo: dial.widthAnchor),
       buttons.topAnchor.constraint(equalTo: timeLabel.bottomAnchor, constant: 16),
-      buttons.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      buttons.widthAnchor.constraint(equalTo: dial.widthAnchor),
+      buttons.centerXAnchor.constraint(equalTo: timeLabel.centerXAnchor),
+      buttons.widthAnchor.constraint(equalTo: timeLabel.widthAnchor),
       buttons.heightAnchor.constraint(equalToConstant: 44),
       laps.topAnchor.constraint(equalTo: buttons.bottomAnchor, constant: 20),
-      laps.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      laps.widthAnchor.constraint(equalTo: dial.widthAnchor),
+      laps.centerXAnchor.constraint(equalTo: timeLabel.centerXAnchor),
+      laps.widthAnchor.constraint(equalTo: timeLabel.widthAnchor),
     ])
     link.isPaused = true
     link.add(to: .main, forMode: .common)
     show()
+  }
+
+  /// One below the other.
+  private lazy var tall = [
+    dial.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+    dial.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+    dial.widthAnchor.constraint(equalToConstant: 260),
+    timeLabel.topAnchor.constraint(equalTo: dial.bottomAnchor, constant: 16),
+    timeLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+  ]
+
+  /// The dial at the left of all else.
+  private lazy var wide = [
+    dial.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    dial.trailingAnchor.constraint(equalTo: view.centerXAnchor, constant: -20),
+    dial.widthAnchor.constraint(equalToConstant: 260),
+    timeLabel.topAnchor.constraint(equalTo: dial.topAnchor),
+    timeLabel.leadingAnchor.constraint(equalTo: view.centerXAnchor, constant: 20),
+  ]
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isWide = view.bounds.width > view.bounds.height
+    NSLayoutConstraint.deactivate(isWide ? tall : wide)
+    NSLayoutConstraint.activate(isWide ? wide : tall)
   }
 
   private func tick(_ link: CADisplayLink) {
