@@ -31,11 +31,11 @@ struct CompilerIndex {
     // In batches: else a compiler of its own reads all files for each.
     let arguments = [
       "-typecheck", "-enable-batch-mode", "-swift-version", "6", "-module-name", module, "-package-name",
-      isWithin ? Self.packageName : "another.package",
-      "-I", try Self.modules(), "-index-store-path", folder.path, "-index-ignore-system-modules",
+      isWithin ? Toolchain.packageName : "another.package",
+      "-I", try Toolchain.modules(), "-index-store-path", folder.path, "-index-ignore-system-modules",
     ]
-    let tools = try Self.tools()
-    let messages = try Self.run("\(tools)/swiftc", arguments + files)
+    let tools = try Toolchain.folder()
+    let messages = try Toolchain.run("\(tools)/swiftc", arguments + files)
     errors = messages.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
     uses = try Self.demangled(try Self.symbols(in: folder.path, tools), tools)
   }
@@ -64,7 +64,7 @@ struct CompilerIndex {
       }
       if let flaw {
         defer { free(flaw) }
-        throw Failure(description: "\(library.path): \(String(cString: flaw))")
+        throw Toolchain.Failure("\(library.path): \(String(cString: flaw))")
       }
     }
     return collector.symbols
@@ -78,10 +78,11 @@ struct CompilerIndex {
     let usrs = places.keys.sorted()
     let mangled = usrs.map { "$s\($0.dropFirst(2))" }
     let input = mangled.joined(separator: "\n")
-    let full = try run("\(tools)/swift-demangle", ["--compact"], input: input).split(separator: "\n")
-    let simple = try run("\(tools)/swift-demangle", ["--compact", "--simplified"], input: input).split(separator: "\n")
+    let full = try Toolchain.run("\(tools)/swift-demangle", ["--compact"], input: input).split(separator: "\n")
+    let simple = try Toolchain.run("\(tools)/swift-demangle", ["--compact", "--simplified"], input: input)
+      .split(separator: "\n")
     guard full.count == usrs.count, simple.count == usrs.count else {
-      throw Failure(description: "swift-demangle has answered \(full.count) names for \(usrs.count)")
+      throw Toolchain.Failure("swift-demangle has answered \(full.count) names for \(usrs.count)")
     }
     return usrs.indices.compactMap { index in
       guard let module = module(of: full[index]), !simple[index].contains(/\.(getter|setter)( |$)/) else { return nil }
@@ -95,56 +96,5 @@ struct CompilerIndex {
     name.prefixMatch(of: /(?:static |class )?(?:\(extension in (\w+)\):|(\w+)\.)/).flatMap { match in
       (match.1 ?? match.2).map(String.init)
     }
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-}
-
-// MARK: - The toolchain
-
-extension CompilerIndex {
-  /// Where the tests were built: the modules of the package are beside them.
-  private static func modules() throws -> String {
-    let test = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folder = URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("Modules").path
-    guard FileManager.default.fileExists(atPath: "\(folder)/OpenUIKit.swiftmodule") else {
-      throw Failure(description: "There are no modules in \(folder).")
-    }
-    return folder
-  }
-
-  /// What SwiftPM tells the compiler of a package in a folder of that name.
-  private static var packageName: String {
-    String(SourceFile.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
-
-  /// The folder of the compiler that is found first.
-  private static func tools() throws -> String {
-    for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-      let path = "\(folder)/swiftc"
-      guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-      return URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
-    throw Failure(description: "There is no swiftc in PATH.")
-  }
-
-  /// What a command prints, to either stream.
-  private static func run(_ command: String, _ arguments: [String], input: String = "") throws -> String {
-    let (process, output, entry) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: command)
-    process.arguments = arguments
-    (process.standardOutput, process.standardError, process.standardInput) = (output, output, entry)
-    try process.run()
-    // A pipe holds less than all names: the command has to be read while it is written to.
-    let writer = Thread {
-      try? entry.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try? entry.fileHandleForWriting.close()
-    }
-    writer.start()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }
