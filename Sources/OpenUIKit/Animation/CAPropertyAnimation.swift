@@ -65,8 +65,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// | nothing | what was drawn when it was added | what is drawn without it |
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins; nil takes what the layer shows.
   open var fromValue: Any?
+  /// Where it ends; nil takes what the layer has.
   open var toValue: Any?
+  /// How far it goes, from or to the one that is given.
   open var byValue: Any?
   /// What was drawn when it was added.
   private var previous: AnimatableValue?

@@ -64,6 +64,7 @@ extension UIView {
   /// While false, blocks set what they set at once.
   public class var areAnimationsEnabled: Bool { AppContext.current?.animations.areEnabled ?? true }
 
+  /// Whether blocks of `animate` move what they set; else that is there at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AppContext.current?.animations.areEnabled = enabled
   }

@@ -6,6 +6,7 @@ import Foundation
 /// `fractionComplete` says. Turned back to the start, or stopped, they are set to what they are drawn as.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// What it is paced by.
   public private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Of the whole, seconds.
   public let duration: TimeInterval
@@ -20,7 +21,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it stays active, and held, when it is through. `isRunning` tells that then, no completion does.
   open var pausesOnCompletion = false
 
+  /// Inactive until it is started or paused, and after it is through.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it moves now: it is active and not paused.
   public private(set) var isRunning = false
   private var changes: [(headStart: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -43,16 +46,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let end: AnimatedValue
   }
 
+  /// In seconds; a spring that says how long it takes has its own.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     self.duration = parameters.timing(in: duration).duration
   }
 
+  /// In seconds, by a curve of the system.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
+  /// In seconds, by a cubic Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -62,6 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// In seconds, by a spring: 1 settles without a swing, less swings.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -115,8 +122,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Runs it, or goes on from where it is paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Runs it after so many seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .stopped: refuse("started while it is stopped")
@@ -127,6 +136,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Holds it where it is. It is active then, so that a fraction may be set.
   open func pauseAnimation() {
     if !isInterruptible && state == .active { refuse("paused, and is not interruptible") }
     switch state {
@@ -186,6 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: finalPosition)
   }
 
+  /// What is set in the block moves with the others, to the same end.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// `delayFactor` is the share of the duration, or of what is left of the way, that passes first.
@@ -201,6 +212,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run.keyframe = nil
   }
 
+  /// Called when it is through or is finished, with where that was.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 }
 

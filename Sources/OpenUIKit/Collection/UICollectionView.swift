@@ -6,20 +6,24 @@ import Foundation
 /// layout asks for while the view is being laid out or updated wait until that is done.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// What attributes are of.
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
+  /// Along which a layout grows.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
+  /// Says what there is to show; kept weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
 
   /// Is told of items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether cells are made before they come into sight, and `prefetchDataSource` is asked.
   open var isPrefetchingEnabled = true
 
   /// Setting it changes to another layout at once.
@@ -42,9 +46,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether a click selects an item while nothing is edited; true at first.
   open var allowsSelection = true {
     didSet { selectionRulesChanged() }
   }
+  /// Whether a click leaves what was selected before; false at first.
   open var allowsMultipleSelection = false {
     didSet { selectionRulesChanged() }
   }
@@ -52,9 +58,11 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
+  /// As `allowsMultipleSelection`, while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
+  /// Whether clicks select by the rules of editing, and items perform no action.
   open var isEditing = false {
     didSet { selectionRulesChanged() }
   }
@@ -83,6 +91,7 @@ open class UICollectionView: UIScrollView {
 
   var layout: UICollectionViewLayout { layoutState.current }
 
+  /// In points of the superview.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutState = LayoutState(layout)
     super.init(frame: frame)
@@ -130,8 +139,10 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything anew in the next layout phase. Nothing is selected afterwards.
   open func reloadData() { dropEverything() }
 
+  /// As the data source said last.
   open var numberOfSections: Int { itemCounts.count }
 
+  /// As the data source said last.
   open func numberOfItems(inSection section: Int) -> Int { count(inSection: section) }
 
   /// Whether the data source may know of changes that the view has not taken over yet.
@@ -152,26 +163,33 @@ open class UICollectionView: UIScrollView {
     performBatch(animated: true, updates, completion: completion)
   }
 
+  /// They are in the data source already: their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.items.inserts += indexPaths } }
+  /// They are out of the data source already: their places before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.items.deletes += indexPaths } }
   /// Shows the items in other cells.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.items.reloads += indexPaths } }
   /// Has the data source configure the cells that show the items once more, and dequeue them again for that.
   open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfigured += indexPaths } }
+  /// From a place before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.items.moves.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
+  /// Their indices after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.sections.inserts += sections } }
+  /// Their indices before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.sections.deletes += sections } }
   /// Shows all items of the sections in other cells; their counts may be any.
   open func reloadSections(_ sections: IndexSet) { change { $0.sections.reloads += sections } }
+  /// From an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
   // MARK: Queries
 
+  /// As the layout has them now; nil for an item without a place.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: ElementKey(cell: indexPath))
   }
@@ -198,6 +216,7 @@ open class UICollectionView: UIScrollView {
 
   /// In the order of appearing, as are all that follow.
   open var visibleCells: [UICollectionViewCell] { elements.cells.map(\.cell) }
+  /// In the order in which their cells appeared.
   open var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.indexPath) }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.supplementary(elementKind).map(\.view)
@@ -215,6 +234,7 @@ open class UICollectionView: UIScrollView {
     if let indexPath, scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
 
   /// Scrolls to the item as far as the content reaches; along an axis without a position just so far that it is
@@ -225,6 +245,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changing the layout
 
+  /// Goes over to another layout; animated ones take the cells from place to place.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
   }
@@ -239,7 +260,9 @@ open class UICollectionView: UIScrollView {
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  /// Goes on to the new layout from where the hand left it.
   open func finishInteractiveTransition() { endTransition(isCompleted: true) }
+  /// Goes back to the old layout from where the hand left it.
   open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
 
   // MARK: Interactive movement

@@ -14,7 +14,9 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
       if let item = madeTabBarItem { item.title = title }
     }
   }
+  /// The controller that has it as a child, nil without one.
   public internal(set) weak var parent: UIViewController?
+  /// In the order in which they were added.
   public internal(set) var children: [UIViewController] = []
 
   private var loadedView: UIView?
@@ -56,22 +58,30 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
   }
 
+  /// The view without loading it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether `view` has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view now, if it has not been made.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
   }
 
+  /// Makes `view`. An override sets it and does not call this one.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
+  /// Called once, when the view has been made.
   open func viewDidLoad() {}
+  /// Called before the view lays out its subviews, after constraints have placed them.
   open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid out its subviews; those in them may not have done so.
   open func viewDidLayoutSubviews() {}
+  /// Never called: no desktop says so.
   open func didReceiveMemoryWarning() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never asked: there is no status bar here.
@@ -103,11 +113,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
   // MARK: Appearance
 
+  /// Called before its view comes into a window that is on screen.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in the window, before `viewDidAppear`.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when its view is in the window, and what moved it there has ended.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before its view goes.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when its view has gone, and what moved it away has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether children are told with their parent that they appear and disappear. A container that answers false tells
@@ -119,6 +133,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
+  /// Ends what `beginAppearanceTransition(_:animated:)` began: the child is told that it has come or gone.
   open func endAppearanceTransition() { endAppearance() }
 
   /// True within the calls that tell that the view disappears, since the controller is being dismissed.
@@ -160,6 +175,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
+  /// Presents it, as long as no container does otherwise.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -193,12 +209,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presenting.forgetUnused() } }
   }
+  /// How it comes and goes when it is presented without an animator of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether what is presented in the current context covers this controller's view.
   open var definesPresentationContext = false
+  /// Whether what is presented in its context goes by its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
   /// Whether a sheet that shows it cannot be dismissed by hand, nor by Escape.
   open var isModalInPresentation = false
+  /// Supplies what animates its presentation and dismissal; kept weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// What this controller, or a parent, presents.

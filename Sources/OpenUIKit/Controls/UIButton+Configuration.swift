@@ -4,10 +4,12 @@ extension UIButton {
   /// How a button looks and what it says, as a value.
   @preconcurrency @MainActor
   public struct Configuration: Sendable {
+    /// How large words and padding are.
     public enum Size: Int, Sendable {
       case medium, small, mini, large
     }
 
+    /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
       /// The background's radius as it is.
       case fixed = -1
@@ -18,6 +20,7 @@ extension UIButton {
       case capsule
     }
 
+    /// Where title and subtitle stand beside each other.
     public enum TitleAlignment: Int, Sendable {
       /// As the button's content.
       case automatic
@@ -37,7 +40,9 @@ extension UIButton {
       }
     }
 
+    /// What lies behind the content.
     public var background: UIBackgroundConfiguration
+    /// How round the corners are; `dynamic` goes by the size of the words.
     public var cornerStyle = CornerStyle.dynamic
     /// Sets the sizes of words, and with `setDefaultContentInsets()` of the room around them.
     public var buttonSize = Size.medium {
@@ -49,6 +54,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// Nil for the title that the button has for its state.
     public var title: String?
+    /// Smaller words below the title.
     public var subtitle: String?
     /// Nil for the image that the button has for its state.
     public var image: UIImage?
@@ -88,9 +94,13 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White words on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// Words in the tint alone.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// Words in the tint on gray ground.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Words in the tint on a pale tint.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// Words on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Goes back to the insets of the size.

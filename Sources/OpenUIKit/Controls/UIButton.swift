@@ -6,6 +6,7 @@ import Foundation
 /// nothing is set has what is set for `.normal`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// What a button looks like without a configuration.
   public enum ButtonType: Int, Sendable {
     /// Looks like nothing by itself: its title is white.
     case custom = 0
@@ -18,6 +19,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
+  /// As it was made with.
   open internal(set) var buttonType = ButtonType.custom
 
   // Of `.normal`, of which UIKit has these sizes.
@@ -105,13 +107,16 @@ open class UIButton: UIControl {
 
   /// Nil is what is set for `.normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Nil takes that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
   /// Kept, and not drawn.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+  /// Nil takes that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   /// Fills the button, behind title and image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
+  /// That of the state, else of the normal one.
   open func title(for state: State) -> String? { contents.value(of: \.title, for: state) }
   /// Shown in the place of the title, in its own colours.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -120,17 +125,22 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? {
     contents.value(of: \.attributedTitle, for: state)
   }
+  /// That of the state, else of the normal one.
   open func titleColor(for state: State) -> UIColor? {
     contents.value(of: \.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
   }
   open func titleShadowColor(for state: State) -> UIColor? { contents.value(of: \.titleShadowColor, for: state) }
+  /// That of the state, else of the normal one.
   open func image(for state: State) -> UIImage? { contents.value(of: \.image, for: state) }
   open func backgroundImage(for state: State) -> UIImage? { contents.value(of: \.backgroundImage, for: state) }
 
+  /// That of the present state, else of the normal one.
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// That of the present state, else of the normal one.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// That of the present state, else of the normal one.
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 

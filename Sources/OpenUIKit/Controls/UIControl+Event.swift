@@ -60,10 +60,12 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
+  /// Where a control's content is between its upper and lower edge.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
+  /// Where a control's content is between its left and right edge.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

@@ -26,6 +26,7 @@ open class UIControl: UIView {
       showChange(animated: !isHighlighted) { self.updateAppearance() }
     }
   }
+  /// What it is now: how it is looked at, pressed and chosen, together.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -35,9 +36,11 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Where the content is in what it leaves of the height.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// Where the content is in what it leaves of the width.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -86,7 +89,9 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The touch has moved. False ends the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch that it follows is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when somebody else has taken the touch that it follows.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Calls a method of `target`, or of the first responder in the chain that has it. Every call of an action passes
@@ -94,6 +99,7 @@ open class UIControl: UIView {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.deliver(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
+  /// Calls its handler. The place to hold actions up.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   // MARK: Targets
@@ -115,9 +121,11 @@ open class UIControl: UIView {
 
   /// Runs `action` when one of `controlEvents` happens. It takes the place of one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
+  /// Nothing for one that was not added for these events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
+  /// Nothing where no action has the identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     handlers.remove(controlEvents) { entry in
       if case .action(let action) = entry.kind { action.identifier == actionIdentifier } else { false }
@@ -130,6 +138,7 @@ open class UIControl: UIView {
   /// The objects that are called. Those that are not hashable stand as their `ObjectIdentifier`s, the chain of
   /// responders as `NSNull`.
   open var allTargets: Set<AnyHashable> { targets }
+  /// All events for which somebody is told.
   open var allControlEvents: Event { handlers.events }
 
   // MARK: Of the superclasses

@@ -10,6 +10,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false {
     didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
   }
+  /// How many there are.
   open var numberOfSegments: Int { segments.count }
   /// `noSegment` at first. An index without a segment stops the program.
   open var selectedSegmentIndex: Int {
@@ -86,23 +87,30 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment) { $0.label.text = title }
   }
+  /// A segment with a picture before the one at an index, or at the end.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment) { $0.picture.image = image }
   }
+  /// Of a selected one the selection goes. An index that none has stops the program.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+  /// Without a selection afterwards.
   open func removeAllSegments() {
     for index in segments.indices.reversed() { remove(at: index) }
   }
 
+  /// In the place of a picture. An index that none has stops the program.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     checked(segment).label.text = title
     widthsChanged()
   }
+  /// Nil for a segment with a picture.
   open func titleForSegment(at segment: Int) -> String? { checked(segment).label.text }
+  /// In the place of a title. An index that none has stops the program.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     checked(segment).picture.image = image
     widthsChanged()
   }
+  /// Nil for a segment with a title.
   open func imageForSegment(at segment: Int) -> UIImage? { checked(segment).picture.image }
   /// In points; 0, as at first, for what the content wants.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -110,12 +118,15 @@ open class UISegmentedControl: UIControl {
     segments[segment].width = width
     widthsChanged()
   }
+  /// In points; 0 where it goes by its content.
   open func widthForSegment(at segment: Int) -> CGFloat { checked(segment).width }
+  /// Whether a click selects it.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     _ = checked(segment)
     segments[segment].isEnabled = enabled
     updateAppearance()
   }
+  /// True at first.
   open func isEnabledForSegment(at segment: Int) -> Bool { checked(segment).isEnabled }
 
   private func insert(at index: Int, _ body: (Segment) -> Void) {

@@ -18,6 +18,7 @@ open class UISlider: UIControl {
       setValue(storedValue, animated: false)
     }
   }
+  /// 1 at first. Set below `minimumValue` it moves that along, and the value into the range.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -43,6 +44,7 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: minimumView) }
   }
+  /// At the right of the track, which grows shorter by it.
   open var maximumValueImage: UIImage? {
     didSet { show(maximumValueImage, in: maximumView) }
   }
@@ -90,14 +92,17 @@ open class UISlider: UIControl {
 
   // MARK: Where things are
 
+  /// Where the left picture is, in points; empty without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// Where the right picture is, in points; empty without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// Where the track is, in points: what the pictures leave of the width.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 0
     let right = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 0
@@ -105,6 +110,7 @@ open class UISlider: UIControl {
       x: bounds.minX + left, y: bounds.midY - Self.lineHeight / 2, width: max(0, bounds.width - left - right),
       height: Self.lineHeight)
   }
+  /// Where the knob is at a value, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0

@@ -11,6 +11,7 @@ import Foundation
 /// their lengths.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  /// How the rows share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// The whole length is filled.
     case fill
@@ -31,19 +32,24 @@ open class UIStackView: UIView {
     case center = 3
     case trailing = 4
 
+    /// Another name of `leading`, for rows.
     public static let top = Alignment.leading
+    /// Another name of `trailing`, for rows.
     public static let bottom = Alignment.trailing
   }
 
   /// In `setCustomSpacing`: the stack's own `spacing`.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
+  /// Along which the views stand in a row.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { arrangementChanged() }
   }
+  /// How they share its length.
   open var distribution = Distribution.fill {
     didSet { arrangementChanged() }
   }
+  /// Where they are across it.
   open var alignment = Alignment.fill {
     didSet { arrangementChanged() }
   }
@@ -76,11 +82,13 @@ open class UIStackView: UIView {
     super.init(coder: coder)
   }
 
+  /// They become subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Puts a view at the end of the row, and makes it a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
   /// The view becomes a subview, if it is none. One that is arranged changes its place.
@@ -108,6 +116,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
+  /// In points; `spacingUseDefault` where none has been set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     arranged.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
   }

@@ -6,19 +6,25 @@ import Foundation
 /// `.ended` or `.cancelled`. Handlers run at once when the state changes.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a gesture is. Discrete ones go from `possible` to `ended` at once.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
+    /// Another name of `ended`, for gestures that have no beginning.
     public static let recognized = State.ended
   }
 
+  /// The view that it was added to, nil without one.
   public internal(set) weak var view: UIView?
+  /// Has a say in which touches it gets, and in what it goes together with; kept weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Without it no touch is received; what is under way is cancelled.
   open var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
   /// Whether the view stops getting a touch once this has recognised it.
   open var cancelsTouchesInView = true
+  /// For debugging; nothing goes by it.
   open var name: String?
 
   private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -32,6 +38,8 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
+  /// Calls `action` of `target` when it is recognised, and of continuous ones at each change; the target is kept
+  /// weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -49,9 +57,13 @@ open class UIGestureRecognizer: NSObject {
   }
   private var storedState = State.possible
 
+  /// Called with touches that begin in its view, before the view gets them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches of its own that have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches of its own that are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches of its own that somebody else has taken.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when all touches have ended, so that subclasses reset their own state.
@@ -70,6 +82,7 @@ open class UIGestureRecognizer: NSObject {
   /// The centroid of the touches has jumped by `distance` in the window, because one has come or gone.
   func centroidDidJump(by distance: CGVector) {}
 
+  /// How many touches it has now.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches, in `view`'s coordinates (nil: the window's).
@@ -77,6 +90,8 @@ open class UIGestureRecognizer: NSObject {
     view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
   }
 
+  /// The place of one of its touches in points of a view, of the window for nil. The index is below
+  /// `numberOfTouches`.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
 
   /// Calls `action` on `target`, an object that is not kept alive, whenever the state changes.
@@ -87,6 +102,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// It waits until the other one has failed.
   open func require(toFail other: UIGestureRecognizer) {
     mustFailFirst.append(WeakRecognizer(recognizer: other))
   }

@@ -4,10 +4,14 @@ import Foundation
 /// command as its sender, and again each time the key repeats.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
+  /// The key without modifiers, as `inputLeftArrow` or a letter.
   public let input: String?
+  /// What has to be held with it, and nothing else.
   public let modifierFlags: UIKeyModifierFlags
+  /// The first responder of the chain that can do it is sent it.
   public let action: Selector?
   open var title = ""
+  /// What it does, in words.
   open var discoverabilityTitle: String?
 
   /// `input` is the character that the key gives without modifiers, or one of the constants below.

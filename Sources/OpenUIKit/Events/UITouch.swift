@@ -3,17 +3,22 @@ import Foundation
 /// One finger, or the mouse with a button down, from press to release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// How far a touch is.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
+  /// How far it is in the event that brings it.
   public package(set) var phase = Phase.began
   /// How many presses of the button have followed each other at one place, this one included.
   public package(set) var tapCount = 1
   /// Seconds of application time.
   public package(set) var timestamp: TimeInterval = 0
+  /// The view in which it began; nil when that has gone.
   public package(set) weak var view: UIView?
+  /// The window in which it began.
   public package(set) weak var window: UIWindow?
+  /// Those that get it.
   public package(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   package let pointer: Int
@@ -45,6 +50,7 @@ open class UITouch: NSObject {
   /// Where the touch is, in `view`'s coordinates; nil asks for the window's.
   open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
+  /// Where it was in the event before, in points of a view, of the window for nil.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -7,6 +7,7 @@ import Foundation
 /// `ScrollMotion`), sampled once a tick. Geometry that is NaN or infinite stops the program with Apple's reason.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  /// Told of scrolling and zooming; kept weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points. An offset that a smaller one leaves outside is moved inside.
@@ -54,11 +55,13 @@ open class UIScrollView: UIView {
   open var bounces = true
   /// Whether it may do so along one axis, where `bounces` allows it at all.
   open var bouncesHorizontally = true
+  /// Whether content that is dragged past its upper or lower edge yields and comes back.
   open var bouncesVertically = true
   /// Whether it may do so although it fits.
   open var alwaysBounceVertical = false {
     didSet { updateAdjustment() }
   }
+  /// Whether content that is not wider than the view bounces sideways too.
   open var alwaysBounceHorizontal = false {
     didSet { updateAdjustment() }
   }
@@ -72,6 +75,7 @@ open class UIScrollView: UIView {
   /// Whether input that would scroll beyond an end of the content scrolls a superview that has room there: the next
   /// drag, and the wheel after a pause.
   open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag up or down that can go no farther moves the scroll view around it.
   open var transfersVerticalScrollingToParent = true
 
   /// Whether touches, wheel and keys scroll. The program may, always.
@@ -102,9 +106,11 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true {
     didSet { indicators.update() }
   }
+  /// Whether an indicator shows at the lower edge while it scrolls.
   open var showsHorizontalScrollIndicator = true {
     didSet { indicators.update() }
   }
+  /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators.update() }
   }
@@ -115,6 +121,7 @@ open class UIScrollView: UIView {
       indicators.place()
     }
   }
+  /// How far the indicator at the lower edge stays off the edges, in points, beside the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       Refusal.check(horizontalScrollIndicatorInsets.total, "horizontalScrollIndicatorInsets")
@@ -175,6 +182,7 @@ open class UIScrollView: UIView {
     get { zooming?.least ?? 1 }
     set { changeZoomRange { $0.setLeast(newValue) } }
   }
+  /// The largest `zoomScale` at rest, 1 at first. Nothing is zoomed where both ends are the same.
   open var maximumZoomScale: CGFloat {
     get { zooming?.most ?? 1 }
     set { changeZoomRange { $0.setMost(newValue) } }
@@ -328,6 +336,7 @@ extension UIScrollView {
     case never, always
   }
 
+  /// Colours of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark, or light where what is behind is dark.
     case `default`

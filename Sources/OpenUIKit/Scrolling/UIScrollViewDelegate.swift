@@ -14,15 +14,21 @@ import Foundation
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset has changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A hand begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// `velocity` is that of the offset, in points per **millisecond**. `targetContentOffset` is where it will rest; a
   /// change sends it there, within the content's range. Not sent with paging.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// The hand lets go; `decelerate` says whether the content goes on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content goes on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content that went on rests.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// What `setContentOffset(_:animated:)` or its like began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The insets with the safe area are others.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
   /// What is zoomed: a view in the content. Nil, as without the method, for nothing.

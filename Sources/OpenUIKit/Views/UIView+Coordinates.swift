@@ -18,6 +18,7 @@ extension UIView {
     rect.hull { convert($0, to: view) }
   }
 
+  /// From points of another view, of the window for nil.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.hull { convert($0, from: view) }
   }

@@ -5,11 +5,13 @@ import Foundation
 extension UICollectionView {
   /// Cells of a class, and how each is configured for an item. Made once and used for all of them.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Makes up a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let token = RegistrationToken()
     let handler: Handler
 
+    /// The block is called each time that a cell is taken for an item.
     @MainActor
     public init(handler: @escaping Handler) {
       RegistrationToken.refuseIfAsked("cell", "-collectionView:cellForItemAtIndexPath:")
@@ -19,6 +21,7 @@ extension UICollectionView {
 
   /// The same for supplementary views of one kind.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Makes up a view of a kind at an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -27,6 +30,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
+    /// The block is called each time that a view of the kind is taken.
     @MainActor
     public init(elementKind: String, handler: @escaping Handler) {
       RegistrationToken.refuseIfAsked("supplementary", "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")

@@ -6,9 +6,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Where a cell's own views go; fills the cell.
   public let contentView: UIView
 
+  /// Whether it looks selected. The collection view sets it; setting it selects nothing.
   open var isSelected = false {
     didSet { showSelection() }
   }
+  /// Whether a press shows on it.
   open var isHighlighted = false {
     didSet { showSelection() }
   }

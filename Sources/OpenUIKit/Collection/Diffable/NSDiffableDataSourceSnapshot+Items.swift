@@ -17,10 +17,12 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: layout.range(of: section).upperBound, in: section)
   }
 
+  /// In their order, right before an item; one that is not there stops the program.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem before: ItemIdentifierType) {
     insertItems(identifiers, beside: before, 0)
   }
 
+  /// In their order, right after an item; one that is not there stops the program.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem after: ItemIdentifierType) {
     insertItems(identifiers, beside: after, 1)
   }
@@ -42,10 +44,12 @@ extension NSDiffableDataSourceSnapshot {
     layout.insert([Int](repeating: 0, count: count), at: 0)
   }
 
+  /// To the place before another one, in its section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     moveItem(identifier, beside: toIdentifier, 0)
   }
 
+  /// To the place after another one, in its section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     moveItem(identifier, beside: toIdentifier, 1)
   }

@@ -3,16 +3,19 @@ import Foundation
 // Changes of sections.
 
 extension NSDiffableDataSourceSnapshot {
+  /// Empty ones, at the end. One that is there already stops the program.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
+  /// Empty ones, before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: placeOfSection(toIdentifier))
   }
 
+  /// Empty ones, after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -28,12 +31,14 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
+  /// With its items.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, 0)
   }
 
+  /// With its items.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -13,33 +13,42 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   var reconfiguredItems = UniqueList<ItemIdentifierType>()
   var reloadedSections = UniqueList<SectionIdentifierType>()
 
+  /// Without sections.
   public init() {}
 
   // MARK: Questions
 
+  /// Of all sections.
   public var numberOfItems: Int { items.count }
   public var numberOfSections: Int { sections.count }
+  /// In their order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.elements }
   /// Of all sections.
   public var itemIdentifiers: [ItemIdentifierType] { items.elements }
 
+  /// A section that is not there stops the program.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { layout.counts[known(identifier)] }
 
+  /// In their order. A section that is not there stops the program.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     Array(items.elements[layout.range(of: known(identifier))])
   }
 
+  /// Nil for an item that is not there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     items.place(of: identifier).map { sections.elements[layout.section(of: $0)] }
   }
 
   /// Counted over all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { items.place(of: identifier) }
+  /// Nil for a section that is not there. Costs as much as there are sections.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.place(of: identifier) }
 
   /// What the next `apply` shows in other views, or configures once more.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.elements }
+  /// Whose cells are made up anew and kept.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.elements }
+  /// Whose cells are all replaced.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
 
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? { items.place(of: identifier).map(layout.indexPath) }

@@ -24,6 +24,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing, from: oldValue, "minimumInteritemSpacing") }
   }
+  /// In points, 50 by 50 at first, for items of which the delegate says nothing.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(itemSize, from: oldValue, "itemSize") }
   }
@@ -33,6 +34,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { changed(estimatedItemSize, from: oldValue, "estimatedItemSize") }
   }
+  /// Along which lines follow each other; vertical at first.
   @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -40,9 +42,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(headerReferenceSize, from: oldValue, "headerReferenceSize") }
   }
+  /// In points; the length along the way of scrolling counts. Nothing of zero length is shown.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize, from: oldValue, "footerReferenceSize") }
   }
+  /// What stays free around the items of each section, in points.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
@@ -59,6 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
+  /// From where the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }

@@ -6,17 +6,21 @@ import Foundation
 /// an action sheet cancels it.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// Where it comes from and how it looks.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
 
+  /// As it was made with.
   public private(set) var preferredStyle = Style.actionSheet
+  /// What stands below the title.
   open var message: String? {
     didSet { panel?.contentChanged() }
   }
   open override var title: String? {
     didSet { panel?.contentChanged() }
   }
+  /// In the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// In bold letters, and by Return. One of the actions.
   open var preferredAction: UIAlertAction? {
@@ -27,16 +31,19 @@ open class UIAlertController: UIViewController {
       panel?.contentChanged()
     }
   }
+  /// In the order in which they were added, nil for none.
   open private(set) var textFields: [UITextField]?
 
   private var panel: AlertPanel? { viewIfLoaded as? AlertPanel }
 
+  /// Without actions. It is shown by `present`.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     (self.title, self.message) = (title, message)
   }
 
+  /// A button; a second one that cancels stops the program.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       fatalError(
@@ -47,6 +54,7 @@ open class UIAlertController: UIViewController {
     panel?.contentChanged()
   }
 
+  /// A field between message and buttons, of alerts alone; the block gets it at once.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(

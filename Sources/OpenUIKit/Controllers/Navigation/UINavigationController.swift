@@ -9,11 +9,14 @@ import Foundation
 /// that. A drag from the left edge leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// What an animator is asked for.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
 
+  /// Told of what is shown, and asked for animators; kept weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Shows the items of the top controller. It belongs to the controller: its delegate is nobody else's.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// The drag that leads back; nil until the view is loaded.
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
@@ -23,10 +26,12 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setStack(newValue, animated: false) }
   }
+  /// The last of `viewControllers`.
   open var topViewController: UIViewController? { stack.last }
   /// What is in sight: what is presented, or the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+  /// Setting it hides or shows the bar at once.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -45,6 +50,7 @@ open class UINavigationController: UIViewController {
   let container = UIView(frame: .zero)
   private var hidesBar = false
 
+  /// With one controller, which is not popped.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -60,6 +66,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
+  /// Puts a controller on the stack. One that is on it already stops the program.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       fatalError(
@@ -88,15 +95,18 @@ open class UINavigationController: UIViewController {
     return above
   }
 
+  /// Takes off all but the first, and answers those; nil where there is nothing to take.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
+  /// Another stack: it moves as a push where its top is new, and as a pop where that was below.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
 
+  /// Hides or shows the bar; animated ones slide it past the upper edge.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden

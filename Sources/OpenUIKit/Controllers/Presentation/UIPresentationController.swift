@@ -8,6 +8,7 @@ import Foundation
 open class UIPresentationController: NSObject, UIContentContainer {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
+  /// Has a say in how it is dismissed; kept weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Holds all that belongs to the presentation; nil before it begins and after its end.
@@ -20,6 +21,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Who had the keys before.
   private weak var formerResponder: UIResponder?
 
+  /// The presenting one may be nil until the presentation begins.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     (storedPresented, storedPresenting) = (presentedViewController, presentingViewController)
   }
@@ -34,20 +36,28 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Before the presentation begins, the presented controller itself.
   open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
 
+  /// That of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
   /// Where it takes place; nil before it begins and after its end.
   open var containerView: UIView? { container }
   /// What comes and goes: the controller's view, or one around it.
   open var presentedView: UIView? { presentedViewController.view }
+  /// Where the presented view is at the end, in points of the container: all of it, unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the view of who presents leaves the window while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
+  /// Called before the container lays out.
   open func containerViewWillLayoutSubviews() {}
+  /// Called when the container has laid out.
   open func containerViewDidLayoutSubviews() {}
+  /// Called before the animation. The place to add views of its own to the container.
   open func presentationTransitionWillBegin() {}
+  /// Called at its end; false if it was taken back.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the way back.
   open func dismissalTransitionWillBegin() {}
+  /// Called at its end; false if it was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: A container
