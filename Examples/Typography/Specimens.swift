@@ -38,7 +38,8 @@ enum Specimens {
     let font = UIFont(name: "Georgia", size: 16) ?? .systemFont(ofSize: 16)
     let text = NSMutableAttributedString(
       string: "Type is laid out in lines that are justified, with words that are underlined, struck out, marked, "
-        + "raised2, spaced out, in colours, or links to somewhere else.\nשלום stands beside Latin letters, and 日本語 too.",
+        + "raised2, spaced out, in colours, or links to somewhere else.\n"
+        + "שלום stands beside Latin letters, and 日本語 too.",
       attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label])
     func mark(_ word: String, _ attributes: [NSAttributedString.Key: Any]) {
       text.addAttributes(attributes, range: (text.string as NSString).range(of: word))

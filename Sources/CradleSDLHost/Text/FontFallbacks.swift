@@ -2,8 +2,9 @@ internal import Foundation
 
 /// Which installed font has a character that the main one lacks, as fontconfig says.
 ///
-/// Where there is no fontconfig a box is shown. It is asked when such a character first comes, since most runs need none:
-/// once for all fonts in the order in which it prefers them, for that takes as long as asking for a single character.
+/// Where there is no fontconfig a box is shown. It is asked when such a character first comes, since most runs need
+/// none: once for all fonts in the order in which it prefers them, for that takes as long as asking for a single
+/// character.
 @MainActor final class FontFallbacks {
   /// A font file, and which of the fonts in it.
   struct Source: Hashable, Sendable {

@@ -12,7 +12,8 @@ struct RandomTexts {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private static let words = [
-    "a", "of", "apple", "Dynamics", "collision", "incomprehensibilities", "Wi-Fi", "naïve", "日本語", "👩‍👩‍👧", "שלום", "x.",
+    "a", "of", "apple", "Dynamics", "collision", "incomprehensibilities", "Wi-Fi", "naïve",
+    "日本語", "👩‍👩‍👧", "שלום", "x.",
     "(1)", "",
   ]
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// How wide letters are where that decides a layout: written down, so that it is the same on a machine with other fonts.
+/// How wide letters are where that decides a layout: written down, so that it is the same on a machine with other
+/// fonts.
 ///
-/// There is a table for each kind of typeface, of the font that hosts have for it, and one for each of the three families
-/// whose widths others are made to have. The host spreads the letters that it draws to these widths.
+/// There is a table for each kind of typeface, of the font that hosts have for it, and one for each of the three
+/// families whose widths others are made to have. The host spreads the letters that it draws to these widths.
 package enum LetterWidths {
   /// In font sizes.
   static func width(of character: Character, in face: FontFace) -> CGFloat {
@@ -12,8 +13,8 @@ package enum LetterWidths {
     if first.value < 32 || first.properties.isDefaultIgnorableCodePoint || first.properties.isGraphemeExtend {
       return 0
     }
-    // From the scripts of East Asia on a square, as text that is measured without a host; signs and more Latin and Greek
-    // letters lie between them.
+    // From the scripts of East Asia on a square, as text that is measured without a host; signs and more letters of
+    // Latin and Greek lie between them.
     if first.value >= 0x1100, !(0x1E00..<0x2E80).contains(first.value) || first.properties.isEmojiPresentation {
       return 1
     }

@@ -23,7 +23,8 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system's font for a kind of text, in Apple's size at the standard setting; `.body` for a style that is unknown.
+  /// The system's font for a kind of text, in Apple's size at the standard setting; that of `.body` for a style that is
+  /// unknown.
   public nonisolated static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let (size, weight) = style.standard
     return UIFont(FontFace(weight: weight.rawValue), size: size, textStyle: style)
