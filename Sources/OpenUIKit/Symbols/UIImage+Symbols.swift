@@ -68,7 +68,9 @@ extension UIImage {
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
 
     @MainActor
-    public convenience init(font: UIFont) { self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), .unspecified) }
+    public convenience init(font: UIFont) {
+      self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), .unspecified)
+    }
 
     @MainActor
     public convenience init(font: UIFont, scale: SymbolScale) {

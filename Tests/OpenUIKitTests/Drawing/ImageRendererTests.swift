@@ -97,7 +97,8 @@ struct ImageRendererTests {
     #expect(inner.first?.contours[0].first == CGPoint(x: 20, y: 20))
     let texts = drawn.compactMap { if case .text(let text) = $0 { text } else { nil } }
     #expect(texts.map(\.string) == ["two words", "view", "view"])
-    #expect(texts[0].fontSize == 40 && texts[0].isBold && texts[0].color.red == 255 && abs(texts[0].box.minX - 10) < 1e-9)
+    #expect(
+      texts[0].fontSize == 40 && texts[0].isBold && texts[0].color.red == 255 && abs(texts[0].box.minX - 10) < 1e-9)
     #expect(texts[1].box.midX == 130 && texts[1].box.midY == 150 && texts[2].box.midY == 170)
   }
 
