@@ -32,3 +32,12 @@ extension UIView {
     return map
   }
 }
+
+extension UIView {
+  /// A client's change is a jump, but for one in an animator's action: that belongs to the motion of the step.
+  func change(to position: CGPoint, angle: CGFloat) {
+    if let context, context.isRunningActions { return poses.lead(to: position, angle: angle, in: context.tick) }
+    if position != poses.position { poses.jump(to: position) }
+    if angle != poses.angle { poses.jump(toAngle: angle) }
+  }
+}

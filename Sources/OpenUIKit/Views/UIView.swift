@@ -236,6 +236,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
 
   open func encode(with coder: NSCoder) {}
+
   open override var next: UIResponder? { viewController ?? superview }
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -299,6 +300,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func layoutMarginsDidChange() {}
 
   // MARK: Constraints
+
   /// Whether `updateConstraints()` is called although there are no constraints yet.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What of the frame lies outside of what constraints align.
@@ -367,13 +369,6 @@ extension UIView {
         storedOrigin.jump(to: origin)
       }
     }
-  }
-
-  /// A client's change is a jump, but for one in an animator's action: that belongs to the motion of the step.
-  private func change(to position: CGPoint, angle: CGFloat) {
-    if let context, context.isRunningActions { return poses.lead(to: position, angle: angle, in: context.tick) }
-    if position != poses.position { poses.jump(to: position) }
-    if angle != poses.angle { poses.jump(toAngle: angle) }
   }
 
   private func change(bounds newBounds: CGRect, _ setOrigin: () -> Void) {
