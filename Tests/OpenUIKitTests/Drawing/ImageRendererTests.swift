@@ -79,14 +79,14 @@ struct ImageRendererTests {
   @Test("hold pictures, words and views that were drawn in them")
   func contents() {
     let image = playground.stage.perform {
-      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
       label.text = "view"
       return UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
         square(.blue).draw(in: CGRect(x: 10, y: 10, width: 40, height: 20), blendMode: .normal, alpha: 0.5)
         "two words".draw(
           at: CGPoint(x: 5, y: 50),
           withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
-        label.drawHierarchy(in: CGRect(x: 50, y: 70, width: 30, height: 10), afterScreenUpdates: true)
+        label.drawHierarchy(in: CGRect(x: 50, y: 70, width: 50, height: 10), afterScreenUpdates: true)
         context.cgContext.translateBy(x: 0, y: 80)
         label.layer.render(in: context.cgContext)
       }
@@ -99,7 +99,7 @@ struct ImageRendererTests {
     #expect(texts.map(\.string) == ["two words", "view", "view"])
     #expect(
       texts[0].fontSize == 40 && texts[0].isBold && texts[0].color.red == 255 && abs(texts[0].box.minX - 10) < 1e-9)
-    #expect(texts[1].box.midX == 130 && texts[1].box.midY == 150 && texts[2].box.midY == 170)
+    #expect(texts[1].box.midX == 150 && texts[1].box.midY == 150 && texts[2].box.midY == 170)
   }
 
   @Test("are upside down where Core Graphics draws them, and the right way up in a flipped context")
