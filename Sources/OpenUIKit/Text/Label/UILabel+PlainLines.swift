@@ -19,7 +19,10 @@ extension UILabel {
     guard numberOfLines > 0, lines.count == numberOfLines, lineBreakMode.truncates, let last = lines.last,
       !drawsWhole(in: width)
     else { return lines }
-    guard numberOfLines > 1 else { return [cut(last, width, drawnFont)] }
+    guard numberOfLines > 1 else {
+      let font = drawnFont
+      return isTooLong(last, width, font) ? [cut(last, width, font)] : lines
+    }
     let rest = rest(behind: lines, width)
     return lines.dropLast() + [rest.map { cut($0, width, font) } ?? last]
   }
@@ -43,15 +46,20 @@ extension UILabel {
     return nil
   }
 
+  private func isTooLong(_ line: String, _ width: CGFloat, _ font: UIFont) -> Bool {
+    self.width(of: line, font) > width + 1e-6
+  }
+
   private func cut(_ line: String, _ width: CGFloat, _ font: UIFont) -> String {
-    guard self.width(of: line, font) > width + 1e-6 else { return line }
-    let characters = Array(line)
+    guard isTooLong(line, width, font) else { return line }
+    // A string that is short takes nothing from the heap: cells that come into view are cut in the middle of a scroll.
     func kept(_ first: Int, _ last: Int) -> String {
-      String(characters.prefix(first) + [Truncation.ellipsis] + characters.suffix(last))
+      var kept = String(line.prefix(first))
+      kept.append(Truncation.ellipsis)
+      kept.append(contentsOf: line.suffix(last))
+      return kept
     }
-    let (first, last) = Truncation.kept(of: characters.count, lineBreakMode) {
-      self.width(of: kept($0, $1), font) <= width
-    }
+    let (first, last) = Truncation.kept(of: line.count, lineBreakMode) { self.width(of: kept($0, $1), font) <= width }
     return kept(first, last)
   }
 
