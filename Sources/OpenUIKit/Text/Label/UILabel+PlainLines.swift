@@ -15,13 +15,15 @@ extension UILabel {
 
   /// The same, the last one cut where it is too long or where others would follow.
   func cutLines(fitting width: CGFloat) -> [String] {
-    let lines = lines(fitting: width)
+    // One line is not worth keeping beside what is cut of it.
+    var lines = numberOfLines == 1 ? plainLines(fitting: width, lines: 1) : lines(fitting: width)
     guard numberOfLines > 0, lines.count == numberOfLines, lineBreakMode.truncates, let last = lines.last,
       !drawsWhole(in: width)
     else { return lines }
     guard numberOfLines > 1 else {
       let font = drawnFont
-      return isTooLong(last, width, font) ? [cut(last, width, font)] : lines
+      if isTooLong(last, width, font) { lines[0] = cut(last, width, font) }
+      return lines
     }
     let rest = rest(behind: lines, width)
     return lines.dropLast() + [rest.map { cut($0, width, font) } ?? last]
