@@ -7,18 +7,10 @@ struct DepthTurns {
   private struct Turn {
     /// What the transform was before.
     let from: CATransform3D
-    let run: AnimationRun
-    /// Of key frames the part of the whole that it takes.
-    let part: ClosedRange<Double>?
-    let headStart: Double
-    let isDiscrete: Bool
+    let share: RunShare
 
     @MainActor
-    func progress(at moment: DrawnMoment) -> Double {
-      let whole = run.progress(at: moment, after: headStart)
-      guard let part else { return whole.other }
-      return whole.part(part.lowerBound, isDiscrete ? part.lowerBound : part.upperBound).other
-    }
+    var run: AnimationRun { share.run }
   }
 
   private var turns: [Turn] = []
@@ -26,12 +18,8 @@ struct DepthTurns {
   var isEmpty: Bool { turns.isEmpty }
 
   mutating func add(from former: CATransform3D, by run: AnimationRun, _ view: UIView) {
-    let isSame = turns.last.map {
-      $0.run === run && $0.part == run.keyframe && $0.headStart == run.headStart
-    }
-    if isSame == true { return }
-    turns.append(
-      Turn(from: former, run: run, part: run.keyframe, headStart: run.headStart, isDiscrete: run.isDiscrete))
+    if let last = turns.last, last.share.isPresent(of: run) { return }
+    turns.append(Turn(from: former, share: RunShare(of: run)))
     run.add(view)
   }
 
@@ -40,7 +28,7 @@ struct DepthTurns {
     guard var shown = turns.first?.from else { return nil }
     for (index, turn) in turns.enumerated() {
       let next = index + 1 < turns.count ? turns[index + 1].from : goal
-      shown = AnimatableValue(shown).mixed(AnimatableValue(next), turn.progress(at: moment)).transform
+      shown = AnimatableValue(shown).mixed(AnimatableValue(next), turn.share.progress(at: moment).other).transform
     }
     return shown
   }

@@ -8,22 +8,14 @@ import Foundation
 package final class ViewAnimations {
   struct Entry {
     let property: AnimatedProperty
-    let run: AnimationRun
+    let share: RunShare
     /// From the value before to the one that was set.
     var way: AnimatedValue
-    /// Of key frames the part of the whole that it takes.
-    let part: ClosedRange<Double>?
-    let headStart: Double
-    let isDiscrete: Bool
+
+    var run: AnimationRun { share.run }
 
     @MainActor
-    func rest(at moment: DrawnMoment) -> AnimatedValue {
-      var progress = run.progress(at: moment, after: headStart)
-      if let part {
-        progress = progress.part(part.lowerBound, isDiscrete ? part.lowerBound : part.upperBound)
-      }
-      return way.rest(after: progress, property)
-    }
+    func rest(at moment: DrawnMoment) -> AnimatedValue { way.rest(after: share.progress(at: moment), property) }
   }
 
   private(set) var entries: [Entry] = []
@@ -59,17 +51,11 @@ package final class ViewAnimations {
   }
 
   func add(_ way: AnimatedValue, of property: AnimatedProperty, by run: AnimationRun, _ view: UIView) {
-    let same = entries.lastIndex {
-      $0.run === run && $0.property == property && $0.part == run.keyframe && $0.headStart == run.headStart
-    }
-    if let same {
+    if let same = entries.lastIndex(where: { $0.property == property && $0.share.isPresent(of: run) }) {
       entries[same].way = AnimatedValue.zero.way(to: entries[same].way + way, property)
       return
     }
-    entries.append(
-      Entry(
-        property: property, run: run, way: way, part: run.keyframe, headStart: run.headStart,
-        isDiscrete: run.isDiscrete))
+    entries.append(Entry(property: property, share: RunShare(of: run), way: way))
     run.add(view)
   }
 
