@@ -6,14 +6,10 @@ extension UITextField {
   public var attributedText: NSAttributedString? {
     get { editor.attributedText(baseAttributes) }
     set {
-      let text = newValue ?? NSAttributedString(string: "")
-      let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
-      editor.setAttributedText(text)
-      let all = editing.styles
-      if let own = first[.font] as? UIFont { font = own }
-      if let own = first[.foregroundColor] as? UIColor { textColor = own }
-      // The field's own font and colour would otherwise be those of the whole text.
-      editor.change { $0.setStyles(all) }
+      editor.setAttributedText(newValue) { ownFont, ownColor in
+        if let ownFont { font = ownFont }
+        if let ownColor { textColor = ownColor }
+      }
     }
   }
 

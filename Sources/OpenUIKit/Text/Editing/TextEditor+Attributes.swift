@@ -6,9 +6,15 @@ extension TextEditor {
   /// - Parameter base: of a text without attributes.
   func attributedText(_ base: [NSAttributedString.Key: Any]) -> NSAttributedString { table.attributed(editing, base) }
 
-  func setAttributedText(_ text: NSAttributedString) {
-    let runs = table.runs(of: text)
-    setText(text.string, runs)
+  /// - Parameter takeLook: gives the owner the font and the colour of the first character, if it has any.
+  func setAttributedText(_ text: NSAttributedString?, _ takeLook: (UIFont?, UIColor?) -> Void) {
+    let text = text ?? NSAttributedString(string: "")
+    let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+    setText(text.string, table.runs(of: text))
+    let all = editing.styles
+    takeLook(first[.font] as? UIFont, first[.foregroundColor] as? UIColor)
+    // A font or a colour of the owner is that of the whole text otherwise.
+    change { $0.setStyles(all) }
   }
 
   /// Those that text has that is typed next.
