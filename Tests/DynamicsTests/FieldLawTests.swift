@@ -46,7 +46,7 @@ struct FieldLawTests {
     }
   }
 
-  @Test("radialGravityField(position:): falls with the square of the distance, whatever the mass: a circle at √(S ÷ r)")
+  @Test("radialGravityField(position:): falls with the distance squared, whatever the mass: a circle at √(S ÷ r)")
   func radialGravity() {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 500)).with { $0.strength = 8 }
     let rig = rig(mass: 5, at: CGPoint(x: 700, y: 500)).add(field)
@@ -86,7 +86,7 @@ struct FieldLawTests {
     #expect(neutral.box.center == CGPoint(x: 300, y: 0))
   }
 
-  @Test("magneticField(): a circle at constant speed, counter-clockwise for a positive charge, of radius m·v ÷ (q·B)")
+  @Test("magneticField(): a circle at constant speed, counter-clockwise where q is positive, of radius m·v ÷ (q·B)")
   func magnetic() {
     for charge in [3, -3] as [CGFloat] {
       let field = UIFieldBehavior.magneticField().with { ($0.falloff, $0.strength) = (0, 2) }

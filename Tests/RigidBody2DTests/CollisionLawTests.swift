@@ -47,7 +47,7 @@ struct CollisionLawTests {
     }
   }
 
-  @Test("A box on a slope slides if and only if tan θ > μ, and then with g (sin θ − μ cos θ)", arguments: [0.2, 0.5])
+  @Test("A box on a slope slides just where tan θ > μ, and then with g (sin θ − μ cos θ)", arguments: [0.2, 0.5])
   func slope(friction: Double) {
     for steepness in [0.9, 1.1, 1.6] {
       let angle = Real.atan2(friction * steepness, 1)

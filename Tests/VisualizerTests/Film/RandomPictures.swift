@@ -93,7 +93,8 @@ struct RandomPictures {
 
   /// The second and the third are equal, and have as many bytes as each other, but not the same ones.
   private static let strings = [
-    "", "a\u{323}\u{307}", "a\u{307}\u{323}", "17", "A line that is too long to be kept in sixteen bytes", "👩‍👩‍👧",
+    "", "a\u{323}\u{307}", "a\u{307}\u{323}", "17", "A line that is too long to be kept in sixteen bytes",
+    "👩‍👩‍👧",
   ]
 
   private static let styles: [DrawTextStyle?] = [

@@ -97,7 +97,9 @@ extension FuzzHand {
 
   /// Mostly where nobody edits; after Return in a field.
   private mutating func type() -> [HostEvent] {
-    let words = ["a", "ß", "👩‍👩‍👧", "\u{301}", "\u{7}", "Wherefore? ", String(repeating: "long", count: 20), " "]
+    let words = [
+      "a", "ß", "👩‍👩‍👧", "\u{301}", "\u{7}", "Wherefore? ", String(repeating: "long", count: 20), " ",
+    ]
     let chosen = (0...count(0...5)).map { _ in one(of: words) }
     let typed = chosen.flatMap { edit($0) }
     guard chance(0.6) else { return typed }
