@@ -13,7 +13,7 @@ package struct Trail {
 
   package init() {}
 
-  /// In ticks. From the first two each state of the last ten seconds is 5.2 seconds away at most, with the ticks that
+  /// In ticks. From the first two each state of the last ten seconds is 5.2 seconds away at most, with the `batch` that
   /// they may be behind, and from the others each of the last two minutes 37. Of 700 tiles whose tick takes 0.2 ms that
   /// is 125 ms, and 800. The fewer there are, the less has to be run again beside each live tick.
   package static let distances = [5, 10, 46.7, 83.4, 120].map { Int($0 * Double(Stage.ticksPerSecond)) }
@@ -23,21 +23,15 @@ package struct Trail {
     (distances[level] - (level == 0 ? 0 : distances[level - 1])) / 8
   }
 
-  /// In ticks: how far each may be behind. Of the first two a state has to be had in 150 ms, of the others in a second.
-  package static let batches = [24, 24, 48, 48, 48]
-
-  /// In batches: how far all are behind together when they go on. What they are made of drives the live run out of the
-  /// processor's cache, however little they do: so they wait until there is enough to do for all of a burst of
-  /// `SpareTime`. One that goes on by itself when its batch is full was rejected: bursts came in every third frame, and
-  /// most ended early.
-  private static let due = 2.5
+  /// In ticks: a follower goes on when it is so far behind. If all went on in each frame, all that they are made of
+  /// would go through the processor's cache each time.
+  package static let batch = 24
 
   package var ticks: [Int] { followers.compactMap { $0?.tick } }
 }
 
 extension Trail {
-  /// Lets followers of a run that is at `now` go on, when they have fallen behind together: those first that have most
-  /// to do.
+  /// Lets followers of a run that is at `now` go on that have fallen behind, the nearest first.
   ///
   /// - Parameter deadline: as `Stopwatch.now`.
   /// - Returns: whether there is more to do.
@@ -45,30 +39,31 @@ extension Trail {
   package mutating func keepUp(
     with past: Past, to now: Int, in environment: SceneRun.Environment, until deadline: Double = .infinity
   ) -> Bool {
-    for level in followers.indices { prepare(level, with: past, place: now - Trail.distances[level], in: environment) }
-    guard followers.indices.reduce(0, { $0 + lag(of: $1, at: now) }) >= Trail.due else { return false }
-    while let level = followers.indices.max(by: { lag(of: $0, at: now) < lag(of: $1, at: now) }),
-      lag(of: level, at: now) > 0, let follower = followers[level]
-    {
-      guard follower.advance(to: now - Trail.distances[level], of: past, until: deadline) else { return true }
+    for level in followers.indices {
+      if !keepUp(level, with: past, place: now - Trail.distances[level], in: environment, until: deadline) {
+        return true
+      }
     }
     return false
   }
 
-  /// There is a follower where one is needed, and none elsewhere.
-  private mutating func prepare(_ level: Int, with past: Past, place: Int, in environment: SceneRun.Environment) {
+  private mutating func keepUp(
+    _ level: Int, with past: Past, place: Int, in environment: SceneRun.Environment, until deadline: Double
+  ) -> Bool {
     let rest = past.part(at: place).tick
-    if place - rest <= Trail.slack(of: level) {
+    guard place - rest > Trail.slack(of: level) else {
       followers[level] = nil
-    } else if !(rest...past.tick).contains(followers[level]?.tick ?? -1) {
-      followers[level] = Follower(past, at: place, in: environment)
+      return true
     }
-  }
-
-  /// In batches: how far a follower is behind.
-  private func lag(of level: Int, at now: Int) -> Double {
-    guard let follower = followers[level] else { return 0 }
-    return Double(max(0, now - Trail.distances[level] - follower.tick)) / Double(Trail.batches[level])
+    let follower: Follower
+    if let present = followers[level], (rest...past.tick).contains(present.tick) {
+      follower = present
+    } else {
+      follower = Follower(past, at: place, in: environment)
+    }
+    followers[level] = follower
+    if place - follower.tick < Trail.batch { return true }
+    return follower.advance(to: place, of: past, until: deadline)
   }
 
   /// Where the follower is that is at a tick or nearest before it; nil if a rest is nearer.

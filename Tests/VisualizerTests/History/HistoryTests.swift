@@ -72,9 +72,9 @@ struct HistoryTests {
       guard life.history.past.tick % 300 == 0 else { return }
       let past = life.history.past
       #expect(past.parts.count == 1)
-      for (distance, batch) in zip(Trail.distances, Trail.batches) where past.tick > 2 * distance + 600 {
+      for distance in Trail.distances where past.tick > 2 * distance + 600 {
         let place = past.tick - distance
-        #expect(life.history.followers.contains { $0 <= place && $0 > place - batch })
+        #expect(life.history.followers.contains { $0 <= place && $0 > place - Trail.batch })
       }
     }
   }
