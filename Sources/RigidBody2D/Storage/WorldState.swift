@@ -12,7 +12,7 @@ struct WorldState: ~Copyable, Sendable {
   var broadPhase = BroadPhase()
   var contacts = ContactSet()
   /// Memory that a step refills from nothing, kept only to spare the allocator: no part of the world's value.
-  var scratch = StepScratch()
+  let scratch = StepScratch()
 }
 
 extension WorldState {
