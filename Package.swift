@@ -172,9 +172,10 @@ let package = Package(
 )
 
 // The optimizer takes longer for tests than these take to run, and what a debugger wants to know of them an eighth of
-// their build. What they reach of a library is `package`, so one build is tested and used.
+// their build. What they reach of a library is `package`, so one build is tested and used. SwiftPM's own -g comes later
+// than what is set here, and overrides all but what goes to the frontend.
 for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-Xfrontend", "-gnone"], .when(configuration: .release))]
 }
 
 // `./test MODULE…` builds no other tests than those, and what they use: CRADLE_TESTS names them.
