@@ -145,8 +145,19 @@ extension Session {
     if let kept, let other = kept.timeline, let playhead = timeline.playhead, other.playhead != playhead {
       other.move(to: playhead)
     }
+    let hadDifference = timeline.history.difference != nil
     let hasMore = timeline.work(until: deadline)
+    if !hadDifference, let tick = timeline.history.difference {
+      let time = ShownTime.seconds(ofTicks: tick - timeline.beginning)
+      notice = "At \(time) s the scene did something else when that came again: what goes on from the past may differ."
+    }
     return kept?.timeline?.work(until: deadline) ?? false || hasMore
+  }
+
+  /// Notes the states of the live runs; see `Timeline.noteState`.
+  package func noteStates() {
+    timeline?.noteState(of: sceneRun)
+    if let kept { kept.timeline?.noteState(of: kept.run) }
   }
 
   /// Whether the moment that is shown of the live run has been found beside it. Before the stage was split there is

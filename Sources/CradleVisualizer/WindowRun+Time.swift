@@ -166,6 +166,7 @@ extension WindowRun {
     hasWork = hasWork || waits
     if timeline.found != nil, !wasFound { session.redraw() }
     if goal != nil, let releases = attempt({ try session.resume() }) ?? nil { goOn(releases) }
+    if isMoving, frameEnd ?? 0 > Stopwatch.now { session.noteStates() }
   }
 
   /// In seconds. What is looked for is worth more than a tick that finds its memory in the cache.

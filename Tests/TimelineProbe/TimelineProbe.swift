@@ -19,7 +19,7 @@ enum TimelineProbe {
   static func main() throws {
     let heads = [
       "scene", "live", "tick us", "with history", "ratio", "control", "MiB", "of film",
-      "frame ms", "worst", "state 10 s", "state 120 s", "other number",
+      "noting us", "frame ms", "worst", "state 10 s", "state 120 s", "other number",
     ]
     print(heads.map(filled).joined())
     for scene in [("springy-tiles", 10_000), ("cradle", 50)] { try measure(scene.0, items: scene.1) }
@@ -54,7 +54,8 @@ enum TimelineProbe {
       [
         Double(course.live), median(plain.ticks), median(course.ticks),
         ratio(of: course, to: plain, control), ratio(of: control, to: plain),
-        memory, film, median(frames), frames.max() ?? 0, states[0].max() ?? 0, states[1].max() ?? 0,
+        memory, film, median(course.notes), median(frames), frames.max() ?? 0,
+        states[0].max() ?? 0, states[1].max() ?? 0,
         try median(Course.otherNumbers(scene, items: items)),
       ]
     let digits = { (column: Int) in (3..<5).contains(column) ? 3 : 1 }
@@ -101,6 +102,8 @@ private struct Course {
   private var spareTime = SpareTime()
   /// In microseconds.
   var ticks: [Double] = []
+  /// In microseconds: what noting the state takes of a frame, after all else.
+  private(set) var notes: [Double] = []
   private(set) var live = 0
 
   init(_ scene: String, items: Int, keepsHistory: Bool) throws {
@@ -131,6 +134,9 @@ private struct Course {
       session.draw(alpha: 1, pace: Pace(framesPerSecond: 60))
       let time = spareTime.take(of: 1.0 / 60, left: frame + 1.0 / 60 - Stopwatch.now)
       if time > 0 { session.timeline?.work(until: Stopwatch.now + time) }
+      let noting = Stopwatch.now
+      session.noteStates()
+      notes.append((Stopwatch.now - noting) * 1e6)
     }
   }
 

@@ -1,10 +1,12 @@
 import CradleStage
 import Foundation
 
-/// A run of the scene that goes through its past once more, tick after tick.
+/// A run of the scene that goes through its past once more, tick after tick, and looks whether that is the same again.
 @MainActor
-package struct Follower {
+package final class Follower {
   package let run: SceneRun
+  /// The first tick after which it was found in another state than the live run had been in; nil while it has not.
+  private(set) var firstDifference: Int?
 
   /// From what the scene was built from last, up to `tick`.
   package init(_ past: Past, at tick: Int, in environment: SceneRun.Environment) {
@@ -24,8 +26,17 @@ package struct Follower {
     while run.tickNumber < tick {
       run.tick(past.events(in: run.tickNumber + 1))
       if let part = past.parts.last(where: { $0.tick == run.tickNumber }) { run.rebuild(as: part.start) }
+      compare(with: past, at: tick)
       if deadline < .infinity, Stopwatch.now >= deadline { break }
     }
     return run.tickNumber >= tick
+  }
+
+  /// Compares one state of each second, and the one that is looked for: a hash costs as much as half a tick.
+  private func compare(with past: Past, at last: Int) {
+    let tick = run.tickNumber
+    guard firstDifference == nil, let hash = past.hash(after: tick), tick == last || past.isFirstNotedOfSecond(tick)
+    else { return }
+    if run.stage.stateHash != hash { firstDifference = tick }
   }
 }

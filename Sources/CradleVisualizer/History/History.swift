@@ -23,6 +23,9 @@ package final class History {
   package private(set) var target: Int?
   /// The past in which that is, if it is not the scene's own.
   private var sought: Variation?
+  /// A tick after which a run that went through the past again was in another state than the live run had been in: the
+  /// scene's code asks a clock, chance or the order of a set. Nil while none was.
+  package private(set) var difference: Int?
 
   /// How far back it goes, in ticks.
   package nonisolated static let reach = 120 * Stage.ticksPerSecond
@@ -72,6 +75,9 @@ extension History {
     follow(run)
     if !wasAtRest, !run.stage.isInMotion { past.noteRest(run.tickNumber) }
   }
+
+  /// Notes the state of the live run, for those that go through its tick again.
+  func noteState(of run: SceneRun) { past.note(run.stage.stateHash, after: run.tickNumber) }
 }
 
 extension History {
@@ -120,6 +126,7 @@ extension History {
   /// - Returns: whether there is more to do.
   @discardableResult
   package func work(until deadline: Double = .infinity) -> Bool {
+    defer { difference = difference ?? seeker?.firstDifference ?? trail.firstDifference }
     if let target, let seeker, seeker.tick < target {
       guard seeker.advance(to: target, of: sought?.past ?? past, until: deadline) else { return true }
     }

@@ -10,9 +10,15 @@ package struct Past: Equatable, Sendable {
     package let tick: Int
   }
 
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Ticked, Sendable {
     package let tick: Int
     package let event: HostEvent
+  }
+
+  /// What the state was after a tick, as its hash.
+  private struct Mark: Equatable, Ticked, Sendable {
+    let tick: Int
+    let hash: UInt64
   }
 
   /// The earliest first; there is always one.
@@ -21,6 +27,8 @@ package struct Past: Equatable, Sendable {
   package private(set) var entries: [Entry] = []
   /// The ticks after which nothing moved, where something had before.
   package private(set) var rests: [Int] = []
+  /// By their ticks, each of which has one.
+  private var marks: [Mark] = []
   /// The number of the last tick.
   package private(set) var tick: Int
 
@@ -71,6 +79,23 @@ extension Past {
     if rests.last ?? 0 < tick { rests.append(tick) }
   }
 
+  /// Notes what the state was after a tick. One that is not later than all that have been noted says nothing new.
+  package mutating func note(_ hash: UInt64, after tick: Int) {
+    if marks.last?.tick ?? -1 < tick { marks.append(Mark(tick: tick, hash: hash)) }
+  }
+
+  /// What the state was after a tick; nil if that has not been noted. Costs a binary search.
+  package func hash(after tick: Int) -> UInt64? {
+    let index = marks.firstIndex(from: tick)
+    return index < marks.count && marks[index].tick == tick ? marks[index].hash : nil
+  }
+
+  /// Whether no tick of the same second before this one has been noted. Costs a binary search.
+  func isFirstNotedOfSecond(_ tick: Int) -> Bool {
+    let index = marks.firstIndex(from: tick)
+    return index == 0 || marks[index - 1].tick / Stage.ticksPerSecond < tick / Stage.ticksPerSecond
+  }
+
   /// What lets go of all that is held after the last tick, each where it was last, in the order in which it was taken.
   package var releases: [HostEvent] {
     var held = Held()
@@ -84,6 +109,7 @@ extension Past {
     tick = max(last, firstTick)
     entries.removeSubrange(entries.firstIndex(from: tick + 1)...)
     rests.removeAll { $0 > tick }
+    marks.removeSubrange(marks.firstIndex(from: tick + 1)...)
     parts.removeAll { $0.tick > tick }
   }
 
@@ -94,6 +120,7 @@ extension Past {
       if case .setting(let name, _) = entry.event { entry.tick >= first && names.contains(name) } else { false }
     }
     parts.removeAll { $0.tick >= first }
+    marks.removeSubrange(marks.firstIndex(from: first)...)
     let events = settings.map { Entry(tick: first, event: .setting(name: $0.name, value: $0.value)) }
     entries.insert(contentsOf: events, at: entries.firstIndex(from: first))
     tick = max(tick, first)
@@ -107,11 +134,16 @@ extension Past {
     parts.removeAll { $0.tick < kept }
     entries.removeSubrange(..<entries.firstIndex(from: kept + 1))
     rests.removeAll { $0 < kept }
+    marks.removeSubrange(..<marks.firstIndex(from: kept))
   }
 }
 
-extension [Past.Entry] {
-  /// Where the entries of `tick` and later ones begin.
+private protocol Ticked {
+  var tick: Int { get }
+}
+
+extension Array where Element: Ticked {
+  /// Where the elements of `tick` and later ones begin.
   fileprivate func firstIndex(from tick: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -28,6 +28,9 @@ package struct Trail {
   package static let batch = 24
 
   package var ticks: [Int] { followers.compactMap { $0?.tick } }
+
+  /// The first tick after which one of them has been in another state than the live run; nil while none has.
+  var firstDifference: Int? { followers.compactMap { $0?.firstDifference }.min() }
 }
 
 extension Trail {
