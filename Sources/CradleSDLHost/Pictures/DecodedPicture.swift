@@ -8,9 +8,9 @@ struct DecodedPicture {
   /// ARGB, not premultiplied, row by row.
   let pixels: [UInt32]
 
-  /// Nil if the bytes are no picture in a format that SDL_image knows, or a broken one.
+  /// Nil if the bytes are no picture of a format that `PictureHeader` reads, or a broken one, or one that is too large.
   @MainActor init?(_ data: Data) {
-    guard let loaded = Self.load(data) else { return nil }
+    guard PictureHeader(data)?.isBounded ?? false, let loaded = Self.load(data) else { return nil }
     defer { SDL_FreeSurface(loaded) }
     guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
     defer { SDL_FreeSurface(surface) }
