@@ -10,6 +10,30 @@ struct RecordFit {
   /// The ranges of the scenes so far, so that a record with many scenes does not build each of them to get its ranges.
   private var rangesOfScenes: [Key: Setting.Ranges] = [:]
 
+  /// What was built so far to see whether its start fits, in largest stages. See `load`.
+  private var built = 0.0
+
+  /// What may be built however short the record is: some hundred starts of what a window shows.
+  private static let free = 4.0
+  /// What a tick adds to it. Checkpoints are 1200 ticks apart at least, so there is room for all that a run writes.
+  private static let ofTick = mostLoad / Double(SceneRun.ticksBetweenCheckpoints)
+  private static let mostLoad = 2.0
+  /// Square points of the largest stage, which takes a second to fill.
+  private static let largestArea = 0x1p28
+  /// Boxes that take as long.
+  private static let manyItems = 2500.0
+
+  /// Scenes that can have more do not make all of their items.
+  private static let mostMade = 100_000
+
+  /// How long a scene takes to build. Only where all items are made is it above `mostLoad`: a
+  /// setting may then take away most of them again.
+  private static func load(of start: SceneStart, in scene: Scene, liveItems: Int) -> Double {
+    let made = scene.itemCounts.upperBound <= mostMade ? Double(start.itemCount) : 0
+    let area = Double(start.stageSize.width * start.stageSize.height)
+    return area / largestArea + max(made, min(manyItems, Double(liveItems))) / manyItems
+  }
+
   private struct Key: Hashable {
     let scene: String
     let itemCount: Int
@@ -37,7 +61,12 @@ struct RecordFit {
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     try checkSettings(recorded, scene)
     guard start.offset != nil || start.checkpoint != nil else { return }
-    do { try SceneRun.check(start, in: catalogue) } catch {
+    guard built < Self.free + Self.ofTick * Double(recorded.ticksBefore) else {
+      throw flaw("scene", "more scenes begin up to here than can be built in so short a time")
+    }
+    do {
+      built += Self.load(of: start, in: scene, liveItems: try SceneRun.check(start, in: catalogue))
+    } catch {
       switch error {
       case .offset(let most):
         throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")

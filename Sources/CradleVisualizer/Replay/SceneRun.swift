@@ -100,10 +100,12 @@ package final class SceneRun {
     (stage, controller) = SceneRun.rebuilt(scene, start, environment)
   }
 
+  /// - Returns: how many items there are in the scene then.
   /// - Throws: `StartError` when the scene cannot begin so.
-  package static func check(_ start: SceneStart, in catalogue: SceneCatalogue) throws(StartError) {
+  @discardableResult
+  package static func check(_ start: SceneStart, in catalogue: SceneCatalogue) throws(StartError) -> Int {
     let environment = Environment(catalogue)
-    _ = try build(environment.scene(of: start), start, environment)
+    return try build(environment.scene(of: start), start, environment).1.liveItemCount
   }
 
   private static func build(
