@@ -58,7 +58,13 @@ package final class ChildProcess: Sendable {
 
   /// Where a program is on the `PATH`; nil if it is not.
   package static func path(of name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    path(of: name, in: ProcessInfo.processInfo.environment["PATH"] ?? "")
+  }
+
+  /// The same of other folders. Those that are meant from the present one on are left out: whoever wrote what is in
+  /// that has not been asked for a program.
+  package static func path(of name: String, in folders: String) -> String? {
+    let folders = folders.split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { file in
       var status = stat()
       return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(file, X_OK) == 0
@@ -77,6 +83,29 @@ package final class ChildProcess: Sendable {
       isThere = false
       return status
     }
+  }
+
+  /// The same for a time. What takes longer is killed, with all that it has started.
+  ///
+  /// - Returns: nil when it took longer.
+  package func wait(atMost seconds: Double) -> Int32? {
+    let outcome = Outcome()
+    Thread.detachNewThread { [self] in
+      let status = wait()
+      outcome.status.withLock { $0 = status }
+      outcome.isKnown.signal()
+    }
+    guard outcome.isKnown.wait(timeout: .now() + seconds) == .success else {
+      send(SIGKILL)
+      outcome.isKnown.wait()
+      return nil
+    }
+    return outcome.status.withLock { $0 }
+  }
+
+  private final class Outcome: Sendable {
+    let status = Mutex(Int32(0))
+    let isKnown = DispatchSemaphore(value: 0)
   }
 
   /// Sends it a signal, with all that it has started; nothing once it has ended. May be called from any thread.

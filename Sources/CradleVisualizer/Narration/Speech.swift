@@ -69,12 +69,7 @@ final class Speech: Sendable {
     let words = [program, "--application-name", "cradle", "--priority", told.interest.rawValue, "--", text]
     guard let process = try? ChildProcess(words, reading: []) else { return }
     state.withLock { $0.process = process }
-    let hasEnded = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      _ = process.wait()
-      hasEnded.signal()
-    }
-    if hasEnded.wait(timeout: .now() + Self.patience) == .timedOut { process.send(SIGKILL) }
+    _ = process.wait(atMost: Self.patience)
     state.withLock { $0.process = nil }
   }
 }

@@ -1,6 +1,5 @@
 import CradleClips
 import Foundation
-import Synchronization
 
 /// A picture on the desktop's clipboard, by the program that the desktop has for that: SDL's own takes text only.
 enum PictureClipboard {
@@ -36,20 +35,6 @@ enum PictureClipboard {
     guard let words = words() else { return .none }
     let refused = Outcome.refused((words[0] as NSString).lastPathComponent)
     guard let process = try? ChildProcess(words, reading: [UInt8](png)) else { return refused }
-    let (status, hasEnded) = (Status(), DispatchSemaphore(value: 0))
-    Thread.detachNewThread {
-      let found = process.wait()
-      status.value.withLock { $0 = found }
-      hasEnded.signal()
-    }
-    guard hasEnded.wait(timeout: .now() + patience) == .success else {
-      process.send(SIGTERM)
-      return refused
-    }
-    return status.value.withLock { $0 } == 0 ? .copied : refused
-  }
-
-  private final class Status: Sendable {
-    let value = Mutex(Int32(0))
+    return process.wait(atMost: patience) == 0 ? .copied : refused
   }
 }

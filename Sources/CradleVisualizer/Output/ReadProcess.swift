@@ -12,8 +12,12 @@ final class ReadProcess: Sendable {
     /// As `waitpid` has it, when it has ended and all that it said has been read.
     var status: Int32?
     fileprivate var rest: [UInt8] = []
+    /// Of what has not been taken.
+    fileprivate var byteCount = 0
 
     fileprivate mutating func add(_ bytes: [UInt8]) {
+      byteCount += bytes.count
+      guard byteCount <= ReadProcess.mostBytes else { return }
       rest += bytes
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         lines.append(String(decoding: rest[..<end], as: UTF8.self))
@@ -21,11 +25,19 @@ final class ReadProcess: Sendable {
       }
     }
 
+    fileprivate mutating func complain(_ bytes: [UInt8]) {
+      guard complaint.utf8.count <= ReadProcess.mostBytes else { return }
+      complaint += String(decoding: bytes, as: UTF8.self)
+    }
+
     fileprivate mutating func end(_ status: Int32) {
       if !rest.isEmpty { add([UInt8(ascii: "\n")]) }
       self.status = status
     }
   }
+
+  /// That are kept until they are taken. What is said beyond them is dropped: paths and progress take less.
+  private static let mostBytes = 1 << 20
 
   private let state = Mutex(State())
   private let process: ChildProcess
@@ -68,7 +80,7 @@ final class ReadProcess: Sendable {
           continue
         }
         state.withLock { state in
-          if entry.fd == output { state.add(bytes) } else { state.complaint += String(decoding: bytes, as: UTF8.self) }
+          if entry.fd == output { state.add(bytes) } else { state.complain(bytes) }
         }
         changed()
       }
@@ -91,7 +103,7 @@ final class ReadProcess: Sendable {
   /// What is known of it. Its lines are handed out once.
   func take() -> State {
     state.withLock { state in
-      defer { state.lines = [] }
+      defer { (state.lines, state.byteCount) = ([], state.rest.count) }
       return state
     }
   }
