@@ -4,6 +4,8 @@ package import Foundation
 package enum WebPRecord {
   /// The chunk's four letters. The container's specification has readers skip what they do not know.
   static let name = "CRDL"
+  /// Chunks that are looked at: a picture is one, so these are five hours of 60 a second.
+  private static let mostChunks = 1 << 20
 
   /// Whether a file begins as WebP does. Such bytes begin no record.
   ///
@@ -23,12 +25,15 @@ package enum WebPRecord {
     let last = 8 + size(head[4..<8])
     guard last <= end else { throw ClipError("its end is missing") }
     var place: UInt64 = 12
+    var count = 0
     while place + 8 <= last {
       let chunk = try bytes(8, at: place, of: file)
       guard chunk.count == 8 else { throw ClipError("its end is missing") }
       let content = place + 8..<place + 8 + size(chunk[4..<8])
       guard content.upperBound <= last else { throw ClipError("it is damaged at byte \(place)") }
       if chunk.starts(with: name.utf8) { return content }
+      count += 1
+      guard count < mostChunks else { throw ClipError("it has more than \(mostChunks) parts") }
       // A chunk of odd size is followed by a byte of nothing.
       place = content.upperBound + size(chunk[4..<8]) % 2
     }

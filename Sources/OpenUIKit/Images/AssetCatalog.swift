@@ -42,13 +42,17 @@ struct AssetCatalog {
     }
   }
 
+  /// Folders that lie in each other at most: one that is a link to one around it would go on for ever.
+  private static let deepest = 8
+
   /// The folder of a set. Folders that provide no namespace are looked into as if they were not there.
-  func set(_ name: String) -> String? {
+  func set(_ name: String, depth: Int = deepest) -> String? {
     let direct = "\(folder)/\(name)"
     if FileManager.default.fileExists(atPath: "\(direct)/Contents.json") { return direct }
+    guard depth > 0 else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for inner in names.sorted() where !inner.contains(".") {
-      if let found = AssetCatalog(folder: "\(folder)/\(inner)").set(name) { return found }
+      if let found = AssetCatalog(folder: "\(folder)/\(inner)").set(name, depth: depth - 1) { return found }
     }
     return nil
   }
