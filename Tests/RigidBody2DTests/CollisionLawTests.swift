@@ -194,17 +194,6 @@ extension World {
     }
   }
 
-  /// A disc without gravity.
-  mutating func addBall(_ radius: Double, at position: Vec2, restitution: Double, friction: Double = 0) -> BodyHandle {
-    let ball = addBody(
-      item(2 * radius, 2 * radius, at: position).with { $0.inertia = $0.mass * radius * radius / 2 })
-    var shape = ShapeDefinition(.circle(radius: radius))
-    shape.restitution = restitution
-    shape.friction = friction
-    _ = addShape(shape, to: ball)
-    return ball
-  }
-
   func energy(of bodies: [BodyHandle]) -> Double {
     bodies.reduce(0) {
       let spin = angularVelocity(of: $1)

@@ -105,17 +105,4 @@ extension World {
     _ = addShape(shape, to: ground)
     return ground
   }
-
-  /// A square under gravity.
-  @discardableResult
-  mutating func addBox(
-    _ side: Double, at position: Vec2, restitution: Double = 0, friction: Double = 0.2, gravity: Double = 1000
-  ) -> BodyHandle {
-    let box = addBody(item(side, side, at: position).with { $0.acceleration = Vec2(0, gravity) })
-    var shape = ShapeDefinition(.box(side, side))
-    shape.restitution = restitution
-    shape.friction = friction
-    _ = addShape(shape, to: box)
-    return box
-  }
 }

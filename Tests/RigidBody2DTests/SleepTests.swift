@@ -319,13 +319,4 @@ extension World {
     forEachMovedBody { tag, _ in tags.append(tag) }
     return tags
   }
-
-  /// Boxes twenty points apart on rods, left to right.
-  mutating func addChain(of count: Int, from start: Vec2) -> [BodyHandle] {
-    let bodies = (0..<count).map { addBody(item(10, 10, at: start + Vec2(Double($0) * 20, 0))) }
-    for (a, b) in zip(bodies, bodies.dropFirst()) {
-      _ = addJoint(DistanceJointDefinition(bodyA: a, other: .body(b)))
-    }
-    return bodies
-  }
 }

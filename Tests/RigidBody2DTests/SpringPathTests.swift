@@ -157,24 +157,3 @@ struct SpringPathTests {
     }
   }
 }
-
-func spinningBox(acceleration: Vec2, damping: Double) -> BodyDefinition {
-  item(44, 30, at: Vec2(100, 100)).with {
-    $0.velocity = Vec2(-300, 20)
-    $0.angularVelocity = 3
-    $0.angle = 0.5
-    $0.acceleration = acceleration
-    $0.linearDamping = damping
-    $0.angularDamping = damping
-  }
-}
-
-extension World {
-  /// A body fifty points off the anchor of its spring.
-  @discardableResult
-  mutating func addSprung(at anchor: Vec2) -> BodyHandle {
-    let body = addBody(item(44, 44, at: anchor + Vec2(30, 40)))
-    hang(body, at: anchor)
-    return body
-  }
-}

@@ -51,3 +51,57 @@ extension World {
     }
   }
 }
+
+func spinningBox(acceleration: Vec2, damping: Double) -> BodyDefinition {
+  item(44, 30, at: Vec2(100, 100)).with {
+    $0.velocity = Vec2(-300, 20)
+    $0.angularVelocity = 3
+    $0.angle = 0.5
+    $0.acceleration = acceleration
+    $0.linearDamping = damping
+    $0.angularDamping = damping
+  }
+}
+
+extension World {
+  /// A body fifty points off the anchor of its spring.
+  @discardableResult
+  mutating func addSprung(at anchor: Vec2) -> BodyHandle {
+    let body = addBody(item(44, 44, at: anchor + Vec2(30, 40)))
+    hang(body, at: anchor)
+    return body
+  }
+
+  /// A square under gravity.
+  @discardableResult
+  mutating func addBox(
+    _ side: Double, at position: Vec2, restitution: Double = 0, friction: Double = 0.2, gravity: Double = 1000
+  ) -> BodyHandle {
+    let box = addBody(item(side, side, at: position).with { $0.acceleration = Vec2(0, gravity) })
+    var shape = ShapeDefinition(.box(side, side))
+    shape.restitution = restitution
+    shape.friction = friction
+    _ = addShape(shape, to: box)
+    return box
+  }
+
+  /// A disc without gravity.
+  mutating func addBall(_ radius: Double, at position: Vec2, restitution: Double, friction: Double = 0) -> BodyHandle {
+    let ball = addBody(
+      item(2 * radius, 2 * radius, at: position).with { $0.inertia = $0.mass * radius * radius / 2 })
+    var shape = ShapeDefinition(.circle(radius: radius))
+    shape.restitution = restitution
+    shape.friction = friction
+    _ = addShape(shape, to: ball)
+    return ball
+  }
+
+  /// Boxes twenty points apart on rods, left to right.
+  mutating func addChain(of count: Int, from start: Vec2) -> [BodyHandle] {
+    let bodies = (0..<count).map { addBody(item(10, 10, at: start + Vec2(Double($0) * 20, 0))) }
+    for (a, b) in zip(bodies, bodies.dropFirst()) {
+      _ = addJoint(DistanceJointDefinition(bodyA: a, other: .body(b)))
+    }
+    return bodies
+  }
+}

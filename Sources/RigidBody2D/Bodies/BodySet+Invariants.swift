@@ -3,7 +3,7 @@ extension BodySet {
   func checkInvariants() {
     demand(records.count == table.count && slots.count == table.count, "a slot lacks a record")
     for slot in slots.indices { check(slot) }
-    let places = slots.lazy.map(\.place)
+    let places = slots.lazy.map { $0.place }
     demand(places.filter { $0 == .solved }.count == solved.count, "the solved list has strangers")
     demand(places.filter { $0 == .sprung }.count == lanes.count, "the lanes have strangers")
     demand(lanes.blocks.count == (lanes.count + 3) / 4, "the lanes have empty blocks")

@@ -153,7 +153,7 @@ extension PointPool {
   }
 
   func extent(of block: PointBlock) -> Double {
-    points(of: block).lazy.map(\.length).max() ?? 0
+    points(of: block).lazy.map { $0.length }.max() ?? 0
   }
 
   /// The distance from the middle of the corners to the nearest edge; a line has none of its own to lose.
