@@ -159,6 +159,13 @@ let package = Package(
     .executableTarget(
       name: "TimelineProbe", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "CradleVisualizer"],
       path: "Tests/TimelineProbe"),
+    .executableTarget(
+      name: "HostileProbe",
+      dependencies: [
+        "CradleGallery", "CradleScenes", "CradleSDL2", "CradleSDLHost", "CradleClips", "CradleExports", "CradleStage",
+        "CradleVisualizer",
+      ],
+      path: "Tests/HostileProbe"),
     .target(
       name: "CradleScrolledTiles", dependencies: ["OpenUIKit", "CradleStage", "DynamicLayouts"],
       path: "Tests/CradleScrolledTiles"),
