@@ -15,7 +15,7 @@ extension UIView {
     willMove(toSuperview: nil)
     old.layerExtras?.willRemove(self, from: old.subviews)
     if isConstrained { constraintsWillDetach() }
-    old.subviews.removeAll { $0 === self }
+    if let place = old.subviews.place(of: self) { old.subviews.remove(at: place) }
     superview = nil
     if isConstrained { constraintsDidDetach() }
     if safeArea != nil { staleSafeArea() }
@@ -106,14 +106,14 @@ extension UIView {
     pictureChanged()
   }
 
-  func index(of subview: UIView) -> Int? { subviews.firstIndex { $0 === subview } }
+  func index(of subview: UIView) -> Int? { subviews.place(of: subview) }
   func index(behind subview: UIView) -> Int? { index(of: subview).map { $0 + 1 } }
 
   /// Where what is added goes.
   var front: Int { max(0, subviews.count - subviewsKeptInFront) }
 
   func reorder(_ view: UIView, _ place: (UIView) -> Void) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = subviews.place(of: view) else { return }
     subviews.remove(at: index)
     place(view)
     layerExtras?.orderChanged()
@@ -146,5 +146,19 @@ extension UIView {
     }
     didMoveToWindow()
     controller?.viewDidMove(isEntering: isEntering)
+  }
+}
+
+extension [UIView] {
+  /// Where a view is, looked for from the end on, since what came last mostly goes first. No closure: it would be asked
+  /// for each view whether it runs on the main actor, which takes longer than to compare.
+  @MainActor
+  fileprivate func place(of view: UIView) -> Int? {
+    var place = count
+    while place > 0 {
+      place -= 1
+      if self[place] === view { return place }
+    }
+    return nil
   }
 }
