@@ -1,9 +1,13 @@
 import Foundation
 
 extension NSLayoutConstraint {
+  /// How the first side compares to the second one.
   public enum Relation: Int, Sendable {
+    /// The first attribute is at most what the second side gives.
     case lessThanOrEqual = -1
+    /// Both sides are the same.
     case equal = 0
+    /// The first attribute is at least what the second side gives.
     case greaterThanOrEqual = 1
 
     var sign: String {
@@ -18,24 +22,43 @@ extension NSLayoutConstraint {
   /// What of a rectangle is related. Everything runs from left to right: leading is left. There are no baselines, since
   /// the widths and heights of text that are written down say nothing of them.
   public enum Attribute: Int, Sendable {
+    /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
+    /// The edge of least x.
     case left = 1
+    /// The edge of greatest x.
     case right = 2
+    /// The edge of least y.
     case top = 3
+    /// The edge of greatest y.
     case bottom = 4
+    /// The same as `left`.
     case leading = 5
+    /// The same as `right`.
     case trailing = 6
+    /// A length in points, which may be related to a height.
     case width = 7
+    /// A length in points, which may be related to a width.
     case height = 8
+    /// Halfway between left and right.
     case centerX = 9
+    /// Halfway between top and bottom.
     case centerY = 10
+    /// The left edge, moved inwards by `layoutMargins.left` points.
     case leftMargin = 13
+    /// The right edge, moved inwards by `layoutMargins.right` points.
     case rightMargin = 14
+    /// The upper edge, moved inwards by `layoutMargins.top` points.
     case topMargin = 15
+    /// The lower edge, moved inwards by `layoutMargins.bottom` points.
     case bottomMargin = 16
+    /// The same as `leftMargin`.
     case leadingMargin = 17
+    /// The same as `rightMargin`.
     case trailingMargin = 18
+    /// Halfway between the left and the right margin.
     case centerXWithinMargins = 19
+    /// Halfway between the upper and the lower margin.
     case centerYWithinMargins = 20
   }
 }

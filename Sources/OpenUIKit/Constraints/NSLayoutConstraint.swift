@@ -10,15 +10,23 @@ import Foundation
 /// Where required ones do, the log names one that is broken, and it holds as far as it can.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// The two directions in which content hugs and resists.
   public enum Axis: Int, Sendable {
+    /// Along x, and along y.
     case horizontal, vertical
   }
 
+  /// A view or a layout guide, which the constraint does not keep. Nil once it is gone.
   open private(set) weak var firstItem: AnyObject?
+  /// A view or a layout guide, which the constraint does not keep. Nil for a comparison with the constant alone.
   open private(set) weak var secondItem: AnyObject?
+  /// What of `firstItem` is related. It is never `.notAnAttribute`.
   public let firstAttribute: Attribute
+  /// What of `secondItem` is related; `.notAnAttribute` without a second item.
   public let secondAttribute: Attribute
+  /// How `firstAttribute` compares to the second side.
   public let relation: Relation
+  /// The finite factor of the second attribute. 0 leaves the constant alone, which a length may be compared with.
   public let multiplier: CGFloat
   /// For the log.
   open var identifier: String?
@@ -46,6 +54,9 @@ open class NSLayoutConstraint: NSObject {
   /// What has become of it in the engine that solves it.
   var installation: LayoutEngine.Installation?
 
+  /// An inactive constraint of priority 1000. An item that is neither a view nor a layout guide, a number that is not
+  /// finite, a location beside a length or across another axis, and a location beside a constant alone are programming
+  /// errors.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -100,10 +111,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Sets `isActive` of each to true, in their order. Items without a common superview are a programming error.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Sets `isActive` of each to false, in their order.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

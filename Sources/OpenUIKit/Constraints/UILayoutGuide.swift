@@ -13,11 +13,14 @@ open class UILayoutGuide: NSObject {
   }
 
   let kind: Kind
+  /// A name for the client, empty at first. No law depends on it.
   open var identifier = ""
+  /// The view that `addLayoutGuide(_:)` has put it in. The guide does not keep it; nil for a guide in no view.
   open internal(set) weak var owningView: UIView?
   /// As part of the engine that places it.
   weak var box: LayoutBox?
 
+  /// A guide in no view, with a `layoutFrame` of zero until constraints have placed it in one.
   public override init() {
     kind = .constraints
     super.init()

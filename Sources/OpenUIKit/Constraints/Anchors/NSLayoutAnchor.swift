@@ -4,6 +4,7 @@ import Foundation
 /// lengths apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The view or layout guide, which the anchor does not keep.
   open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -12,28 +13,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// An inactive constraint that makes both the same.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, 0)
   }
 
+  /// An inactive constraint that keeps this from being less than the other.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, 0)
   }
 
+  /// An inactive constraint that keeps this from being more than the other.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, 1, 0)
   }
 
+  /// An inactive constraint that makes this the other plus `c` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, c)
   }
 
+  /// An inactive constraint that keeps this from being less than the other plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
+  /// An inactive constraint that keeps this from being more than the other plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -60,12 +67,14 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(.equal, anchor, 1, multiplier * standardSpacing)
   }
 
+  /// At least the standard space, times the multiplier, lies between this and the anchor before it.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, multiplier * standardSpacing)
   }
 
+  /// At most the standard space, times the multiplier, lies between this and the anchor before it.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -76,18 +85,21 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A top, bottom or middle.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The standard space between neighbours, 8 points, times the multiplier, lies between this and the anchor above it.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, multiplier * standardSpacing)
   }
 
+  /// At least the standard space, times the multiplier, lies between this and the anchor above it.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, multiplier * standardSpacing)
   }
 
+  /// At most the standard space, times the multiplier, lies between this and the anchor above it.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -18,6 +18,7 @@ extension UIView {
     install(constraint)
   }
 
+  /// Adds each in turn, with the same conditions as `addConstraint(_:)`.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -30,6 +31,7 @@ extension UIView {
     constraint.installation?.engine?.uninstall(constraint)
   }
 
+  /// Removes each that is in this view, and leaves the others where they are.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -53,6 +55,7 @@ extension UIView {
     contentPriorities[ScrollAxis(axis)].hugging
   }
 
+  /// The constraints around the view are solved again with it at the next layout.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     constraintState.priorities[ScrollAxis(axis)].hugging = priority
     contentDidChange()
@@ -63,6 +66,7 @@ extension UIView {
     contentPriorities[ScrollAxis(axis)].resistance
   }
 
+  /// The constraints around the view are solved again with it at the next layout.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -77,8 +81,10 @@ extension UIView {
 
   // MARK: Guides
 
+  /// Those that were added, in that order. The safe area's and the margins' guides are not among them.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
+  /// Puts a guide at the end of `layoutGuides`, and takes it out of the view that it was in, with its constraints.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -114,6 +120,7 @@ extension UIView {
     return guide
   }
 
+  /// `layoutMargins` in points, with leading for left and trailing for right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(

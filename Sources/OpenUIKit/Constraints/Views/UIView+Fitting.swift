@@ -3,6 +3,7 @@ import Foundation
 extension UIView {
   /// The least size that fits constraints; `layoutFittingExpandedSize` is the largest.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// 10000 points each way: as target, the largest size that fits constraints.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The size that comes nearest to a target, and satisfies the constraints in the view. The view stays as it is.

@@ -3,19 +3,29 @@ import Foundation
 extension NSLayoutConstraint {
   /// How views of a visual format are aligned with each other besides, across or along its axis.
   public struct FormatOptions: OptionSet, Sendable {
+    /// A bit for each `Attribute`, at the place of its number.
     public let rawValue: UInt
 
+    /// Bits of no attribute from 1 to 10 have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+    /// Neighbours have the same left edge.
     public static let alignAllLeft = FormatOptions(.left)
+    /// Neighbours have the same right edge.
     public static let alignAllRight = FormatOptions(.right)
+    /// Neighbours have the same upper edge.
     public static let alignAllTop = FormatOptions(.top)
+    /// Neighbours have the same lower edge.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// The same as `alignAllLeft`.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// The same as `alignAllRight`.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// Neighbours have the same middle along x.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// Neighbours have the same middle along y.
     public static let alignAllCenterY = FormatOptions(.centerY)
 
     /// In the order of their numbers.
