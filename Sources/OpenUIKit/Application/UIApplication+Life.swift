@@ -82,5 +82,6 @@ package func instance(of type: AnyClass) -> AnyObject? {
 /// Open and of this module, so that the call goes through the table.
 @MainActor
 open class WithRequiredInit: NSObject {
+  /// Calls `NSObject`'s. A class made by `instance(of:)` puts its own in the place of it.
   public required override init() { super.init() }
 }

@@ -8,9 +8,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Read by nobody here, as long as the window is key: it is where applications keep it.
   var window: UIWindow? { get set }
 
+  /// The first call, before any scene is connected. The options are nil, and the answer is ignored.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Follows `willFinishLaunchingWithOptions`, before any scene is connected. The options are nil, and the answer is
+  /// ignored.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -21,9 +24,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Before the program ends, in an application without a scene's delegate.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Follows `applicationWillResignActive(_:)` as the program ends, in an application without a scene's delegate.
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Never called: an application that has gone to the background ends.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// The last call before the program ends, also in an application with a scene's delegate.
   func applicationWillTerminate(_ application: UIApplication)
 
   /// Which class manages the window. Without one, and without one in `Info.plist`, the delegate itself makes it.
@@ -37,15 +42,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 // What Apple's protocol has as optional.
 extension UIApplicationDelegate {
+  /// Nil, and what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
+  /// True.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// Calls `applicationDidFinishLaunching(_:)`, and answers true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -53,13 +61,20 @@ extension UIApplicationDelegate {
     return true
   }
 
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
+  /// A configuration without a name and classes, for what `Info.plist` says.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -67,5 +82,6 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
+  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -8,21 +8,31 @@ public protocol UISceneDelegate: NSObjectProtocol {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Before the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Follows `willConnectTo`, once.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Follows `sceneWillEnterForeground(_:)`, once: a window that is covered stays active.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The first call as the program ends.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Follows `sceneWillResignActive(_:)`, before `sceneDidDisconnect(_:)`.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 // What Apple's protocol has as optional.
 extension UISceneDelegate {
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
@@ -34,6 +44,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil, and what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -18,6 +18,7 @@ public enum UIAccessibility {
   /// Posted as the application whose setting has changed: ask `isReduceMotionEnabled` there.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted as the application whose setting has changed: ask `isDarkerSystemColorsEnabled` there.
   public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }

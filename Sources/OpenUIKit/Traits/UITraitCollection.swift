@@ -2,18 +2,23 @@ import Foundation
 
 /// Whether the desktop wants light or dark ground.
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Unspecified stands for light in colours that depend on it, and is overruled in `init(traitsFrom:)`.
   case unspecified, light, dark
 }
 
 /// Whether the desktop wants more contrast than usual.
 public enum UIAccessibilityContrast: Int, Sendable {
+  /// Of a collection that says nothing of contrast.
   case unspecified = -1
+  /// As usual, or more of it.
   case normal, high
 }
 
 /// How the desktop wants an application to look: of Apple's traits those that a Linux desktop has.
 public final class UITraitCollection: NSObject, Sendable {
+  /// By default light, where no desktop has said anything.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// By default normal, where no desktop has said anything.
   public let accessibilityContrast: UIAccessibilityContrast
 
   package init(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
@@ -23,8 +28,10 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Nothing is specified.
   public convenience override init() { self.init(.unspecified, .unspecified) }
 
+  /// The style alone is specified.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle, .unspecified) }
 
+  /// The contrast alone is specified.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(.unspecified, accessibilityContrast)
   }
@@ -36,17 +43,20 @@ public final class UITraitCollection: NSObject, Sendable {
       collections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast ?? .unspecified)
   }
 
+  /// Whether the other object is a collection with the same style and the same contrast.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && accessibilityContrast == other.accessibilityContrast
   }
 
+  /// The same for collections that are equal.
   public override var hash: Int { userInterfaceStyle.rawValue &* 3 &+ accessibilityContrast.rawValue }
 }
 
 /// What has traits, and is notified when they change.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What the desktop wants at present.
   var traitCollection: UITraitCollection { get }
 
   /// Called when the traits have changed, from the outside in.
@@ -54,17 +64,22 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView: UITraitEnvironment {
+  /// Those of the stage that the view is in, else of the one that runs now. Without a stage they are light and of
+  /// normal contrast.
   public var traitCollection: UITraitCollection { (context ?? .current)?.traitCollection ?? .standard }
 }
 
 extension UIViewController: UITraitEnvironment {
+  /// Those of the view, if it is loaded, else of the stage that runs now.
   public var traitCollection: UITraitCollection {
     (viewIfLoaded?.context ?? .current)?.traitCollection ?? .standard
   }
 }
 
 extension UIScreen: UITraitEnvironment {
+  /// Those of the stage that runs now. Without a stage they are light and of normal contrast.
   public var traitCollection: UITraitCollection { AppContext.current?.traitCollection ?? .standard }
+  /// Does nothing: views and controllers are told.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

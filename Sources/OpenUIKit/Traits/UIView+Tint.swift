@@ -5,7 +5,9 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's; `.normal` without one.
     case automatic
+    /// The tint is as it is set.
     case normal
+    /// The tint is a grey of the same brightness.
     case dimmed
   }
 
