@@ -2,8 +2,10 @@ import Foundation
 
 /// What kind of gradient a layer draws.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the kind.
   public let rawValue: String
 
+  /// A kind of any name. All are drawn along a line.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along a line.
@@ -29,10 +31,12 @@ open class CAGradientLayer: CALayer {
     get { storedStart }
     set { change("startPoint") { storedStart = newValue } }
   }
+  /// (0.5, 1) unless it is set, in shares of the bounds. Where it is the same as `startPoint`, nothing is drawn.
   open var endPoint: CGPoint {
     get { storedEnd }
     set { change("endPoint") { storedEnd = newValue } }
   }
+  /// Kept; whatever it is, the gradient is drawn along a line.
   open var type = CAGradientLayerType.axial
   private var storedColors: [Any]? {
     didSet { changed() }
@@ -47,6 +51,7 @@ open class CAGradientLayer: CALayer {
     didSet { changed() }
   }
 
+  /// A layer without colours, from the middle of the upper edge to that of the lower one.
   public required init() {
     super.init()
     madeExtras.makeAreas = { [unowned self] size, radius in areas(in: size, radius) }

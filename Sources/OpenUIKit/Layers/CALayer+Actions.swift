@@ -12,6 +12,7 @@ public protocol CAAction {
 
 /// Nothing, and nobody else is asked.
 extension NSNull: CAAction {
+  /// Does nothing, so that the change is not animated.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
@@ -23,6 +24,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Nil: the layer does what it does by itself.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

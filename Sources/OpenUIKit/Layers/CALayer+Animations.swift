@@ -30,6 +30,7 @@ extension CALayer {
   /// Its delegate is told in the next step that it has not finished.
   public func removeAnimation(forKey key: String) { remove { $0.key == key } }
 
+  /// Their delegates are told in the next step that they have not finished.
   public func removeAllAnimations() { remove { _ in true } }
 
   /// The copy that the layer keeps; nil for none.
@@ -86,6 +87,7 @@ extension CALayer: CAMediaTiming {
     }
   }
 
+  /// In seconds of the layer around it, 0 unless it is set. The layer's own time is its `timeOffset` then.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -100,22 +102,27 @@ extension CALayer: CAMediaTiming {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// In seconds of the layer's own time, 0 unless it is set.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// Of no effect on a layer; 0 unless it is set.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// In seconds, of no effect on a layer; 0 unless it is set.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Of no effect on a layer; false unless it is set.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// Of no effect on a layer; `removed` unless it is set.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

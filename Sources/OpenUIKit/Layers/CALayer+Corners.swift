@@ -2,13 +2,19 @@ import Foundation
 
 /// Corners of a rectangle.
 public struct CACornerMask: OptionSet, Sendable {
+  /// A bit for each corner.
   public let rawValue: UInt
 
+  /// Bits above the fourth belong to no corner, and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   package static let all = CACornerMask(rawValue: 15)
@@ -26,8 +32,10 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// By which curve a corner is round.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the curve.
   public let rawValue: String
 
+  /// A curve of any name. All are drawn as circles.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A quarter of a circle.

@@ -7,6 +7,7 @@ extension CALayer {
   public func value(forKeyPath keyPath: String) -> Any? {
     animatableValue(at: keyPath)?.any ?? extras?.ownValues[keyPath]
   }
+  /// The same as `value(forKeyPath:)`: a key may have parts.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Of points `x` and `y`, of sizes `width` and `height`, of rectangles `origin`, `size` and their parts. Of
@@ -24,6 +25,7 @@ extension CALayer {
     if value == nil, unset(keyPath) { return }
     madeExtras.ownValues[keyPath] = value
   }
+  /// The same as `setValue(_:forKeyPath:)`: a key may have parts.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Whether a change of the property is animated by itself.

@@ -82,11 +82,14 @@ extension CALayer {
     let outermost = outermostPoint(of: point)
     return layer?.ownPoint(of: outermost) ?? outermost
   }
+  /// A point of the other layer's coordinates in this one's. Nil stands for the outermost layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     guard isLook || layer?.isLook == true else { return made.convert(point, from: layer?.made) }
     return ownPoint(of: layer?.outermostPoint(of: point) ?? point)
   }
+  /// The least upright rectangle around the four corners where they are in the other layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect.hull { convert($0, to: layer) } }
+  /// The least upright rectangle around the four corners of the other layer's where they are in this one.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect.hull { convert($0, from: layer) } }
 
   private func outermostPoint(of point: CGPoint) -> CGPoint {

@@ -63,6 +63,7 @@ open class CALayer: NSObject {
     set { made.clipsToBounds = newValue }
   }
 
+  /// Drawn below all else of the layer; nil, as at first, for none. The view's `backgroundColor`.
   open var backgroundColor: CGColor? {
     get { shown?.backgroundColor?.cgColor }
     set { change("backgroundColor") { made.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
@@ -80,6 +81,7 @@ open class CALayer: NSObject {
   /// What few layers have; nil for the others.
   package final var extras: LayerExtras? { storedExtras }
 
+  /// A layer that stands alone, of no size, until a view is made with it.
   public required override init() {
     super.init()
   }
@@ -87,6 +89,7 @@ open class CALayer: NSObject {
   /// What makes the layer says whose it is.
   func belong(to view: UIView) { self.view = view }
 
+  /// The picture is drawn anew in the next frame.
   open func setNeedsDisplay() { shown?.pictureChanged() }
 
   /// What the view's `deinit` says.
@@ -110,10 +113,13 @@ open class CALayer: NSObject {
     get { shown?.center ?? .zero }
     set { change("position") { made.center = newValue } }
   }
+  /// What of its own coordinates the layer shows, in points: the view's `bounds`.
   open var bounds: CGRect {
     get { shown?.bounds ?? .zero }
     set { change("bounds") { made.bounds = newValue } }
   }
+  /// In points, in the coordinates of the layer around it: the view's `frame`. It follows from `bounds`, `position`,
+  /// `anchorPoint` and `transform`.
   open var frame: CGRect {
     get { shown?.frame ?? .zero }
     set { change("bounds") { change("position") { made.frame = newValue } } }
@@ -144,17 +150,21 @@ open class CALayer: NSObject {
       change("transform") { turn(to: newValue, by: view?.openRun) }
     }
   }
+  /// What of `transform` lies in the plane; the identity unless it is set.
   open func affineTransform() -> CGAffineTransform { shown?.transform ?? .identity }
+  /// Sets `transform`, which is animated as that is.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   // MARK: How it looks
 
+  /// From 0 to 1, and 1 unless it is set: the view's `alpha`. It counts for all that is in the layer.
   open var opacity: Float {
     get { shown.map { Float($0.alpha) } ?? 1 }
     set { change("opacity") { made.alpha = CGFloat(newValue) } }
   }
+  /// Whether neither the layer nor what is in it is drawn. A change is never animated by itself.
   open var isHidden: Bool {
     get { shown?.isHidden ?? false }
     set { made.isHidden = newValue }

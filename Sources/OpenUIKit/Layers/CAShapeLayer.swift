@@ -2,8 +2,10 @@ import Foundation
 
 /// Which parts of a path count as its inside, where it goes around them more than once.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the rule.
   public let rawValue: String
 
+  /// A rule of any name. All but `evenOdd` fill as `nonZero` does.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// All that it goes around, unless it does so as often one way as the other.
@@ -14,8 +16,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// What the ends of a line look like.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the cap.
   public let rawValue: String
 
+  /// A cap of any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Cut off where the path ends.
@@ -28,13 +32,17 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// What the corners of a line look like.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the join.
   public let rawValue: String
 
+  /// A join of any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Pointed, as far as the layer's `miterLimit` allows.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc around the corner, half a width from it.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off straight from one side's outer edge to the other's.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -58,6 +66,7 @@ open class CAShapeLayer: CALayer {
   private var storedFillColor: CGColor? = UIColor.black.cgColor {
     didSet { draw() }
   }
+  /// `nonZero` unless it is set.
   open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet { draw() }
   }
@@ -78,6 +87,7 @@ open class CAShapeLayer: CALayer {
       change("strokeStart") { style.start = newValue }
     }
   }
+  /// The share of the path's length where the line ends, 1 unless it is set. What is outside of 0…1 counts as that.
   open var strokeEnd: CGFloat {
     get { style.end }
     set {
@@ -90,10 +100,12 @@ open class CAShapeLayer: CALayer {
     get { style.width }
     set { change("lineWidth") { style.width = newValue.isFinite ? newValue : 0 } }
   }
+  /// The ends of the line, and of its dashes; `butt` unless it is set.
   open var lineCap: CAShapeLayerLineCap {
     get { style.cap }
     set { style.cap = newValue }
   }
+  /// The corners of the line; `miter` unless it is set.
   open var lineJoin: CAShapeLayerLineJoin {
     get { style.join }
     set { style.join = newValue }
