@@ -16,6 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// As `pageSheet`: the log says so once.
   case popover = 7
+  /// What a context says between controllers of a container, where nothing is presented.
   case none = -1
   /// `pageSheet`.
   case automatic = -2
@@ -32,6 +33,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   /// Dissolves: the log says so once.
   case flipHorizontal = 1
+  /// The new view comes out of nothing over the old one.
   case crossDissolve = 2
   /// Dissolves: the log says so once.
   case partialCurl = 3

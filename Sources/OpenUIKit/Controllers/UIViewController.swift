@@ -30,16 +30,20 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     super.init()
   }
 
+  /// The same as `init(nibName:bundle:)` with nil for both.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// There are no archives here: the coder is ignored, and the controller is as `init()` makes it.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
+  /// Does nothing: there are no archives here.
   open func encode(with coder: NSCoder) {}
 
+  /// The superview of its view; nil before that is loaded.
   open override var next: UIResponder? { loadedView?.superview }
 
   // MARK: The view
@@ -83,6 +87,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func viewDidLayoutSubviews() {}
   /// Never called: no desktop says so.
   open func didReceiveMemoryWarning() {}
+  /// Called when the traits have changed. Does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
@@ -190,7 +195,9 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
       if parent == nil { activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self) }
     }
   }
+  /// Does nothing by itself: a container overrides it.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The whole size of the parent: a container that gives less overrides it.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

@@ -3,7 +3,9 @@ import Foundation
 /// What can be answered to a `UIAlertController`.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+  /// What an action means, and so how its button looks.
   public enum Style: Int, Sendable {
+    /// One answer among others.
     case `default`
     /// Leaves all as it is. An alert has one at most.
     case cancel
@@ -11,8 +13,11 @@ open class UIAlertAction: NSObject {
     case destructive
   }
 
+  /// The words of the button; nil for none.
   public let title: String?
+  /// As it was made with.
   public let style: Style
+  /// Whether the button can be pressed; true unless it is set.
   open var isEnabled = true {
     didSet { button?.isEnabled = isEnabled }
   }

@@ -8,6 +8,7 @@ import Foundation
 open class UIAlertController: UIViewController {
   /// Where it comes from and how it looks.
   public enum Style: Int, Sendable {
+    /// At the lower edge, and in the middle.
     case actionSheet, alert
   }
 
@@ -17,6 +18,7 @@ open class UIAlertController: UIViewController {
   open var message: String? {
     didSet { panel?.contentChanged() }
   }
+  /// What stands above the message, in bold letters; nil for nothing.
   open override var title: String? {
     didSet { panel?.contentChanged() }
   }
@@ -69,13 +71,16 @@ open class UIAlertController: UIViewController {
 
   // MARK: Of the superclass
 
+  /// Makes the panel of the alert, which shows title, message, text fields and actions.
   open override func loadView() { view = AlertPanel(of: self) }
 
+  /// The first text field, if there is one, becomes first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
+  /// Escape cancels. Return answers, unless a button has the focus, which takes the key itself.
   open override var keyCommands: [UIKeyCommand]? {
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(UIAlertController.cancel))

@@ -19,7 +19,9 @@ open class UINavigationBar: UIView {
   }
   /// From the bottom of the stack to its top.
   open private(set) var items: [UINavigationItem]? = []
+  /// The last of `items`, which the bar shows; nil without one.
   open var topItem: UINavigationItem? { items?.last }
+  /// The last but one of `items`, which the bar leads back to; nil without one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// In points: Apple's.
@@ -31,35 +33,42 @@ open class UINavigationBar: UIView {
   var goBack: () -> Void = {}
   var translucencyDidChange: () -> Void = {}
 
+  /// A bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(line)
     updateColors()
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(line)
   }
 
+  /// Dissolves into the new ones within 0.3 seconds, or at once outside of a stage.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let change = begin(items ?? [])
     guard animated, context != nil else { return change.end(true) }
     UIView.animate(withDuration: 0.3, animations: change.move) { _ in change.end(true) }
   }
 
+  /// Places the line at the lower edge.
   open override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
+  /// The width that is offered, and 44 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+  /// Takes the colours of the traits that hold there.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateColors()
   }
 
+  /// Takes the colours of the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateColors()

@@ -11,6 +11,7 @@ import Foundation
 open class UINavigationController: UIViewController {
   /// What an animator is asked for.
   public enum Operation: Int, Sendable {
+    /// No change, a controller that comes on the stack, and one that leaves it.
     case none, push, pop
   }
 
@@ -56,10 +57,12 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// A stack without controllers. There are no nibs here: both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// A stack without controllers. There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -120,6 +123,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Of the superclass
 
+  /// Makes a view with the bar, the room for the top's view, and the gesture that leads back.
   open override func loadView() {
     let view = BarGround(frame: UIScreen.main.bounds)
     view.addSubview(navigationBar)
@@ -138,18 +142,22 @@ open class UINavigationController: UIViewController {
     showTop(animated: false)
   }
 
+  /// Tells the delegate that the top of the stack will be shown.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
   }
 
+  /// Tells the delegate that the top of the stack is shown.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let top = stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
   }
 
+  /// Pushes the controller, animated.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// The parent's size, less the height of the bar for a child that does not extend below it.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

@@ -3,6 +3,7 @@ import Foundation
 /// What a bar shows while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// What the bar shows, and the button that leads back here; nil for nothing.
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -20,6 +21,7 @@ open class UINavigationItem: NSObject {
   }
   /// Done in the place of going back.
   open var backAction: UIAction?
+  /// Whether there is no button that leads back; false unless it is set.
   open var hidesBackButton = false {
     didSet { changed() }
   }
@@ -27,6 +29,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
+  /// In the place of the button that leads back, unless `leftItemsSupplementBackButton` says otherwise.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
@@ -34,10 +37,12 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
+  /// The first of `leftBarButtonItems`. Setting it leaves no other.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of `rightBarButtonItems`. Setting it leaves no other.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -49,14 +54,21 @@ open class UINavigationItem: NSObject {
     weak var contents: BarContents?
   }
 
+  /// An item without a title.
   public override init() {}
 
+  /// An item with this title.
   public init(title: String) { self.title = title }
 
+  /// Sets `hidesBackButton` at once, whatever `animated` says.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Sets `leftBarButtonItem` at once, whatever `animated` says.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets `rightBarButtonItem` at once, whatever `animated` says.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets `leftBarButtonItems` at once, whatever `animated` says.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets `rightBarButtonItems` at once, whatever `animated` says.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   func tell(_ contents: BarContents) {

@@ -62,13 +62,17 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   // MARK: A container
 
+  /// That of the presented controller, in points.
   open var preferredContentSize: CGSize { storedPresented?.preferredContentSize ?? .zero }
+  /// Places the presented view anew.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     placePresentedView()
   }
+  /// The whole size of the parent.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// Tells the presented controller, with the size that it has in the container.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentedViewController.viewWillTransition(
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),

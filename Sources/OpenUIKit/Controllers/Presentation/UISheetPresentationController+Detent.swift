@@ -3,6 +3,7 @@ import Foundation
 /// What a height that a client says depends on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits where the sheet is.
   var containerTraitCollection: UITraitCollection { get }
   /// The greatest height that there is, in points.
   var maximumDetentValue: CGFloat { get }
@@ -12,16 +13,23 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
+    /// By which one detent is told from the others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// A name of Apple's or of the client's.
       public let rawValue: String
 
+      /// Two of the same name are the same.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// The same without a label.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// That of `Detent.medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// That of `Detent.large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// As it was made with; of a custom one without an identifier a new one each time.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -44,6 +52,7 @@ extension UISheetPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
+    /// The height in points; nil where the detent does not count.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }

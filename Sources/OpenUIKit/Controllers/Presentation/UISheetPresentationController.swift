@@ -37,6 +37,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Of what lies below the sheet so much is left.
   private static let dimmingAlpha: CGFloat = 0.3
 
+  /// A click on what lies below the sheet dismisses it, as a hand does.
   public override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -57,8 +58,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Of the superclass
 
+  /// The sheet, which has the controller's view in it.
   open override var presentedView: UIView? { sheetView }
 
+  /// In points: in the middle for a form, else at the lower edge, as high as the selected detent. Zero without a
+  /// container.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let size = containerView?.bounds.size else { return .zero }
     if let form = formSize(in: size) {
@@ -71,6 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
+  /// What lies below begins to darken, and the sheet can be dragged.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
@@ -81,16 +86,19 @@ open class UISheetPresentationController: UIPresentationController {
     dim(from: 0, to: 1)
   }
 
+  /// What lies below begins to brighten.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     dim(from: dimming.alpha, to: 0)
   }
 
+  /// A sheet that was taken back lets go of the controller's view.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if !completed { sheetView.end() }
   }
 
+  /// A sheet that has gone lets go of the controller's view. One that stays darkens what lies below again.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard !completed else { return sheetView.end() }

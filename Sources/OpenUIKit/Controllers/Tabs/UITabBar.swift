@@ -3,7 +3,10 @@ import Foundation
 /// A row of items at the lower edge, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  /// Whom it tells of what a user selects. It is not kept.
   open weak var delegate: (any UITabBarDelegate)?
+  /// From left to right; nil, as at first, for none. An item that is selected and is not among new ones is selected no
+  /// more.
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }
@@ -39,23 +42,29 @@ open class UITabBar: UIView {
   private var buttons: [TabButton] = []
   private let line = ControlPart(frame: .zero)
 
+  /// A bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(line)
     updateColors()
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(line)
     updateColors()
   }
 
+  /// Sets `items` at once, whatever `animated` says.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
+  /// The width that is offered, and 49 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// 49 points of height, and no width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
+  /// Shares the width among the items, 160 points at most for each. What is left is on both sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
@@ -66,11 +75,13 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() { button.frame = room.offsetBy(dx: CGFloat(index) * width, dy: 0) }
   }
 
+  /// Takes the colours of the traits that hold there.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateColors()
   }
 
+  /// Takes the colours of the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateColors()
@@ -114,5 +125,6 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

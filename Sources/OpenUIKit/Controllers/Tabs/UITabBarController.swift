@@ -6,7 +6,9 @@ import Foundation
 /// `edgesForExtendedLayout` says so, have it in their safe areas; others end where it begins.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Whom it asks and tells of what a user selects. It is not kept.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Its delegate is the controller.
   public let tabBar = UITabBar(frame: .zero)
 
   /// Of another row the same controller stays selected, else the one at the same index, else the first.
@@ -31,16 +33,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var shown: UIViewController?
   private let container = UIView(frame: .zero)
 
+  /// A row without controllers.
   public init() {
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
+  /// The same. There are no nibs here: both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
+  /// The same. There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -52,6 +57,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.translucencyDidChange = { [weak self] in self?.layOut() }
   }
 
+  /// Sets `viewControllers` at once, whatever `animated` says.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -125,6 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Of the superclass
 
+  /// Makes a view with the bar and the room for the selected controller's view.
   open override func loadView() {
     let view = BarGround(frame: UIScreen.main.bounds)
     container.clipsToBounds = true
@@ -137,6 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
+  /// The parent's size, less the height of the bar for a child that does not extend below it.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

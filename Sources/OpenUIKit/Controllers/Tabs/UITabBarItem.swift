@@ -5,7 +5,9 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// What Apple has a word and a picture for; here all of them are words.
   public enum SystemItem: Int, Sendable {
+    /// Words, each a capitalised form of its name.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    /// The same.
     case mostViewed
 
     fileprivate var title: String {
@@ -32,18 +34,22 @@ open class UITabBarItem: UIBarItem {
   }
   weak var button: TabButton?
 
+  /// An item without words and picture.
   public override init() { super.init() }
 
+  /// An item with the same picture whether it is selected or not.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
+  /// An item with a picture of its own for being selected; nil for the same.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
+  /// An item of one of Apple's words.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
