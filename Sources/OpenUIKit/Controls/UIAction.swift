@@ -8,15 +8,22 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// Two actions with the same one are the same to a control: the later one takes the place of the other.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// Any text.
     public let rawValue: String
 
+    /// The same text makes the same identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// As it was made with; one that no other action has, where none was given.
   public let identifier: Identifier
+  /// Kept; nothing here shows it. Nil unless it is set.
   open var discoverabilityTitle: String?
+  /// A disabled action is not run. The others have no effect without menus.
   open var attributes: Attributes
+  /// `off` unless it is set. It is kept, and nothing here shows it.
   open var state: State
   /// The control that the action is of, while the handler runs.
   open internal(set) weak var sender: AnyObject?

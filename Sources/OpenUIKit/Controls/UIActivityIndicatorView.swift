@@ -6,14 +6,18 @@ import Foundation
 /// in motion; one that has stopped costs nothing.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// How large it is.
   public enum Style: Int, Sendable {
+    /// 20 points a side.
     case medium = 100
+    /// 37 points a side.
     case large = 101
 
     /// In points.
     fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
   }
 
+  /// Of another style it is drawn anew.
   open var style: Style {
     didSet { if style != oldValue { styleChanged() } }
   }
@@ -25,9 +29,11 @@ open class UIActivityIndicatorView: UIView {
       paint()
     }
   }
+  /// Whether it is seen only while it turns; true unless it is set.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
+  /// Whether it turns; false at first.
   open private(set) var isAnimating = false
 
   private var ownColor: UIColor?
@@ -43,18 +49,21 @@ open class UIActivityIndicatorView: UIView {
   /// What is left of the spoke that is the farthest back.
   private static let palest: CGFloat = 0.2
 
+  /// Hidden until it is started, and as large as its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
+  /// Hidden until it is started, and of medium style.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     setUp()
   }
 
+  /// There are no archives here: the coder is ignored, and the style is medium.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -68,30 +77,37 @@ open class UIActivityIndicatorView: UIView {
     paint()
   }
 
+  /// Shows it, and turns it from the present tick on. Nothing if it turns already.
   open func startAnimating() {
     guard !isAnimating else { return }
     (isAnimating, isHidden) = (true, false)
     begin()
   }
 
+  /// Stops it, and hides it if `hidesWhenStopped` says so.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }
 
+  /// The style's side, in points, both ways.
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+  /// The intrinsic size, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Takes the colour of the traits that hold there, and goes on turning.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     paint()
     if isAnimating { begin() }
   }
+  /// Takes the colour of the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     paint()
   }
 
+  /// Places the spokes around the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = style.side

@@ -5,6 +5,7 @@ import Foundation
 public struct UIBackgroundConfiguration: Sendable {
   /// In points.
   public var cornerRadius: CGFloat = 0
+  /// Between the edges and the background, in points; zero unless they are set.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nil leaves it to who has the background.
   public var backgroundColor: UIColor?

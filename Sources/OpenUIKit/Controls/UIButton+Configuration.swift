@@ -6,6 +6,7 @@ extension UIButton {
   public struct Configuration: Sendable {
     /// How large words and padding are.
     public enum Size: Int, Sendable {
+      /// Mini and small have the same words and padding.
       case medium, small, mini, large
     }
 
@@ -15,6 +16,7 @@ extension UIButton {
       case fixed = -1
       /// The same: there are no larger texts here that it would grow with.
       case dynamic = 0
+      /// The radii that the button has for each, whatever the background says.
       case small, medium, large
       /// Half the height.
       case capsule
@@ -24,6 +26,7 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable {
       /// As the button's content.
       case automatic
+      /// At the left, in the middle, at the right.
       case leading, center, trailing
     }
 
@@ -73,6 +76,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// As the button's content unless it is set.
     public var titleAlignment = TitleAlignment.automatic
 
     let style: Style

@@ -12,10 +12,15 @@ open class UIButton: UIControl {
     case custom = 0
     /// Titled in the tint, which pales while it is pressed.
     case system = 1
+    /// An i in a circle of 22 points.
     case detailDisclosure = 2
+    /// An i in a circle of 22 points.
     case infoLight = 3
+    /// An i in a circle of 22 points.
     case infoDark = 4
+    /// A plus in a circle of 22 points.
     case contactAdd = 5
+    /// A cross of 30 points, without a circle.
     case close = 7
   }
 
@@ -42,6 +47,7 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true {
     didSet { updateAppearance() }
   }
+  /// Whether the image pales while the button is disabled; true unless it is set. A system button's always does.
   open var adjustsImageWhenDisabled = true {
     didSet { updateAppearance() }
   }
@@ -63,10 +69,12 @@ open class UIButton: UIControl {
   /// Whether the configuration is changed by its own update.
   private var isUpdatingConfiguration = false
 
+  /// A custom button without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -85,11 +93,13 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
+  /// A button without a size that does the action when it is pressed. The action's title and image are the button's.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
+  /// A system button with a configuration that does the action when it is pressed.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -122,6 +132,7 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title.map(NSAttributedString.init(attributedString:)) }
   }
+  /// That of the state, else of the normal one.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     contents.value(of: \.attributedTitle, for: state)
   }
@@ -129,35 +140,48 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     contents.value(of: \.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
   }
+  /// That of the state, else of the normal one.
   open func titleShadowColor(for state: State) -> UIColor? { contents.value(of: \.titleShadowColor, for: state) }
   /// That of the state, else of the normal one.
   open func image(for state: State) -> UIImage? { contents.value(of: \.image, for: state) }
+  /// That of the state, else of the normal one.
   open func backgroundImage(for state: State) -> UIImage? { contents.value(of: \.backgroundImage, for: state) }
 
   /// That of the present state, else of the normal one.
   open var currentTitle: String? { title(for: state) }
+  /// That of the present state, else of the normal one.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// That of the present state, else of the normal one.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// That of the present state, else of the normal one.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// That of the present state, else of the normal one.
   open var currentImage: UIImage? { image(for: state) }
+  /// That of the present state, else of the normal one.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// Made when it is first asked for. Its font is the button's; its text and colour are set by the button.
   open var titleLabel: UILabel? { title }
+  /// Made when it is first asked for. Its image is set by the button.
   open var imageView: UIImageView? { picture }
 
   // MARK: Where things are
 
+  /// The whole bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title is in this content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { place(ofTitleIn: contentRect) }
+  /// Where the image is in this content, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { place(ofImageIn: contentRect) }
 
+  /// In points: what title, image and insets take.
   open override var intrinsicContentSize: CGSize { fittingSize }
+  /// The intrinsic size, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+  /// Updates the configuration if that is due, and places title, image and background.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsConfigurationUpdate {

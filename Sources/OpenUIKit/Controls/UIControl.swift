@@ -69,10 +69,12 @@ open class UIControl: UIView {
   /// Whether Space or Return is down that presses it.
   var isPressedByKey = false
 
+  /// An enabled control without targets.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -143,30 +145,39 @@ open class UIControl: UIView {
 
   // MARK: Of the superclasses
 
+  /// The first touch presses the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { press(by: touch, event) }
   }
+  /// The first touch is followed, and sends the events of a drag.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { drag(touch, event) }
   }
+  /// The first touch lets the control go.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { release(touch, event) }
   }
+  /// The first touch is taken away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { cancel(touch, event) }
   }
 
+  /// Space and Return press the control that has the focus. Other keys go on to the next responder.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !beginPress(of: presses) { super.pressesBegan(presses, with: event) }
   }
+  /// The key lets the control go. Other keys go on to the next responder.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !endPress(of: presses, isDone: true) { super.pressesEnded(presses, with: event) }
   }
+  /// The key is taken away, and the control does nothing. Other keys go on to the next responder.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !endPress(of: presses, isDone: false) { super.pressesCancelled(presses, with: event) }
   }
+  /// Those of the control while it has the focus and can be reached, else nil.
   open override var keyCommands: [UIKeyCommand]? { isFocused && isInReach ? focusCommands : nil }
 
+  /// A control that has the focus gives it up.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if isFocused { window?.focus(on: nil) }
@@ -176,10 +187,12 @@ open class UIControl: UIView {
     super.didMoveToWindow()
     if window == nil { loseTouch() } else { updateAppearance() }
   }
+  /// Colours the control anew.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateAppearance()
   }
+  /// Colours the control anew.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateAppearance()

@@ -34,13 +34,17 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26
 
+  /// 16 points of width for each page, and 26 of height. A negative number counts as 0.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch, height: Self.height)
   }
 
+  /// That of `numberOfPages`.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The intrinsic size, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// A click before the present dot goes back by a page, and one behind it goes on.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     let middle = place(of: page)
@@ -98,6 +102,7 @@ open class UIPageControl: UIControl {
   package override var focusRadius: CGFloat { bounds.height / 2 }
   package override var heldState: [UInt64] { super.heldState + [UInt64(page), UInt64(numberOfPages)] }
 
+  /// Places and colours the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateAppearance()

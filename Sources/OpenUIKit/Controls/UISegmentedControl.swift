@@ -52,11 +52,13 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
+  /// A control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -167,11 +169,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Where things are
 
+  /// The segments' width, of equal parts unless `apportionsSegmentWidthsByContent` says otherwise, and 32 points of
+  /// height.
   open override var intrinsicContentSize: CGSize {
     let widths = wantedWidths
     let least = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equalWidth(widths)
     return CGSize(width: least, height: Self.height)
   }
+  /// The intrinsic size, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// All segments, of which those without a width are as wide as the widest of them.
@@ -212,18 +217,22 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
+  /// Presses the segment under the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { press(index(at: touch)) }
 
+  /// Presses the segment under the touch, and none outside.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(isTouchInside ? index(at: touch) : nil)
   }
 
+  /// Selects the segment under the touch. Outside nothing is selected.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let index = isTouchInside ? touch.flatMap { self.index(at: $0) } : nil
     _ = press(nil)
     if let index { choose(index, event) }
   }
 
+  /// Lets the pressed segment go, and selects nothing.
   open override func cancelTracking(with event: UIEvent?) { _ = press(nil) }
 
   private func press(_ index: Int?) -> Bool {
@@ -275,6 +284,7 @@ open class UISegmentedControl: UIControl {
     super.heldState + [UInt64(chosen + 1), UInt64((pressed ?? -1) + 1), UInt64(segments.count)]
   }
 
+  /// Places and colours the segments.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateAppearance()

@@ -68,11 +68,13 @@ open class UISlider: UIControl {
   /// A row that leaves the width to the slider has it so wide.
   private static let usualWidth: CGFloat = 118
 
+  /// From 0 to 1, and at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -119,13 +121,16 @@ open class UISlider: UIControl {
       x: rect.minX + share * way, y: rect.midY - Self.knobSide / 2, width: Self.knobSide, height: Self.knobSide)
   }
 
+  /// 34 points of height, and no width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  /// The width that is offered, or 118 points, and 34 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : Self.usualWidth, height: Self.height)
   }
 
   // MARK: Tracking
 
+  /// Takes hold of the knob. A touch more than 8 points beside it moves it there first.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (place, knob) = (touch.location(in: self), thumb)
     hasChanged = false
@@ -134,12 +139,15 @@ open class UISlider: UIControl {
     return true
   }
 
+  /// The knob goes with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     move(to: touch.location(in: self).x - grip, event)
     return true
   }
 
+  /// Lets the knob go.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish(event) }
+  /// Lets the knob go, where it is.
   open override func cancelTracking(with event: UIEvent?) { finish(event) }
 
   private var thumb: CGRect {
@@ -197,6 +205,7 @@ open class UISlider: UIControl {
   package override var focusRadius: CGFloat { 6 }
   package override var heldState: [UInt64] { super.heldState + [UInt64(storedValue.bitPattern)] }
 
+  /// Places the knob and both parts of the track.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateAppearance()

@@ -27,9 +27,13 @@ open class UIStackView: UIView {
 
   /// Where views are across the axis.
   public enum Alignment: Int, Sendable {
+    /// They fill it.
     case fill = 0
+    /// At the left edge, or the upper one of rows.
     case leading = 1
+    /// In the middle.
     case center = 3
+    /// At the right edge, or the lower one of rows.
     case trailing = 4
 
     /// Another name of `leading`, for rows.
@@ -74,10 +78,12 @@ open class UIStackView: UIView {
     var spacing = UIStackView.spacingUseDefault
   }
 
+  /// A stack without views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
+  /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -123,14 +129,18 @@ open class UIStackView: UIView {
 
   // MARK: Of the superclass
 
+  /// A view that leaves is arranged no more.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if arranged.contains(where: { $0.view === subview }) { removeArrangedSubview(subview) }
   }
 
+  /// In points: what the views want, with gaps and margins, as far as no width is given.
   open override var intrinsicContentSize: CGSize { arrangedSize(in: nil) }
+  /// In points: what the views want in the width that is offered. A width of 0 counts as none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangedSize(in: size.width > 0 ? size.width : nil) }
 
+  /// Lays the views out anew.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     arrangementChanged()
@@ -154,6 +164,7 @@ open class UIStackView: UIView {
       width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
   }
 
+  /// Places the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: effectiveMargins)

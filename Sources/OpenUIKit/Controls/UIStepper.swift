@@ -21,6 +21,7 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
+  /// 100 unless it is set. An end beyond the other one takes it along.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -66,6 +67,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// There are no archives here: the coder is ignored, and the size is the stepper's own.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UIStepper.size
@@ -77,11 +79,14 @@ open class UIStepper: UIControl {
     updateAppearance()
   }
 
+  /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { Self.size }
+  /// 94 by 32 points, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   // MARK: Tracking
 
+  /// Steps once, down in the left half and up in the right one. With `autorepeat` it goes on as long as it is held.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     presses += 1
@@ -91,7 +96,9 @@ open class UIStepper: UIControl {
     return true
   }
 
+  /// Stops stepping.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish(event) }
+  /// Stops stepping, and keeps the value.
   open override func cancelTracking(with event: UIEvent?) { finish(event) }
 
   private func finish(_ event: UIEvent?) {

@@ -3,6 +3,7 @@ import Foundation
 /// On or off. A click or a drag to the other side switches it, and so do Space and Return.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  /// False unless it is set. Setting it sends no event and animates nothing.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -35,6 +36,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// There are no archives here: the coder is ignored, and the size is the switch's own.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UISwitch.size
@@ -53,6 +55,7 @@ open class UISwitch: UIControl {
     showChange(animated: animated) { self.updateAppearance() }
   }
 
+  /// The knob is pressed.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (hasMoved, isKnobOn) = (false, value)
     return true
@@ -69,11 +72,13 @@ open class UISwitch: UIControl {
     return true
   }
 
+  /// Switches it, unless a drag has brought the knob back or the touch is outside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let isWanted = hasMoved ? isKnobOn : !value
     change(to: isTouchInside ? isWanted : value, event)
   }
 
+  /// Leaves it as it was.
   open override func cancelTracking(with event: UIEvent?) { change(to: value, event) }
 
   private func change(to wanted: Bool, _ event: UIEvent?) {
@@ -82,7 +87,9 @@ open class UISwitch: UIControl {
     if isChange { sendValueChanged(with: event) }
   }
 
+  /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { Self.size }
+  /// 51 by 31 points, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   // MARK: Of the superclasses
