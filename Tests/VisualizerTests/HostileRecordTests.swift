@@ -10,14 +10,16 @@ import Testing
 @Suite("Records that were made to do harm")
 struct HostileRecordTests {
   /// Scenes one after the other, each of which has to be built to see whether it fits.
-  private func text(scenes: Int, ticksEach: Int, size: Double = 16_384) -> [UInt8] {
+  private func text(
+    _ scene: String = "springy-tiles", items: Int = 1, scenes: Int, ticksEach: Int, size: Double = 16_384
+  ) -> [UInt8] {
     let state = RecordWriter.State(hash: 1, poses: [])
     let side = CGSize(width: size, height: size)
     var writer = RecordWriter(program: "1")
     for _ in 0..<scenes {
       writer.endScene { state }
       let start = SceneStart(
-        scene: "springy-tiles", itemCount: 1, windowSize: side, stageSize: side, offset: 0)
+        scene: scene, itemCount: items, windowSize: side, stageSize: side, offset: 0)
       writer.beginScene(start, state)
       for _ in 0..<ticksEach { writer.endTick(StateDigest(bits: 2)) { state } }
     }
@@ -49,5 +51,8 @@ struct HostileRecordTests {
   func runs() {
     #expect(refusal(text(scenes: 12, ticksEach: SceneRun.ticksBetweenCheckpoints)) == nil)
     #expect(refusal(text(scenes: 900, ticksEach: 0, size: 1000)) == nil)
+    let crowds = text("cradle", items: 500, scenes: 4, ticksEach: SceneRun.ticksBetweenCheckpoints, size: 1000)
+    #expect(refusal(crowds) == nil)
+    #expect(refusal(text("stress", items: 20_000, scenes: 7, ticksEach: 1200, size: 1000)) == nil)
   }
 }

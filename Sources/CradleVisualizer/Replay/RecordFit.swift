@@ -26,12 +26,12 @@ struct RecordFit {
   /// Scenes that can have more do not make all of their items.
   private static let mostMade = 100_000
 
-  /// How long a scene takes to build. Only where all items are made is it above `mostLoad`: a
-  /// setting may then take away most of them again.
+  /// How long a scene takes to build, in largest stages: `mostLoad` at most. A setting may take away most of the items
+  /// that were made.
   private static func load(of start: SceneStart, in scene: Scene, liveItems: Int) -> Double {
-    let made = scene.itemCounts.upperBound <= mostMade ? Double(start.itemCount) : 0
+    let made = scene.itemCounts.upperBound <= mostMade ? start.itemCount : 0
     let area = Double(start.stageSize.width * start.stageSize.height)
-    return area / largestArea + max(made, min(manyItems, Double(liveItems))) / manyItems
+    return area / largestArea + min(manyItems, Double(max(made, liveItems))) / manyItems
   }
 
   private struct Key: Hashable {
