@@ -3,13 +3,16 @@ import Foundation
 /// Is told when an animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+  /// Called in the step of the tick after the animation has begun.
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` says whether it has ended by itself, and has not been removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -22,18 +25,22 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming()
 
+  /// Seconds, 0 unless it is set. What is not finite is a programming error.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = checked(newValue, "beginTime") }
   }
+  /// Seconds; 0, as at first, for that of the transaction. Less counts as 0. What is not finite is a programming error.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = max(checked(newValue, "duration"), 0) }
   }
+  /// 1 unless it is set. What is not finite is a programming error.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = Float(checked(Double(newValue), "speed")) }
   }
+  /// Seconds, 0 unless it is set. What is not finite is a programming error.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = checked(newValue, "timeOffset") }
@@ -43,14 +50,17 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
     get { timing.repeatCount }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(newValue, 0) }
   }
+  /// Seconds, 0 unless it is set. Less, and what is no number, count as 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
   }
+  /// False unless it is set.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// `removed` unless it is set.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -63,8 +73,10 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
   open var isRemovedOnCompletion = true
   private var ownValues: [String: Any] = [:]
 
+  /// An animation of the usual timing, without a delegate.
   public required override init() { super.init() }
 
+  /// An animation of the same class with the same properties, and the same delegate.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.take(from: self)
@@ -78,6 +90,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
 
   /// What has been set under a key of the client's own; its copies have it, too.
   open func value(forKey key: String) -> Any? { ownValues[key] }
+  /// Keeps a value under a key of the client's own; nil takes it away. No property is set by it.
   open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
   // MARK: What kinds of it do

@@ -5,14 +5,19 @@ public typealias CFTimeInterval = TimeInterval
 
 /// How often a display link may be called, in calls a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Calls a second. It has no effect.
   public var minimum: Float
+  /// Calls a second: used where `preferred` is nil; 0 for each tick.
   public var maximum: Float
+  /// Calls a second; nil for `maximum`.
   public var preferred: Float?
 
+  /// The numbers are kept as they are: no order among them is asked for.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
+  /// Each tick.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
@@ -39,12 +44,14 @@ open class CADisplayLink: NSObject {
   /// Seconds of a tick.
   public var duration: CFTimeInterval { AppContext.tickLength }
 
+  /// Whether it makes no calls, while it stays added; false unless it is set.
   open var isPaused = false {
     didSet { if !isPaused { start() } }
   }
 
   /// Calls a second; 0 for each tick. A divisor of 120 is kept exactly.
   open var preferredFramesPerSecond = 0
+  /// Used while `preferredFramesPerSecond` is 0.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Begins. There is one run loop, and every mode is that of ticks.
@@ -54,6 +61,7 @@ open class CADisplayLink: NSObject {
     start()
   }
 
+  /// Ends the calls, and keeps the target: it may be added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isAdded = false }
 
   /// Ends it for good, and lets the target go.

@@ -2,8 +2,10 @@ import Foundation
 
 /// How a key frame animation goes from one value to the next.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
   public let rawValue: String
 
+  /// A mode of any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Straight.
@@ -23,10 +25,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Whether what goes along a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
   public let rawValue: String
 
+  /// A mode of any name. All but `rotateAutoReverse` turn as `rotateAuto` does.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// With its front ahead.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// With its back ahead.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
@@ -35,6 +40,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// Through several values in turn, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// In the order in which they are reached; not asked where there is a `path`.
   open var values: [Any]? {
     didSet { track = nil }
   }
@@ -47,6 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// How each way from one value to the next is paced: one fewer than values. Nil for evenly.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// `linear` unless it is set.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { track = nil }
   }

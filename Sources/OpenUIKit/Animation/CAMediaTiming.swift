@@ -2,8 +2,10 @@ import Foundation
 
 /// What of an animation is seen before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
   public let rawValue: String
 
+  /// A mode of any name. One that is not known counts as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing.
@@ -12,6 +14,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its beginning, before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Its beginning, before, and its end, afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fillsBefore: Bool { self == .backwards || self == .both }
@@ -37,6 +40,7 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each time through it is followed by one back.
   var autoreverses: Bool { get set }
+  /// What is seen before it begins and after it has ended.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -2,13 +2,19 @@ import Foundation
 
 /// The name of one of Apple's timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the function.
   public let rawValue: String
 
+  /// A name of any text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// At an even pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// Quicker to begin than to end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -5,17 +5,20 @@ import Foundation
 /// `CALayer.setValue(_:forKeyPath:)` says which there are. Another one is drawn as nothing, and the log says so once.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
+  /// Nil, as at first, for the property that has changed, where it is the action of that.
   open var keyPath: String?
   /// Whether its values are added to how the layer is drawn without it. Transforms are concatenated.
   open var isAdditive = false
   /// Whether each time through it begins where the one before has ended.
   open var isCumulative = false
 
+  /// An animation of this property, or of a part of one.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
+  /// Adds it to the layer. One without a key path is copied first, and animates the property that has changed.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard keyPath == nil, let copy = copy() as? CAPropertyAnimation else {
       return super.run(forKey: event, object: anObject, arguments: dict)
@@ -150,6 +153,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// What the other initialiser is told.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.omega }
+  /// From −1 to 1: 0 swings once without coming back, more swings longer, less creeps.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return CGFloat(ratio > 1 ? 1 / ratio - 1 : 1 - ratio)

@@ -9,6 +9,7 @@ import Foundation
 open class CATransaction: NSObject {
   private static var present: Transactions? { AppContext.current?.transactions }
 
+  /// Begins a transaction within the one that is open.
   open class func begin() { present?.begin() }
   /// Does nothing without a `begin()`.
   open class func commit() { present?.commit() }
@@ -18,18 +19,21 @@ open class CATransaction: NSObject {
 
   /// Seconds, 0.25 unless it is set: of animations that have no duration of their own.
   open class func animationDuration() -> CFTimeInterval { present?.duration ?? Transactions.standardDuration }
+  /// Less than 0 counts as 0, and what is not finite as 0.25.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     present?.change { $0.duration = dur.isFinite ? max(dur, 0) : Transactions.standardDuration }
   }
 
   /// Nil unless it is set: of animations that have none of their own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { present?.timingFunction }
+  /// Nil leaves it to the transaction around this one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     present?.change { $0.timingFunction = function }
   }
 
   /// Whether changes are seen at once.
   open class func disableActions() -> Bool { present?.disablesActions ?? false }
+  /// True has the changes seen at once.
   open class func setDisableActions(_ flag: Bool) { present?.change { $0.disablesActions = flag } }
 
   /// Called once all animations are over that are added after this within the transaction: at once when it ends, if
@@ -41,6 +45,7 @@ open class CATransaction: NSObject {
     }
     present.setCompletion(block)
   }
+  /// That of the innermost transaction; nil without one.
   open class func completionBlock() -> (() -> Void)? { present?.completion }
 }
 

@@ -1,8 +1,11 @@
 import Foundation
 
+/// How the old look makes room for the new one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the type.
   public let rawValue: String
 
+  /// A type of any name. One that is not known dissolves.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old look dissolves into the new one.
@@ -18,13 +21,19 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// Where the motion of a transition begins. Top and bottom are those of a picture whose y points up, as on Apple's
 /// platforms: `fromTop` moves what is seen upwards, from the lower edge.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the side.
   public let rawValue: String
 
+  /// A side of any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The motion begins at the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The motion begins at the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The motion begins at the lower edge of what is seen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The motion begins at the upper edge of what is seen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -37,11 +46,13 @@ public let kCATransition = "transition"
 /// look is made of views, as a snapshot is.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+  /// `fade` unless it is set.
   open var type = CATransitionType.fade
   /// Nil, as at first, for `fromLeft`.
   open var subtype: CATransitionSubtype?
   /// The part of the whole transition that is shown, from 0 to 1.
   open var startProgress: Float = 0
+  /// 1 unless it is set: where the transition stops.
   open var endProgress: Float = 1
   private var picture: UIView?
 

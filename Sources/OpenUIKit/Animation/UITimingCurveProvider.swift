@@ -3,20 +3,28 @@ import Foundation
 /// What paces a `UIViewPropertyAnimator`.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the other two properties says the pace.
   var timingCurveType: UITimingCurveType { get }
+  /// A cubic curve; nil for none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// A spring; nil for none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// What kind of pace it is.
 public enum UITimingCurveType: Int, Sendable {
+  /// One of the system's curves, a curve of the client's, a spring, and both together.
   case builtin, cubic, spring, composed
 }
 
 /// A cubic Bézier curve; see `CAMediaTimingFunction`.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// As it was made with; `easeInOut` where control points were given.
   public let animationCurve: UIView.AnimationCurve
+  /// The end of the first handle, as shares of time and way.
   public let controlPoint1: CGPoint
+  /// The end of the second handle, as shares of time and way.
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
@@ -26,24 +34,30 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     (controlPoint1, controlPoint2) = (CubicTiming.standard.first, CubicTiming.standard.second)
   }
 
+  /// One of the four named curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (animationCurve, isBuiltIn) = (curve, true)
     (controlPoint1, controlPoint2) = (curve.timing.first, curve.timing.second)
   }
 
+  /// The ends of both handles, as shares of time and way. The curve goes from (0, 0) to (1, 1).
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isBuiltIn) = (.easeInOut, false)
     (controlPoint1, controlPoint2) = (point1, point2)
   }
 
+  /// `builtin`, unless control points were given.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// These.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// A spring. Its velocity is in ways a second, for x and y of a place; of other properties its length counts.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// At the beginning, in ways a second.
   public let initialVelocity: CGVector
   let kind: Kind
 
@@ -81,8 +95,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     kind = .physical(SpringTiming(duration: duration, bounce: Double(bounce), velocity: SpringVelocity(velocity)))
   }
 
+  /// `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These.
   open var springTimingParameters: UISpringTimingParameters? { self }
 }
 

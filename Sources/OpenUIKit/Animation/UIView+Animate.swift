@@ -20,6 +20,7 @@ extension UIView {
     run(.cubic(options.curve.timing), duration, delay, options, animations, completion)
   }
 
+  /// Without a delay, and paced by `curveEaseInOut`.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What part of its life an animator is in.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Nothing has begun, or all of it is over.
   case inactive
@@ -9,7 +10,9 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
+/// Where views are when an animator is over.
 public enum UIViewAnimatingPosition: Int, Sendable {
+  /// Where they were to go, where they came from, and wherever they are.
   case end, start, current
 }
 
@@ -38,9 +41,14 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 @preconcurrency @MainActor
+/// What takes animations as blocks.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// What the block sets moves with the rest, after this share, from 0 to 1, of the duration or of what is left of it.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// What the block sets moves with the rest, to the same end.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Called at the end, with where the views are then.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on with another pace, nil for its own, within this share of the duration; 0 for what is left of that.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
