@@ -3,15 +3,23 @@ import Foundation
 extension UICollectionView {
   /// Where in the viewport an item comes to stand. One vertical and one horizontal position may be given.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the positions, one bit for each.
     public let rawValue: UInt
 
+    /// Takes any bits; those without a position have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The item's upper edge stands at the upper edge of the viewport, less its content inset.
     public static let top = ScrollPosition(rawValue: 1)
+    /// The item stands in the middle between the upper and the lower edge of the viewport, less its content insets.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The item's lower edge stands at the lower edge of the viewport, less its content inset.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// The item's left edge stands at the left edge of the viewport, less its content inset.
     public static let left = ScrollPosition(rawValue: 8)
+    /// The item stands in the middle between the left and the right edge of the viewport, less its content insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The item's right edge stands at the right edge of the viewport, less its content inset.
     public static let right = ScrollPosition(rawValue: 32)
   }
 

@@ -8,12 +8,20 @@ import Foundation
 open class UICollectionView: UIScrollView {
   /// What attributes are of.
   public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
+    /// Shows an item.
+    case cell
+    /// Belongs to a section; the data source makes it.
+    case supplementaryView
+    /// Belongs to the layout, which registers its class.
+    case decorationView
   }
 
   /// Along which a layout grows.
   public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
+    /// The content grows downwards.
+    case vertical
+    /// The content grows to the right.
+    case horizontal
   }
 
   /// Says what there is to show; kept weakly.
@@ -98,6 +106,7 @@ open class UICollectionView: UIScrollView {
     attach(layout, replacing: nil)
   }
 
+  /// A view with a flow layout; nothing else is read from `coder` here.
   public required init?(coder: NSCoder) {
     layoutState = LayoutState(UICollectionViewFlowLayout())
     super.init(coder: coder)
@@ -113,6 +122,8 @@ open class UICollectionView: UIScrollView {
     reusePool.register(cellClass, as: ReuseSlot(category: .cell, identifier: identifier))
   }
 
+  /// Supplementary views of `elementKind` asked for as `identifier` will be of `viewClass`; nil takes the
+  /// registration back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -128,6 +139,7 @@ open class UICollectionView: UIScrollView {
     cell(of: ReuseSlot(category: .cell, identifier: identifier), at: indexPath)
   }
 
+  /// A supplementary view for the section: one that is no longer visible, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -193,6 +205,7 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: ElementKey(cell: indexPath))
   }
+  /// As the layout has them now; nil for an element without a place.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: ElementKey(supplementary: kind, indexPath)) }
@@ -201,6 +214,7 @@ open class UICollectionView: UIScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     elements[ElementKey(cell: indexPath)] as? UICollectionViewCell
   }
+  /// Nil when the supplementary view is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     elements[ElementKey(supplementary: elementKind, indexPath)]
@@ -208,6 +222,7 @@ open class UICollectionView: UIScrollView {
 
   /// Nil for a cell that shows no item now.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofShown: cell) }
+  /// Nil for a view that is not shown now.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     indexPath(ofShown: supplementaryView)
   }
@@ -218,9 +233,11 @@ open class UICollectionView: UIScrollView {
   open var visibleCells: [UICollectionViewCell] { elements.cells.map(\.cell) }
   /// In the order in which their cells appeared.
   open var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.indexPath) }
+  /// Those of `elementKind` alone.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.supplementary(elementKind).map(\.view)
   }
+  /// The index paths of `visibleSupplementaryViews(ofKind:)`.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.supplementary(elementKind).map(\.key.indexPath)
   }
@@ -278,6 +295,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Of the superclasses
 
+  /// Brings cells and other views to what the layout says of the viewport.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
@@ -293,6 +311,7 @@ open class UICollectionView: UIScrollView {
     if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  /// True while items take the focus, or while one is being moved interactively.
   open override var canBecomeFirstResponder: Bool { allowsFocus || reordering.isMoving }
   /// The arrows, Space and Return while an item has the focus; Escape, which puts it back, while one is being moved.
   open override var keyCommands: [UIKeyCommand]? { reordering.isMoving ? movementCommands : focusCommands }

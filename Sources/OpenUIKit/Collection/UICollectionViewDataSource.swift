@@ -3,7 +3,9 @@ import Foundation
 /// How many items there are, and the view of each.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// How many sections there are; 1 by default. Asked after `reloadData()` and in every update.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// How many items the section has. Asked after `reloadData()` and in every update.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// Dequeues the item's cell from the view and configures it.
   func collectionView(
@@ -29,22 +31,28 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
+  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// An empty view, which nothing is registered for.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
+  /// The item may be moved.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
+  /// The item goes back to where it was.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     collectionView.reordering.refuse()
   }
 
+  /// No titles.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// The first item of the first section.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
@@ -60,6 +68,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -13,6 +13,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   var isInvalidatedByAnimator = false
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
+  /// A layout that belongs to no view yet.
   public override init() {
     super.init()
   }
@@ -21,6 +22,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
   /// What `prepare()` makes attributes of; a subclass of `UICollectionViewLayoutAttributes`.
@@ -124,6 +126,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     collectionView?.phase.transitions?.initialAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
   }
 
+  /// The same for a supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -137,6 +140,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     collectionView?.phase.transitions?.initialAttributes(of: ElementKey(decoration: elementKind, decorationIndexPath))
   }
 
+  /// The same for a decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -146,9 +150,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Which supplementary views a batch update takes away beside those of its sections, by their old index paths; asked
   /// after `prepare(forCollectionViewUpdates:)`. The others of a section close up around them, as items do.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The same for decoration views.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Which ones it adds, by their new index paths.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The same for decoration views.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called with the operations of a batch update before `prepare()` on the new data. UIKit calls layouts only after
@@ -189,6 +195,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { lifted(indexPath, to: position) }
 
+  /// What to invalidate while items are being moved interactively: their places before and now, in content
+  /// coordinates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -196,6 +204,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     movementContext(from: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
   }
 
+  /// What to invalidate when an interactive movement ends; `movementCancelled` changes nothing here.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

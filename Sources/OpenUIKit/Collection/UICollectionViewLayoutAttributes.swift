@@ -7,6 +7,7 @@ import Foundation
 /// `isEqual(_:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// The item of a cell; for other views, an index path that is unique within their kind.
   open var indexPath: IndexPath {
     get { storedIndexPath }
     set { storedIndexPath = newValue }
@@ -16,10 +17,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   // A layout and its animator ask for these of each element in each tick. They are plain numbers, read and written
   // whole, or are written by this module alone: two overlapping accesses could do no harm, and to look for them costs
   // five times the access.
+  /// How opaque the view is, 0...1; 1 at first.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Higher ones are drawn over lower ones.
   @exclusivity(unchecked) open var zIndex = 0
+  /// Whether the view is kept out of sight; false at first.
   @exclusivity(unchecked) open var isHidden = false
+  /// What the attributes are of; `.cell` for those made by `init()`.
   @exclusivity(unchecked) public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells.
   @exclusivity(unchecked) public internal(set) var representedElementKind: String?
@@ -30,16 +34,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Only what an affine transform cannot say.
   private var solidTransform: CATransform3D?
 
+  /// Attributes of the cell at item 0 of section 0, of size zero. Copying begins with it.
   public required override init() {
     storedIndexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
 
+  /// Attributes of the item's cell, of size zero until `frame` or `size` is set.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Attributes of a supplementary view of `kind`, of size zero until `frame` or `size` is set.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -47,6 +54,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = kind
   }
 
+  /// Attributes of a decoration view of `kind`, of size zero until `frame` or `size` is set.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -54,6 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = kind
   }
 
+  /// In points of the content; setting it leaves `size` and `transform`.
   open var center: CGPoint {
     get { poses.position }
     set {
@@ -62,6 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// In points, before `transform`; setting it leaves `center`.
   open var size: CGSize {
     get { storedSize }
     set {
@@ -76,6 +86,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
+  /// In points of the content: the upright rectangle around the transformed element. Setting it gives its size to
+  /// `size`, whatever `transform` is.
   open var frame: CGRect {
     get {
       let (extent, center) = (storedTransform.extent(of: storedSize), poses.position)
@@ -88,6 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// About `center`; the identity at first. Setting it replaces `transform3D` too.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -98,6 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// `transform` in three dimensions. Setting it sets `transform` to its affine part.
   open var transform3D: CATransform3D {
     get { solidTransform ?? CATransform3DMakeAffineTransform(storedTransform) }
     set {
@@ -106,9 +120,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// Behaviors collide the element as a rectangle, unless a subclass says otherwise.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty; read only where a subclass answers `.path` as `collisionBoundsType`.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+  /// Attributes of the same class and with the same values. A subclass with more properties copies them here too.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -126,11 +143,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // `NSObject` lets these be called from anywhere; attributes belong to the main actor, and so does whoever compares
   // them.
+  /// Whether `object` describes the same element with the same place and look. Main actor only.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
+  /// Of the element that is described; independent of its place and look. Main actor only.
   open nonisolated override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
   private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
