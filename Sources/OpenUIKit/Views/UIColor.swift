@@ -12,6 +12,7 @@ public final class UIColor: NSObject, Sendable {
   /// Nil for one that is the same in all traits.
   private nonisolated let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
+  /// Each component is 0...1; what lies outside is brought to the nearer end.
   public nonisolated init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     plain = SIMD4(red, green, blue, alpha).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
@@ -45,6 +46,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 
+  /// A gray: 0 is black, 1 is white. What lies outside 0...1 is brought to the nearer end.
   public nonisolated convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -58,13 +60,16 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// The same colour in all traits.
   public nonisolated convenience init(cgColor: CGColor) {
     let c = cgColor.componentValues
     self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)
   }
 
+  /// The colour in the traits of the application that runs now.
   public nonisolated var cgColor: CGColor { CGColor(componentValues: components) }
 
+  /// The same colour with another alpha, 0...1; of a dynamic colour, a dynamic one.
   public nonisolated func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
     return UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
@@ -125,6 +130,7 @@ public final class UIColor: NSObject, Sendable {
     return other === self || other.provider == nil && provider == nil && other.plain == plain
   }
 
+  /// Of the components by day.
   public nonisolated override var hash: Int { plain.hashValue }
 }
 
@@ -132,24 +138,40 @@ public final class UIColor: NSObject, Sendable {
 public struct CGColor: Hashable, Sendable {
   package var componentValues: SIMD4<Double>
 
+  /// 0...1; 0 draws nothing.
   public var alpha: CGFloat { componentValues.w }
 }
 
 // Apple's named colours. Stored, not made on each call: cells ask for them often.
 extension UIColor {
+  /// Opaque; 0 in all components.
   public nonisolated static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// Opaque; one third in all components.
   public nonisolated static let darkGray = UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1)
+  /// Opaque; two thirds in all components.
   public nonisolated static let lightGray = UIColor(red: 0.6667, green: 0.6667, blue: 0.6667, alpha: 1)
+  /// Opaque; 1 in all components.
   public nonisolated static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// Opaque; a half in all components.
   public nonisolated static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  /// Opaque; red 1.
   public nonisolated static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Opaque; green 1.
   public nonisolated static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Opaque; blue 1.
   public nonisolated static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Opaque; green and blue 1.
   public nonisolated static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Opaque; red and green 1.
   public nonisolated static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Opaque; red and blue 1.
   public nonisolated static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Opaque; red 1, green 0.5.
   public nonisolated static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Opaque; red and blue 0.5.
   public nonisolated static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Opaque; red 0.6, green 0.4, blue 0.2.
   public nonisolated static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Black with alpha 0: draws nothing.
   public nonisolated static let clear = UIColor(white: 0, alpha: 0)
 }

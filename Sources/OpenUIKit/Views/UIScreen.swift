@@ -22,7 +22,9 @@ open class UIScreen: NSObject {
   /// ticks are interpolated.
   open var maximumFramesPerSecond: Int { AppContext.ticksPerSecond }
 
+  /// Pixels a point; the same as `scale`.
   public var nativeScale: CGFloat { scale }
+  /// `bounds` in pixels; the origin is zero.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }

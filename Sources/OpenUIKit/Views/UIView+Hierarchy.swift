@@ -44,6 +44,7 @@ extension UIView {
     pictureChanged()
   }
 
+  /// Exchanges two subviews in the order of drawing. An index out of range stops the program.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     subviews.swapAt(first, second)
     layerExtras?.orderChanged()
@@ -60,6 +61,7 @@ extension UIView {
     return false
   }
 
+  /// This view, or the first one below it with the tag, depth first; nil for none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {

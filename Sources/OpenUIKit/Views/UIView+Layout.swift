@@ -1,20 +1,29 @@
 import Foundation
 
 extension UIView {
+  /// Stands in `intrinsicContentSize` for a length that the content does not give; -1.
   public static let noIntrinsicMetric: CGFloat = -1
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
   /// Which distances and sizes stretch when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// One bit for each distance or size.
     public let rawValue: UInt
 
+    /// Bits without a meaning have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the superview's left edge stretches.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width stretches.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge stretches.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's upper edge stretches.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height stretches.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's lower edge stretches.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 /// The root of a view tree: receives the events of the host and delivers them to recognisers and views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// Its view fills the window; nil at first.
   open var rootViewController: UIViewController? {
     didSet { install(replacing: oldValue) }
   }
@@ -10,6 +11,7 @@ open class UIWindow: UIView {
   public private(set) var isKeyWindow = false
   /// The scene that it belongs to; nil in an application without one.
   open weak var windowScene: UIWindowScene?
+  /// The screen of the stage that the window belongs to; nil before it belongs to one.
   public var screen: UIScreen? { context?.screen }
 
   private var touches: [UITouch] = []
@@ -23,6 +25,7 @@ open class UIWindow: UIView {
   /// While another size is set.
   private var resizing: TransitionCoordinator?
 
+  /// A window of the application that runs now, if one does; `frame` is in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     join(AppContext.current)
@@ -34,6 +37,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
+  /// An empty window of the application that runs now; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     join(AppContext.current)
@@ -51,6 +55,7 @@ open class UIWindow: UIView {
     if !newContext.application.windows.contains(where: { $0 === self }) { newContext.application.windows.append(self) }
   }
 
+  /// The window's scene, or the application where there is no scene.
   open override var next: UIResponder? { windowScene ?? context?.application }
 
   /// Whether it has been shown and is not hidden: what is in it is on the screen.
