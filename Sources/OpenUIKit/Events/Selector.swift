@@ -52,8 +52,10 @@ public struct Selector: Hashable, Sendable {
     body(target, sender, event ?? UIEvent(touches: [], timestamp: AppContext.current?.time ?? 0))
   }
 
+  /// Whether both were made from the same identity; two selectors that do the same may differ.
   public static func == (one: Selector, other: Selector) -> Bool { one.identity === other.identity }
 
+  /// Hashes the identity that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 
   private final class Identity: Sendable {}

@@ -5,11 +5,15 @@ import Foundation
 open class UIEvent: NSObject {
   /// Buttons of a mouse, as a set. A finger counts as the primary one.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// One bit for each button, the primary one's the lowest.
     public let rawValue: Int
 
+    /// Takes any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Button 1: the left one, or a finger.
     public static let primary = ButtonMask.button(1)
+    /// Button 2: the right one.
     public static let secondary = ButtonMask.button(2)
 
     /// The buttons count from 1, the primary one; 3 is the middle one. Others than 1 to 63 are no button.
@@ -24,6 +28,7 @@ open class UIEvent: NSObject {
   public package(set) var modifierFlags: UIKeyModifierFlags
   package let touches: [UITouch]
 
+  /// The touches that the event is about; empty for events of keys.
   public var allTouches: Set<UITouch>? { Set(touches) }
 
   /// The buttons of the presses that this event is about, one that goes up in it included. Empty for events of keys.

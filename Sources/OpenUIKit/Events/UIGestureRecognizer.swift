@@ -8,7 +8,18 @@ import Foundation
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is. Discrete ones go from `possible` to `ended` at once.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing has been recognised yet.
+    case possible
+    /// A continuous gesture has been recognised.
+    case began
+    /// A continuous gesture has gone on.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// A continuous gesture was broken off.
+    case cancelled
+    /// The touches are not this gesture; nothing is told.
+    case failed
 
     /// Another name of `ended`, for gestures that have no beginning.
     public static let recognized = State.ended
@@ -45,6 +56,7 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// A recogniser that calls nobody until a target is added.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
@@ -239,8 +251,11 @@ protocol TwoTouchRecognizer: UIGestureRecognizer {}
 /// Decides whether a gesture may begin, and beside which others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// False makes the gesture fail; true by default. Asked before its state leaves `possible`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// False keeps the touch from the recogniser; true by default. Asked when the touch goes down.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// True lets both gestures go on at the same time; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -258,16 +273,21 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Every gesture may begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Every touch is received.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// Gestures exclude each other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// It waits for no other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// No other waits for it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

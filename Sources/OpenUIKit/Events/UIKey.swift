@@ -6,10 +6,13 @@ import Foundation
 /// this character on a US keyboard, and of `characters` only letters know about Shift.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// The key that has this character on a US keyboard.
   public let keyCode: UIKeyboardHIDUsage
   /// What the press gives; keys without a character give one of `UIKeyCommand`'s `input…` constants.
   public let characters: String
+  /// What the press gives without modifiers; keys without a character give one of `UIKeyCommand`'s constants.
   public let charactersIgnoringModifiers: String
+  /// The modifier keys that are down with it.
   public let modifierFlags: UIKeyModifierFlags
 
   package init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {

@@ -10,6 +10,7 @@ open class UIKeyCommand: NSObject {
   public let modifierFlags: UIKeyModifierFlags
   /// The first responder of the chain that can do it is sent it.
   public let action: Selector?
+  /// A short name; empty at first. Nothing goes by it.
   open var title = ""
   /// What it does, in words.
   open var discoverabilityTitle: String?
@@ -21,14 +22,23 @@ open class UIKeyCommand: NSObject {
     self.action = action
   }
 
+  /// Stands for the key with the arrow upwards.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// Stands for the key with the arrow downwards.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// Stands for the key with the arrow to the left.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// Stands for the key with the arrow to the right.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Stands for the Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// Stands for the Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// Stands for the Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// Stands for the Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// Stands for the End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   /// The key that deletes forwards; the other one gives "\u{8}".
   public nonisolated static let inputDelete = "UIKeyInputDelete"

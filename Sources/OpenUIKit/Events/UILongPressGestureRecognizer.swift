@@ -5,6 +5,7 @@ import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come first.
   open var numberOfTapsRequired = 0
+  /// How many touches press together; 1 at first.
   open var numberOfTouchesRequired = 1
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5 {
@@ -21,6 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
 
+  /// Begins to wait for `minimumPressDuration`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     start = windowLocation
@@ -38,6 +40,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Fails when the press strays before its time; changes after it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
@@ -46,6 +49,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Counts a tap that has to come first, or ends the press.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
     guard state == .possible, taps < numberOfTapsRequired else { return finish(as: .ended) }
@@ -54,6 +58,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     expectNext()
   }
 
+  /// Cancels the press, or makes it fail if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     finish(as: .cancelled)
   }
@@ -62,6 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
   }
 
+  /// Breaks off the waiting for the present press.
   open override func reset() {
     presses += 1
   }

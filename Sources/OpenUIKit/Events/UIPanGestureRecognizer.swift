@@ -3,7 +3,9 @@ import Foundation
 /// A drag: begins when the touch has moved 10 points, and follows it until it is released.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many touches the drag needs to begin; 1 at first.
   open var minimumNumberOfTouches = 1
+  /// With how many touches at most the drag may begin; any number at first.
   open var maximumNumberOfTouches = Int.max
 
   /// How far a touch moves before the drag begins, in points. The distance is not part of the translation.
@@ -16,6 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var samples: [(time: TimeInterval, place: CGPoint)] = []
 
+  /// In points of `view`, or of the window for nil: the middle of the touches.
   open override func location(in view: UIView?) -> CGPoint {
     guard touches.isEmpty, let heldLocation else { return super.location(in: view) }
     return view.map { $0.convert(heldLocation, from: nil) } ?? heldLocation
@@ -28,6 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
+  /// Sets the translation from which `translation(in:)` goes on, in points of `view`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
     let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
@@ -47,11 +51,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var velocityWindow: TimeInterval { 0.05 }
 
+  /// Begins to measure, for the 10 points and the speed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { start = windowLocation }
     record(event)
   }
 
+  /// Begins after 10 points, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     record(event)
     switch state {
@@ -64,12 +70,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Ends when the last touch is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
     record(event)
     finish(as: .ended)
   }
 
+  /// Cancels the drag, or makes it fail if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     finish(as: .cancelled)
   }
@@ -79,6 +87,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples = samples.map { ($0.time, CGPoint(x: $0.place.x + distance.dx, y: $0.place.y + distance.dy)) }
   }
 
+  /// Forgets the places that the speed is taken from.
   open override func reset() {
     samples = []
   }

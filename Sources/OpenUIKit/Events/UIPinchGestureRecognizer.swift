@@ -19,8 +19,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer {
   /// By which the scale changes, a second.
   open var velocity: CGFloat { CGFloat(pair.velocity) }
 
+  /// Measures from the second touch on.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { follow(event) }
 
+  /// Begins after 10 points, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let hasMoved = follow(event)
     switch state {
@@ -33,14 +35,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer {
     }
   }
 
+  /// Ends when the last touch is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches <= 1 { finish(as: .ended) }
   }
 
+  /// Cancels the gesture, or makes it fail if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(as: .cancelled) }
 
   override func touchesDidLeave() { pair.touchesDidLeave() }
 
+  /// Sets `scale` back to 1.
   open override func reset() {
     (pair, start) = (TouchPair(value: 1), nil)
   }

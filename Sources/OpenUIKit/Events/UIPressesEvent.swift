@@ -5,6 +5,7 @@ import Foundation
 open class UIPressesEvent: UIEvent {
   package let presses: [UIPress]
 
+  /// The keys that the event is about.
   public var allPresses: Set<UIPress> { Set(presses) }
 
   package init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

@@ -11,9 +11,13 @@ open class UIResponder: NSObject {
   /// Never called, since there are no nibs here: for classes that are also used where there are.
   open func awakeFromNib() {}
 
+  /// Fingers or buttons have gone down. The next responder is told, unless this is overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Touches have moved. The next responder is told, unless this is overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Touches have been lifted. The next responder is told, unless this is overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Touches are taken away, by a gesture for instance. The next responder is told, unless this is overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -27,6 +31,7 @@ open class UIResponder: NSObject {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// A key has come up. The next responder is told, unless this is overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -41,7 +46,9 @@ open class UIResponder: NSObject {
   /// The next responder's that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// False, unless overridden.
   open var canBecomeFirstResponder: Bool { false }
+  /// True, unless overridden.
   open var canResignFirstResponder: Bool { true }
   /// Whether key presses in its window go to this one first.
   open var isFirstResponder: Bool { windowInChain?.firstResponder === self }

@@ -16,8 +16,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer 
   /// Radians a second.
   open var velocity: CGFloat { CGFloat(pair.velocity) }
 
+  /// Measures from the second touch on.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { follow(event) }
 
+  /// Begins when the touches have turned far enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let hasMoved = follow(event)
     switch state {
@@ -30,14 +32,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoTouchRecognizer 
     }
   }
 
+  /// Ends when the last touch is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches <= 1 { finish(as: .ended) }
   }
 
+  /// Cancels the gesture, or makes it fail if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(as: .cancelled) }
 
   override func touchesDidLeave() { pair.touchesDidLeave() }
 
+  /// Sets `rotation` back to 0.
   open override func reset() { pair = TouchPair(value: 0) }
 
   @discardableResult

@@ -2,14 +2,21 @@ import Foundation
 
 /// Sides of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+  /// One bit for each side, Apple's numbers.
   public let rawValue: UInt
 
+  /// Takes any bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper side.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The left side.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower side.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right side.
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -24,6 +31,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private var down = CGPoint.zero
 
+  /// Fails unless the touch is within 20 points of one of `edges`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       down = windowLocation
@@ -35,6 +43,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  /// Fails when the touch has gone 10 points, and not away from the edge.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, !goesInward {
       let (dx, dy) = (windowLocation.x - down.x, windowLocation.y - down.y)

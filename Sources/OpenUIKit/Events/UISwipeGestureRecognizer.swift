@@ -4,19 +4,27 @@ import Foundation
 /// as far aside.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The ways that a stroke may go.
   public struct Direction: OptionSet, Sendable {
+    /// One bit for each way, Apple's numbers.
     public let rawValue: UInt
 
+    /// Takes any bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards on the screen.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards on the screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   /// Those that count. `right` unless it is set.
   open var direction = Direction.right
+  /// How many touches make the stroke together; 1 at first.
   open var numberOfTouchesRequired = 1
 
   /// Points.
@@ -28,6 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Counts strokes: the end of the time of one does nothing to the next.
   private var strokes = 0
 
+  /// Begins the stroke's time, half a second.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     mostTouches = max(mostTouches, numberOfTouches)
     guard mostTouches == 1 else { return }
@@ -41,6 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Recognises the stroke after 50 points; fails when it leaves its way.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     let way = CGVector(dx: windowLocation.x - start.x, dy: windowLocation.y - start.y)
@@ -53,16 +63,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Fails if the stroke was too short.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
 
+  /// Fails: it has not been recognised yet.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(as: .cancelled) }
 
   override func centroidDidJump(by distance: CGVector) {
     start = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
   }
 
+  /// Forgets the stroke.
   open override func reset() {
     mostTouches = 0
     strokes += 1

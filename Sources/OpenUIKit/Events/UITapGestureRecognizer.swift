@@ -3,7 +3,9 @@ import Foundation
 /// One or more short presses that stay where they are.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps follow each other, with at most 0.35 s between them; 1 at first.
   open var numberOfTapsRequired = 1
+  /// How many touches tap together; 1 at first.
   open var numberOfTouchesRequired = 1
   /// The button of the mouse that counts. A finger counts as the primary one. A mask of several buttons is never
   /// matched, since each is a press of its own here.
@@ -21,6 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var presses = 0
   private var lastTap = (time: -TimeInterval.infinity, place: CGPoint.zero)
 
+  /// Begins a tap, of a new series if the last one is too long ago or too far away.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     presses += 1
     if mostTouches == 0 { start = windowLocation }
@@ -28,12 +31,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if event.timestamp - lastTap.time > UITapGestureRecognizer.pause || isFar(lastTap.place, start) { taps = 0 }
   }
 
+  /// Fails when the press strays more than 10 points.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isFar(windowLocation, start) else { return }
     taps = 0
     state = .failed
   }
 
+  /// Counts the tap, and recognises the gesture when there are enough.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
     guard mostTouches == numberOfTouchesRequired else {
@@ -47,6 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .recognized
   }
 
+  /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }
@@ -71,6 +77,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Forgets how many touches were down.
   open override func reset() {
     mostTouches = 0
   }

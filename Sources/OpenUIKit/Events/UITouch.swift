@@ -5,7 +5,16 @@ import Foundation
 open class UITouch: NSObject {
   /// How far a touch is.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// It has gone down.
+    case began
+    /// It has moved since the last event.
+    case moved
+    /// It has stayed where it was since the last event.
+    case stationary
+    /// It has been lifted.
+    case ended
+    /// It was taken away from its view, by a gesture for instance.
+    case cancelled
   }
 
   /// How far it is in the event that brings it.
