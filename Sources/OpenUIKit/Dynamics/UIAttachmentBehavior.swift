@@ -13,8 +13,12 @@ internal import RigidBody2D
 /// Items that an initializer ties still collide with each other; those that a class method ties do not.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// To what an attachment ties its item.
   public enum AttachmentType: Int, Sendable {
-    case items, anchor
+    /// To a second item.
+    case items
+    /// To a point of the reference view.
+    case anchor
   }
 
   /// What holds: the initializers make the first, the class methods the others.
@@ -37,6 +41,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Of the second item, where a rail on it has the direction that was asked for.
   var angleAtStart: CGFloat = 0
 
+  /// Ties the item's center to a point, in the reference view's coordinates.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -52,10 +57,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Ties the centers of two items. An item that is tied to itself stops the program with Apple's reason.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// The offsets are from the items' centers, in points of each item's own axes: they turn with it. An item that is
+  /// tied to itself stops the program with Apple's reason.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

@@ -4,6 +4,7 @@ internal import RigidBody2D
 extension UIDynamicAnimator {
   /// One item that keeps its animator from pausing, and why.
   public struct Wakefulness: CustomStringConvertible {
+    /// What keeps an item awake.
     public enum Reason: Equatable, Sendable {
       /// Points per second: faster than what counts as still.
       case moving(speed: CGFloat)
@@ -19,9 +20,12 @@ extension UIDynamicAnimator {
       case joined
     }
 
+    /// The item that is awake.
     public let item: any UIDynamicItem
+    /// What keeps it awake; the first cause found, where there are several.
     public let reason: Reason
 
+    /// The item and its reason, in words.
     public var description: String { "\(item) \(reason)" }
   }
 
@@ -49,6 +53,7 @@ extension UIDynamicAnimator.Wakefulness.Reason: CustomStringConvertible {
       }
   }
 
+  /// The reason in words, with its units.
   public var description: String {
     switch self {
     case .moving(let speed): "moves at \(speed) points a second"

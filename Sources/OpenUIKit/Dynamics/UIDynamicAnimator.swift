@@ -11,6 +11,7 @@ open class UIDynamicAnimator: NSObject {
   /// Weak: a view may own the animator of its own subviews.
   open private(set) weak var referenceView: UIView?
   private(set) weak var layout: UICollectionViewLayout?
+  /// Told when the animator begins to move its items and when it has paused; nil at first. Kept weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether ticks move anything now.
@@ -61,6 +62,7 @@ open class UIDynamicAnimator: NSObject {
   }
   private var storedContext: AppContext?
 
+  /// Moves items in the coordinates of `view`, which is kept weakly.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
@@ -68,11 +70,13 @@ open class UIDynamicAnimator: NSObject {
     register()
   }
 
+  /// Moves the attributes of `layout` and invalidates it as they move. The layout is kept weakly.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     self.layout = layout
   }
 
+  /// Moves items in coordinates of their own; there are no reference bounds.
   public override init() {
     referenceView = nil
     super.init()
@@ -99,6 +103,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.detachFromAnimator()
   }
 
+  /// Removes all behaviors that were added here, with their children.
   open func removeAllBehaviors() {
     let all = behaviors
     list = IdentityList()
@@ -154,12 +159,14 @@ open class UIDynamicAnimator: NSObject {
     attributes(.cell, nil, indexPath)
   }
 
+  /// The attributes object that this animator moves for the supplementary view; nil if it moves none.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.supplementaryView, kind, indexPath)
   }
 
+  /// The attributes object that this animator moves for the decoration view; nil if it moves none.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -177,11 +184,15 @@ open class UIDynamicAnimator: NSObject {
 /// Is notified when an animator starts to move its items and when they have come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before the first step after a pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items have come to rest, and when there is nothing left to move.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -3,6 +3,7 @@ import Foundation
 /// Something that moves items. By itself it is a composite: a subclass adds children and a client adds one thing.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
+  /// In the order of adding; empty for a primitive behavior.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step, with the items where the step has brought them. Edits made here take effect then.
   open var action: (() -> Void)? {
@@ -18,6 +19,7 @@ open class UIDynamicBehavior: NSObject {
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private(set) weak var parentBehavior: UIDynamicBehavior?
 
+  /// A composite without children, in no animator.
   public override init() {
     super.init()
   }
@@ -30,6 +32,7 @@ open class UIDynamicBehavior: NSObject {
     if let dynamicAnimator { behavior.join(dynamicAnimator) }
   }
 
+  /// Takes a part out, and out of the animator. Nothing happens if it is no child of this behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)

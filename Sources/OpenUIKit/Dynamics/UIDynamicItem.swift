@@ -39,6 +39,8 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// The rectangle of the item's bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty; read only where `collisionBoundsType` is `.path`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

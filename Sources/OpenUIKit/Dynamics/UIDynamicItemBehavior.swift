@@ -7,17 +7,20 @@ internal import RigidBody2D
 /// those the behavior that was added last wins.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
+  /// In the order of adding.
   open var items: [any UIDynamicItem] { itemList.items }
   private let itemList = BehaviorItems()
   private(set) var values = ItemProperties.Values()
   /// Velocities that were added before the item had a body.
   private var waitingVelocities: [ObjectIdentifier: (linear: Vec2, angular: CGFloat)] = [:]
 
+  /// A behavior of these items, with every property at its default.
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList.list(items)
   }
 
+  /// A behavior without items; `addItem(_:)` adds some.
   public convenience override init() {
     self.init(items: [])
   }
@@ -70,8 +73,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { set(\.allowsRotation, newValue) }
   }
 
+  /// Nothing happens if the item is there already. It takes effect in the next step.
   open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
+  /// Nothing happens if the item is not there. Velocities that wait for its body are dropped.
   open func removeItem(_ item: any UIDynamicItem) {
     if itemList.remove(item, from: self) { waitingVelocities[ObjectIdentifier(item)] = nil }
   }

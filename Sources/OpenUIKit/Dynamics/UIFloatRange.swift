@@ -2,7 +2,9 @@ import Foundation
 
 /// From a least to a greatest number, both in it: how far an attachment lets its item go. The ends may be infinite.
 public struct UIFloatRange: Hashable, Sendable {
+  /// The least number of the range; not checked against `maximum`.
   public var minimum: CGFloat
+  /// The greatest number of the range; not checked against `minimum`.
   public var maximum: CGFloat
 
   /// From 0 to 0.
@@ -10,10 +12,12 @@ public struct UIFloatRange: Hashable, Sendable {
   /// All numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
+  /// From 0 to 0.
   public init() {
     self.init(minimum: 0, maximum: 0)
   }
 
+  /// The ends are kept as they are given.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum

@@ -7,17 +7,20 @@ internal import RigidBody2D
 /// its framework lets the last writer win for the items of both; here each acts on its own items and they add up.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
+  /// In the order of adding.
   open var items: [any UIDynamicItem] { itemList.items }
   private let itemList = BehaviorItems()
   /// As they were set. Computed from the direction they would differ in the last bits.
   private var storedAngle: CGFloat = .pi / 2
   private var storedMagnitude: CGFloat = 1
 
+  /// Pulls on the items, downwards with a magnitude of 1 at first.
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList.list(items)
   }
 
+  /// Gravity without items; `addItem(_:)` adds some.
   public convenience override init() {
     self.init(items: [])
   }
@@ -46,6 +49,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(newValue == 0 ? 0 : storedAngle, magnitude: newValue) }
   }
 
+  /// Radians, clockwise on the screen, and a strength of which 1 is 1000 points per second squared. A strength
+  /// below 0 turns the pull round; `magnitude` is without the sign. NaN or infinity stops the program.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     Refusal.check(angle, "UIGravityBehavior angle")
     Refusal.check(magnitude, "UIGravityBehavior magnitude")
@@ -53,8 +58,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     (storedAngle, storedMagnitude) = (magnitude == 0 ? 0 : angle, abs(magnitude))
   }
 
+  /// Nothing happens if the item is there already. It takes effect in the next step.
   open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
+  /// Nothing happens if the item is not there.
   open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
   override var behaviorItems: BehaviorItems? { itemList }

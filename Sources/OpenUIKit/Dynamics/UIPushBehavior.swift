@@ -8,6 +8,7 @@ internal import RigidBody2D
 /// turned.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
+  /// How long a push lasts.
   public enum Mode: Int, Sendable {
     /// A force.
     case continuous = 0
@@ -15,7 +16,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous = 1
   }
 
+  /// Set once, at the beginning.
   open var mode: Mode { storedMode }
+  /// In the order of adding.
   open var items: [any UIDynamicItem] { itemList.items }
   private let storedMode: Mode
   private let itemList = BehaviorItems()
@@ -24,12 +27,14 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var storedAngle: CGFloat = 0
   private var storedMagnitude: CGFloat = 0
 
+  /// A push of magnitude 0, to the right; it moves nothing until it gets a strength.
   public init(items: [any UIDynamicItem], mode: Mode) {
     storedMode = mode
     super.init()
     itemList.list(items)
   }
 
+  /// A continuous push without items.
   public convenience override init() {
     self.init(items: [], mode: .continuous)
   }
@@ -61,6 +66,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(storedAngle, magnitude: newValue) }
   }
 
+  /// Radians, clockwise on the screen, and a strength, which pushes the other way below 0. NaN or infinity stops the
+  /// program.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     Refusal.check(angle, "UIPushBehavior angle")
     Refusal.check(magnitude, "UIPushBehavior magnitude")
@@ -75,8 +82,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     dynamicAnimator?.forcesChanged()
   }
 
+  /// Nothing happens if the item is there already. It takes effect in the next step.
   open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
+  /// Nothing happens if the item is not there. Its target offset is forgotten.
   open func removeItem(_ item: any UIDynamicItem) {
     if itemList.remove(item, from: self) { offsets[ObjectIdentifier(item)] = nil }
   }

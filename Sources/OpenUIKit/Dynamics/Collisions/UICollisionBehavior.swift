@@ -11,16 +11,23 @@ internal import RigidBody2D
 open class UICollisionBehavior: UIDynamicBehavior {
   /// With what the items collide.
   public struct Mode: OptionSet, Sendable {
+    /// One bit for items and one for boundaries; others have no effect.
     public let rawValue: UInt
 
+    /// Without any bit the items collide with nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Items of the same behavior collide with each other.
     public static let items = Mode(rawValue: 1)
+    /// Items collide with the behavior's boundaries and its reference bounds.
     public static let boundaries = Mode(rawValue: 2)
+    /// Items collide with both; the default.
     public static let everything = Mode(rawValue: .max)
   }
 
+  /// In the order of adding.
   open var items: [any UIDynamicItem] { itemList.items }
+  /// Told of contacts; nil at first. Kept weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private let itemList = BehaviorItems()
@@ -38,19 +45,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let tag: Int
   }
 
+  /// Lets the items collide; there are no boundaries at first.
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList.list(items)
   }
 
+  /// A behavior without items; `addItem(_:)` adds some.
   public convenience override init() {
     self.init(items: [])
   }
 
+  /// Nothing happens if the item is there already. It takes effect in the next step.
   open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
+  /// Nothing happens if the item is not there.
   open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
+  /// With what the items collide; everything at first. A change holds from the next step on.
   open var collisionMode = Mode.everything {
     didSet { if collisionMode != oldValue { changeFilters() } }
   }
@@ -78,6 +90,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     index(of: identifier).map { boundaries[$0].copiedPath }
   }
 
+  /// Nothing happens if no boundary has that name.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     guard let index = index(of: identifier) else { return }
     removeWall(boundaries.remove(at: index))

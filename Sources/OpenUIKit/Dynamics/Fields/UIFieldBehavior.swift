@@ -25,6 +25,7 @@ internal import RigidBody2D
 /// 110 (smooth) to 450 (detailed), a block as much as it takes.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
+  /// In the order of adding.
   open var items: [any UIDynamicItem] { itemList.items }
   let itemList = BehaviorItems()
   private(set) var law: FieldLaw
@@ -103,8 +104,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     set { if isNoise { set(\.animationSpeed, newValue, "animationSpeed") } }
   }
 
+  /// Nothing happens if the item is there already. It takes effect in the next step.
   open func addItem(_ item: any UIDynamicItem) { itemList.add(item, to: self) }
 
+  /// Nothing happens if the item is not there.
   open func removeItem(_ item: any UIDynamicItem) { itemList.remove(item, from: self) }
 
   override var behaviorItems: BehaviorItems? { itemList }

@@ -56,6 +56,7 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
     self.init(shape)
   }
 
+  /// Writes the shape as numbers, under the key `shape`.
   open func encode(with coder: NSCoder) {
     coder.encode(shape.numbers.map { NSNumber(value: $0) } as NSArray, forKey: "shape")
   }

@@ -35,6 +35,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     let shift: CGPoint
   }
 
+  /// Holds the items together as they stand now. A group among them stops the program with Apple's reason.
   public init(items: [any UIDynamicItem]) {
     let superview = (items.first { $0 is UIView } as? UIView)?.superview
     let boxes = items.map { UIDynamicItemGroup.box(of: $0, in: superview) }
