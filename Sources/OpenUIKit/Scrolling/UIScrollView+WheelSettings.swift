@@ -23,6 +23,7 @@ extension UIScrollView {
     /// a notch go exactly as far as one of a whole one.
     public var hasMomentum = true
 
+    /// Every setting at its default.
     public init() {}
   }
 }

@@ -233,11 +233,13 @@ open class UIScrollView: UIView {
   /// What bars and a refresh control add to the insets of the content; nil for nothing, as mostly.
   var adjustment: InsetAdjustment?
 
+  /// `frame` is in points of the superview; the content is empty at first.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareForScrolling()
   }
 
+  /// An empty view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForScrolling()
@@ -333,20 +335,28 @@ extension UIScrollView {
     case automatic
     /// Along axes that scroll or always bounce.
     case scrollableAxes
-    case never, always
+    /// The safe area adds nothing.
+    case never
+    /// The safe area adds to the insets of all four edges.
+    case always
   }
 
   /// Colours of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark, or light where what is behind is dark.
     case `default`
-    case black, white
+    /// Dark, whatever is behind.
+    case black
+    /// Light, whatever is behind.
+    case white
   }
 
   /// What a gliding offset keeps of its velocity each millisecond: a share above 0 and below 1.
   public struct DecelerationRate: Hashable, Equatable, RawRepresentable, Sendable {
+    /// The share kept each millisecond.
     public let rawValue: CGFloat
 
+    /// The share is taken as it is given.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998: half of the velocity is gone after 346 ms.

@@ -7,6 +7,7 @@ import Foundation
 /// content comes to rest below the wheel.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+  /// Whether the wheel turns: from the pull, or `beginRefreshing()`, to `endRefreshing()`.
   open private(set) var isRefreshing = false
 
   /// In points: Apple's.
@@ -28,11 +29,13 @@ open class UIRefreshControl: UIControl {
   /// Whether the present drag, or the way back from it, may still begin a refresh.
   private var isArmed = false
 
+  /// The control's place is found by the scroll view that it is given to; `frame` counts until then.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// A control of size zero; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -106,6 +109,7 @@ open class UIRefreshControl: UIControl {
     wheel.color = ownTint
   }
 
+  /// Sets the wheel in the middle, or above the title where there is one.
   open override func layoutSubviews() {
     super.layoutSubviews()
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -116,6 +120,7 @@ open class UIRefreshControl: UIControl {
     title.frame = CGRect(x: 0, y: wheel.frame.maxY + gap, width: bounds.width, height: height)
   }
 
+  /// As wide as is wanted, and 60 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   package override var heldState: [UInt64] { super.heldState + [isRefreshing ? 1 : 0, isArmed ? 1 : 0] }
 }
