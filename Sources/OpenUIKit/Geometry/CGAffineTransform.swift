@@ -9,19 +9,28 @@ internal import RigidBody2D
 /// A positive rotation turns clockwise on the screen, where y points down. Sine and cosine are the engine's own, so
 /// that a transform has the same bits on every machine.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The share of x in the new x.
   public var a: CGFloat
+  /// The share of x in the new y.
   public var b: CGFloat
+  /// The share of y in the new x.
   public var c: CGFloat
+  /// The share of y in the new y.
   public var d: CGFloat
+  /// The shift along x, in points.
   public var tx: CGFloat
+  /// The shift along y, in points.
   public var ty: CGFloat
 
+  /// Leaves every point where it is.
   public static let identity = CGAffineTransform()
 
+  /// The identity.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
+  /// The map with these six numbers; any are taken, NaN too.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -31,14 +40,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// The same without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A shift, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A scaling by one factor along each axis; a negative one mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -50,6 +62,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether all six numbers are those of the identity, without tolerance.
   public var isIdentity: Bool { self == .identity }
 
   /// The angle that the x axis is turned by, in radians: what UIKit Dynamics reads of a transform.
@@ -130,16 +143,21 @@ extension CGAffineTransform {
 }
 
 // The C spellings that older Swift code uses.
+/// The same as `CGAffineTransform.identity`.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
+/// A turn by `angle` radians, clockwise on the screen.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
+/// A scaling by one factor along each axis.
 public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: x, y: y)
 }
+/// A shift, in points.
 public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: x, y: y)
 }
+/// First `first`, then `second`.
 public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
   first.concatenating(second)
 }

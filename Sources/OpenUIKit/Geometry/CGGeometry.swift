@@ -6,22 +6,27 @@ import Foundation
 // What Core Graphics has and Foundation on Linux lacks.
 
 extension CGPoint {
+  /// The same as `==`, without tolerance.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 
+  /// Where the transform takes the point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The same as `==`, without tolerance.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 
+  /// The size as a vector: the transform's shift has no part in it.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
+  /// The same as `==`, without tolerance.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
   /// The smallest upright rectangle around the four transformed corners.
@@ -39,7 +44,11 @@ extension CGRect {
   }
 }
 
+/// The same as `==`, without tolerance.
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+/// The same as `==`, without tolerance.
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+/// The same as `==`, without tolerance.
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+/// The same as `p.applying(t)`.
 public func CGPointApplyAffineTransform(_ p: CGPoint, _ t: CGAffineTransform) -> CGPoint { p.applying(t) }

@@ -12,12 +12,15 @@ public final class CGPath: Equatable, Sendable {
     contours = subpaths.map(\.corners).filter { $0.count > 2 }
   }
 
+  /// Whether the path has no subpath.
   public var isEmpty: Bool { subpaths.isEmpty }
 
+  /// Whether both have the same subpaths in the same order.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.subpaths == b.subpaths }
 }
 
 extension UIBezierPath {
+  /// A path with the subpaths of `cgPath`, which may be changed.
   public convenience init(cgPath: CGPath) {
     self.init()
     subpaths = cgPath.subpaths

@@ -5,10 +5,12 @@ import Foundation
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension String: @retroactive NSCopying {
+  /// The string itself, which is a value.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension IndexPath: @retroactive NSCopying {
+  /// The index path itself, which is a value.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -13,10 +13,13 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
 
   /// In points, half of it on either side.
   open var lineWidth: CGFloat = 1
+  /// How an open line ends; `.butt` at first.
   open var lineCapStyle = CGLineCap.butt
+  /// How two pieces of the line meet; `.miter` at first.
   open var lineJoinStyle = CGLineJoin.miter
   /// In widths of the line.
   open var miterLimit: CGFloat = 10
+  /// Whether what lies within an even number of turns stays empty; false at first.
   open var usesEvenOddFillRule = false
   var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -35,10 +38,12 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     var end: CGPoint
   }
 
+  /// A path without a point.
   public override init() {
     super.init()
   }
 
+  /// The rectangle as a closed subpath, clockwise on the screen from its upper left corner.
   public convenience init(rect: CGRect) {
     self.init()
     addLoop([
@@ -54,6 +59,8 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
       cornerRadii: CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
+  /// A rectangle with four round corners. The radius, in points, is at most half of the width across and half of
+  /// the height down.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -86,10 +93,12 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   /// Without a point to start from these do nothing, as on Apple's platforms.
   open func addLine(to point: CGPoint) { add(Piece(end: point)) }
 
+  /// A curve that bends towards one point. Without a point to start from it does nothing.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add(Piece(controls: [controlPoint], end: endPoint))
   }
 
+  /// A curve that leaves towards one point and arrives from another. Without a point to start from it does nothing.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(Piece(controls: [controlPoint1, controlPoint2], end: endPoint))
   }
@@ -117,15 +126,19 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     subpaths[subpaths.count - 1].isClosed = true
   }
 
+  /// Makes the path empty; what it is drawn with stays.
   open func removeAllPoints() { subpaths = [] }
 
+  /// Adds copies of the other path's subpaths after those here.
   open func append(_ bezierPath: UIBezierPath) { subpaths += bezierPath.subpaths }
 
+  /// Moves every point; `lineWidth` stays. A transform with NaN or infinity stops the program.
   open func apply(_ transform: CGAffineTransform) {
     Refusal.check(transform, "UIBezierPath transform")
     for index in subpaths.indices { subpaths[index].apply(transform) }
   }
 
+  /// A path of the same points, drawn in the same way.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
     copy.subpaths = subpaths
@@ -134,11 +147,13 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
+  /// Whether `object` is a path of the same points; how it is drawn does not count. Main actor only.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return MainActor.assumeIsolated { subpaths == other.subpaths }
   }
 
+  /// The number of subpaths. Main actor only.
   open nonisolated override var hash: Int { MainActor.assumeIsolated { subpaths.count } }
 
   /// Whether there is no point at all.
@@ -170,13 +185,20 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
+  /// One bit for each corner, Apple's numbers.
   public let rawValue: UInt
 
+  /// Takes any bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner of least x and least y.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The corner of greatest x and least y.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The corner of least x and greatest y.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The corner of greatest x and greatest y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
