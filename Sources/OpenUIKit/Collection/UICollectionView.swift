@@ -301,12 +301,15 @@ open class UICollectionView: UIScrollView {
     layOutElements()
   }
 
+  /// A press on a cell highlights it; one elsewhere goes to the next responder.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !pressBegan(touches) { super.touchesBegan(touches, with: event) }
   }
+  /// A press that ends on its cell selects or deselects it; one elsewhere goes to the next responder.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !pressEnded(touches) { super.touchesEnded(touches, with: event) }
   }
+  /// A press that is taken away selects nothing; one elsewhere goes to the next responder.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
@@ -321,6 +324,7 @@ open class UICollectionView: UIScrollView {
     super.touchBegan(inside: touch)
   }
 
+  /// In points of the content. It ends a scroll to an item.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrolling.endScroll()
     super.setContentOffset(contentOffset, animated: animated)

@@ -49,6 +49,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     install(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout))
   }
 
+  /// Deselects everything, if `clearsSelectionOnViewWillAppear`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

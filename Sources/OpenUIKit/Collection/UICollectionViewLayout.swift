@@ -18,6 +18,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// A layout that belongs to no view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
   }

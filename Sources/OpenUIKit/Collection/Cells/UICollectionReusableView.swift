@@ -16,10 +16,12 @@ open class UICollectionReusableView: UIView {
   /// How the view comes to where the layout wants it, since an update.
   @exclusivity(unchecked) var transition: CellTransition?
 
+  /// A view that was not dequeued; `frame` is in points of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
+  /// An empty view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

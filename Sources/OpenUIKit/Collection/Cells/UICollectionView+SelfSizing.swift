@@ -5,7 +5,12 @@ import Foundation
 extension UICollectionView {
   /// When a view may have another size than the layout gives it.
   public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
+    /// As the others: views are asked once they have been configured.
+    case disabled
+    /// The default; as the others here.
+    case enabled
+    /// As the others here: a change of constraints asks no view again.
+    case enabledIncludingConstraints
   }
 
   static let mostRounds = 8

@@ -21,12 +21,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   private var focusRing: UIView?
 
+  /// A cell with an empty content view that fills it.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     installContentView()
   }
 
+  /// A cell of size zero; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)

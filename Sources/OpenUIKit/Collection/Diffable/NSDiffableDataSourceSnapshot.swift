@@ -20,6 +20,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Of all sections.
   public var numberOfItems: Int { items.count }
+  /// Sections without items count too.
   public var numberOfSections: Int { sections.count }
   /// In their order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.elements }

@@ -7,23 +7,31 @@ import Foundation
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource, SelfUpdatingDataSource
 {
+  /// Makes the cell of an item. Nil stops the program with Apple's reason.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Makes the view of a kind at an index path. Nil stops the program with Apple's reason.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// Which items may be moved interactively, and what is called then.
   public struct ReorderingHandlers {
+    /// What was shown before the movement and after it.
     public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
     /// Whether the item may be moved; without it none may.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before `snapshot()` answers the new order.
     public var willReorder: ((Transaction) -> Void)?
+    /// Called when `snapshot()` answers the new order; the place to change one's own data.
     public var didReorder: ((Transaction) -> Void)?
 
+    /// No item may be moved.
     public init() {}
   }
 
+  /// Asked for supplementary views; nil at first, and the program stops when the layout wants one.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// No item may be moved at first.
   open var reorderingHandlers = ReorderingHandlers()
 
   private weak var collectionView: UICollectionView?
@@ -32,6 +40,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// What was shown when the client's batch of that number began, and what this data source has last made of it.
   private var base: (batch: Int, snapshot: Snapshot, latest: Snapshot)?
 
+  /// Becomes the data source of `collectionView`, which it keeps weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -79,11 +88,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// What is shown, as a value of the caller's own.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
 
+  /// As it is shown now; nil for an index out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     present.sectionIdentifiers.indices.contains(index) ? present.sectionIdentifiers[index] : nil
   }
+  /// As it is shown now; nil for a section that is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { present.indexOfSection(sectionIdentifier) }
+  /// As it is shown now; nil for an index path out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
+  /// As it is shown now; nil for an item that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { present.indexPath(of: itemIdentifier) }
 
   /// What was shown when the open batch began. What an earlier snapshot of this batch has
@@ -105,12 +118,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Data source
 
+  /// Of what is shown now.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { present.numberOfSections }
 
+  /// Of what is shown now. A section out of range stops the program.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     present.layout.counts[section]
   }
 
+  /// What the cell provider makes of the item. An item that is not there stops the program, as does a provider that
+  /// answers nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -126,6 +143,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
+  /// What `supplementaryViewProvider` makes. Without it the program stops with Apple's reason.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -137,11 +155,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return view
   }
 
+  /// What `canReorderItem` says; false without it.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let item = present.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
+  /// Takes the item's new place over, between calls of `willReorder` and `didReorder`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -154,8 +174,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reorderingHandlers.didReorder?(transaction)
   }
 
+  /// No titles, unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// The first item of the first section, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
@@ -163,7 +185,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 /// An interactive movement, as a diffable data source reports it.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// What was shown before the movement.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// What is shown after it.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// What has changed in the row of all items; found when it is asked for.

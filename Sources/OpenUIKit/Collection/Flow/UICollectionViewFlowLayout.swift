@@ -86,16 +86,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var announcedUpdates: [UICollectionViewUpdateItem]?
   private var isReadingContext = false
 
+  /// A vertical layout of items of 50 by 50 points.
   public override init() {
     super.init()
   }
 
+  /// The same as `init()`; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  /// `UICollectionViewFlowLayoutInvalidationContext`.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
+  /// Finds what has changed, and asks for sizes up to a page before and behind the viewport.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -107,6 +111,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isPrepared = staleness.isEmpty
   }
 
+  /// In points. Items that have not been measured count as long as the mean of the others.
   open override var collectionViewContentSize: CGSize {
     ItemSize(along: end, across: breadth).size(isVertical: isVertical)
   }
@@ -154,6 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return gap(from: new.lowerBound - margin, to: new.upperBound + margin) != nil
   }
 
+  /// Names pinned headers and footers too; another size of the viewport has all lines made anew.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -162,6 +168,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
+  /// Drops what the context names, and sizes of the items in it.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     staleness.formUnion(Staleness(context))
     if let items = context.invalidatedItemIndexPaths, !staleness.contains(.sizes) { remeasure(items) }
@@ -189,6 +196,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return prefersOtherLength(preferredAttributes)
   }
 
+  /// Gives the element the size that it would like.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

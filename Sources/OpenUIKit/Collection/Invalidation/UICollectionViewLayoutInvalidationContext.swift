@@ -11,6 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// True when the counts of the data source have to be asked again: for `reloadData`, inserts and deletes.
   open internal(set) var invalidateDataSourceCounts = false
 
+  /// In the order of naming; nil if no item was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// By kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -35,19 +36,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The middle of the moved item, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
+  /// A context that names nothing.
   public required override init() {
     super.init()
   }
 
+  /// Adds items to those that were named before.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
+  /// Adds supplementary views of a kind to those that were named before.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
+  /// Adds decoration views of a kind to those that were named before.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }

@@ -6,7 +6,9 @@ import Foundation
 /// What only one of the two has fades.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that the transition starts from.
   open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout that the transition goes to.
   open private(set) var nextLayout: UICollectionViewLayout
 
   /// 0 at the current layout, 1 at the next one. A gesture may go beyond both.
@@ -23,12 +25,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   var viewport = CGSize.zero
   private var values: [String: CGFloat] = [:]
 
+  /// A layout at the start of the way, with a progress of 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
+  /// Between two layouts without elements; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
@@ -43,12 +47,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// 0 if nothing was kept under that name.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
+  /// Prepares both layouts where they need it.
   open override func prepare() {
     super.prepare()
     currentLayout.prepareIfNeeded()
     nextLayout.prepareIfNeeded()
   }
 
+  /// Invalidates both layouts too.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     for layout in [currentLayout, nextLayout] {
@@ -71,16 +77,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.announce(updateItems) }
   }
 
+  /// Tells both layouts too.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     for layout in [currentLayout, nextLayout] { layout.prepare(forCollectionViewUpdates: updateItems) }
   }
 
+  /// Tells both layouts too.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
   }
 
+  /// The mean of both layouts' sizes, weighted by the progress; never below 0.
   open override var collectionViewContentSize: CGSize {
     let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
     return CGSize(width: max(0, mix(a.width, b.width)), height: max(0, mix(a.height, b.height)))
@@ -99,14 +108,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
+  /// The item on its way between its places in both layouts.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesBetween(ElementKey(cell: indexPath))
   }
 
+  /// The supplementary view on its way between its places in both layouts.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributesBetween(ElementKey(supplementary: elementKind, indexPath)) }
 
+  /// The decoration view on its way between its places in both layouts.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributesBetween(ElementKey(decoration: elementKind, indexPath)) }
