@@ -8,6 +8,7 @@ open class UIWindow: UIView {
     didSet { install(replacing: oldValue) }
   }
 
+  /// Whether it was made key last, of the windows of its application.
   public private(set) var isKeyWindow = false
   /// The scene that it belongs to; nil in an application without one.
   open weak var windowScene: UIWindowScene?

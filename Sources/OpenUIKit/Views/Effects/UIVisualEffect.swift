@@ -3,6 +3,7 @@ import Foundation
 /// What a visual effect view does with what is behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
+  /// An effect that changes nothing; subclasses have their own.
   public override init() { super.init() }
 
   /// What lies behind the content.
@@ -14,6 +15,7 @@ open class UIVisualEffect: NSObject {
 /// A veil over what is behind. Nothing is blurred here: the veil is as thick as it takes to read what lies on it.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
+  /// How thick a veil is, and whether it is light or dark. Those that name neither follow the traits.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -25,6 +27,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  /// A veil of one style, which does not change.
   public init(style: Style) { self.style = style }
 
   override func ground(_ colors: ControlColors) -> UIColor {
@@ -64,8 +67,10 @@ open class UIVibrancyEffect: UIVisualEffect {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
 
+  /// The colour of words of one rank on a veil of `blurEffect`.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { (blur, self.style) = (blurEffect, style) }
 
+  /// The same for words of the first rank.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
   override func tint(_ colors: ControlColors) -> UIColor? {
