@@ -43,6 +43,17 @@ struct GestureTests {
     #expect(history.take() == ["pan began", "pan changed", "pan ended"])
   }
 
+  @Test("a drag that wants more touches than it may have never begins")
+  func impossible() {
+    let pan = UIPanGestureRecognizer()
+    (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (3, 2)
+    watch(pan, as: "pan", on: view())
+    playground.pointer(.down, 50, 50)
+    playground.pointer(.move, 90, 50)
+    playground.pointer(.up, 90, 50)
+    #expect(history.take().isEmpty)
+  }
+
   @Test("the distance that it takes to begin is no part of the translation")
   func translation() {
     let view = view()

@@ -62,7 +62,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     record(event)
     switch state {
     case .possible:
-      guard hasLeftSlop, (minimumNumberOfTouches...maximumNumberOfTouches).contains(numberOfTouches) else { return }
+      // No range: one whose ends are the wrong way round would stop the program.
+      guard hasLeftSlop, numberOfTouches >= minimumNumberOfTouches, numberOfTouches <= maximumNumberOfTouches else {
+        return
+      }
       start = windowLocation
       state = .began
     case .began, .changed: state = .changed
