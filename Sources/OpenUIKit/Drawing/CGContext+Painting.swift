@@ -3,16 +3,19 @@ import Foundation
 // Filling, stroking and clipping. Each of them uses the present path up.
 
 extension CGContext {
+  /// Fills the present path in the fill colour, and uses it up.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     paint(inside(rule), state.fill)
     beginPath()
   }
 
+  /// Draws a line along the present path in the stroke colour, and uses the path up.
   public func strokePath() {
     stroke(CGPath(ownPath.subpaths), isInUserSpace: false)
     beginPath()
   }
 
+  /// Fills the present path, then draws its line, as the mode says, and uses it up.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: paint(inside(.winding), state.fill)
@@ -22,18 +25,23 @@ extension CGContext {
     if mode == .fill || mode == .eoFill { beginPath() } else { strokePath() }
   }
 
+  /// Fills a rectangle, in points of the present coordinates. The present path stays.
   public func fill(_ rect: CGRect) { fill(UIBezierPath(rect: rect)) }
 
+  /// Fills the union of the rectangles. The present path stays.
   public func fill(_ rects: [CGRect]) {
     let path = UIBezierPath()
     for rect in rects { path.append(UIBezierPath(rect: rect)) }
     fill(path)
   }
 
+  /// Fills the ellipse in a rectangle. The present path stays.
   public func fillEllipse(in rect: CGRect) { fill(UIBezierPath(ovalIn: rect)) }
 
+  /// Draws a rectangle's edge, half of the line on either side of it.
   public func stroke(_ rect: CGRect) { stroke(UIBezierPath(rect: rect).cgPath) }
 
+  /// The same with a line of another width, in points of the present coordinates.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let line = state.line
     state.line.width = width
@@ -41,6 +49,7 @@ extension CGContext {
     state.line = line
   }
 
+  /// Draws the edge of the ellipse in a rectangle, half of the line on either side of it.
   public func strokeEllipse(in rect: CGRect) { stroke(UIBezierPath(ovalIn: rect).cgPath) }
 
   /// A line from each point of even number to the one after it.
@@ -63,13 +72,16 @@ extension CGContext {
 
   // MARK: Clips
 
+  /// Cuts what is drawn from now on at the present path, and uses that up. `restoreGState()` and `resetClip()` undo it.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clip(to: inside(rule))
     beginPath()
   }
 
+  /// Cuts what is drawn from now on at a rectangle of the present coordinates.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+  /// Cuts what is drawn from now on at the union of the rectangles.
   public func clip(to rects: [CGRect]) {
     let path = UIBezierPath()
     for rect in rects { path.append(UIBezierPath(rect: rect)) }
@@ -81,6 +93,7 @@ extension CGContext {
     (state.clipBox.map { $0.intersection(frame) } ?? frame).applying(ctm.inverted())
   }
 
+  /// Cuts nothing any more.
   public func resetClip() { (state.clips, state.clipBox) = ([], nil) }
 
   // MARK: What the package calls

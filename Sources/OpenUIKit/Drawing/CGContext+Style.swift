@@ -3,21 +3,29 @@ import Foundation
 // With what is drawn.
 
 extension CGContext {
+  /// The colour of areas; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = UIColor(cgColor: color) }
+  /// The same by numbers from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// The same by one number, from 0 for black to 1 for white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
 
+  /// The colour of lines; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = UIColor(cgColor: color) }
+  /// The same by numbers from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// The same by one number, from 0 for black to 1 for white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
 
   /// In the present coordinates, half of it on either side; 1 at first. What is no number above 0 draws no line.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width.isFinite ? width : 0 }
+  /// What the ends of lines look like; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.ofLayers }
+  /// What the corners of lines look like; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.ofLayers }
   /// In widths of the line; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
@@ -60,6 +68,7 @@ extension CGContext {
 
   /// Edges are always smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Edges are always smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 }
 

@@ -34,6 +34,7 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Keeps colours, line, clip and transform, for `restoreGState()`. The present path is no part of them.
   public func saveGState() { saved.append(state) }
 
   /// Nothing happens where nothing was saved.
@@ -44,13 +45,16 @@ public final class CGContext {
   /// The current transformation matrix.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Has what comes go through a transform before the present one. What is not finite is a programming error.
   public func concatenate(_ transform: CGAffineTransform) {
     Refusal.check(transform, "CGContext ctm")
     state.transform = transform.concatenating(state.transform)
   }
+  /// Moves the origin, in points of the present coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
+  /// Has a point be as many, from the present origin on.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
   /// In radians, clockwise on the screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }

@@ -30,13 +30,17 @@ public final class CGColorSpace: Sendable {
   /// A space by its name.
   public init?(name: String) {}
 
+  /// The one space that there is.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// Counts as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Counts as sRGB.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 
 // Apple's C name begins with a capital.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The one space that there is.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 struct GradientStop {
@@ -69,10 +73,14 @@ struct GradientStop {
 
 /// Whether a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// Apple's bits.
   public let rawValue: UInt32
 
+  /// Bits that stand for nothing have no effect.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The first colour goes on before the beginning.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on behind the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -30,6 +30,7 @@ package final class DisplayQueue {
 }
 
 extension UIView {
+  /// All of the view is drawn again, whatever the rectangle is.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// The view looks another way. What it has drawn is as it was.

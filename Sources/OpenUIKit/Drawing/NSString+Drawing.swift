@@ -30,11 +30,13 @@ extension NSAttributedString {
 }
 
 extension NSString {
+  /// In one line for each line feed, from the upper left corner on; nothing outside of a context.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: description, attributes: attrs).draw(at: point)
   }
 
+  /// Breaks lines at the rectangle's width, and cuts off what is lower than it.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: description, attributes: attrs).draw(in: rect)
@@ -48,6 +50,7 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
+  /// Breaks lines at the rectangle's width, and cuts off what is lower than it.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)

@@ -3,14 +3,18 @@ import Foundation
 // In the context that is drawn to; nothing outside of one.
 
 extension UIBezierPath {
+  /// Fills the path in the fill colour, by the path's own rule.
   public func fill() { UIGraphicsGetCurrentContext()?.fill(self, isEvenOdd: usesEvenOddFillRule) }
 
+  /// Draws the path's line in the stroke colour, with the path's own width, ends, corners and dashes.
   public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, line) }
 
+  /// The same with a blend mode, and an opacity from 0 to 1 beside the context's own.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha) { _ in fill() }
   }
 
+  /// The same with a blend mode, and an opacity from 0 to 1 beside the context's own.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha) { _ in stroke() }
   }
@@ -48,7 +52,9 @@ extension UIColor {
     setStroke()
   }
 
-  // A colour that is another one after dark is drawn as what it is then.
+  /// For areas, from now on; nothing outside of a context. A colour that is another one after dark is drawn as what it
+  /// is then.
   public func setFill() { UIGraphicsGetCurrentContext()?.state.fill = self }
+  /// For lines, from now on; nothing outside of a context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.state.stroke = self }
 }

@@ -15,12 +15,15 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { AppContext.current?.graphics.push(context) }
 
+/// Takes the context away that was pushed last; nothing where none is.
 @MainActor
 public func UIGraphicsPopContext() { AppContext.current?.graphics.pop() }
 
+/// Fills a rectangle in the fill colour, in the mode `copy`; nothing outside of a context.
 @MainActor
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle in the fill colour; nothing outside of a context.
 @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.with(blendMode, 1) { $0.fill(rect) }
@@ -30,6 +33,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// A line of one point inside the rectangle, in the colour of fills; nothing outside of a context.
 @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   let ring = UIBezierPath(rect: rect)
@@ -37,6 +41,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   UIGraphicsGetCurrentContext()?.with(blendMode, 1) { $0.fill(ring, isEvenOdd: true) }
 }
 
+/// Cuts what is drawn from now on at a rectangle; nothing outside of a context.
 @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
@@ -59,6 +64,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().flatMap { $0.isOfImage ? $0.image : nil }
 }
 
+/// Ends the picture that was begun last; nothing while a view draws.
 @MainActor
 public func UIGraphicsEndImageContext() {
   if AppContext.current?.graphics.current?.isOfImage == true { UIGraphicsPopContext() }

@@ -10,8 +10,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// In points.
   open internal(set) var bounds = CGRect.zero
 
+  /// As fine as the screen, and clear where nothing is drawn.
   public required override init() { super.init() }
 
+  /// The same as `preferred()`.
   open class func `default`() -> Self { preferred() }
 
   /// For the screen.
@@ -21,20 +23,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// What the block of a renderer draws to.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
+  /// What draws.
   public let cgContext: CGContext
+  /// The renderer's.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     (cgContext, self.format) = (context, format)
   }
 
+  /// Fills a rectangle in the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Fills a rectangle in the fill colour, in a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { $0.fill(rect) } }
   /// A line of one point inside the rectangle.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// A line of one point inside the rectangle, in a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode, 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
+  /// Cuts what is drawn from now on at a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
   /// What has been drawn so far.
   open var currentImage: UIImage { cgContext.image }
@@ -48,8 +56,10 @@ open class UIGraphicsImageRendererContext: NSObject {
 ///     }
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
+  /// What pictures it makes. Changes to it hold for the next picture.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
+  /// Always true.
   open var allowsImageOutput: Bool { true }
 
   /// - Parameter bounds: what of the coordinates is in the picture, in points.
@@ -59,14 +69,18 @@ open class UIGraphicsImageRenderer: NSObject {
     format.bounds = bounds
   }
 
+  /// As fine as the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// With its origin at zero, as fine as the screen.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+  /// With its origin at zero. A size that is not finite is a programming error.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// The picture of what the block draws, at once.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(imageOf: bounds, scale: format.scale, isOpaque: format.opaque)
     UIGraphicsPushContext(context)

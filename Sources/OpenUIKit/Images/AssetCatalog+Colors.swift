@@ -70,5 +70,6 @@ extension UIColor {
     self.init(dynamicProvider: { found.resolvedColor(with: $0) })
   }
 
+  /// A colour among the program's own resources; nil where there is none of that name.
   public nonisolated convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 }

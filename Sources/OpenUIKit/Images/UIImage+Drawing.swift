@@ -3,8 +3,10 @@ import Foundation
 // Pictures in what is drawn by code.
 
 extension UIImage {
+  /// In its own size, with its upper left corner at the point, in points; nothing outside of a context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// The same with a blend mode, and an opacity from 0 to 1 beside the picture's own.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -12,6 +14,7 @@ extension UIImage {
   /// Stretched to the rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(self, in: rect) }
 
+  /// Stretched to the rectangle, with a blend mode, and an opacity from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha) { $0.draw(self, in: rect) }
   }
@@ -30,8 +33,10 @@ extension UIImage {
   /// The picture without what it is shown like.
   public var cgImage: CGImage? { CGImage(source, scale: scale) }
 
+  /// At one pixel a point, upright.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
+  /// At so many pixels a point, and turned as the orientation says.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var look = ImageLook()
     look.orientation = orientation
@@ -48,7 +53,9 @@ public final class CGImage {
 
   init(_ source: ImageSource, scale: CGFloat) { (own, ownScale) = (source, scale) }
 
+  /// In pixels, rounded.
   public var width: Int { Int(pixels.width.rounded()) }
+  /// In pixels, rounded.
   public var height: Int { Int(pixels.height.rounded()) }
 
   private var pixels: CGSize {

@@ -15,10 +15,15 @@ struct ImageLook: Equatable {
 }
 
 extension UIImage {
+  /// `automatic` unless it was made otherwise.
   public var renderingMode: RenderingMode { look.renderingMode }
+  /// How the stored picture is turned to be shown; `up` unless it was made otherwise.
   public var imageOrientation: Orientation { look.orientation }
+  /// The edges that keep their width when the picture is stretched, in points; zero where it is stretched as a whole.
   public var capInsets: UIEdgeInsets { look.caps ?? .zero }
+  /// `tile` unless it was made otherwise.
   public var resizingMode: ResizingMode { look.resizingMode }
+  /// What of the picture layout does not count, in points from its edges; zero unless it was made otherwise.
   public var alignmentRectInsets: UIEdgeInsets { look.alignmentInsets }
 
   func with(_ change: (inout ImageLook) -> Void) -> UIImage {
@@ -27,6 +32,7 @@ extension UIImage {
     return UIImage(source, scale: scale, look)
   }
 
+  /// The same picture, with its own colours or as a template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -36,12 +42,15 @@ extension UIImage {
     with { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
+  /// Its shape in a colour; the rendering mode stays.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: look.renderingMode) }
 
+  /// The same picture, aligned by what lies within these insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentInsets = alignmentInsets }
   }
 
+  /// The same in the mode `tile`.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -57,6 +66,7 @@ extension UIImage {
     return with { ($0.caps, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
+  /// As seen in a mirror: left and right change places.
   public func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.flipped } }
 
   /// Whether a view with a tint of its own draws the picture's shape in it.

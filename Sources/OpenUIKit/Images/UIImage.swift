@@ -26,6 +26,7 @@ open class UIImage: NSObject {
     (source, self.scale, look) = (.file(encoded), scale, ImageLook())
   }
 
+  /// At one pixel a point; nil if the bytes are no picture.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -49,6 +50,7 @@ open class UIImage: NSObject {
     self.init(file)
   }
 
+  /// A picture among the program's own resources; nil where there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
@@ -76,20 +78,24 @@ open class UIImage: NSObject {
     if case .file(let file) = source { file } else { nil }
   }
 
+  /// Whether both have the same bytes or drawing, the same scale, and are shown in the same way. Main thread only.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other === self
       || MainActor.assumeIsolated { other.source == source && other.scale == scale && other.look == look }
   }
 
+  /// Equal for equal pictures.
   open nonisolated override var hash: Int { source.hash }
 
   /// What a picture is wished to look like.
   open class Configuration: NSObject {}
 
+  /// Whether the picture has its own colours.
   public enum RenderingMode: Int, Sendable {
     /// A symbol is drawn in the tint, any other picture as it is.
     case automatic
+    /// Its own colours, also for a symbol.
     case alwaysOriginal
     /// Its shape, in the tint of the view.
     case alwaysTemplate
@@ -97,10 +103,13 @@ open class UIImage: NSObject {
 
   /// How the picture is turned when it is drawn.
   public enum Orientation: Int, Sendable {
+    /// As stored, upside down, a quarter turn against the clock and one with it, and the same four seen in a mirror.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
+  /// What fills the middle of a picture with cap insets.
   public enum ResizingMode: Int, Sendable {
+    /// Both stretch it: a middle of more than a point that should be repeated is logged once.
     case tile, stretch
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// radius. Templates and symbols are drawn in the view's tint.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  /// Nil shows nothing. Another picture changes the intrinsic size.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -16,6 +17,7 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? {
     didSet { pictureChanged() }
   }
+  /// Whether `highlightedImage` is shown; false at first.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -36,6 +38,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
+  /// Shown while the view is highlighted, as `animationImages` are; setting them stops the animation.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
@@ -58,40 +61,50 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// A view as large as the first picture.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
+  /// Without a picture. As with every image view, touches go through it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Without a picture; nothing of one is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
+  /// The picture's size in points; none without a picture.
   open override var intrinsicContentSize: CGSize { restingImage?.size ?? super.intrinsicContentSize }
+  /// The picture's size in points, whatever the room is; zero without a picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { restingImage?.size ?? .zero }
+  /// Those of the picture.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
+  /// Draws templates and symbols anew.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     pictureChanged()
   }
 
+  /// An animation begins anew in another window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if animation != nil { startAnimating() }
   }
 
+  /// Whether `animationImages` are being shown.
   open var isAnimating: Bool { animation != nil }
 
   /// Begins with the first picture.
   open func startAnimating() { beginAnimation() }
 
+  /// Shows `image` again; nothing happens while nothing is animated.
   open func stopAnimating() { endAnimation() }
 
   package override var heldState: [UInt64] { animation.map { [UInt64($0.firstTick) + 1] } ?? [] }

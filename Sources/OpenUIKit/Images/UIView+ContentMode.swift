@@ -11,9 +11,11 @@ extension UIView {
     case scaleAspectFill
     /// Drawn anew for each size: for a picture the same as `scaleToFill`.
     case redraw
-    // The others keep the content's size.
+    /// In the middle, in its own size.
     case center
+    /// In its own size, in the middle of one edge.
     case top, bottom, left, right
+    /// In its own size, in one corner.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 }

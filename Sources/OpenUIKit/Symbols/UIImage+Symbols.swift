@@ -18,8 +18,10 @@ struct SymbolRequest: Hashable {
 extension UIImage {
   /// How heavy the lines of a symbol are.
   public enum SymbolWeight: Int, Sendable {
+    /// In Apple's order. Unspecified leaves it to another configuration, and is `regular` without one.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
+    /// Of text that is as heavy; `regular` for `unspecified`.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -37,7 +39,9 @@ extension UIImage {
 
   /// How large a symbol is beside text of its size.
   public enum SymbolScale: Int, Sendable {
+    /// As large as `medium`, whatever another configuration says.
     case `default` = -1
+    /// Unspecified leaves it to another configuration, and is as large as `medium` without one.
     case unspecified, small, medium, large
   }
 
@@ -52,26 +56,33 @@ extension UIImage {
       (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
     }
 
+    /// Says nothing: 17 points, regular, medium.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified) }
 
     /// - Parameter pointSize: of the text that it goes with; 17 where nothing says so.
     public convenience init(pointSize: CGFloat) { self.init(pointSize, .unspecified, .unspecified) }
 
+    /// Size in points, and weight; the scale is left to others.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize, weight, .unspecified) }
 
+    /// Size in points, weight and scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize, weight, scale, nil)
     }
 
+    /// The weight alone.
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified) }
 
+    /// The scale alone.
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
 
+    /// As large and as heavy as text in the font.
     @MainActor
     public convenience init(font: UIFont) {
       self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), .unspecified)
     }
 
+    /// As large and as heavy as text in the font, at a scale.
     @MainActor
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(font.pointSize, SymbolWeight(UIFont.Weight(font.face.weight)), scale)
@@ -94,11 +105,13 @@ extension UIImage {
         other.scale == .unspecified ? scale : other.scale, other.color ?? color)
     }
 
+    /// Whether both say the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale && color == other.color
     }
 
+    /// Equal for equal configurations.
     public override var hash: Int { (pointSize ?? 0).hashValue &+ weight.rawValue }
   }
 
@@ -114,8 +127,10 @@ extension UIImage {
     self.init(SymbolRequest(name: name, configuration: configuration))
   }
 
+  /// In 17 points, regular, medium. Nil for an empty name alone.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// The same: a symbol follows the traits in which it is drawn.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -126,8 +141,10 @@ extension UIImage {
     self.init(.drawing(request.drawing), scale: 1, look)
   }
 
+  /// Whether the picture was made from a symbol's name.
   public var isSymbolImage: Bool { look.symbol != nil }
 
+  /// As the symbol was made with; nil for any other picture.
   public var symbolConfiguration: SymbolConfiguration? { look.symbol?.configuration }
 
   /// The symbol drawn anew; any other picture as it is.
