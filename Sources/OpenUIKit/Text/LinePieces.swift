@@ -4,6 +4,7 @@
 /// stop or a small kana, and not behind what opens. This is the part of the Unicode Line Breaking Algorithm (UAX #14)
 /// that needs no dictionary. Characters are never broken.
 public struct LinePiece: Equatable, Sendable {
+  /// Without the space before it.
   public let text: String
   /// Whether a space is before it, unless it begins a line.
   public let followsSpace: Bool

@@ -5,8 +5,10 @@
 /// repeat while they are held. (There are no text input traits: no keyboard is on the screen.)
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
+  /// Whether there is anything to delete.
   var hasText: Bool { get }
   /// - Parameter text: one character or more, without control characters but for a line feed.
   func insertText(_ text: String)
+  /// Backspace was pressed: takes away the selection, or the character before the caret.
   func deleteBackward()
 }

@@ -6,16 +6,22 @@ import Foundation
 /// it. The host passes on what is copied here.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+  /// Which pasteboard is meant.
   public struct Name: Hashable, RawRepresentable, Sendable {
+    /// Any text; names that are the same mean the same pasteboard.
     public let rawValue: String
+    /// A name of any text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// What Ctrl+C copies to.
     public static let general = Name("general")
     /// What is selected at the moment, which the middle button pastes: X11's primary selection.
     package static let selection = Name("selection")
   }
 
+  /// Which one it is.
   public let name: Name
   /// Goes up each time the text changes.
   open private(set) var changeCount = 0
@@ -32,6 +38,7 @@ open class UIPasteboard: NSObject {
     AppContext.current?.pasteboard(name) ?? UIPasteboard(name: name)
   }
 
+  /// The text that is there; nil for none. What is set goes to the desktop's clipboard after the tick.
   open var string: String? {
     get { stored }
     set {
@@ -41,6 +48,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
+  /// Whether there is a text.
   open var hasStrings: Bool { stored != nil }
 
   /// Takes what another application has copied.

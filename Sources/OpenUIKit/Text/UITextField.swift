@@ -36,6 +36,7 @@ open class UITextField: UIControl, UIKeyInput {
       setNeedsDisplay()
     }
   }
+  /// Of the text and the placeholder; the system's, 17 points, at first and for nil.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       editor.attribute(.font, font)
@@ -43,6 +44,7 @@ open class UITextField: UIControl, UIKeyInput {
       if font != oldValue { invalidateIntrinsicContentSize() }
     }
   }
+  /// `label` at first; nil is black.
   open var textColor: UIColor? = .label {
     didSet {
       editor.attribute(.foregroundColor, textColor)
@@ -51,6 +53,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// Whether a field that begins to be edited is emptied, if its delegate agrees.
   open var clearsOnBeginEditing = false
+  /// Kept weakly; nil at first.
   open weak var delegate: (any UITextFieldDelegate)?
 
   private(set) lazy var editor = TextEditor(of: self)
@@ -64,19 +67,23 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsDisplay()
   }
 
+  /// An empty field without a border. What lies outside of it is cut.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
+  /// An empty field; nothing of one is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
   }
 
+  /// What was typed since the editing began.
   open override var undoManager: UndoManager? { editor.steps }
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
+  /// Whether there is a character in it.
   open var hasText: Bool { editing.length > 0 }
 
   // MARK: Of the superclasses
@@ -85,8 +92,10 @@ open class UITextField: UIControl, UIKeyInput {
   open override var isEnabled: Bool {
     didSet { if !isEnabled { resignFirstResponder() } }
   }
+  /// While it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// Begins the editing, unless the delegate or the present first responder refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -115,6 +124,7 @@ open class UITextField: UIControl, UIKeyInput {
     send(.editingDidEnd, with: nil)
   }
 
+  /// While it is edited, the keys that move the caret, select, copy, paste and undo.
   open override var keyCommands: [UIKeyCommand]? { isEditing ? TextEditor.lineCommands : nil }
 
   /// Tab passes by: a click begins its editing, or the application.
@@ -122,9 +132,13 @@ open class UITextField: UIControl, UIKeyInput {
   /// Nothing: what is typed is no part of the state, as long as nothing moves by it.
   package override var heldState: [UInt64] { [] }
 
+  /// Puts the caret at the touch; a second press selects a word, a third one all.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { editor.begin(touches.first, event) }
+  /// Selects from where the touch began.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { editor.drag(touches.first) }
+  /// Ends the selecting.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { editor.press.isDown = false }
+  /// Ends the selecting, and keeps what is selected.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editor.press.isDown = false }
 
   /// Moves the text so that the caret is seen.

@@ -3,9 +3,13 @@ import Foundation
 /// Decides about editing a text field and is notified of it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+  /// False keeps the field from being edited.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The field is the first responder now.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// False keeps the field the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The field is no longer the first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
 
   /// For marked text too, each time it changes.
@@ -27,14 +31,22 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -12,7 +12,9 @@ open class UITextPosition: NSObject {
 /// What lies between two places.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
+  /// Where it was begun, which may be the later end.
   open private(set) var start: UITextPosition
+  /// The other end.
   open private(set) var end: UITextPosition
 
   init(start: UITextPosition, end: UITextPosition) { (self.start, self.end) = (start, end) }
@@ -21,6 +23,7 @@ open class UITextRange: NSObject {
     self.init(start: UITextPosition(offset: range.lowerBound), end: UITextPosition(offset: range.upperBound))
   }
 
+  /// Whether both ends are one place.
   open var isEmpty: Bool { start.offset == end.offset }
 
   /// In the order of the text, whichever end is which.

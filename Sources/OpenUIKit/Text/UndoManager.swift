@@ -13,14 +13,19 @@ open class UndoManager: NSObject {
 
   /// How many steps are kept; 0 is no limit.
   open var levelsOfUndo = 0
+  /// Whether a step is being undone: what is registered then can be redone.
   open private(set) var isUndoing = false
+  /// Whether a step is being redone.
   open private(set) var isRedoing = false
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
 
+  /// Without steps.
   public override init() { super.init() }
 
+  /// Whether there is a step whose target is still there. Costs a walk over the steps.
   open var canUndo: Bool { undoSteps.contains { $0.target != nil } }
+  /// Whether there is an undone step whose target is still there. Costs a walk over the steps.
   open var canRedo: Bool { redoSteps.contains { $0.target != nil } }
 
   /// The handler makes undone what `target` does now. The target is kept weakly.
@@ -34,6 +39,7 @@ open class UndoManager: NSObject {
     if levelsOfUndo > 0 { undoSteps.removeFirst(max(0, undoSteps.count - levelsOfUndo)) }
   }
 
+  /// Undoes the last step; steps whose targets are gone are passed over.
   open func undo() {
     isUndoing = true
     defer { isUndoing = false }
@@ -42,6 +48,7 @@ open class UndoManager: NSObject {
     }
   }
 
+  /// Does again what was undone last; steps whose targets are gone are passed over.
   open func redo() {
     isRedoing = true
     defer { isRedoing = false }
@@ -57,5 +64,6 @@ open class UndoManager: NSObject {
     return true
   }
 
+  /// Forgets all steps, the undone ones included.
   open func removeAllActions() { (undoSteps, redoSteps) = ([], []) }
 }

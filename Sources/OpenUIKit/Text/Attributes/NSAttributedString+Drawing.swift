@@ -2,8 +2,10 @@ import Foundation
 
 /// How a text is measured.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
   public let rawValue: Int
 
+  /// Bits that stand for nothing have no effect.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The last line that has room is cut where there are more.
@@ -56,10 +58,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
+  /// How much room the text takes, in points, with lines that end at line feeds alone.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: description, attributes: attrs).size()
   }
 
+  /// How much room the text takes in a width, in points; a width of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -75,6 +79,7 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
+  /// How much room the text takes in a width, in points; a width of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -4,6 +4,7 @@ import Foundation
 public enum NSLineBreakMode: Int, Sendable {
   /// Between words, or between characters where a word alone is too long.
   case byWordWrapping
+  /// Between any two characters.
   case byCharWrapping
   /// What lies outside of the box is not drawn.
   case byClipping
@@ -20,8 +21,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let mark = AttributeValueMark()
   fileprivate(set) var look = ParagraphLook()
 
+  /// Natural alignment, breaks between words, no spacing and no indents.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// As `default`.
   public override init() { super.init() }
 
   init(_ look: ParagraphLook) {
@@ -29,7 +32,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
+  /// Natural unless it is set.
   open var alignment: NSTextAlignment { look.alignment }
+  /// By words unless it is set.
   open var lineBreakMode: NSLineBreakMode { look.lineBreakMode }
   /// Between two lines of a paragraph.
   open var lineSpacing: CGFloat { look.lineSpacing }
@@ -45,63 +50,81 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var tailIndent: CGFloat { look.tailIndent }
   /// By it the height of a line is multiplied, before the limits apply; 0 is 1.
   open var lineHeightMultiple: CGFloat { look.lineHeightMultiple }
+  /// 0 is no limit.
   open var minimumLineHeight: CGFloat { look.minimumLineHeight }
   /// 0 is no limit.
   open var maximumLineHeight: CGFloat { look.maximumLineHeight }
 
+  /// A style that cannot be changed, with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(look) }
+  /// A style that can be changed, with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(look) }
 
+  /// Whether all values are the same.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.look == look }
+  /// Equal for equal styles.
   open override var hash: Int { look.hashValue }
 }
 
+/// One that can be changed. A text keeps the values that it had when it was given.
 open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// Natural at first.
   open override var alignment: NSTextAlignment {
     get { look.alignment }
     set { look.alignment = newValue }
   }
+  /// By words at first.
   open override var lineBreakMode: NSLineBreakMode {
     get { look.lineBreakMode }
     set { look.lineBreakMode = newValue }
   }
+  /// Between two lines of a paragraph; 0 at first.
   open override var lineSpacing: CGFloat {
     get { look.lineSpacing }
     set { look.lineSpacing = newValue }
   }
+  /// Behind a paragraph; 0 at first.
   open override var paragraphSpacing: CGFloat {
     get { look.paragraphSpacing }
     set { look.paragraphSpacing = newValue }
   }
+  /// Before a paragraph that is not the first; 0 at first.
   open override var paragraphSpacingBefore: CGFloat {
     get { look.paragraphSpacingBefore }
     set { look.paragraphSpacingBefore = newValue }
   }
+  /// From the leading edge; 0 at first.
   open override var firstLineHeadIndent: CGFloat {
     get { look.firstLineHeadIndent }
     set { look.firstLineHeadIndent = newValue }
   }
+  /// The same for the lines behind the first one; 0 at first.
   open override var headIndent: CGFloat {
     get { look.headIndent }
     set { look.headIndent = newValue }
   }
+  /// Above 0 from the leading edge to the end of a line, else from the trailing edge; 0 at first.
   open override var tailIndent: CGFloat {
     get { look.tailIndent }
     set { look.tailIndent = newValue }
   }
+  /// By it the height of a line is multiplied; 0, as at first, is 1.
   open override var lineHeightMultiple: CGFloat {
     get { look.lineHeightMultiple }
     set { look.lineHeightMultiple = newValue }
   }
+  /// 0, as at first, is no limit.
   open override var minimumLineHeight: CGFloat {
     get { look.minimumLineHeight }
     set { look.minimumLineHeight = newValue }
   }
+  /// 0, as at first, is no limit.
   open override var maximumLineHeight: CGFloat {
     get { look.maximumLineHeight }
     set { look.maximumLineHeight = newValue }
   }
 
+  /// Takes all values of another style over.
   open func setParagraphStyle(_ style: NSParagraphStyle) { look = style.look }
 }
 

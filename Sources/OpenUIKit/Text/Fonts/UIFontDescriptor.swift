@@ -3,42 +3,64 @@ import Foundation
 /// What a font is to be like.
 @preconcurrency @MainActor
 public final class UIFontDescriptor: NSObject, Sendable {
+  /// What of a face can be asked for without its name.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
     public let rawValue: UInt32
 
+    /// Bits that stand for nothing have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// All characters equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  /// Which kind of the system's font is meant.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the design.
     public let rawValue: String
 
+    /// A design of any name; of one that is unknown there is no font.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Sans serif.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Sans serif with round ends, where there is one.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// All characters equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
+  /// What a descriptor says of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the attribute.
     public let rawValue: String
 
+    /// An attribute of any name; one that is unknown has no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The family's name.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The PostScript name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// In points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary of traits.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
+  /// What the dictionary of traits says.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the trait.
     public let rawValue: String
 
+    /// A trait of any name; one that is unknown has no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A `UIFont.Weight`, or its number.
@@ -61,24 +83,30 @@ public final class UIFontDescriptor: NSObject, Sendable {
     self.init(FontIndex.present.face(named: fontName) ?? FontFace(), size: size)
   }
 
+  /// The system's font, with what the attributes say instead.
   public nonisolated convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let (face, size) = FontFace().adding(attributes)
     self.init(face, size: size ?? 0)
   }
 
+  /// The same, with what the attributes say instead.
   public nonisolated func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let (face, size) = face.adding(attributes)
     return UIFontDescriptor(face, size: size ?? pointSize, textStyle: textStyle)
   }
 
+  /// That of `UIFont.preferredFont(forTextStyle:)`.
   public nonisolated static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// The face's name.
   public nonisolated var postscriptName: String { face.name }
 
+  /// The name and the size.
   public nonisolated var fontAttributes: [AttributeName: Any] { [.name: face.name, .size: pointSize] }
 
+  /// The family, the traits, the name or the size; nil for any other attribute.
   public nonisolated func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: face.familyName
@@ -87,6 +115,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
+  /// Whether the face is bold, slanted, and of equal widths.
   public nonisolated var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isBold { traits.insert(.traitBold) }
@@ -95,10 +124,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
+  /// The same face in another size, in points. It has no style of text.
   public nonisolated func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face, size: newPointSize)
   }
 
+  /// The face of another family; of one that nobody knows, the one that was there.
   public nonisolated func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -120,11 +151,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(face.with(known), size: pointSize, textStyle: textStyle)
   }
 
+  /// Whether face and size are the same.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return other.face == face && other.pointSize == pointSize
   }
 
+  /// Equal for equal descriptors.
   public nonisolated override var hash: Int { face.hashValue }
 }
 

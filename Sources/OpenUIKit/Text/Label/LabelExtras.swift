@@ -48,6 +48,7 @@ extension UILabel {
     get { extras?.highlightedTextColor }
     set { change { $0.highlightedTextColor = newValue } }
   }
+  /// Whether the text has the colour of `highlightedTextColor`; false at first.
   public var isHighlighted: Bool {
     get { extras?.isHighlighted ?? false }
     set { change { $0.isHighlighted = newValue } }
@@ -62,6 +63,7 @@ extension UILabel {
     get { extras?.minimumScaleFactor ?? 0 }
     set { change { $0.minimumScaleFactor = newValue } }
   }
+  /// Where a text that is drawn smaller stands; by its baseline at first.
   public var baselineAdjustment: UIBaselineAdjustment {
     get { extras?.baselineAdjustment ?? .alignBaselines }
     set { change { $0.baselineAdjustment = newValue } }

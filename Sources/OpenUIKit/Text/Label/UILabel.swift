@@ -2,6 +2,7 @@ import Foundation
 
 /// How text is aligned in its box.
 public enum NSTextAlignment: Int, Sendable {
+  /// Natural is left. Justified lines, but for the last one, are as wide as the room.
   case left, center, right, justified, natural
 }
 
@@ -85,16 +86,19 @@ open class UILabel: UIView {
   private var cachedLines: (width: CGFloat, lines: [String])?
   private var cachedCut: (width: CGFloat, lines: [String])?
 
+  /// Without text. As with every label, touches go through it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Without text; nothing of a label is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
+  /// How much room the text takes in a width, in whole points; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     return isStyled ? layout(in: width).size.roundedUp : self.size(of: lines(fitting: width))
@@ -105,6 +109,7 @@ open class UILabel: UIView {
     return CGSize(width: widest, height: CGFloat(lines.count) * lineHeight(of: font)).roundedUp
   }
 
+  /// How much room the text takes in `preferredMaxLayoutWidth`, in whole points.
   open override var intrinsicContentSize: CGSize {
     let most = preferredMaxLayoutWidth
     return sizeThatFits(CGSize(width: most > 0 ? most : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

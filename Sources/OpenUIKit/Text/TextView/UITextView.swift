@@ -53,6 +53,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
     set { editor.select(from: newValue.units.lowerBound, to: newValue.units.upperBound) }
   }
+  /// Whether there is a character in it.
   open var hasText: Bool { editing.length > 0 }
 
   private(set) lazy var editor = TextEditor(of: self)
@@ -65,12 +66,14 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Where the arrows up and down keep to, while the caret is where they have put it.
   var goal: (x: CGFloat, place: Int)?
 
+  /// An empty view that can be edited.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(canvas)
     linesDidChange()
   }
 
+  /// An empty view; nothing of one is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(canvas)
@@ -87,9 +90,12 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Of the superclasses
 
+  /// What was typed since the editing began.
   open override var undoManager: UndoManager? { editor.steps }
+  /// While its text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  /// Begins the editing, unless the delegate or the present first responder refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -118,13 +124,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     if isEditable { textDelegate?.textViewDidEndEditing(self) }
   }
 
+  /// While it is the first responder, the keys that move the caret, select, copy, paste and undo.
   open override var keyCommands: [UIKeyCommand]? { isFirstResponder ? UITextView.commands : nil }
 
+  /// The caret has the tint, and what is selected has it paler.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()
   }
 
+  /// Draws the text anew in the colours of the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
@@ -136,25 +145,31 @@ open class UITextView: UIScrollView, UIKeyInput {
     return !(isMouse && maySelect) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// A mouse puts the caret at the press; a second press selects a word, a third one all.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard maySelect, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
     if touch.pointer == 0 { editor.begin(touch, event) }
   }
 
+  /// Selects from where the press began.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { editor.drag(touches.first) }
 
+  /// A finger that has not scrolled puts the caret where it was.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if maySelect, let touch = touches.first, touch.pointer != 0 { editor.begin(touch, event) }
     editor.press.isDown = false
   }
 
+  /// Ends the selecting, and keeps what is selected.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editor.press.isDown = false }
 
+  /// Draws the lines that are in sight.
   open override func layoutSubviews() {
     super.layoutSubviews()
     canvas.show(self)
   }
 
+  /// As wide as the room, and as high as all lines in it, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(of: makeLines(in: size.width)))
   }

@@ -5,9 +5,13 @@ import Foundation
 /// What is typed: `shouldChangeTextIn`, then `textViewDidChangeSelection`, then `textViewDidChange`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// False keeps the view from being edited.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// The view is the first responder now.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// False keeps the view the first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// The view is no longer the first responder.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// For marked text too, each time it changes.
@@ -22,13 +26,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+  /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// True.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
