@@ -75,6 +75,7 @@ public final class UIColor: NSObject, Sendable {
     return UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 
+  /// Numbers in sRGB, from 0 to 1; of a dynamic colour, those of the present traits. Always true.
   @discardableResult
   public nonisolated func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

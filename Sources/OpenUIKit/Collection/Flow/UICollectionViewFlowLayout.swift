@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Changes nothing: a desktop window has neither safe areas nor layout margins.
+  /// Changes nothing: the insets of sections are always measured from the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -65,6 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// From where the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
+    /// All three are measured as the first one is.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -116,6 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ItemSize(along: end, across: breadth).size(isVertical: isVertical)
   }
 
+  /// Those that meet the rectangle, section by section. Measures items of estimated size that come into it.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let shift = measure(from: span(of: rect).lowerBound, to: span(of: rect).upperBound)
     let rect = shift == 0 ? rect : rect.offsetBy(dx: isVertical ? 0 : shift, dy: isVertical ? shift : 0)
@@ -137,6 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
+  /// Nil for an item that there is not.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     frameInFlow(of: indexPath).map { attributes(at: indexPath, frame: $0) }
   }

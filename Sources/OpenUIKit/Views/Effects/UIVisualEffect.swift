@@ -81,6 +81,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// What has the colour.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// From the strongest to the weakest: four for words, three for areas, one for lines.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 
   /// The opacity that Apple's system colours of these names have, about.
