@@ -153,7 +153,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// What the other initialiser is told.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.omega }
-  /// From −1 to 1: 0 swings once without coming back, more swings longer, less creeps.
+  /// From −1 to 1: 0 for no swing, 1 for swinging for ever, below 0 for a slower approach.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return CGFloat(ratio > 1 ? 1 / ratio - 1 : 1 - ratio)
