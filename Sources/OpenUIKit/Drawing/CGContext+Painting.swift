@@ -1,6 +1,6 @@
 import Foundation
 
-// Filling, stroking and clipping. Each of them uses the present path up.
+// Filling, stroking and clipping. What works on the present path uses it up; what has a shape of its own leaves it.
 
 extension CGContext {
   /// Fills the present path in the fill colour, and uses it up.

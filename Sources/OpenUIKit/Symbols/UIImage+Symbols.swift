@@ -39,7 +39,7 @@ extension UIImage {
 
   /// How large a symbol is beside text of its size.
   public enum SymbolScale: Int, Sendable {
-    /// As large as `medium`, whatever another configuration says.
+    /// As large as `medium`, whatever the configuration says that it is applied to.
     case `default` = -1
     /// Unspecified leaves it to another configuration, and is as large as `medium` without one.
     case unspecified, small, medium, large

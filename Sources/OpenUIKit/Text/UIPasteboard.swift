@@ -38,7 +38,7 @@ open class UIPasteboard: NSObject {
     AppContext.current?.pasteboard(name) ?? UIPasteboard(name: name)
   }
 
-  /// The text that is there; nil for none. What is set goes to the desktop's clipboard after the tick.
+  /// The text that is there; nil for none. A text that is set goes to the desktop's clipboard after the tick.
   open var string: String? {
     get { stored }
     set {

@@ -79,7 +79,7 @@ open class UITextField: UIControl, UIKeyInput {
     clipsToBounds = true
   }
 
-  /// What was typed since the editing began.
+  /// The changes since the text was set, or since the last editing ended.
   open override var undoManager: UndoManager? { editor.steps }
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }

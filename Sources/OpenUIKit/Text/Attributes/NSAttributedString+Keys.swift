@@ -65,7 +65,7 @@ public final class NSShadow: NSObject, NSCopying {
   /// A `UIColor`; nil for a third of black.
   public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// Right below the text, in a third of black.
+  /// Without an offset, so behind the text, in a third of black.
   public override init() { super.init() }
 
   /// A shadow with the same three values.

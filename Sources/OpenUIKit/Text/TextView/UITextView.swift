@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Of the superclasses
 
-  /// What was typed since the editing began.
+  /// The changes since the text was set, or since the last editing ended.
   open override var undoManager: UndoManager? { editor.steps }
   /// While its text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
