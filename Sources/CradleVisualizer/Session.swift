@@ -57,7 +57,7 @@ package final class Session {
   }
   var stopwatch = Stopwatch()
   /// A sentence for the status line, in place of the scene's.
-  var notice: String?
+  package internal(set) var notice: String?
   /// Where the hand is that keys move; nil while there is none.
   var handMark: HandMark?
   /// What a newcomer is told, over the stage.

@@ -35,8 +35,9 @@ package final class Follower {
   /// Compares one state of each second, and the one that is looked for: a hash costs as much as half a tick.
   private func compare(with past: Past, at last: Int) {
     let tick = run.tickNumber
-    guard firstDifference == nil, let hash = past.hash(after: tick), tick == last || past.isFirstNotedOfSecond(tick)
-    else { return }
-    if run.stage.stateHash != hash { firstDifference = tick }
+    guard firstDifference == nil, let noted = past.noted(after: tick), tick == last || noted.isFirstOfSecond else {
+      return
+    }
+    if run.stage.stateHash != noted.hash { firstDifference = tick }
   }
 }

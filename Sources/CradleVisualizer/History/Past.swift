@@ -79,21 +79,19 @@ extension Past {
     if rests.last ?? 0 < tick { rests.append(tick) }
   }
 
-  /// Notes what the state was after a tick. One that is not later than all that have been noted says nothing new.
-  package mutating func note(_ hash: UInt64, after tick: Int) {
-    if marks.last?.tick ?? -1 < tick { marks.append(Mark(tick: tick, hash: hash)) }
+  /// Notes what the state was after a tick. One that is not later than all that have been noted says nothing new, and
+  /// its hash is not asked for.
+  package mutating func note(_ hash: @autoclosure () -> UInt64, after tick: Int) {
+    if marks.last?.tick ?? -1 < tick { marks.append(Mark(tick: tick, hash: hash())) }
   }
 
-  /// What the state was after a tick; nil if that has not been noted. Costs a binary search.
-  package func hash(after tick: Int) -> UInt64? {
+  /// What the state was after a tick, and whether no tick of the same second before that has been noted; nil if the
+  /// tick itself has not. Costs a binary search.
+  package func noted(after tick: Int) -> (hash: UInt64, isFirstOfSecond: Bool)? {
     let index = marks.firstIndex(from: tick)
-    return index < marks.count && marks[index].tick == tick ? marks[index].hash : nil
-  }
-
-  /// Whether no tick of the same second before this one has been noted. Costs a binary search.
-  func isFirstNotedOfSecond(_ tick: Int) -> Bool {
-    let index = marks.firstIndex(from: tick)
-    return index == 0 || marks[index - 1].tick / Stage.ticksPerSecond < tick / Stage.ticksPerSecond
+    guard index < marks.count, marks[index].tick == tick else { return nil }
+    let isFirst = index == 0 || marks[index - 1].tick / Stage.ticksPerSecond < tick / Stage.ticksPerSecond
+    return (marks[index].hash, isFirst)
   }
 
   /// What lets go of all that is held after the last tick, each where it was last, in the order in which it was taken.

@@ -61,6 +61,12 @@ struct PastTests {
       #expect(past.firstTick == model.parts[0])
     }
     for tick in model.parts[0] + 1...model.tick + 1 { #expect(past.events(in: tick) == model.events[tick] ?? []) }
-    for tick in 0...model.tick + 1 { #expect(past.hash(after: tick) == model.hashes[tick]) }
+    for tick in 0...model.tick + 1 {
+      let noted = past.noted(after: tick)
+      #expect(noted?.hash == model.hashes[tick])
+      guard let noted else { continue }
+      let second = tick - tick % Stage.ticksPerSecond
+      #expect(noted.isFirstOfSecond == !(second..<tick).contains { model.hashes[$0] != nil })
+    }
   }
 }

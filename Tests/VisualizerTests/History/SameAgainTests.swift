@@ -1,4 +1,5 @@
 import CradleGallery
+import CradleSDLHost
 import CradleScenes
 import CradleStage
 import CradleVisualizer
@@ -34,14 +35,19 @@ struct SameAgainTests {
     }
   }
 
+  private func catalogue(isFickle: Bool) -> SceneCatalogue {
+    SceneCatalogue([
+      Scene(name: "fall", title: "Fall", summary: "A box falls.", defaultItemCount: 1, itemCounts: 1...1) { _ in
+        Fall(isFickle: isFickle)
+      }
+    ])
+  }
+
   /// Falls for a while, with its state noted after every second tick, as in a window; then is looked at in the past.
   private func difference(isFickle: Bool) throws -> Int? {
-    let scene = Scene(name: "fall", title: "Fall", summary: "A box falls.", defaultItemCount: 1, itemCounts: 1...1) {
-      _ in Fall(isFickle: isFickle)
-    }
     let size = CGSize(width: 300, height: 300)
     let start = SceneStart(scene: "fall", itemCount: 1, windowSize: size, stageSize: size)
-    let run = try SceneRun(start, in: SceneRun.Environment(SceneCatalogue([scene])))
+    let run = try SceneRun(start, in: SceneRun.Environment(catalogue(isFickle: isFickle)))
     let timeline = Timeline(of: run)
     for tick in 1...400 {
       let wasAtRest = !run.stage.isInMotion
@@ -51,6 +57,28 @@ struct SameAgainTests {
     timeline.move(to: 300)
     while timeline.found == nil { timeline.work() }
     return timeline.history.difference
+  }
+
+  @Test("is told of once, in the status line, where the scene does something else", arguments: [true, false])
+  func told(isFickle: Bool) throws {
+    var options = RunOptions(catalogue(isFickle: isFickle))
+    options.isHeadless = true
+    let request = try RunRequest(options)
+    let device = try SDLDevice.offscreen(size: request.size, scale: 1)
+    defer { device.close() }
+    let session = try Session(request, on: device, keepsHistory: true)
+    for _ in 0..<400 {
+      session.advance(1)
+      session.noteStates()
+    }
+    let timeline = try #require(session.timeline)
+    timeline.move(to: 300)
+    while timeline.found == nil { _ = session.work(until: 0) }
+    let told = session.notice
+    #expect(told?.contains("did something else") == (isFickle ? true : nil))
+    timeline.move(to: 200)
+    while timeline.found == nil { _ = session.work(until: 0) }
+    #expect(session.notice == told)
   }
 
   @Test("is seen to be another one within a second, where the scene does something else")
