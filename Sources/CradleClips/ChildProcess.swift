@@ -56,6 +56,9 @@ package final class ChildProcess: Sendable {
     try self.init(words, [file.descriptor, nowhere, nowhere])
   }
 
+  /// In bytes: what is kept of what a program says. Answers, paths and progress take less.
+  package static let mostKept = 1 << 20
+
   /// Where a program is on the `PATH`; nil if it is not.
   package static func path(of name: String) -> String? {
     path(of: name, in: ProcessInfo.processInfo.environment["PATH"] ?? "")

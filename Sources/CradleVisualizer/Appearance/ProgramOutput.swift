@@ -28,14 +28,11 @@ struct ProgramOutput {
     }
   }
 
-  /// All answers together have some kilobytes.
-  private static let mostBytes = 1 << 20
-
-  /// All of it, or what has been printed by `deadline`, up to a mebibyte, and the end of the program.
+  /// All of it, or what has been printed by `deadline`, up to `ChildProcess.mostKept`, and the end of the program.
   func text(until deadline: Double) -> String {
     var text: [UInt8] = []
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while text.count < Self.mostBytes {
+    while text.count < ChildProcess.mostKept {
       let left = deadline - Stopwatch.now
       guard left > 0, poll(&ready, 1, Int32(left * 1000)) > 0 else { break }
       let part = read()

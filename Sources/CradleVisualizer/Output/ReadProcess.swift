@@ -12,12 +12,12 @@ final class ReadProcess: Sendable {
     /// As `waitpid` has it, when it has ended and all that it said has been read.
     var status: Int32?
     fileprivate var rest: [UInt8] = []
-    /// Of what has not been taken.
+    /// Of what has not been taken. What is said beyond `ChildProcess.mostKept` of them is dropped.
     fileprivate var byteCount = 0
 
     fileprivate mutating func add(_ bytes: [UInt8]) {
       byteCount += bytes.count
-      guard byteCount <= ReadProcess.mostBytes else { return }
+      guard byteCount <= ChildProcess.mostKept else { return }
       rest += bytes
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         lines.append(String(decoding: rest[..<end], as: UTF8.self))
@@ -26,7 +26,7 @@ final class ReadProcess: Sendable {
     }
 
     fileprivate mutating func complain(_ bytes: [UInt8]) {
-      guard complaint.utf8.count <= ReadProcess.mostBytes else { return }
+      guard complaint.utf8.count <= ChildProcess.mostKept else { return }
       complaint += String(decoding: bytes, as: UTF8.self)
     }
 
@@ -35,9 +35,6 @@ final class ReadProcess: Sendable {
       self.status = status
     }
   }
-
-  /// That are kept until they are taken. What is said beyond them is dropped: paths and progress take less.
-  private static let mostBytes = 1 << 20
 
   private let state = Mutex(State())
   private let process: ChildProcess
