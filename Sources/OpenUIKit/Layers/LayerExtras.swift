@@ -141,7 +141,7 @@ extension LayerExtras {
   @MainActor
   func willRemove(_ subview: UIView, from subviews: [UIView]) {
     defer { orderChanged() }
-    guard !sublayers.isEmpty, let place = subviews.firstIndex(where: { $0 === subview }) else { return }
+    guard !sublayers.isEmpty, let place = subviews.place(of: subview) else { return }
     let before = place > 0 ? ObjectIdentifier(subviews[place - 1]) : nil
     for index in sublayers.indices where sublayers[index].subview == ObjectIdentifier(subview) {
       sublayers[index].subview = before

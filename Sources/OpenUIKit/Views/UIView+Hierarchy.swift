@@ -155,7 +155,7 @@ extension [UIView] {
   /// Where a view is, looked for from the end on, since what came last mostly goes first. No closure: it would be asked
   /// for each view whether it runs on the main actor, which takes longer than to compare.
   @MainActor
-  fileprivate func place(of view: UIView) -> Int? {
+  func place(of view: UIView) -> Int? {
     var place = count
     while place > 0 {
       place -= 1

@@ -163,7 +163,7 @@ struct RemovedView {
   init?(_ view: UIView?) {
     guard let view, let superview = view.superview else { return nil }
     (self.view, self.superview) = (view, superview)
-    index = superview.subviews.firstIndex { $0 === view } ?? 0
+    index = superview.index(of: view) ?? 0
   }
 
   func putBack() {
