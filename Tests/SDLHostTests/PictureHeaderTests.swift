@@ -2,6 +2,7 @@ import CradleSDL2
 import CradleSDLHost
 import CradleStage
 import Foundation
+import SeededRandom
 import Testing
 
 extension DeviceTests {
@@ -30,6 +31,28 @@ extension DeviceTests {
           let size = try #require(device.pixelSize(ofPicture: data))
           #expect(size == (width, height))
           for end in 0..<24 { #expect(device.pixelSize(ofPicture: data.prefix(end)) == nil) }
+        }
+      }
+    }
+
+    /// RFC 9649: an extended file, a lossless one and a lossy one.
+    @Test func whenAHeaderIsOfWebP_thatItsSizeIsFound() throws {
+      var random = SplitMix64(state: 9)
+      func little(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      }
+      for _ in 0..<200 {
+        let (width, height) = (Int.random(in: 1...16_383, using: &random), Int.random(in: 1...16_383, using: &random))
+        let files: [[UInt8]] = [
+          Array("VP8X".utf8) + little(10, 4) + [0, 0, 0, 0] + little(width - 1, 3) + little(height - 1, 3),
+          Array("VP8L".utf8) + little(9, 4) + [0x2F] + little(width - 1 | (height - 1) << 14, 4),
+          Array("VP8 ".utf8) + little(9, 4) + [0, 0, 0, 0x9D, 0x01, 0x2A] + little(width, 2) + little(height, 2),
+        ]
+        for file in files {
+          let data = Data(Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + file)
+          let header = try #require(PictureHeader(data))
+          #expect((header.width, header.height) == (width, height))
+          #expect(PictureHeader(data.dropLast()) == nil)
         }
       }
     }

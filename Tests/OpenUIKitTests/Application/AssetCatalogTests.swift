@@ -31,6 +31,21 @@ struct AssetCatalogTests {
     }
   }
 
+  @Test("Folders that contain themselves are gone into some way, and a name that none has is soon nobody's")
+  func loops() throws {
+    try withFolder { folder in
+      let catalog = "\(folder)/Media.xcassets"
+      try write(3, to: "\(catalog)/A.imageset/3.png")
+      let contents = #"{"images": [{"idiom": "universal", "scale": "1x", "filename": "3.png"}]}"#
+      try contents.write(toFile: "\(catalog)/A.imageset/Contents.json", atomically: true, encoding: .utf8)
+      for name in ["Loop", "Other", "Third"] {
+        try FileManager.default.createSymbolicLink(atPath: "\(catalog)/\(name)", withDestinationPath: catalog)
+      }
+      #expect(try pixels("A", in: folder, scale: 1) == 3)
+      #expect(try pixels("B", in: folder, scale: 1) == nil)
+    }
+  }
+
   @Test("Of random sets the one is taken that fits the theme, then the screen: just as fine, else finer, else coarser")
   func randomSets() throws {
     var random = SplitMix64(state: 31)
