@@ -292,7 +292,8 @@ struct UIFieldKindConformance {
     #expect(isNear(bench.velocity, 0, 0, 0.001))
   }
 
-  @Test("UIFieldBehavior.magneticField(): q·v×B as documented, S÷r strong: a positive charge turns counter-clockwise")
+  @Test(
+    "UIFieldBehavior.magneticField(): q·v×B as documented, S÷r strong: a positive charge turns counter-clockwise")
   func magnetic() {
     bench.motion.addLinearVelocity(CGPoint(x: 100, y: 0), for: bench.item)
     bench.motion.charge = 2

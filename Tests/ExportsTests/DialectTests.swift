@@ -11,7 +11,9 @@ extension SplitMix64 {
 
 @Suite("A spring in other people's words")
 struct DialectTests {
-  @Test("is read from what was written to 10⁻⁹, as designed and as it moves", arguments: SpringDialect.all.map(\.name))
+  @Test(
+    "is read from what was written to 10⁻⁹, as designed and as it moves",
+    arguments: SpringDialect.all.map(\.name))
   func roundTrip(name: String) throws {
     let dialect = try #require(SpringDialect.named(name))
     // A curve is fitted: below. 32 bits hold seven digits.

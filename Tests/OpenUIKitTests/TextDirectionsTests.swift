@@ -56,7 +56,9 @@ struct TextDirectionsTests {
   func breaks() {
     let pieces = LinePiece.pieces(of: "你好，世界（あっ）Hi there 👩‍👩‍👧🇩🇪!")
     #expect(
-      pieces.map(\.text) == ["你", "好，", "世", "界", "（あっ）", "Hi", "there", "👩‍👩‍👧", "🇩🇪!"])
+      pieces.map(\.text) == [
+        "你", "好，", "世", "界", "（あっ）", "Hi", "there", "👩‍👩‍👧", "🇩🇪!",
+      ])
     #expect(pieces.map(\.followsSpace) == [false, false, false, false, false, false, true, true, false])
     #expect(LinePiece.pieces(of: "a  b").map(\.text) == ["a", "", "b"])
   }

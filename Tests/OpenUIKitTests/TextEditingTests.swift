@@ -26,7 +26,9 @@ private struct PlainText {
 @Suite("A line that is edited")
 struct TextEditingTests {
   /// None of them joins another one.
-  private static let pieces = ["a", "Zürich ", "你好", "，", "👩‍👩‍👧", "🇩🇪", "e\u{301}", "नमस्ते", " ", "x1"]
+  private static let pieces = [
+    "a", "Zürich ", "你好", "，", "👩‍👩‍👧", "🇩🇪", "e\u{301}", "नमस्ते", " ", "x1",
+  ]
 
   @Test("is what an array of characters with a selection is, whatever is done to it")
   func model() {

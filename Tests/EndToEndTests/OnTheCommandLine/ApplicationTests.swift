@@ -99,8 +99,9 @@ struct NewApplicationTests {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/There", withIntermediateDirectories: true)
       let cases = [
-        [], ["marbles"], ["Two Words"], ["A/B"], ["Größe"], ["Foundation"], ["UIKit"], ["There"], ["Marbles", "There"],
-        ["Marbles", "missing/folder"], ["Marbles", "/dev/null"], ["A", "B", "C"], [String(repeating: "A", count: 65)],
+        [], ["marbles"], ["Two Words"], ["A/B"], ["Größe"], ["Foundation"], ["UIKit"], ["There"],
+        ["Marbles", "There"], ["Marbles", "missing/folder"], ["Marbles", "/dev/null"], ["A", "B", "C"],
+        [String(repeating: "A", count: 65)],
       ]
       for arguments in cases {
         let outcome = try script.run(arguments, in: folder)
