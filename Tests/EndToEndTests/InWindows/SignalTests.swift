@@ -54,7 +54,7 @@ extension InWindows {
 
     @Test("so does one in the middle of a tick that takes long")
     func slowTick() throws {
-      // A tick of so many boxes takes 30 to 80 ms, and a run without a window does nothing else.
+      // A tick of so many boxes takes a tenth to a fifth of a second, and a run without a window does nothing else.
       let run = try end(SIGTERM, program, ["stress", "--headless", "--items", "20000"], after: 3)
       #expect(run.status == 143 && run.seconds < 2)
       let outcome = try program.verify(run.record)
