@@ -5,16 +5,21 @@ import UIKit
 /// Universal Design", 2008), each with a text colour of at least 4.5:1 contrast.
 @MainActor
 public enum Palette {
+  /// A colour to fill with, and one that can be read on it.
   public struct Hue {
+    /// Of the area.
     public let fill: UIColor
+    /// Of words on it, with a contrast of at least 4.5:1.
     public let text: UIColor
   }
 
+  /// Behind all else, by day.
   public static let ground = UIColor(red: 0.965, green: 0.953, blue: 0.933, alpha: 1)
   /// The ground after dark: the hues stand out from it as well.
   public static let darkGround = UIColor(red: 0.102, green: 0.094, blue: 0.086, alpha: 1)
   /// Words on the ground, which are not the point; at least 4.5:1.
   public static let faintInk = rgb(0x6B645B)
+  /// The same after dark.
   public static let darkInk = rgb(0xA89F92)
   /// With high contrast white, or black after dark.
   package static func ground(in traits: UITraitCollection) -> UIColor {
@@ -25,6 +30,7 @@ public enum Palette {
 
   package static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)
 
+  /// The hues of items, which take turns.
   public static let tiles = [
     Hue(fill: rgb(0xE69F00), text: ink), Hue(fill: rgb(0x56B4E9), text: ink), Hue(fill: rgb(0x009E73), text: ink),
     Hue(fill: rgb(0xF0E442), text: ink), Hue(fill: rgb(0x0072B2), text: .white), Hue(fill: rgb(0xD55E00), text: ink),

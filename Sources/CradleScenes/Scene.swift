@@ -8,12 +8,15 @@ import UIKit
 public struct Scene: Sendable {
   /// Lower case with hyphens: what the command line calls it.
   public let name: String
+  /// What a window's title and menus call it.
   public let title: String
   /// One sentence for lists.
   public let summary: String
   /// Other words that it can be found by, with blanks between them.
   public let otherWords: String
+  /// How many items it begins with when nobody says otherwise.
   public let defaultItemCount: Int
+  /// How many items it can begin with; others are refused.
   public let itemCounts: ClosedRange<Int>
   /// The numbers with which the scene begins on a stage of so many points where their defaults do not fit it. They are
   /// settings like those of a user, and stand in records.
@@ -64,15 +67,20 @@ open class SceneController: UIViewController {
   /// How many items the user has added and dropped; nil for scenes in which they do neither.
   open var tally: Tally? { nil }
 
+  /// How many items have come and gone by the user's hand.
   public struct Tally: Codable, Equatable, Sendable {
+    /// Items that were added, from 0 to 10⁹.
     public var added = 0
+    /// Items that were dropped, from 0 to 10⁹.
     public var dropped = 0
 
+    /// So many added and dropped.
     public init(added: Int = 0, dropped: Int = 0) {
       self.added = added
       self.dropped = dropped
     }
 
+    /// Refuses a number below 0 or above 10⁹, with a sentence.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       func count(_ key: CodingKeys) throws -> Int {
@@ -159,8 +167,10 @@ open class SceneController: UIViewController {
 public struct XRayRegion: Hashable, Sendable {
   /// In a few words, lower case.
   public let name: String
+  /// Where it is, in points of the view that it is drawn over.
   public let rect: CGRect
 
+  /// A rectangle and what it is called.
   public init(name: String, rect: CGRect) {
     self.name = name
     self.rect = rect

@@ -1,5 +1,6 @@
 /// The scenes of a program, in the order of their keys: at least one.
 public struct SceneCatalogue: Sendable {
+  /// In the order of their keys; at least one.
   public let scenes: [Scene]
   /// What stands before a scene's title in a window's: the program's name. Nil where the title says it all.
   package let program: String?
@@ -15,6 +16,7 @@ public struct SceneCatalogue: Sendable {
     (self.scenes, self.program, self.still) = (scenes, program, still)
   }
 
+  /// The scene that the command line calls by this name; nil if there is none.
   public func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }
 
   /// The title of a scene by its name; the name itself where there is no such scene.

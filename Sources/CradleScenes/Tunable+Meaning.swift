@@ -6,10 +6,12 @@ extension Tunable {
     /// Other words that it can be found by, with blanks between them.
     public let otherWords: String
 
+    /// A sentence, and other words to find it by.
     public init(_ sentence: String, alsoCalled otherWords: String = "") {
       (self.sentence, self.otherWords) = (sentence, otherWords)
     }
 
+    /// A sentence without other words.
     public init(stringLiteral sentence: String) { self.init(sentence) }
   }
 }

@@ -4,6 +4,7 @@ import UIKit
 /// A number of a scene that can be changed while it runs.
 @MainActor
 public struct Tunable {
+  /// How a number is set.
   public enum Kind: Sendable {
     /// Even steps, or even ratios for ranges over several powers of two.
     case slider(isLogarithmic: Bool)
@@ -13,6 +14,7 @@ public struct Tunable {
 
   /// Lower case, with a point: what the command line calls it, "spring.damping".
   public let name: String
+  /// What the inspector calls it, in a few words.
   public let label: String
   /// What it is, in words that need no physics.
   public let meaning: Meaning
@@ -20,10 +22,13 @@ public struct Tunable {
   public let group: String
   /// What follows the number: "Hz"; empty for ratios.
   public let unit: String
+  /// The least and the largest number, in its unit.
   public let range: ClosedRange<Double>
+  /// What it is in a scene that has just begun, in its unit.
   public let defaultValue: Double
   /// Digits after the point that are worth showing.
   public let decimals: Int
+  /// How it is set.
   public let kind: Kind
   private let get: () -> Double
   private let set: (Double) -> Void
@@ -84,6 +89,7 @@ public struct Tunable {
     return abs(value - defaultValue) < half
   }
 
+  /// Sets it to its default.
   public func reset() { value = defaultValue }
 
   /// The same under their headings, in the order in which these come first.

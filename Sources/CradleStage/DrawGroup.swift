@@ -14,6 +14,7 @@ public struct DrawGroup: Equatable, Sendable {
   /// From the coordinates of its commands to those around it; nil where they are the same.
   public var map: DrawMap?
 
+  /// A group of which what lies in `box` is kept, drawn with an opacity from 0 to 1.
   public init(_ box: CGRect, opacity: CGFloat = 1, isCover: Bool = false, map: DrawMap? = nil) {
     self.box = box
     self.opacity = opacity
@@ -25,10 +26,14 @@ public struct DrawGroup: Equatable, Sendable {
 /// How a plane is seen, by an eye that is near or far: (x, y) goes to (x'/w', y'/w') with
 /// (x', y', w') = x · `x` + y · `y` + `origin`. What has no w' above 0 is not seen.
 public struct DrawMap: Equatable, Sendable {
+  /// What a step of 1 point to the right adds to (x', y', w').
   public var x: SIMD3<Double>
+  /// What a step of 1 point down adds to them.
   public var y: SIMD3<Double>
+  /// What they are at the point (0, 0).
   public var origin: SIMD3<Double>
 
+  /// A map of these three columns.
   public init(x: SIMD3<Double>, y: SIMD3<Double>, origin: SIMD3<Double>) {
     self.x = x
     self.y = y

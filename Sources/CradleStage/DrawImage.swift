@@ -10,18 +10,23 @@ public struct DrawPicture: Hashable, Sendable {
   /// A file's content, in a format that the host knows.
   public let data: Data
 
+  /// A file's content, named by `id`: two with the same one count as equal.
   public init(id: UInt64, data: Data) {
     self.id = id
     self.data = data
   }
 
+  /// Whether both have the same `id`. Their bytes are not compared.
   public static func == (one: DrawPicture, other: DrawPicture) -> Bool { one.id == other.id }
+  /// Feeds the `id`.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A picture stretched to a rectangle, turned about its centre and cut.
 public struct DrawImage: Equatable, Sendable {
+  /// What is drawn.
   public var picture: DrawPicture
+  /// The middle, about which it is turned, in window points.
   public var center: CGPoint
   /// The size of the whole picture. Only the part inside all `cuts` is visible.
   public var size: CGSize
@@ -29,6 +34,7 @@ public struct DrawImage: Equatable, Sendable {
   public var angle: CGFloat
   /// From 0 to 1.
   public var opacity: CGFloat
+  /// Rounded rectangles outside of which nothing of it is seen.
   public var cuts: [DrawCut]
   /// Whether left and right are exchanged, before it is turned.
   public var isMirrored = false
@@ -37,6 +43,7 @@ public struct DrawImage: Equatable, Sendable {
   /// What else cuts it, in window points.
   public var outlines: [DrawOutline] = []
 
+  /// A picture, stretched to `size` about `center` and turned by `angle` radians.
   public init(
     _ picture: DrawPicture, center: CGPoint, size: CGSize, angle: CGFloat = 0, opacity: CGFloat = 1,
     cuts: [DrawCut] = []
@@ -54,9 +61,12 @@ public struct DrawImage: Equatable, Sendable {
 public struct DrawCut: Hashable, Sendable {
   /// From the picture's centre to the cut's, as if the picture were upright.
   public var offset: CGPoint
+  /// Width and height, in points.
   public var size: CGSize
+  /// Of the cut's corners, in points.
   public var radius: CGFloat
 
+  /// A cut of a size, in points, whose middle is `offset` from the picture's.
   public init(offset: CGPoint = .zero, size: CGSize, radius: CGFloat = 0) {
     self.offset = offset
     self.size = size

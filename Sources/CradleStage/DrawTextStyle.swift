@@ -16,16 +16,19 @@ public final class DrawTextStyle: Hashable, Sendable {
   /// From the top of the box to the baseline.
   public let baseline: CGFloat
 
+  /// A style in shares of the font's size; `font` nil is the host's own.
   public init(font: DrawFont? = nil, width: CGFloat, kern: CGFloat = 0, gap: CGFloat = 0, baseline: CGFloat) {
     (self.font, self.width, self.kern, self.gap, self.baseline) = (font, width, kern, gap, baseline)
   }
 
+  /// Whether both say the same.
   public static func == (one: DrawTextStyle, other: DrawTextStyle) -> Bool {
     one === other
       || one.font == other.font && one.width == other.width && one.kern == other.kern && one.gap == other.gap
         && one.baseline == other.baseline
   }
 
+  /// Feeds the font, the width and the kern; what differs in other numbers alone is rare.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(font)
     hasher.combine(width)
@@ -35,7 +38,9 @@ public final class DrawTextStyle: Hashable, Sendable {
 
 /// A font that is asked for. The host takes the installed one that is nearest to it.
 public struct DrawFont: Hashable, Sendable {
+  /// What letters look like.
   public enum Kind: UInt8, CaseIterable, Sendable {
+    /// Without serifs, with serifs, and with all letters as wide as each other.
     case sans, serif, monospaced
   }
 
@@ -45,10 +50,12 @@ public struct DrawFont: Hashable, Sendable {
   public var kind: Kind
   /// From -1 to 1; 0 is regular and 0.4 bold, as of `UIFont.Weight`.
   public var weight: CGFloat
+  /// Whether it leans.
   public var isItalic: Bool
   /// Whether all digits are as wide as a zero.
   public var hasEqualDigits: Bool
 
+  /// A font that is asked for; `weight` is from -1 to 1.
   public init(
     family: String? = nil, _ kind: Kind, weight: CGFloat = 0, isItalic: Bool = false, hasEqualDigits: Bool = false
   ) {

@@ -38,6 +38,8 @@ extension HostEvent {
 
 /// The life of a press.
 public enum PointerPhase: String, Codable, Sendable {
+  /// Moved without a button, pressed, moved while pressed, let go, and taken away by something else: a press that is
+  /// cancelled was nobody's click.
   case hover, down, move, up, cancel
 }
 
@@ -53,13 +55,17 @@ public enum Clipboard: String, CaseIterable, Codable, Sendable {
 public struct PointerInput: Codable, Hashable, Sendable {
   /// 0 is the mouse; fingers count from 1 and keep their number while they touch.
   public var id: Int
+  /// Which button is meant; `.primary` while none is pressed.
   public var button: PointerButton
+  /// Where it is, in window points.
   public var position: CGPoint
+  /// The keys that were down.
   public var modifiers: KeyModifiers
   /// UTF-16 units of the text field there that lie before the position. Only the host knows its fonts, and the same
   /// record has to select the same with others. Nil where no field is.
   public var textOffset: Int?
 
+  /// An input of a pointer at a position in window points.
   public init(
     id: Int = 0, button: PointerButton = .primary, position: CGPoint, modifiers: KeyModifiers = [],
     textOffset: Int? = nil
@@ -74,26 +80,36 @@ public struct PointerInput: Codable, Hashable, Sendable {
 
 /// The button of a mouse; a finger is always `.primary`.
 public enum PointerButton: String, CaseIterable, Codable, Sendable {
+  /// The one under the index finger, the one that opens menus, and the wheel.
   case primary, secondary, middle
 }
 
 /// The keys that were down during an event.
 public struct KeyModifiers: OptionSet, Codable, Hashable, Sendable {
+  /// One bit a key; records hold it.
   public let rawValue: Int
 
+  /// The keys whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Either of the Shift keys.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// Either of the Control keys.
   public static let control = KeyModifiers(rawValue: 2)
+  /// Alt; Option on Apple's keyboards.
   public static let alternate = KeyModifiers(rawValue: 4)
+  /// The key with the system's sign: Super, Windows or Command.
   public static let command = KeyModifiers(rawValue: 8)
 }
 
 /// A key by what it means: named keys, or the lower-case character that the layout gives it.
 public enum HostKey: Codable, Hashable, Sendable {
+  /// Keys that move, by their arrows or names.
   case up, down, left, right, pageUp, pageDown, home, end
+  /// Keys that have names instead of characters. `delete` takes what lies behind, `backspace` what lies before.
   case space, escape, tab, enter, delete, backspace
   /// F1 is 1.
   case function(Int)
+  /// One character in lower case, as the layout gives it without Shift.
   case character(String)
 }

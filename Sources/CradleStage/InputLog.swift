@@ -2,13 +2,18 @@ import Foundation
 
 /// The events that a stage has handled, each with its tick: all that a replay needs.
 public struct InputLog: Codable, Equatable, Sendable {
+  /// An event and the tick that handled it.
   public struct Entry: Codable, Equatable, Sendable {
+    /// The number of the tick; the first is 1.
     public var tick: Int
+    /// What was handled.
     public var event: HostEvent
   }
 
+  /// In the order in which they were handled.
   public private(set) var entries: [Entry] = []
 
+  /// A log without events.
   public init() {}
 
   /// Ticks must not go back.

@@ -15,6 +15,7 @@ public final class Stage {
   private var painter = ViewPainter()
   /// What was delivered, when `isRecording`.
   public private(set) var log = InputLog()
+  /// Whether `log` grows; false at first.
   public var isRecording = false
 
   /// - Parameters:
@@ -89,6 +90,7 @@ public final class Stage {
   /// Device pixels a point.
   public var scale: CGFloat { context.screen.scale }
 
+  /// The window that keys go to; nil before the first one is shown.
   public var window: UIWindow? { context.application.keyWindow }
   /// The number of the last tick; 0 before the first.
   public var tickNumber: Int { context.tick }
@@ -197,6 +199,7 @@ public final class Stage {
     context.needsDisplay = true
   }
 
+  /// The host has shown the present picture: none is wanted until something changes.
   public func pictureWasDrawn() {
     context.needsDisplay = false
   }

@@ -25,9 +25,11 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   open var attachmentLength: CGFloat = 300 {
     didSet { for hanger in hangers { hanger.attachment?.length = attachmentLength } }
   }
+  /// How fast an item swings along its attachment, in hertz; 0 makes it a rod.
   open var attachmentFrequency: CGFloat = 1 {
     didSet { for hanger in hangers { hanger.attachment?.frequency = attachmentFrequency } }
   }
+  /// Which share of critical damping that swing has: 1 is critical.
   open var attachmentDamping: CGFloat = 0.4 {
     didSet { for hanger in hangers { hanger.attachment?.damping = attachmentDamping } }
   }
@@ -35,10 +37,13 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
   /// Where everything hangs from, in content coordinates.
   open var attachmentPoint: CGPoint { CGPoint(x: viewport.midX, y: viewport.minY + 64) }
 
+  /// Pulls all items down.
   public let gravityBehavior = UIGravityBehavior(items: [])
+  /// Lets items bounce off each other.
   public let collisionBehavior = UICollisionBehavior(items: [])
   /// Holds all items: elasticity, friction and the like.
   public let itemBehavior = UIDynamicItemBehavior(items: [])
+  /// Moves all items.
   public private(set) lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
 
   /// Seconds until an item that falls is transparent and goes, wherever it is by then.
@@ -59,6 +64,7 @@ open class NewtonsCradleLayout: UICollectionViewLayout {
     setUp()
   }
 
+  /// The layout with its defaults: coders keep none of its numbers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -11,6 +11,7 @@ public struct SpringyScrollLaw: Equatable, Sendable {
   /// From which distance on an item is left behind by the whole of a scroll, in points.
   public let resistance: CGFloat
 
+  /// A law for an item so far from the pointer, in points along each axis; `resistance` is in points.
   public init(distance: CGVector, resistance: CGFloat) {
     (self.distance, self.resistance) = (distance, resistance)
   }

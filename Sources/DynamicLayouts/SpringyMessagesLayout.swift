@@ -21,6 +21,7 @@ import UIKit
 open class SpringyMessagesLayout: SpringyFlowLayout {
   /// Where in its line a bubble stands.
   public enum Side: Int, Sendable {
+    /// At the left edge of the content, at the right one, or between the two.
     case left, right, middle
   }
 
@@ -44,6 +45,7 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
     setUpMessages()
   }
 
+  /// The layout with its defaults: coders keep none of its numbers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpMessages()

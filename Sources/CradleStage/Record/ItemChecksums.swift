@@ -13,6 +13,7 @@ public struct ItemChecksums: Equatable, Sendable {
   /// The largest prime below 2¹⁶. Places that are this far apart cannot be distinguished.
   static let prime: UInt64 = 65_521
 
+  /// The sums of no items.
   public init() {}
 
   /// - Parameter bits: six bytes, two for each sum; nil if they cannot be sums.

@@ -18,6 +18,7 @@ public struct Record: Equatable, Sendable {
   /// How many whole lines there are.
   public var lineCount: Int
 
+  /// A record of scenes that follow each other.
   public init(program: String, scenes: [RecordedScene], isComplete: Bool, lineCount: Int) {
     self.program = program
     self.scenes = scenes
@@ -37,17 +38,22 @@ public struct Record: Equatable, Sendable {
 
 /// One scene of a run.
 public struct RecordedScene: Equatable, Sendable {
+  /// How the scene begins.
   public var start: SceneStart
   /// The number of ticks before it.
   public var ticksBefore: Int
+  /// The number of its last tick, counted from the beginning of the record.
   public var lastTick: Int
+  /// The events that it handled.
   public var log = InputLog()
+  /// The hashes at its beginning and at the end of each second, in order.
   public var syncPoints: [SyncPoint] = []
   /// The line number of each part of the start, by its first word; of a setting, by its first word and its name.
   public var lines: [String: Int] = [:]
   /// The line number of each `.setting` of the log, in the order of the log.
   public var settingLines: [Int] = []
 
+  /// A scene without ticks that begins after so many.
   public init(start: SceneStart, ticksBefore: Int) {
     self.start = start
     self.ticksBefore = ticksBefore
@@ -57,7 +63,9 @@ public struct RecordedScene: Equatable, Sendable {
   /// The state at the beginning of a scene, at the end of each second, and at the end of the scene: a line with a hash,
   /// and the lines before it that belong to it.
   public struct SyncPoint: Equatable, Sendable {
+    /// The tick after which the state was this.
     public var tick: Int
+    /// Of the whole state.
     public var hash: UInt64
     /// One for each tick since the previous sync point.
     public var digests: [StateDigest]
@@ -83,10 +91,12 @@ public struct RecordError: Error, Equatable, CustomStringConvertible, Sendable {
   /// A sentence without its full stop.
   public var reason: String
 
+  /// What is wrong in a line, which counts from 1.
   public init(line: Int, reason: String) {
     self.line = line
     self.reason = reason
   }
 
+  /// The line's number and the reason, as a sentence's part.
   public var description: String { "line \(line): \(reason)." }
 }

@@ -11,12 +11,14 @@ public struct RecordCheck {
 
   /// How many ticks and hashes agree so far.
   public private(set) var tickCount = 0
+  /// How many hashes, of the ends of seconds and of the beginning, agree so far.
   public private(set) var hashCount = 0
   /// The lines of the first second in which an edit was found; nil if there was none so far.
   public private(set) var changedLines: ClosedRange<Int>?
   /// The first one that was found; nothing is compared after it.
   public private(set) var difference: RecordDifference?
 
+  /// A check in which nothing has been compared yet.
   public init(_ scene: RecordedScene) {
     self.scene = scene
   }
@@ -75,7 +77,9 @@ public struct RecordDifference: Equatable, Sendable {
   public var item: String?
   /// The end of its second, where the record has a hash and poses.
   public var hashTick: Int
+  /// The number of the line with that hash.
   public var hashLine: Int
+  /// Whether the hash of the state at the end of that second differs.
   public var hashDiffers: Bool
   /// Whether this is before the first tick of the scene.
   public var isStart: Bool
@@ -84,9 +88,13 @@ public struct RecordDifference: Equatable, Sendable {
 
   /// A number of an item, as recorded and as it is; nil where there is no such item, or it has not moved.
   public struct Pose: Equatable, Sendable {
+    /// The item's name in the record.
     public var item: String
+    /// Which number it is: x, y or angle.
     public var number: String
+    /// What the record says, in points or radians.
     public var recorded: Double?
+    /// What the number is now, in points or radians.
     public var present: Double?
 
     static func differences(recorded: [ItemPose], present: [ItemPose]) -> [Pose] {
@@ -141,6 +149,7 @@ extension RecordDifference: CustomStringConvertible {
 }
 
 extension RecordDifference.Pose: CustomStringConvertible {
+  /// The difference in words, as a sentence's part.
   public var description: String {
     switch (recorded, present) {
     case (let recorded?, let present?):

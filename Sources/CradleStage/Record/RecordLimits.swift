@@ -14,6 +14,7 @@ public struct RecordLimits: Sendable {
   /// restart.
   public var scenes = 20_000
 
+  /// The limits that files are read with.
   public init() {}
 }
 

@@ -26,6 +26,7 @@ public struct RecordReader {
   private var byteCount = 0
   private var lineHash = LineHash()
 
+  /// A reader that has read nothing yet. What exceeds `limits` is refused.
   public init(limits: RecordLimits = RecordLimits()) {
     self.limits = limits
     eventLimits = EventLimits(limits)

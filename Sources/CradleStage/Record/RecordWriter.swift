@@ -64,9 +64,12 @@ public struct RecordWriter {
 
   /// The hash of the state, and the poses that are written with it.
   public struct State: Equatable, Sendable {
+    /// Of the whole state.
     public var hash: UInt64
+    /// Where all items are.
     public var poses: [ItemPose]
 
+    /// A hash and the poses that belong to it.
     public init(hash: UInt64, poses: [ItemPose]) {
       self.hash = hash
       self.poses = poses

@@ -4,6 +4,7 @@ import Foundation
 public struct SceneStart: Equatable, Sendable {
   /// What the command line calls the scene.
   public var scene: String
+  /// How many items the scene begins with.
   public var itemCount: Int
   /// The size of the whole window, in points. A window that shows the scene opens in this size.
   public var windowSize: CGSize
@@ -32,6 +33,7 @@ public struct SceneStart: Equatable, Sendable {
     /// The scene's own state; nil for scenes that have none.
     public var sceneState: String?
 
+    /// What is kept of a scene at rest; nil for what is as in a new one.
     public init(pointer: CGPoint? = nil, viewState: String? = nil, sceneState: String? = nil) {
       self.pointer = pointer
       self.viewState = viewState
@@ -43,10 +45,14 @@ public struct SceneStart: Equatable, Sendable {
     public static let longestState = 1 << 20
   }
 
+  /// A number of the scene's own that is set before its first tick.
   public struct Setting: Equatable, Sendable {
+    /// What the command line calls the number.
     public var name: String
+    /// What it is set to, in the number's own unit.
     public var value: Double
 
+    /// A number of the scene's own and what it is set to.
     public init(name: String, value: Double) {
       self.name = name
       self.value = value

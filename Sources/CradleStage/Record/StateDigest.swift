@@ -24,9 +24,12 @@ public struct StateDigest: Equatable, Sendable {
     }
   }
 
+  /// Eight bytes, one for each part, the first part's the highest.
   public var bits: UInt64
+  /// Six bytes, which tell a single item that differs.
   public var items: ItemChecksums
 
+  /// A digest of these bytes.
   public init(bits: UInt64, items: ItemChecksums = ItemChecksums()) {
     self.bits = bits
     self.items = items
@@ -47,10 +50,14 @@ public struct ItemPose: Equatable, Sendable {
   /// `0-12` is the cell of item 12 in section 0, `scroll-0` the first scroll view, `view-3` the fourth item of an
   /// animator that belongs to no layout.
   public var name: String
+  /// The horizontal place, in points; for a scroll view its offset.
   public var x: Double
+  /// The vertical place, in points; for a scroll view its offset.
   public var y: Double
+  /// In radians, whole turns included.
   public var angle: Double
 
+  /// The pose of an item of that name.
   public init(name: String, x: Double, y: Double, angle: Double) {
     self.name = name
     self.x = x
