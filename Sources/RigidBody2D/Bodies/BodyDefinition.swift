@@ -30,6 +30,7 @@ public struct BodyDefinition: Hashable, Sendable {
   /// Free for the owner; handed back by `World.forEachMovedBody(_:)`.
   public var tag: Int = 0
 
+  /// A body with the defaults of all properties: of 1 kg, at the origin, that nothing turns.
   public init() {}
 
   /// A rectangle of even density: inertia m(w² + h²) ÷ 12.

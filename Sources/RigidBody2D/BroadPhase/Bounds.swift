@@ -1,6 +1,8 @@
 /// An upright rectangle, in points, its border included. Empty where a coordinate of `low` is above that of `high`.
 public struct Bounds: Hashable, Sendable {
+  /// The corner at the upper left.
   public var low: Vec2
+  /// The corner at the lower right.
   public var high: Vec2
 
   /// Infinite coordinates make a strip, a half-plane or the plane.

@@ -1,11 +1,16 @@
 /// Two shapes began to touch.
 public struct ContactBegin: Hashable, Sendable {
+  /// Of a circle and another shape the other one, of a segment and a polygon the segment, else either.
   public var shapeA: ShapeHandle
+  /// The other shape.
   public var shapeB: ShapeHandle
+  /// The body of `shapeA`.
   public var bodyA: BodyHandle
+  /// The body of `shapeB`.
   public var bodyB: BodyHandle
   /// The tags of the shapes.
   public var tagA: Int
+  /// The tag of `shapeB`.
   public var tagB: Int
   /// The point of the contact with the largest impulse, in the world, as of the end of the step.
   public var point: Vec2
@@ -13,12 +18,17 @@ public struct ContactBegin: Hashable, Sendable {
 
 /// Two shapes parted, or one of them was removed: its handle, and that of a removed body, is then stale.
 public struct ContactEnd: Hashable, Sendable {
+  /// The shape that was A when the two began to touch.
   public var shapeA: ShapeHandle
+  /// The other shape.
   public var shapeB: ShapeHandle
+  /// The body of `shapeA`.
   public var bodyA: BodyHandle
+  /// The body of `shapeB`.
   public var bodyB: BodyHandle
   /// The tags of the shapes.
   public var tagA: Int
+  /// The tag of `shapeB`.
   public var tagB: Int
 }
 
@@ -32,16 +42,20 @@ public struct ContactEvents: Hashable, Sendable {
 
 /// A contact with its points, for drawing.
 public struct ContactView: Hashable, Sendable {
+  /// One shape of the pair.
   public var shapeA: ShapeHandle
+  /// The other shape.
   public var shapeB: ShapeHandle
   /// From A to B, of length 1.
   public var normal: Vec2
+  /// One or two of them.
   public var points: [Point]
   /// False for shapes that are near and do not touch.
   public var isTouching: Bool
   /// Of both surfaces together: how much of the normal impulse the tangent one can be.
   public var friction: Double
 
+  /// A point in which the two press, or are about to.
   public struct Point: Hashable, Sendable {
     /// In the world, halfway between the surfaces.
     public var position: Vec2
@@ -49,6 +63,7 @@ public struct ContactView: Hashable, Sendable {
     public var separation: Double
     /// Kilograms times points per second, in the last tick.
     public var normalImpulse: Double
+    /// The same across the normal: friction's.
     public var tangentImpulse: Double
   }
 }

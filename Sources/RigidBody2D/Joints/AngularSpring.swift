@@ -3,6 +3,7 @@
 /// The spring is the same as that of a distance joint, with the moment of inertia for a mass: θ¨ = −ω²θ −
 /// 2ζωθ˙, with ω = 2π·hertz. A body that cannot turn is left as it is.
 public struct AngularSpringDefinition: Hashable, Sendable {
+  /// The body that is turned.
   public var body: BodyHandle
   /// Radians. Whole turns more or less are the same.
   public var angle: Double
@@ -11,6 +12,7 @@ public struct AngularSpringDefinition: Hashable, Sendable {
   /// 1 is critical damping, 0…10⁶.
   public var dampingRatio: Double
 
+  /// A spring that turns a body to an angle in radians.
   public init(body: BodyHandle, angle: Double = 0, hertz: Double, dampingRatio: Double) {
     self.body = body
     self.angle = angle

@@ -11,9 +11,11 @@
 /// and m the effective mass at the attachment points. It is stepped implicitly and is stable at any frequency, at the
 /// cost of some damping of its own: about ω ÷ 240 of the critical one.
 public struct DistanceJointDefinition: Hashable, Sendable {
+  /// The body at one end.
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
+  /// The other end: a point of the world, or of another body.
   public var other: JointEnd
   /// Points, at least 0. Nil takes the distance between the ends at the time of adding.
   public var length: Double?
@@ -24,6 +26,7 @@ public struct DistanceJointDefinition: Hashable, Sendable {
   /// Whether shapes of the two bodies meet, if their filters let them. One joint that says no is enough.
   public var collideConnected: Bool
 
+  /// A joint with these ends; without `hertz` a rod of the present distance.
   public init(
     bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, length: Double? = nil, hertz: Double = 0,
     dampingRatio: Double = 0, collideConnected: Bool = true

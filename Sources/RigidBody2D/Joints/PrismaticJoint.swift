@@ -3,18 +3,22 @@
 ///
 /// The translation is how far A's end is ahead of the other one along the axis, in points.
 public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinition {
+  /// The body that slides.
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
+  /// Where the rail is: a point of the world, or of another body.
   public var other: JointEnd
   /// Of any length from 10⁻¹⁵⁰ to 10¹⁵⁰, in the world's axes as they are when the joint is added.
   public var axis: Vec2
   /// Points; −∞ and ∞ are no limit. It is met without a bounce.
   public var lowerTranslation: Double
+  /// The same at the far end; at least `lowerTranslation`.
   public var upperTranslation: Double
   /// Whether shapes of the two bodies meet, if their filters let them.
   public var collideConnected: Bool
 
+  /// A rail along an axis, without ends unless they are said.
   public init(
     bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, axis: Vec2, lowerTranslation: Double = -.infinity,
     upperTranslation: Double = .infinity, collideConnected: Bool = false

@@ -5,18 +5,22 @@
 /// one nearest to the middle of the range, so that a body that is placed anew with another count of turns stays where
 /// it is.
 public struct RevoluteJointDefinition: Hashable, Sendable, DetailedJointDefinition {
+  /// The body that turns.
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body.
   public var offsetA: Vec2
+  /// Where the hinge is: a point of the world, or of another body.
   public var other: JointEnd
   /// Radians; −∞ and ∞ are no limit. It is met without a bounce.
   public var lowerAngle: Double
+  /// The same for the other sense of turning; at least `lowerAngle`.
   public var upperAngle: Double
   /// A motor of speed 0 brakes with at most this torque, kg·pt²/s²; 0 turns freely.
   public var maxMotorTorque: Double
   /// Whether shapes of the two bodies meet, if their filters let them.
   public var collideConnected: Bool
 
+  /// A hinge, without limits and brake unless they are said.
   public init(
     bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, lowerAngle: Double = -.infinity,
     upperAngle: Double = .infinity, maxMotorTorque: Double = 0, collideConnected: Bool = false

@@ -1,13 +1,16 @@
 /// Holds a body in place and angle relative to another one, or to the world, as it is when the joint is added.
 public struct WeldJointDefinition: Hashable, Sendable, DetailedJointDefinition {
+  /// The body that is held.
   public var bodyA: BodyHandle
   /// Relative to the place of `bodyA`, in points; it turns with the body. Where the ends are apart, they are brought
   /// together.
   public var offsetA: Vec2
+  /// What holds it: a point of the world, or of another body.
   public var other: JointEnd
   /// Whether shapes of the two bodies meet, if their filters let them.
   public var collideConnected: Bool
 
+  /// A weld that holds a body as it is now.
   public init(bodyA: BodyHandle, offsetA: Vec2 = .zero, other: JointEnd, collideConnected: Bool = false) {
     self.bodyA = bodyA
     self.offsetA = offsetA

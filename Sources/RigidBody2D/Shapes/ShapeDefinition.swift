@@ -28,18 +28,21 @@ extension ShapeGeometry {
 
 /// What a shape is made of when it is added to a body. Shapes have no mass: that is the body's.
 public struct ShapeDefinition: Hashable, Sendable {
+  /// The outline, relative to the place of the body.
   public var geometry: ShapeGeometry
   /// At least 0. Of two shapes that touch, the square root of the product counts.
   public var friction: Double = 0.2
   /// The share of the speed of approach that is given back, at least 0; the larger of two counts. Above 1 adds energy.
   /// Contacts slower than 100 points per second do not bounce.
   public var restitution: Double = 0.2
+  /// Which shapes it meets; all, unless it is said.
   public var filter = ShapeFilter()
   /// Contacts of this shape are found and reported, but push nothing and wake nobody.
   public var reportsOnly: Bool = false
   /// Free for the owner; handed back by contact events.
   public var tag: Int = 0
 
+  /// A shape of an outline, with the defaults of all else.
   public init(_ geometry: ShapeGeometry) {
     self.geometry = geometry
   }

@@ -1,5 +1,6 @@
 /// Where a ray enters the outline of a shape.
 public struct RayHit: Hashable, Sendable {
+  /// The shape that was met.
   public var shape: ShapeHandle
   /// The body that has the shape.
   public var body: BodyHandle

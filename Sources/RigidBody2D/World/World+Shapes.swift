@@ -44,10 +44,13 @@ extension World {
   /// As given.
   public func tag(of shape: ShapeHandle) -> Int { look { $0.shapes.tag(of: shape) } }
 
+  /// As given: at least 0.
   public func friction(of shape: ShapeHandle) -> Double { look { $0.shapes.friction(of: shape) } }
 
+  /// As given: at least 0.
   public func restitution(of shape: ShapeHandle) -> Double { look { $0.shapes.restitution(of: shape) } }
 
+  /// As given.
   public func filter(of shape: ShapeHandle) -> ShapeFilter { look { $0.shapes.filter(of: shape) } }
 
   /// The body that has the shape.

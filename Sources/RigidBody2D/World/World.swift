@@ -28,6 +28,7 @@ public struct World: Hashable, Sendable {
 
   private var storage = WorldStorage(WorldState())
 
+  /// A world without bodies, by UIKit's law.
   public init() {}
 
   /// Moves the world on by one tick.
@@ -104,6 +105,7 @@ extension World {
   @inline(__always)
   func look<Answer>(_ ask: (borrowing WorldState) -> Answer) -> Answer { ask(storage.state) }
 
+  /// Compares all that is stored, unless both share it: then it takes no time.
   public static func == (a: World, b: World) -> Bool {
     a.storage === b.storage || a.storage.state == b.storage.state
   }
