@@ -23,6 +23,16 @@ extension UIView {
     rect.hull { convert($0, from: view) }
   }
 
+  /// The deepest view in this one that takes touches at a point; nil for none.
+  func receiver(of event: UIEvent?, at point: CGPoint) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    if let animations, animations.ignoresTouches { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
     if let projection { return projection.projected(point) ?? .nowhere }
     var local = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)

@@ -12,7 +12,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Unchecked gains 213 000. It is changed in place, and only by this module, which calls no client meanwhile.
   @exclusivity(unchecked) package internal(set) var poses: PoseHistory
   /// The origin of `bounds` with its history: what scrolling moves.
-  package var originHistory: PoseHistory { storedOrigin }
+  package internal(set) var originHistory: PoseHistory {
+    get { storedOrigin }
+    set { storedOrigin = newValue }
+  }
   var size: CGSize
   var storedTransform = CGAffineTransform.identity
 
@@ -33,6 +36,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   private var isStoredHidden = false
   private var storedClipping = false
 
+  /// The view that this one is in; nil for none.
   public internal(set) var superview: UIView? {
     get { holder }
     set { holder = newValue }
@@ -41,8 +45,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// instructions, and 236 once there has been a weak reference to it; each cell is retained a dozen times a frame. Not
   /// `unowned` either, which would stop the program when a client reads it in the `deinit` of the superview.
   private nonisolated(unsafe) unowned(unsafe) var holder: UIView?
-  /// Unchecked gains 177 000, for the same reason as `poses`.
+  /// From back to front. Unchecked gains 177 000, for the same reason as `poses`.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+  /// The window that it is in; nil for none.
   public internal(set) weak var window: UIWindow?
   /// Kept beside `window`, since it is asked for far more often than a weak reference is cheap.
   package internal(set) var context: AppContext? {
@@ -82,13 +87,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Of which class `layer` is made, once it is asked for.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// What draws the view, made when it is first asked for. A `layerClass` that is no layer's stops the program.
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
-    guard let kind = Self.layerClass as? CALayer.Type else {
-      fatalError("NSInternalInconsistencyException: layerClass must be CALayer or a subclass of it: \(Self.self)")
-    }
-    let layer = kind.init()
-    layer.belong(to: self)
+    let layer = makeLayer()
     storedLayer = layer
     return layer
   }
@@ -101,13 +103,20 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedPlacement = newValue }
   }
   private var storedPlacement: LayerPlacement = []
+  /// Free for the owner; 0 at first. See `viewWithTag(_:)`.
   open var tag = 0
+  /// Whether it and what is in it receive touches; true at first.
   open var isUserInteractionEnabled = true
+  /// Whether it receives a second touch while it has one; false at first.
   open var isMultipleTouchEnabled = false
+  /// Whether a change of its size goes on to the subviews by their masks; true at first.
   open var autoresizesSubviews = true
+  /// What of its frame follows the superview's size; nothing at first.
   open var autoresizingMask: AutoresizingMask = []
+  /// In the order in which they were added; empty at first.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
+  /// What fills the bounds, under the content; nil, at first, is nothing.
   open var backgroundColor: UIColor? {
     get { storedColor }
     set {
@@ -120,6 +129,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       }
     }
   }
+  /// How opaque it and what is in it are, from 0 to 1; 1 at first. Below 0.01 it receives no touches.
   open var alpha: CGFloat {
     get { storedAlpha }
     set {
@@ -130,6 +140,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       if let openRun { animateChange(of: .alpha, from: AnimatedValue(old), by: openRun) }
     }
   }
+  /// Whether it and what is in it are neither drawn nor touched; false at first.
   open var isHidden: Bool {
     get { isStoredHidden }
     set {
@@ -140,6 +151,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       pictureChanged()
     }
   }
+  /// Whether what lies beyond the bounds is not drawn; false at first.
   open var clipsToBounds: Bool {
     get { storedClipping }
     set {
@@ -149,10 +161,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     }
   }
 
+  /// Where content stands that is not as large as the bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { pictureChanged() } }
   }
 
+  /// A view without subviews, at a place in its superview's coordinates, in points.
   public init(frame: CGRect) {
     Refusal.check(frame, "CALayer frame")
     poses = PoseHistory(CGPoint(x: frame.midX, y: frame.midY))
@@ -161,6 +175,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// A view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
   deinit {
@@ -235,23 +250,35 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// Writes nothing, as `init(coder:)` reads nothing.
   open func encode(with coder: NSCoder) {}
 
   open override var next: UIResponder? { viewController ?? superview }
 
+  /// Behaviors collide the view as a rectangle, unless a subclass says otherwise.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty; read only where a subclass answers `.path` as `collisionBoundsType`.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // What can be overridden is declared in the class body: Swift cannot override members of extensions.
+  /// Puts a view in front of the others, and takes it from where it was. One that this view is in stops the program.
   open func addSubview(_ view: UIView) { insert(view) { nil } }
+  /// The same at an index of `subviews`; an index beyond the last is the last.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
+  /// Puts a view right behind a sibling, or in front where the sibling is none.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view) { index(of: sibling) } }
+  /// Puts a view right in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view) { index(behind: sibling) } }
+  /// Takes the view out of its superview, if it has one.
   open func removeFromSuperview() { detachFromHierarchy() }
+  /// Puts a subview in front of the others; what is none is left alone.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.insert($0, at: front) } }
+  /// Puts a subview behind the others; what is none is left alone.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
 
+  /// Lets a recognizer see the touches in the view, and takes it from the view that it had.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { adopt(gestureRecognizer) }
+  /// Takes a recognizer away, and from it the touches that it follows; one of another view is left alone.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { release(gestureRecognizer) }
   /// Asked of the recogniser's view before the recogniser's delegate: false makes the gesture fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -266,22 +293,32 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func layoutIfNeeded() { layoutNow() }
   /// Sets the frames of the subviews. Called once a tick when the layout was marked as needed.
   open func layoutSubviews() {}
+  /// Takes the size that `sizeThatFits(_:)` answers for the present one.
   open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(size)) }
+  /// The size that suits the content where so much is offered, in points: the present one, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+  /// The size of the content by itself, in points: `noIntrinsicMetric` both ways, unless overridden.
   open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
   /// Says that `intrinsicContentSize` is another one, to a stack view around this one and to constraints.
   open func invalidateIntrinsicContentSize() {
     superview?.arrangedSizeDidChange()
     contentDidChange()
   }
+  /// Called when a trait is another one, with those before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when `tintColor` is another one.
   open func tintColorDidChange() {}
+  /// Called when a subview has come.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview goes.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before it has another superview; nil is none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when it has another superview, or none.
   open func didMoveToSuperview() {}
+  /// Called before it is in another window; nil is none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when it is in another window, or in none.
   open func didMoveToWindow() {}
   /// How far bars, and what controllers add, reach into the view from its edges, in points. Zero without a superview.
   open var safeAreaInsets: UIEdgeInsets { presentSafeArea }
@@ -297,6 +334,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     get { autoLayout?.keepsMarginsInSafeArea ?? true }
     set { setKeepsMarginsInSafeArea(newValue) }
   }
+  /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
 
   // MARK: Constraints
@@ -305,6 +343,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What of the frame lies outside of what constraints align.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { flagOwnConstraintUpdate() }
   /// Changes constraints. Called before the layout when it was marked as needed.
   open func updateConstraints() {}
@@ -313,6 +352,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
+  /// The same with a priority of the target's width and of its height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -322,14 +362,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// The deepest visible descendant that receives touches at `point`, in this view's coordinates; nil outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-    if let animations, animations.ignoresTouches { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
-    }
-    return self
+    receiver(of: event, at: point)
   }
 
+  /// Whether a point of its own coordinates is in the bounds, unless a subclass says otherwise.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Called with the old bounds still in place, before any change of them.
@@ -353,44 +389,4 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   package var subviewsKeptInFront: Int { 0 }
   /// A touch has gone down in this view or in a descendant. Which recognisers will receive it is decided; none has yet.
   package func touchBegan(inside touch: UITouch) {}
-}
-
-extension UIView {
-  /// Changes the origin of the bounds as a motion, which the painter blends. A motion by a whole viewport or more is a
-  /// jump: a frame between its two ends would show content that is visible at neither, and that has no views.
-  package func moveBoundsOrigin(to origin: CGPoint) {
-    Refusal.check(origin, "CALayer bounds")
-    let tick = context?.tick ?? 0
-    let way = CGVector(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
-    change(bounds: CGRect(origin: origin, size: size)) {
-      if abs(way.dx) < size.width, abs(way.dy) < size.height {
-        storedOrigin.move(to: origin, angle: 0, in: tick)
-      } else {
-        storedOrigin.jump(to: origin)
-      }
-    }
-  }
-
-  private func change(bounds newBounds: CGRect, _ setOrigin: () -> Void) {
-    let old = bounds
-    guard newBounds != old else { return }
-    boundsWillChange(to: newBounds)
-    setOrigin()
-    size = newBounds.size
-    if old.size != size {
-      setNeedsLayout()
-      contentSizeChanged()
-      autoresizeSubviews(from: old.size)
-      if isConstrained { constrainedPlaceDidChange() }
-    }
-    if placeConcerns.contains(.safeArea) { safeAreaBoundsDidChange(from: old.size) }
-    pictureChanged()
-    if let openRun {
-      if old.origin != newBounds.origin { animateChange(of: .origin, from: AnimatedValue(old.origin), by: openRun) }
-      if old.size != newBounds.size { animateChange(of: .size, from: AnimatedValue(old.size), by: openRun) }
-    }
-    // A view that is in no window can be the reference view of an animator.
-    (context ?? AppContext.current)?.boundsChanged(of: self)
-    boundsDidChange(from: old)
-  }
 }

@@ -17,11 +17,17 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   /// How thick a veil is, and whether it is light or dark. Those that name neither follow the traits.
   public enum Style: Int, Sendable {
+    /// Light whatever the traits, and nearly opaque; light; dark.
     case extraLight, light, dark
+    /// As thick as a bar; it follows the traits.
     case regular = 4
+    /// Thicker; then from the thinnest material, of which most is seen through, to a thick one. They follow the traits.
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// That of bars, which follows the traits; then the materials that are always light.
     case systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    /// The last of the light ones, and the first of those that are always dark.
     case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark
+    /// The others that are always dark.
     case systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
   }
 
