@@ -31,12 +31,15 @@ extension SpringyFlowLayout {
 
   /// Leaves all tiles behind. What is the same for all is asked once.
   func moveTiles(by pull: SpringyPull) {
-    let (tiles, animator, isVertical) = (tiles, dynamicAnimator, isVertical)
+    let (tiles, isVertical) = (tiles, isVertical)
+    var moved: [Unmanaged<UICollectionViewLayoutAttributes>] = []
+    moved.reserveCapacity(tiles.count)
     for index in tiles.indices {
-      let attributes = tiles[index].attributes
-      attributes.move(by: pull.shift(of: tiles[index].place), isVertical: isVertical)
-      animator.updateItem(usingCurrentState: attributes)
+      let sight = tiles[index].sight
+      sight.look { $0.move(by: pull.shift(of: sight.place), isVertical: isVertical) }
+      moved.append(sight.attributes)
     }
+    dynamicAnimator.updateItems(moved)
   }
 
   /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag
@@ -65,7 +68,7 @@ extension SpringyFlowLayout {
     guard distance != .zero else { return }
     let moved = { (point: CGPoint) in CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
     for index in tiles.indices {
-      tiles[index].place = moved(tiles[index].place)
+      tiles[index].sight.place = moved(tiles[index].place)
       tiles[index].spring.anchorPoint = tiles[index].place
       tiles[index].attributes.center = moved(tiles[index].attributes.center)
       dynamicAnimator.updateItem(usingCurrentState: tiles[index].attributes)

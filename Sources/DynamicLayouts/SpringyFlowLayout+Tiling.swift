@@ -32,14 +32,14 @@ extension SpringyFlowLayout {
   }
 
   // These two and the pull of a scroll go over all tiles in each tick. Loops, since a closure of the main actor looks
-  // where it runs each time it is called; over indices, since a copy of a tile retains two objects.
+  // where it runs each time it is called; over indices and what tells of a tile without keeping it, see `Sight`.
 
   private var largestLag: CGFloat {
     let isVertical = isVertical
     var largest: CGFloat = 0
     let tiles = tiles
     for index in tiles.indices {
-      let lag = tiles[index].lag
+      let lag = tiles[index].sight.lag
       largest = max(largest, isVertical ? abs(lag.dy) : abs(lag.dx))
     }
     return largest
@@ -59,7 +59,7 @@ extension SpringyFlowLayout {
     let tiles = tiles
     var gone: [Range<Int>] = []
     for index in tiles.indices
-    where !room.meets(Extent(tiles[index].restingFrame)) && !room.meets(Extent(tiles[index].attributes.frame)) {
+    where !room.meets(Extent(tiles[index].sight.restingFrame)) && !room.meets(Extent(tiles[index].sight.frame)) {
       if let last = gone.last, last.upperBound == index {
         gone[gone.count - 1] = last.lowerBound..<index + 1
       } else {

@@ -28,9 +28,11 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   open var springFrequency: CGFloat = 1 {
     didSet { for tile in tiles { tile.spring.frequency = springFrequency } }
   }
+  /// The springs' share of critical damping: 1 is critical.
   open var springDamping: CGFloat = 0.8 {
     didSet { for tile in tiles { tile.spring.damping = springDamping } }
   }
+  /// How far from its place an item hangs, in points.
   open var springLength: CGFloat = 0 {
     didSet { for tile in tiles { tile.spring.length = springLength } }
   }
@@ -50,6 +52,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     didSet { if isTiled != oldValue { resetLayout() } }
   }
 
+  /// Where a tile begins that comes in with a scroll.
   open var entrance = Entrance.neighbour
 
   /// How far around the viewport tiles have behaviours, in points, while none lags behind.
@@ -61,6 +64,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// How many items hang on springs now.
   public var liveItemCount: Int { tiles.count }
 
+  /// Moves all tiles.
   public private(set) lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
   /// Holds all tiles, to read their velocities and to give entering ones theirs.
   package internal(set) lazy var motion = UIDynamicItemBehavior(items: [])
@@ -96,6 +100,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     setUp()
   }
 
+  /// The layout with its defaults: coders keep none of its numbers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -210,8 +215,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     found.reserveCapacity(tiles.count)
     let (tiles, bounds) = (tiles, Extent(rect))
     for index in tiles.indices {
-      let attributes = tiles[index].attributes
-      if bounds.meets(Extent(attributes.frame)) { found.append(attributes) }
+      if bounds.meets(Extent(tiles[index].sight.frame)) { found.append(tiles[index].attributes) }
     }
     if hasRigidElements { found += restingLayoutAttributesForElements(in: rect).filter(isRigid) }
     return found

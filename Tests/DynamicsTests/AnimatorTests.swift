@@ -1,6 +1,7 @@
 import Foundation
 import OpenUIKit
 import Playgrounds
+import SeededRandom
 import Testing
 
 @MainActor
@@ -99,6 +100,41 @@ struct AnimatorTests {
     animator.tick()
     #expect(abs(box.center.y - 8) < 0.1)
     #expect(abs(box.transform.b - CGAffineTransform(rotationAngle: 0.5).b) < 1e-9)
+  }
+
+  @Test("whatever the order in which items are updated, join and leave, each one's own body goes along")
+  func anyOrder() {
+    for seed in 0..<UInt64(rounds(40, nightly: 2000)) {
+      var random = SplitMix64(state: seed)
+      let (animator, motion) = (UIDynamicAnimator(), UIDynamicItemBehavior(items: []))
+      motion.resistance = 0
+      animator.addBehavior(motion)
+      var boxes: [(box: Box, speed: CGFloat)] = []
+      for round in 1...60 {
+        if boxes.count < 3 || Bool.random(using: &random) {
+          let (box, speed) = (Box(at: .zero), CGFloat(12 * round))
+          motion.addItem(box)
+          motion.addLinearVelocity(CGPoint(x: speed, y: 0), for: box)
+          boxes.append((box, speed))
+        } else {
+          motion.removeItem(boxes.remove(at: Int.random(in: boxes.indices, using: &random)).box)
+        }
+        // The same order twice, and what is nobody's item.
+        let row = boxes.shuffled(using: &random).prefix(Int.random(in: 1...boxes.count, using: &random))
+        for place in [CGFloat(100), 200] {
+          animator.updateItem(usingCurrentState: Box(at: .zero))
+          for (index, (box, _)) in row.enumerated() {
+            box.center = CGPoint(x: CGFloat(index), y: place)
+            animator.updateItem(usingCurrentState: box)
+          }
+        }
+        let before = boxes.map(\.box.center)
+        animator.tick()
+        for ((box, speed), old) in zip(boxes, before) {
+          #expect(abs(box.center.x - old.x - speed / 120) + abs(box.center.y - old.y) < 1e-9, "seed \(seed)")
+        }
+      }
+    }
   }
 
   @Test("a velocity added before there is a body is handed over once")

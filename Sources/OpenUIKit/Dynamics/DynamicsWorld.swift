@@ -16,7 +16,10 @@ final class DynamicsWorld {
   /// How many records there have been.
   private var recordCount = 0
   private var recordOfObject: [ObjectIdentifier: Record] = [:]
-  private var cursor = RowCursor()
+  /// The place of the record that was looked for last.
+  private var latest = 0
+  /// That of the one which is likely to be looked for next.
+  private var expected = 0
   private var recordOfElement: [ElementKey: Int] = [:]
   let diagnostics = Diagnostics()
   let contactReporter = ContactReporter()
@@ -37,6 +40,8 @@ final class DynamicsWorld {
     let target: Target
     let body: BodyHandle
     var updates = ItemUpdates()
+    /// The place of the record that was looked for after it the last time.
+    fileprivate var following: Int
     private var hasBase = false
     private var hasKnownMap = false
     let index: Int
@@ -76,6 +81,7 @@ final class DynamicsWorld {
       _ body: BodyHandle
     ) {
       self.index = index
+      following = index + 1
       self.serial = serial
       self.item = item
       self.target = target
@@ -154,16 +160,16 @@ final class DynamicsWorld {
     return records[index]
   }
 
-  /// The record that moves this very object. Items are mostly asked for in the order in which they have come, or
-  /// against it.
+  /// The record that moves this very object. Items are mostly asked for in the order in which they were the last time,
+  /// at first in that in which they have come: to look there takes a fraction of what it takes to hash a key.
   func record(of item: any UIDynamicItem) -> Record? {
-    for place in cursor.neighbors(in: records.count) {
-      guard let record = records[place], record.item === item else { continue }
-      cursor.move(to: place)
+    if expected < records.count, let record = records[expected], record.item === item {
+      (latest, expected) = (expected, record.following)
       return record
     }
     guard let record = recordOfObject[ObjectIdentifier(item)] else { return nil }
-    cursor.move(to: record.index)
+    if latest < records.count { records[latest]?.following = record.index }
+    (latest, expected) = (record.index, record.following)
     return record
   }
 

@@ -21,31 +21,61 @@ extension UIDynamicAnimator {
 
   /// - Parameter isLed: whether what it collides with is in its way.
   func place(_ record: DynamicsWorld.Record, isLed: Bool, in context: AppContext?) {
-    if let context, context.isMovingByMotion {
-      let old = CGPoint(dynamics.world.pose(of: record.body).position)
-      dynamics.moveBody(of: record, isLed: isLed)
-      let before = record.knownMap.map { old.applying($0.inverted()) } ?? old
-      let center = record.item.center
-      record.target.interpolateJump(by: CGVector(dx: center.x - before.x, dy: center.y - before.y), in: context.tick)
-    } else {
-      dynamics.moveBody(of: record, isLed: isLed)
-    }
+    dynamics.place(record, isLed: isLed, drawnIn: tickOfMotion(in: context))
     resume()
+  }
+
+  /// The present tick while a scroll glides: what is placed then is drawn as a part of that motion.
+  private func tickOfMotion(in context: AppContext?) -> Int? {
+    guard let context, context.isMovingByMotion else { return nil }
+    return context.tick
+  }
+
+  /// `updateItem(usingCurrentState:)` for each of them, in this order. A layout moves hundreds in each tick: what is the
+  /// same for all is asked once.
+  ///
+  /// - Parameter items: the caller keeps them meanwhile. An array of the objects themselves retains each.
+  package func updateItems(_ items: [Unmanaged<UICollectionViewLayoutAttributes>]) {
+    applyEdits()
+    let context = context
+    let (moment, tick) = (moment(in: context), tickOfMotion(in: context))
+    var moves = false
+    for item in items {
+      item._withUnsafeGuaranteedRef { attributes in
+        guard let record = dynamics.record(of: attributes) else { return }
+        dynamics.place(record, isLed: record.updates.note(at: moment), drawnIn: tick)
+        moves = true
+      }
+    }
+    if moves { resume() }
   }
 }
 
 extension DynamicsWorld {
+  /// - Parameter tick: draws the change as a part of a motion in that tick; nil is a jump.
+  fileprivate func place(_ record: Record, isLed: Bool, drawnIn tick: Int?) {
+    let old = moveBody(of: record, isLed: isLed)
+    guard let tick else { return }
+    let before = record.knownMap.map { old.applying($0.inverted()) } ?? old
+    let center = record.item.center
+    record.target.interpolateJump(by: CGVector(dx: center.x - before.x, dy: center.y - before.y), in: tick)
+  }
+
   /// Brings the body to where its item is; an item that is led and did not get there is put back to where its body is.
-  fileprivate func moveBody(of record: Record, isLed: Bool) {
+  ///
+  /// - Returns: where the body was, in the animator's coordinates.
+  @discardableResult
+  fileprivate func moveBody(of record: Record, isLed: Bool) -> CGPoint {
     let (item, map) = (record.item, map(of: record.target))
     let (pose, base) = place(of: item, record.target, angle: record.target.angle(of: item), map)
     record.update(base, at: pose.angle)
     record.knownMap = map
-    guard isLed else { return world.setPose(pose, of: record.body) }
-    let reached = world.move(record.body, to: pose)
-    guard reached.position != pose.position else { return }
-    let center = CGPoint(reached.position)
-    item.center = map.map { center.applying($0.inverted()) } ?? center
+    let (old, reached) = world.put(record.body, at: pose, isLed: isLed)
+    if reached.position != pose.position {
+      let center = CGPoint(reached.position)
+      item.center = map.map { center.applying($0.inverted()) } ?? center
+    }
+    return CGPoint(old.position)
   }
 }
 

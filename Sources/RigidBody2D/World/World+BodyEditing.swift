@@ -14,6 +14,16 @@ extension World {
   @discardableResult
   public mutating func move(_ body: BodyHandle, to pose: Pose) -> Pose { state.lead(body, to: pose) }
 
+  /// `move(_:to:)` if the body is led, else `setPose(_:of:)`. In one call, since each retains what the world keeps.
+  ///
+  /// - Returns: where it was, and where it ends.
+  package mutating func put(_ body: BodyHandle, at pose: Pose, isLed: Bool) -> (start: Pose, end: Pose) {
+    let start = state.pose(of: body)
+    guard !isLed else { return (start, state.lead(body, to: pose)) }
+    state.setPose(pose, of: body)
+    return (start, pose)
+  }
+
   /// Points per second. Wakes if it changes; ignored by a static body.
   public mutating func setVelocity(_ velocity: Vec2, of body: BodyHandle) {
     state.setVelocity(velocity, of: body)

@@ -16,6 +16,8 @@ final class VisibleElements {
   private(set) var isShown = false
   /// In the order of appearing. One that leaves leaves a hole, so that the others keep their places: see `pack`.
   @exclusivity(unchecked) private var slots: [Element?] = []
+  /// The index path of each that is a cell, since a copy of a key retains what it names.
+  @exclusivity(unchecked) private var cellPaths: [CellPath] = []
   /// In which pass each was wanted last.
   @exclusivity(unchecked) private var passes: [Int] = []
   /// The place of the one that was asked for after each.
@@ -42,11 +44,14 @@ final class VisibleElements {
     return slots[place]?.view
   }
 
-  /// Whether the list and the table name the same views.
+  /// Whether the lists and the table name the same views.
   var agrees: Bool {
     let places = slots.indices.filter { slots[$0] != nil }
     return places.count == placeOfElement.count
-      && places.allSatisfy { place in slots[place].map { placeOfElement[$0.key] == place } ?? false }
+      && places.allSatisfy { place in
+        guard let key = slots[place]?.key else { return false }
+        return placeOfElement[key] == place && cellPaths[place] == CellPath(of: key) ?? .none
+      }
   }
 
   /// The cells with their index paths.
@@ -82,13 +87,18 @@ final class VisibleElements {
   /// To look at the one that came next then takes a sixth of what it takes to find a key by its hash.
   func next(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let expected = expectedPlace
-    if expected < slots.count, let element = slots[expected], element.key.names(attributes) {
+    if expected < slots.count, isElement(at: expected, attributes) {
       want(expected)
-      return element.view
+      return slots[expected]?.view
     }
     guard let place = placeOfElement[attributes.element] else { return nil }
     want(place)
     return slots[place]?.view
+  }
+
+  private func isElement(at place: Int, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if let path = CellPath(of: attributes) { return cellPaths[place] == path }
+    return slots[place]?.key.names(attributes) ?? false
   }
 
   private var expectedPlace: Int { latest < 0 ? first : followers[latest] }
@@ -109,6 +119,7 @@ final class VisibleElements {
     let place = slots.count
     placeOfElement[key] = place
     slots.append(Element(key: key, view: view))
+    cellPaths.append(CellPath(of: key) ?? .none)
     passes.append(pass)
     followers.append(expectedPlace)
     want(place)
@@ -121,6 +132,7 @@ final class VisibleElements {
       guard let element = slots[place] else { continue }
       removed.append(element)
       slots[place] = nil
+      cellPaths[place] = .none
       placeOfElement[element.key] = nil
     }
     if slots.count > VisibleElements.fewPlaces, placeOfElement.count * 2 < slots.count { pack() }
@@ -133,6 +145,7 @@ final class VisibleElements {
     var newPlace = [Int](repeating: 0, count: slots.count)
     for (new, old) in places.enumerated() { newPlace[old] = new }
     slots = order
+    cellPaths = places.map { cellPaths[$0] }
     passes = [Int](repeating: pass, count: places.count)
     followers = places.map { newPlace[followers[$0]] }
     placeOfElement = placeOfElement.mapValues { newPlace[$0] }
@@ -144,6 +157,7 @@ final class VisibleElements {
     defer {
       placeOfElement.removeAll(keepingCapacity: true)
       slots.removeAll(keepingCapacity: true)
+      cellPaths.removeAll(keepingCapacity: true)
       passes.removeAll(keepingCapacity: true)
       followers.removeAll(keepingCapacity: true)
       (first, latest) = (0, -1)
@@ -171,6 +185,35 @@ final class VisibleElements {
   }
 
   func forgetUnmeasured() { unmeasured.removeAll(keepingCapacity: true) }
+}
+
+/// The section and the item of a cell.
+private struct CellPath: Equatable {
+  let section: Int
+  let item: Int
+
+  /// What no cell has.
+  static let none = CellPath(section: -1, item: -1)
+
+  private init(section: Int, item: Int) { (self.section, self.item) = (section, item) }
+
+  /// Nil for other elements, and for a cell whose index path is not of two numbers.
+  @MainActor
+  init?(of attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.representedElementCategory == .cell else { return nil }
+    self.init(attributes.indexPath)
+  }
+
+  /// The same.
+  init?(of key: ElementKey) {
+    guard key.category == .cell else { return nil }
+    self.init(key.indexPath)
+  }
+
+  private init?(_ indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return nil }
+    self.init(section: indexPath[0], item: indexPath[1])
+  }
 }
 
 /// A view that may want another size than the layout gives it.
