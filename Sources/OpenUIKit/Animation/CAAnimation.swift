@@ -35,7 +35,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
     get { timing.duration }
     set { timing.duration = max(checked(newValue, "duration"), 0) }
   }
-  /// 1 unless it is set. What is not finite is a programming error.
+  /// Seconds of its own time in a second around it; 1 unless it is set. Below 0 it goes from its end to its beginning,
+  /// at 0 it stands still. What is not finite is a programming error.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = Float(checked(Double(newValue), "speed")) }
@@ -45,7 +46,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
     get { timing.timeOffset }
     set { timing.timeOffset = checked(newValue, "timeOffset") }
   }
-  /// Infinite for ever.
+  /// How often it is gone through, parts of a time included; infinite for ever, and 0, as at first, for once. Less, and
+  /// what is no number, count as 0.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(newValue, 0) }

@@ -12,7 +12,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Calls a second; nil for `maximum`.
   public var preferred: Float?
 
-  /// The numbers are kept as they are: no order among them is asked for.
+  /// All in calls a second. The numbers are kept as they are: no order among them is asked for.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
@@ -39,7 +39,7 @@ open class CADisplayLink: NSObject {
 
   /// Seconds of the application's time at the present tick.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the next call is due.
+  /// When the next call is due, in seconds of the application's time.
   public var targetTimestamp: CFTimeInterval { timestamp + Double(interval) * AppContext.tickLength }
   /// Seconds of a tick.
   public var duration: CFTimeInterval { AppContext.tickLength }

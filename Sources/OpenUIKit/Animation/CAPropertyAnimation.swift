@@ -123,11 +123,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// `duration` cuts it off. `settlingDuration` is long enough for it to come to rest.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// kg.
+  /// In kg. One that is not above 0 stops the program as soon as the spring is used.
   open var mass: CGFloat = 1
-  /// kg/s².
+  /// In kg/s². One that is not above 0 stops the program as soon as the spring is used.
   open var stiffness: CGFloat = 100
-  /// kg/s.
+  /// In kg/s; 0 swings for ever.
   open var damping: CGFloat = 10
   /// At the beginning, in ways a second towards the goal.
   open var initialVelocity: CGFloat = 0
@@ -151,7 +151,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Seconds until it is at rest, as far as can be seen.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity)) }
 
-  /// What the other initialiser is told.
+  /// Of a swing of the same spring without damping, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.omega }
   /// From −1 to 1: 0 for no swing, 1 for swinging for ever, below 0 for a slower approach.
   open var bounce: CGFloat {

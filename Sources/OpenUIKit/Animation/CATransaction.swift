@@ -19,7 +19,7 @@ open class CATransaction: NSObject {
 
   /// Seconds, 0.25 unless it is set: of animations that have no duration of their own.
   open class func animationDuration() -> CFTimeInterval { present?.duration ?? Transactions.standardDuration }
-  /// Less than 0 counts as 0, and what is not finite as 0.25.
+  /// In seconds. Less than 0 counts as 0, and what is not finite as 0.25.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     present?.change { $0.duration = dur.isFinite ? max(dur, 0) : Transactions.standardDuration }
   }

@@ -52,7 +52,7 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
   /// The part of the whole transition that is shown, from 0 to 1.
   open var startProgress: Float = 0
-  /// 1 unless it is set: where the transition stops.
+  /// Where the transition stops, as a share from 0 to 1; 1 unless it is set.
   open var endProgress: Float = 1
   private var picture: UIView?
 

@@ -81,7 +81,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     (initialVelocity, kind) = (velocity, .dampingRatio(Double(ratio)))
   }
 
-  /// kg, kg/s² and kg/s.
+  /// The mass is in kg, the stiffness in kg/s² and the damping in kg/s; a mass or a stiffness that is not above 0
+  /// stops the program. The velocity is that at the beginning, in ways a second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     kind = .physical(
@@ -90,6 +91,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// As SwiftUI has springs.
+  ///
+  /// - Parameters:
+  ///   - duration: of a swing of the same spring without damping, in seconds; 0.001 at least.
+  ///   - bounce: 0 for none, 1 for ever, below 0 for a slower approach; held from -0.99 to 1.
+  ///   - velocity: at the beginning, in ways a second.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
     kind = .physical(SpringTiming(duration: duration, bounce: Double(bounce), velocity: SpringVelocity(velocity)))

@@ -20,7 +20,8 @@ extension UIView {
     run(.cubic(options.curve.timing), duration, delay, options, animations, completion)
   }
 
-  /// Without a delay, and paced by `curveEaseInOut`.
+  /// In seconds, without a delay, and paced by `curveEaseInOut`. A duration of 0 or less sets everything at once; one
+  /// that is not finite stops the program.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -73,7 +74,8 @@ extension UIView {
   /// The duration of the block that is being run, seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { AppContext.current?.animations.open?.pace.duration ?? 0 }
 
-  /// Within a block: what `animations` sets goes on its way so often, and back each time if it is to.
+  /// Within a block: what `animations` sets goes on its way `count` times, and back each time if it is to. Parts of a
+  /// time are possible; less than 0 counts as 0. Outside of a block it only calls `animations`.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// An animation in several parts, each of which `addKeyframe` adds within the block.
+  /// An animation in several parts, each of which `addKeyframe` adds within the block. Duration and delay are in
+  /// seconds.
   ///
   /// The curve of the options, `curveEaseInOut` unless they say another, paces the whole, as on Apple's platforms.
   /// Cubic and paced modes go straight from one key frame to the next; the log says so once.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Changes what is in a view, and leads from its old look to the new one.
+  /// Changes what is in a view, and leads from its old look to the new one in so many seconds.
   ///
-  /// The old look is no part of the hierarchy. A flip turns the view by half a turn, seen in perspective: the old
-  /// look is on its front, the new one on its back. Curls dissolve: the log says so once. Without a transition among
-  /// the options the change shows at once, and the completion is called when the time is up.
+  /// The old look is no part of the hierarchy. A flip turns the view by half a turn, seen in perspective: the old look
+  /// is on its front, the new one on its back. Curls dissolve: the log says so once. Without a transition among the
+  /// options the change shows at once, and the completion is called when the time is up.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Puts one view in the place of another in the hierarchy, or with `showHideTransitionViews` shows one and hides the
-  /// other. Their superview goes through the transition.
+  /// other. Their superview goes through the transition, which takes `duration` seconds.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// One that has been started.
+  /// One that has been started. Duration and delay are in seconds.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -54,9 +54,9 @@ open class NSLayoutConstraint: NSObject {
   /// What has become of it in the engine that solves it.
   var installation: LayoutEngine.Installation?
 
-  /// An inactive constraint of priority 1000. An item that is neither a view nor a layout guide, a number that is not
-  /// finite, a location beside a length or across another axis, and a location beside a constant alone are programming
-  /// errors.
+  /// An inactive constraint of priority 1000; the constant is in points. An item that is neither a view nor a layout
+  /// guide, a number that is not finite, a location beside a length or across another axis, and a location beside a
+  /// constant alone are programming errors.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat

@@ -32,7 +32,7 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// In the coordinates of the view that it belongs to, as of the last layout.
+  /// In the coordinates of the view that it belongs to, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {

@@ -167,8 +167,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   }
 
   /// Puts the view of one child in the place of another's, both of which are told that they appear and disappear.
-  /// `animations` is what moves meanwhile; with a transition among the options the change of the views dissolves.
-  /// `completion` is called when both have been told that it is done.
+  /// `animations` is what moves meanwhile, in `duration` seconds; with a transition among the options the change of the
+  /// views dissolves. `completion` is called when both have been told that it is done.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -197,7 +197,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   }
   /// Does nothing by itself: a container overrides it.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The whole size of the parent: a container that gives less overrides it.
+  /// The whole size of the parent, in points: a container that gives less overrides it.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

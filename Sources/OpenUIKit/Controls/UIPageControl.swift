@@ -8,7 +8,7 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet { pagesChanged() }
   }
-  /// Held within the pages; 0 without any.
+  /// The index of the page, from 0; held within the pages, and 0 without any.
   open var currentPage: Int {
     get { page }
     set { show(newValue, animated: false) }

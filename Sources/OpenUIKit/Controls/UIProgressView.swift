@@ -59,7 +59,7 @@ open class UIProgressView: UIView {
     show()
   }
 
-  /// What is no number is ignored.
+  /// A share from 0 to 1, and held there. What is no number is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)

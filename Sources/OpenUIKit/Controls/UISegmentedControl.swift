@@ -85,7 +85,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// Beyond the last one it becomes the last one.
+  /// A segment with a title before the one at an index, or at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment) { $0.label.text = title }
   }
@@ -105,30 +105,30 @@ open class UISegmentedControl: UIControl {
     checked(segment).label.text = title
     widthsChanged()
   }
-  /// Nil for a segment with a picture.
+  /// Nil for a segment with a picture. An index that none has stops the program.
   open func titleForSegment(at segment: Int) -> String? { checked(segment).label.text }
   /// In the place of a title. An index that none has stops the program.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     checked(segment).picture.image = image
     widthsChanged()
   }
-  /// Nil for a segment with a title.
+  /// Nil for a segment with a title. An index that none has stops the program.
   open func imageForSegment(at segment: Int) -> UIImage? { checked(segment).picture.image }
-  /// In points; 0, as at first, for what the content wants.
+  /// In points; 0, as at first, for what the content wants. An index that none has stops the program.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     _ = checked(segment)
     segments[segment].width = width
     widthsChanged()
   }
-  /// In points; 0 where it goes by its content.
+  /// In points; 0 where it goes by its content. An index that none has stops the program.
   open func widthForSegment(at segment: Int) -> CGFloat { checked(segment).width }
-  /// Whether a click selects it.
+  /// Whether a click selects it. An index that none has stops the program.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     _ = checked(segment)
     segments[segment].isEnabled = enabled
     updateAppearance()
   }
-  /// True at first.
+  /// True at first. An index that none has stops the program.
   open func isEnabledForSegment(at segment: Int) -> Bool { checked(segment).isEnabled }
 
   private func insert(at index: Int, _ body: (Segment) -> Void) {

@@ -6,19 +6,19 @@ import Foundation
 /// Up and Page Down by a tenth, Home and End to the ends.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// Held between the ends.
+  /// In the unit of its owner, held between the ends; 0 at first. What is no number is ignored.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// An end beyond the other one takes it along.
+  /// The least value; 0 at first. Set beyond the other one it takes that along.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
     }
   }
-  /// 1 at first. Set below `minimumValue` it moves that along, and the value into the range.
+  /// The greatest value; 1 at first. Set beyond the other end it takes that along.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -85,7 +85,7 @@ open class UISlider: UIControl {
     updateAppearance()
   }
 
-  /// Nothing is told of it. What is no number is ignored.
+  /// Held between the ends. No target is told of it. What is no number is ignored.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, minimumValue), maximumValue)

@@ -97,7 +97,8 @@ open class UIStackView: UIView {
   /// Puts a view at the end of the row, and makes it a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// The view becomes a subview, if it is none. One that is arranged changes its place.
+  /// Puts a view at an index of the row, and makes it a subview, if it is none. One that is arranged changes its place.
+  /// An index beyond the end of the others, or below 0, stops the program.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arranged.first { $0.view === view }
     arranged.removeAll { $0.view === view }

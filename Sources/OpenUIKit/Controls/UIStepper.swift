@@ -5,7 +5,7 @@ import Foundation
 /// The arrow keys do the same, Home and End go to the ends.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Held between the ends.
+  /// In the unit of its owner, held between the ends; 0 at first. What is no number is ignored.
   open var value: Double {
     get { storedValue }
     set {
@@ -14,21 +14,21 @@ open class UIStepper: UIControl {
       updateAppearance()
     }
   }
-  /// An end beyond the other one takes it along.
+  /// The least value; 0 at first. Set beyond the other end it takes that along.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// 100 unless it is set. An end beyond the other one takes it along.
+  /// The greatest value; 100 at first. Set beyond the other end it takes that along.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// Above 0.
+  /// By how much a step changes the value; 1 at first. What is not above 0 stops the program.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }

@@ -3,7 +3,8 @@ import Foundation
 // Gradients as bands of one colour each.
 
 extension CGContext {
-  /// Fills what the clips leave with colours that run from `start` to `end`.
+  /// Fills what the clips leave with colours that run from `start` to `end`, in points of the present coordinates.
+  /// Nothing is drawn where the two are the same.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -33,7 +34,8 @@ extension CGContext {
     }
   }
 
-  /// Fills what the clips leave with circles whose middle and radius run from those of the start to those of the end.
+  /// Fills what the clips leave with circles whose middle and radius run from those of the start to those of the end,
+  /// in points of the present coordinates.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

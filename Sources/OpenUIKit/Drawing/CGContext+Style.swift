@@ -9,7 +9,7 @@ extension CGContext {
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// The same by one number, from 0 for black to 1 for white.
+  /// The same by one number, from 0 for black to 1 for white, and an alpha from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
 
   /// The colour of lines; black at first.
@@ -18,18 +18,20 @@ extension CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// The same by one number, from 0 for black to 1 for white.
+  /// The same by one number, from 0 for black to 1 for white, and an alpha from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
 
-  /// In the present coordinates, half of it on either side; 1 at first. What is no number above 0 draws no line.
+  /// In points of the present coordinates, half of it on either side; 1 at first. What is no number above 0 draws no
+  /// line.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width.isFinite ? width : 0 }
   /// What the ends of lines look like; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.ofLayers }
   /// What the corners of lines look like; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.ofLayers }
-  /// In widths of the line; 10 at first.
+  /// How long a pointed corner may be, in widths of the line; a longer one is cut off. 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
-  /// Lengths of line and gap in turn; none for a line without gaps.
+  /// Lengths of line and gap in turn, begun `phase` into them, in points of the present coordinates. There are no gaps
+  /// without lengths, and where one of them is below 0.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dashes) = (phase, lengths)
   }
@@ -45,7 +47,7 @@ extension CGContext {
     }
   }
 
-  /// Black, a third of it.
+  /// The same in black, with an alpha of a third; in points, as below.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }

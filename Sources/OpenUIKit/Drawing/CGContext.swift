@@ -54,7 +54,8 @@ public final class CGContext {
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
-  /// Multiplies both coordinates of what comes, about the present origin.
+  /// Multiplies both coordinates of what comes by a factor each, about the present origin. What is not finite is a
+  /// programming error.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
   /// In radians, clockwise on the screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }

@@ -40,15 +40,15 @@ extension CGColor {
     self = UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor
   }
 
-  /// The same.
+  /// The same: numbers from 0 to 1, in sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// From 0 for black to 1 for white.
+  /// From 0 for black to 1 for white, and an alpha from 0 to 1.
   public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-  /// Red, green, blue and alpha.
+  /// Red, green, blue and alpha, from 0 to 1.
   public var components: [CGFloat]? {
     [componentValues.x, componentValues.y, componentValues.z, componentValues.w]
   }

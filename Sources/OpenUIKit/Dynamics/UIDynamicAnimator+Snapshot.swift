@@ -10,7 +10,7 @@ extension UIDynamicAnimator {
     fileprivate let world: World
     fileprivate let touchCounts: ContactReporter.TouchCounts
     fileprivate let owedTicks: Double
-    /// The animator's, at that moment.
+    /// The animator's at that moment, in seconds.
     public let elapsedTime: TimeInterval
   }
 

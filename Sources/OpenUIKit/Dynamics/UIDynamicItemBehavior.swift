@@ -46,18 +46,19 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       set(\.density, newValue, "density")
     }
   }
-  /// Linear damping, in 1/s, above −120; below 0 the item speeds up. Apple documents 0 as the default; its framework
-  /// has 0.1.
+  /// Linear damping, in 1/s, above −120; below 0 the item speeds up. What is not above it stops the program. Apple
+  /// documents 0 as the default; its framework has 0.1.
   open var resistance: CGFloat {
     get { values.resistance }
     set { setResistance(\.resistance, newValue, "resistance") }
   }
-  /// Damping of the spin, in 1/s, above −120.
+  /// Damping of the spin, in 1/s, above −120; below 0 the item spins faster and faster. Apple documents 0 as the
+  /// default; its framework has 0.1.
   open var angularResistance: CGFloat {
     get { values.angularResistance }
     set { setResistance(\.angularResistance, newValue, "angularResistance") }
   }
-  /// For electric and magnetic fields.
+  /// For electric and magnetic fields, whose force in newtons is in proportion to it; 0 at first, and of either sign.
   open var charge: CGFloat {
     get { values.charge }
     set { set(\.charge, newValue, "charge") }

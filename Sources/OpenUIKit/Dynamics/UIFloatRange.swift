@@ -2,9 +2,9 @@ import Foundation
 
 /// From a least to a greatest number, both in it: how far an attachment lets its item go. The ends may be infinite.
 public struct UIFloatRange: Hashable, Sendable {
-  /// The least number of the range; not checked against `maximum`.
+  /// The least number of the range, in points or radians as its use says; not checked against `maximum`.
   public var minimum: CGFloat
-  /// The greatest number of the range; not checked against `minimum`.
+  /// The greatest number of the range, in points or radians as its use says; not checked against `minimum`.
   public var maximum: CGFloat
 
   /// From 0 to 0.

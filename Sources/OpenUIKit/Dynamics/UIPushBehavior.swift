@@ -44,7 +44,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     didSet { if active != oldValue { dynamicAnimator?.forcesChanged() } }
   }
 
-  /// Direction and strength in one. Not normalised.
+  /// Direction and strength in one, in the unit of `magnitude`. Not normalised. NaN or infinity stops the program.
   open var pushDirection: CGVector {
     get { storedDirection }
     set {
@@ -60,7 +60,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: storedMagnitude) }
   }
 
-  /// Below 0 it pushes the other way.
+  /// 1 moves 1 kg by 100 points per second: each second, or at once. Below 0 it pushes the other way.
   open var magnitude: CGFloat {
     get { storedMagnitude }
     set { setAngle(storedAngle, magnitude: newValue) }
@@ -99,7 +99,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     dynamicAnimator?.forcesChanged()
   }
 
-  /// Zero where none was set.
+  /// In points; zero where none was set.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
   }

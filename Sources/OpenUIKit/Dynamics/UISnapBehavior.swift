@@ -33,7 +33,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     fatalError("NSInvalidArgumentException: init is undefined for objects of type UISnapBehavior")
   }
 
-  /// Where the item's center shall be. Moving it wakes the item.
+  /// Where the item's center shall be, in points. Moving it wakes the item. NaN or infinity stops the program.
   open var snapPoint: CGPoint {
     didSet {
       Refusal.check(snapPoint, "UISnapBehavior snapPoint")

@@ -110,7 +110,7 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First the scaling, then `t`.
+/// First the scaling, by one factor along each axis, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }

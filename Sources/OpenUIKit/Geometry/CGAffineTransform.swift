@@ -30,7 +30,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// The map with these six numbers; any are taken, NaN too.
+  /// The map of (x, y) to (ax + cy + tx, bx + dy + ty). `tx` and `ty` are in points. Any numbers are taken, NaN too.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -80,17 +80,17 @@ extension CGAffineTransform {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// First the move, then `self`.
+  /// First the move, in points, then `self`.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// First the scaling, then `self`.
+  /// First the scaling, by one factor along each axis, then `self`.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// First the rotation, then `self`.
+  /// First the rotation by `angle` radians, then `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

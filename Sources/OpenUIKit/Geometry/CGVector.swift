@@ -16,7 +16,7 @@ public struct CGVector: Hashable, Codable, Sendable {
     dy = 0
   }
 
-  /// Any numbers are taken, NaN too.
+  /// The shares along x and y, in the unit of its use. Any numbers are taken, NaN too.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

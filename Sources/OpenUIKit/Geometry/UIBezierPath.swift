@@ -17,7 +17,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   open var lineCapStyle = CGLineCap.butt
   /// How two pieces of the line meet; `.miter` at first.
   open var lineJoinStyle = CGLineJoin.miter
-  /// In widths of the line.
+  /// How long a pointed corner may be, in widths of the line; a longer one is cut off. 10 at first.
   open var miterLimit: CGFloat = 10
   /// Whether what lies within an even number of turns stays empty; false at first.
   open var usesEvenOddFillRule = false
@@ -159,7 +159,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   /// Whether there is no point at all.
   public var isEmpty: Bool { subpaths.isEmpty }
 
-  /// Where the next piece starts; zero for an empty path.
+  /// Where the next piece starts, in points; zero for an empty path.
   public var currentPoint: CGPoint { subpaths.last?.end ?? .zero }
 
   /// The smallest rectangle around all points, those that curves only bend towards included.

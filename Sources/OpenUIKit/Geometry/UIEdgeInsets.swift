@@ -48,7 +48,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards.
+  /// The rectangle with each edge moved inwards, in points.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -19,7 +19,8 @@ open class UIImage: NSObject {
     }
   }
 
-  /// Nil if the bytes are no picture that the host can decode; without a host, no PNG.
+  /// A picture of `scale` pixels a point. Nil for a scale that is not above 0, and if the bytes are no picture that the
+  /// host can decode; without a host, no PNG.
   public init?(data: Data, scale: CGFloat) {
     let decoder: any ImageDecoder = AppContext.current?.imageDecoder ?? PNGHeader()
     guard scale > 0, let encoded = EncodedImage(data, decoder: decoder) else { return nil }

@@ -97,7 +97,8 @@ extension CALayer: CAMediaTiming {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// 0 holds all animations in the layer where `timeOffset` says.
+  /// Seconds of its own time in a second around it; 1 unless it is set. 0 holds all animations in the layer where
+  /// `timeOffset` says.
   public var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
@@ -128,12 +129,12 @@ extension CALayer: CAMediaTiming {
     set { timing.fillMode = newValue }
   }
 
-  /// A time of another layer in this one's; nil stands for the time of `CACurrentMediaTime()`.
+  /// A time of another layer in this one's, in seconds; nil stands for the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(at: layer?.outermostTime(of: t) ?? t)
   }
 
-  /// A time of this layer in another one's; nil stands for the time of `CACurrentMediaTime()`.
+  /// A time of this layer in another one's, in seconds; nil stands for the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let outermost = outermostTime(of: t)
     return layer?.localTime(at: outermost) ?? outermost

@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// `contentInset`, with what the safe area and a refresh control that refreshes add to it.
+  /// `contentInset`, with what the safe area and a refresh control that refreshes add to it; in points.
   open var adjustedContentInset: UIEdgeInsets { adjustment.map { contentInset + $0.insets } ?? contentInset }
   /// Called after each change of `adjustedContentInset`, before that of the delegate.
   open func adjustedContentInsetDidChange() {}
@@ -177,25 +177,28 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The least scale at rest of what the delegate has zoomed, and the greatest. Equal ones let no hand zoom.
+  /// The least `zoomScale` at rest, 1 at first. Nothing is zoomed by hand unless it is less than the greatest. NaN and
+  /// infinity stop the program.
   open var minimumZoomScale: CGFloat {
     get { zooming?.least ?? 1 }
     set { changeZoomRange { $0.setLeast(newValue) } }
   }
-  /// The largest `zoomScale` at rest, 1 at first. Nothing is zoomed where both ends are the same.
+  /// The greatest `zoomScale` at rest, 1 at first. Nothing is zoomed by hand unless it is more than the least. NaN and
+  /// infinity stop the program.
   open var maximumZoomScale: CGFloat {
     get { zooming?.most ?? 1 }
     set { changeZoomRange { $0.setMost(newValue) } }
   }
   /// Whether a pinch may go beyond these scales, from where the content bounces back.
   open var bouncesZoom = true
-  /// Of what the delegate has zoomed, from its own size; 1 without such a view. Setting it keeps what is in the middle
-  /// of the viewport there.
+  /// How many times its own size what the delegate has zoomed is; 1 without such a view. Setting it keeps what is in
+  /// the middle of the viewport there.
   open var zoomScale: CGFloat {
     get { zoomedView?.ownZoomScale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Held within the least and the greatest scale. Animated it takes 0.3 s.
+  /// Held within the least and the greatest scale; 1 is the size without zoom. Animated it takes 0.3 s. NaN and
+  /// infinity stop the program.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     Refusal.check(scale, "zoomScale")
     zoom(to: scale, animated: animated)

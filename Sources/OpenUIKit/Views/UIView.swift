@@ -200,7 +200,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     }
   }
 
-  /// The view's own coordinates: `size` is what it measures, `origin` what a scroll view moves.
+  /// The view's own coordinates, in points: `size` is what it measures, `origin` what a scroll view moves.
   open var bounds: CGRect {
     get { CGRect(origin: storedOrigin.position, size: size) }
     set {
@@ -263,7 +263,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   // What can be overridden is declared in the class body: Swift cannot override members of extensions.
   /// Puts a view in front of the others, and takes it from where it was. One that this view is in stops the program.
   open func addSubview(_ view: UIView) { insert(view) { nil } }
-  /// The same at an index of `subviews`; an index beyond the last is the last.
+  /// The same at an index of `subviews`; one beyond the last is the last, and one below 0 stops the program.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view) { index } }
   /// Puts a view right behind a sibling, or in front where the sibling is none.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view) { index(of: sibling) } }
@@ -341,7 +341,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// Whether `updateConstraints()` is called although there are no constraints yet.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// What of the frame lies outside of what constraints align.
+  /// What of the frame lies outside of what constraints align, in points; zero, unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { flagOwnConstraintUpdate() }

@@ -11,7 +11,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition goes to.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// 0 at the current layout, 1 at the next one. A gesture may go beyond both.
+  /// A share of the way: 0 at the current layout, 1 at the next one. A gesture may go beyond both. NaN and infinity
+  /// stop the program.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       Refusal.check(transitionProgress, "UICollectionViewTransitionLayout transitionProgress")

@@ -60,7 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A left, right or middle, or the like.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The standard space between neighbours, times the multiplier, lies between this and the anchor before it.
+  /// The standard space between neighbours, 8 points, times the multiplier, lies between this and the anchor before it.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

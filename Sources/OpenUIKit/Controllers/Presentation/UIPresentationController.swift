@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     placePresentedView()
   }
-  /// The whole size of the parent.
+  /// The whole size of the parent, in points.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

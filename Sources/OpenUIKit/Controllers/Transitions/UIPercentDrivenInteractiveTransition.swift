@@ -11,7 +11,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
   /// As `update(_:)` has said last, from 0 to 1; 0 at the start.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on when it is let go: 1 is as fast as by itself.
+  /// How fast it goes on when it is let go, as a multiple: 1 is as fast as by itself. Less than 0.01 counts as 0.01.
   open var completionSpeed: CGFloat = 1
   /// What paces that.
   open var completionCurve = UIView.AnimationCurve.easeInOut

@@ -46,7 +46,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     fatalError("Invalid initialization: init is undefined for objects of type UIFieldBehavior; use a class method")
   }
 
-  /// The field's center, in the animator's coordinates.
+  /// The field's center, in points of the animator's coordinates.
   open var position: CGPoint {
     get { law.position }
     set {
@@ -60,8 +60,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     didSet { if region !== oldValue { fieldChanged() } }
   }
 
-  /// What the force is multiplied by; 1 unless it is set. A velocity field pays no heed to it, and to a custom one it
-  /// says only, at 0, to be still.
+  /// What the force, in newtons, is multiplied by; 1 unless it is set. A velocity field pays no heed to it, and to a
+  /// custom one it says only, at 0, to be still.
   open var strength: CGFloat {
     get { law.strength }
     set { set(\.strength, newValue, "strength") }
@@ -81,7 +81,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     set { set(\.minimumRadius, newValue, "minimumRadius") }
   }
 
-  /// Of linear gravity and velocity fields; in a drag field, the velocity of the medium.
+  /// Of linear gravity in m/s², a metre being 100 points; of velocity fields in m/s. In a drag field it is the
+  /// velocity of the medium, in m/s.
   open var direction: CGVector {
     get { law.direction }
     set {

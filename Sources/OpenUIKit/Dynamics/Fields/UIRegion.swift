@@ -15,13 +15,13 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
   /// Nothing. (Apple leaves open what it makes.)
   public convenience override init() { self.init(.nothing) }
 
-  /// A circle, with its edge. A radius below 0 counts as its opposite.
+  /// A circle, with its edge; in points. A radius below 0 counts as its opposite.
   public convenience init(radius: CGFloat) {
     Refusal.check(radius, "UIRegion radius")
     self.init(.circle(radius: radius))
   }
 
-  /// A rectangle, without its edges: nothing where a side is 0 or less.
+  /// A rectangle, without its edges; in points. It holds nothing where a side is 0 or less.
   public convenience init(size: CGSize) {
     Refusal.check(size, "UIRegion size")
     self.init(.rectangle(size))

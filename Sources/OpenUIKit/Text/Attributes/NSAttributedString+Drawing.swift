@@ -29,10 +29,10 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// Of its lines, which end at line feeds alone.
+  /// Of its lines, which end at line feeds alone; in points.
   public func size() -> CGSize { TextLayout(StyledText(self)).size }
 
-  /// How much room the text needs.
+  /// How much room the text needs, in points.
   ///
   /// - Parameter size: how wide the lines may be, and how high all of them; 0 is no limit.
   public func boundingRect(

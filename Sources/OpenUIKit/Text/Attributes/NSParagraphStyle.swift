@@ -36,23 +36,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var alignment: NSTextAlignment { look.alignment }
   /// By words unless it is set.
   open var lineBreakMode: NSLineBreakMode { look.lineBreakMode }
-  /// Between two lines of a paragraph.
+  /// Between two lines of a paragraph, in points.
   open var lineSpacing: CGFloat { look.lineSpacing }
-  /// Behind a paragraph.
+  /// Behind a paragraph, in points.
   open var paragraphSpacing: CGFloat { look.paragraphSpacing }
-  /// Before a paragraph that is not the first.
+  /// Before a paragraph that is not the first, in points.
   open var paragraphSpacingBefore: CGFloat { look.paragraphSpacingBefore }
-  /// From the leading edge.
+  /// From the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { look.firstLineHeadIndent }
-  /// The same for the lines behind the first one.
+  /// The same for the lines behind the first one, in points.
   open var headIndent: CGFloat { look.headIndent }
-  /// Above 0 from the leading edge to the end of a line, else from the trailing edge.
+  /// In points: above 0 from the leading edge to the end of a line, else from the trailing edge.
   open var tailIndent: CGFloat { look.tailIndent }
-  /// By it the height of a line is multiplied, before the limits apply; 0 is 1.
+  /// A factor of the height of a line, before the limits apply; 0 is 1.
   open var lineHeightMultiple: CGFloat { look.lineHeightMultiple }
-  /// 0 is no limit.
+  /// In points; 0 is no limit.
   open var minimumLineHeight: CGFloat { look.minimumLineHeight }
-  /// 0 is no limit.
+  /// In points; 0 is no limit.
   open var maximumLineHeight: CGFloat { look.maximumLineHeight }
 
   /// A style that cannot be changed, with the same values.
@@ -78,47 +78,47 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { look.lineBreakMode }
     set { look.lineBreakMode = newValue }
   }
-  /// Between two lines of a paragraph; 0 at first.
+  /// Between two lines of a paragraph, in points; 0 at first.
   open override var lineSpacing: CGFloat {
     get { look.lineSpacing }
     set { look.lineSpacing = newValue }
   }
-  /// Behind a paragraph; 0 at first.
+  /// Behind a paragraph, in points; 0 at first.
   open override var paragraphSpacing: CGFloat {
     get { look.paragraphSpacing }
     set { look.paragraphSpacing = newValue }
   }
-  /// Before a paragraph that is not the first; 0 at first.
+  /// Before a paragraph that is not the first, in points; 0 at first.
   open override var paragraphSpacingBefore: CGFloat {
     get { look.paragraphSpacingBefore }
     set { look.paragraphSpacingBefore = newValue }
   }
-  /// From the leading edge; 0 at first.
+  /// From the leading edge, in points; 0 at first.
   open override var firstLineHeadIndent: CGFloat {
     get { look.firstLineHeadIndent }
     set { look.firstLineHeadIndent = newValue }
   }
-  /// The same for the lines behind the first one; 0 at first.
+  /// The same for the lines behind the first one, in points; 0 at first.
   open override var headIndent: CGFloat {
     get { look.headIndent }
     set { look.headIndent = newValue }
   }
-  /// Above 0 from the leading edge to the end of a line, else from the trailing edge; 0 at first.
+  /// In points: above 0 from the leading edge to the end of a line, else from the trailing edge; 0 at first.
   open override var tailIndent: CGFloat {
     get { look.tailIndent }
     set { look.tailIndent = newValue }
   }
-  /// By it the height of a line is multiplied; 0, as at first, is 1.
+  /// A factor of the height of a line; 0, as at first, is 1.
   open override var lineHeightMultiple: CGFloat {
     get { look.lineHeightMultiple }
     set { look.lineHeightMultiple = newValue }
   }
-  /// 0, as at first, is no limit.
+  /// In points; 0, as at first, is no limit.
   open override var minimumLineHeight: CGFloat {
     get { look.minimumLineHeight }
     set { look.minimumLineHeight = newValue }
   }
-  /// 0, as at first, is no limit.
+  /// In points; 0, as at first, is no limit.
   open override var maximumLineHeight: CGFloat {
     get { look.maximumLineHeight }
     set { look.maximumLineHeight = newValue }

@@ -3,17 +3,17 @@ import Foundation
 // How high text is, in points, by measures that are written down: the same on every machine.
 
 extension UIFont {
-  /// From the baseline to the top of a line; above 0.
+  /// From the baseline to the top of a line, in points; above 0.
   public nonisolated var ascender: CGFloat { FontFace.ascent * pointSize }
-  /// From the baseline to the bottom of a line; below 0.
+  /// From the baseline to the bottom of a line, in points; below 0.
   public nonisolated var descender: CGFloat { -FontFace.descent * pointSize }
-  /// The height of capitals.
+  /// The height of capitals, in points.
   public nonisolated var capHeight: CGFloat { face.design.capHeight * pointSize }
-  /// The height of small letters.
+  /// The height of small letters, in points.
   public nonisolated var xHeight: CGFloat { face.design.xHeight * pointSize }
-  /// Of one line: 1.2 sizes of the font, in every font.
+  /// Of one line, in points: 1.2 sizes of the font, in every font.
   public nonisolated var lineHeight: CGFloat { FontFace.lineHeight * pointSize }
-  /// Between lines: nothing.
+  /// Between lines, in points: nothing.
   public nonisolated var leading: CGFloat { 0 }
 }
 

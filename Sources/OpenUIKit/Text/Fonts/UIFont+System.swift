@@ -28,7 +28,7 @@ extension UIFont {
     UIFont(FontFace(.monospaced, weight: weight.rawValue), size: fontSize)
   }
 
-  /// Its digits are equally wide, so that a number that changes does not move.
+  /// Its digits are equally wide, so that a number that changes does not move. The size is in points.
   public nonisolated static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontFace(weight: weight.rawValue, hasEqualDigits: true), size: fontSize)
   }

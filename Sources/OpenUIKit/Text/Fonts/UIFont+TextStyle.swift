@@ -95,6 +95,6 @@ public final class UIFontMetrics: NSObject, Sendable {
     UIFont(font.face, size: min(font.pointSize, maximumPointSize), textStyle: textStyle)
   }
 
-  /// The value itself.
+  /// The value itself, in points.
   public nonisolated func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -8,7 +8,7 @@ import Foundation
 public final class UIFont: NSObject, Sendable {
   /// How heavy a font is.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From −1 to 1; 0 is regular.
+    /// From −1, the lightest, to 1, the heaviest; 0 is regular.
     public let rawValue: CGFloat
 
     /// Any number.
@@ -47,7 +47,7 @@ public final class UIFont: NSObject, Sendable {
     (self.face, pointSize, self.textStyle) = (face, size, textStyle)
   }
 
-  /// The face with that PostScript name, or the regular one of the family with that name.
+  /// The face with that PostScript name, or the regular one of the family with that name, in a size in points.
   ///
   /// Nil for names that are neither Apple's nor those of an installed font. Apple's are always known: the host draws
   /// what is nearest to them.
