@@ -5,7 +5,7 @@ import Foundation
 ///
 /// If the first of them begins a group that is a cover, what that group covers is all that is seen of the rest.
 public struct DrawGroup: Equatable, Sendable {
-  /// All that is kept of it, in the coordinates of its commands.
+  /// All that is kept of it, in points of the coordinates of its commands.
   public var box: CGRect
   /// From 0 to 1.
   public var opacity: CGFloat

@@ -28,7 +28,7 @@ public struct DrawImage: Equatable, Sendable {
   public var picture: DrawPicture
   /// The middle, about which it is turned, in window points.
   public var center: CGPoint
-  /// The size of the whole picture. Only the part inside all `cuts` is visible.
+  /// The size of the whole picture, in points. Only the part inside all `cuts` is visible.
   public var size: CGSize
   /// Clockwise on the screen (y down), in radians.
   public var angle: CGFloat
@@ -59,7 +59,7 @@ public struct DrawImage: Equatable, Sendable {
 
 /// A rounded rectangle that clips a picture. It turns with the picture.
 public struct DrawCut: Hashable, Sendable {
-  /// From the picture's centre to the cut's, as if the picture were upright.
+  /// From the picture's centre to the cut's, in points, as if the picture were upright.
   public var offset: CGPoint
   /// Width and height, in points.
   public var size: CGSize

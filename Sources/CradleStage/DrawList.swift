@@ -17,7 +17,7 @@ public struct DrawList: Equatable, Sendable {
   /// What is drawn, back to front.
   public var commands: [DrawCommand]
 
-  /// A frame of these commands.
+  /// A frame of these commands: `size` in points, `scale` in device pixels a point.
   public init(
     size: CGSize, scale: CGFloat, background: DrawColor, isAtRest: Bool = false, commands: [DrawCommand] = []
   ) {

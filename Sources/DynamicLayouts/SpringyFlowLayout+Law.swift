@@ -5,8 +5,8 @@ import UIKit
 
 /// How a scroll leaves an item behind.
 public struct SpringyScrollLaw: Equatable, Sendable {
-  /// The item's distance from the place from which the scroll is felt, along each axis; 0 across the direction of
-  /// scrolling where only the distance along it counts.
+  /// The item's distance from the place from which the scroll is felt, along each axis, in points; 0 across the
+  /// direction of scrolling where only the distance along it counts.
   public let distance: CGVector
   /// From which distance on an item is left behind by the whole of a scroll, in points.
   public let resistance: CGFloat

@@ -24,7 +24,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
     case latestDelta
   }
 
-  /// Spring constants, for tiles that exist and those to come: hertz, and a ratio of which 1 is critical.
+  /// How often the springs swing in a second, of tiles that exist and those to come; 0 makes rigid rods of them.
   open var springFrequency: CGFloat = 1 {
     didSet { for tile in tiles { tile.spring.frequency = springFrequency } }
   }
@@ -58,7 +58,7 @@ open class SpringyFlowLayout: UICollectionViewFlowLayout {
   /// How far around the viewport tiles have behaviours, in points, while none lags behind.
   open var tilingMargin: CGFloat = 100
 
-  /// The change of the bounds that came last, along the direction of scrolling.
+  /// The change of the bounds that came last, along the direction of scrolling, in points.
   public private(set) var latestDelta: CGFloat = 0
 
   /// How many items hang on springs now.

@@ -121,7 +121,7 @@ open class SpringyMessagesLayout: SpringyFlowLayout {
 
   // MARK: The end
 
-  /// The offset at which the end of the conversation is at the bottom of the viewport.
+  /// The offset at which the end of the conversation is at the bottom of the viewport, in points.
   open var endOffset: CGFloat {
     guard let collectionView else { return 0 }
     let inset = collectionView.adjustedContentInset

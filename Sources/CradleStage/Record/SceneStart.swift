@@ -77,7 +77,7 @@ public struct SceneStart: Equatable, Sendable {
     self.checkpoint = checkpoint
   }
 
-  /// Resizes the window by as much as the stage, so that the space around the stage stays the same.
+  /// Resizes the window by as much as the stage, in points, so that the space around the stage stays the same.
   public mutating func resizeStage(to size: CGSize, scale: CGFloat) {
     windowSize.width += size.width - stageSize.width
     windowSize.height += size.height - stageSize.height

@@ -57,7 +57,7 @@ public struct ItemPose: Equatable, Sendable {
   /// In radians, whole turns included.
   public var angle: Double
 
-  /// The pose of an item of that name.
+  /// The pose of an item of that name, in points and radians.
   public init(name: String, x: Double, y: Double, angle: Double) {
     self.name = name
     self.x = x

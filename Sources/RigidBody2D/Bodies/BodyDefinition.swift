@@ -19,7 +19,7 @@ public struct BodyDefinition: Hashable, Sendable {
   public var inertia: Double = 0
   /// The rate at which speed decays, per second, above −120: each tick divides it by 1 + damping ÷ 120.
   public var linearDamping: Double = 0
-  /// The same for rotation.
+  /// The same for rotation, per second.
   public var angularDamping: Double = 0
   /// A constant acceleration, points per second squared, such as gravity.
   public var acceleration: Vec2 = .zero
@@ -33,7 +33,7 @@ public struct BodyDefinition: Hashable, Sendable {
   /// A body with the defaults of all properties: of 1 kg, at the origin, that nothing turns.
   public init() {}
 
-  /// A rectangle of even density: inertia m(w² + h²) ÷ 12.
+  /// A rectangle of even density, its sides in points and its mass in kilograms: inertia m(w² + h²) ÷ 12.
   public static func box(size: Vec2, mass: Double) -> BodyDefinition {
     var definition = BodyDefinition()
     definition.size = size

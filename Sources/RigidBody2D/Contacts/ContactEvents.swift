@@ -63,7 +63,7 @@ public struct ContactView: Hashable, Sendable {
     public var separation: Double
     /// Kilograms times points per second, in the last tick.
     public var normalImpulse: Double
-    /// The same across the normal: friction's.
+    /// The same across the normal: friction's, in kilograms times points per second.
     public var tangentImpulse: Double
   }
 }

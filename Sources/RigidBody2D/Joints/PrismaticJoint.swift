@@ -13,7 +13,7 @@ public struct PrismaticJointDefinition: Hashable, Sendable, DetailedJointDefinit
   public var axis: Vec2
   /// Points; −∞ and ∞ are no limit. It is met without a bounce.
   public var lowerTranslation: Double
-  /// The same at the far end; at least `lowerTranslation`.
+  /// The same at the far end, in points; at least `lowerTranslation`.
   public var upperTranslation: Double
   /// Whether shapes of the two bodies meet, if their filters let them.
   public var collideConnected: Bool

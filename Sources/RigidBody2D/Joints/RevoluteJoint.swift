@@ -13,7 +13,7 @@ public struct RevoluteJointDefinition: Hashable, Sendable, DetailedJointDefiniti
   public var other: JointEnd
   /// Radians; −∞ and ∞ are no limit. It is met without a bounce.
   public var lowerAngle: Double
-  /// The same for the other sense of turning; at least `lowerAngle`.
+  /// The same for the other sense of turning, in radians; at least `lowerAngle`.
   public var upperAngle: Double
   /// A motor of speed 0 brakes with at most this torque, kg·pt²/s²; 0 turns freely.
   public var maxMotorTorque: Double

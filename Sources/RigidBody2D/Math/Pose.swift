@@ -5,7 +5,7 @@ public struct Pose: Hashable, Sendable {
   /// Radians; whole turns count.
   public var angle: Double
 
-  /// A place and a rotation.
+  /// A place in points and a rotation in radians.
   public init(position: Vec2, angle: Double = 0) {
     self.position = position
     self.angle = angle

@@ -10,7 +10,8 @@ extension Real {
     return quadrant & 2 == 0 ? value : -value
   }
 
-  /// Both at little more than the cost of one: the same bits as `sin(_:)` and `cos(_:)`.
+  /// Sine and cosine of an angle in radians at little more than the cost of one: the same bits as `sin(_:)` and
+  /// `cos(_:)`.
   public static func sinCos(_ angle: Double) -> (sine: Double, cosine: Double) {
     let (quadrant, r) = quarterTurns(angle)
     let (sine, cosine) = (sineSeries(r), cosineSeries(r))
@@ -29,8 +30,8 @@ extension Real {
     return (quadrant &+ 1) & 2 == 0 ? value : -value
   }
 
-  /// The angle less the whole turns nearest to it: what is left is within −π…π. From 2⁵⁰ on it is 0, as for
-  /// `sin(_:)`.
+  /// The angle, in radians, less the whole turns nearest to it: what is left is within −π…π. From 2⁵⁰ on it
+  /// is 0, as for `sin(_:)`.
   public static func withoutTurns(_ angle: Double) -> Double {
     if angle.magnitude <= pi { return angle }
     guard angle.magnitude < 0x1p50 else { return 0 }

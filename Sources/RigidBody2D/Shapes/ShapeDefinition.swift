@@ -7,7 +7,7 @@ public enum ShapeGeometry: Hashable, Sendable {
   /// A line without thickness, solid from both sides. Two segments never collide with each other.
   case segment(Vec2, Vec2)
 
-  /// A rectangle about a centre.
+  /// A rectangle about a centre, in points.
   public static func box(_ width: Double, _ height: Double, center: Vec2 = .zero) -> ShapeGeometry {
     let (x, y) = (width / 2, height / 2)
     return .polygon([Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)].map { $0 + center })

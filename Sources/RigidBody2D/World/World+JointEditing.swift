@@ -25,14 +25,15 @@ extension World {
   /// What an angular spring pulls to, in radians. Wakes if it changes.
   public mutating func setAngle(_ angle: Double, of joint: JointHandle) { state.setAngle(angle, of: joint) }
 
-  /// Of a joint that is no distance joint.
+  /// Of a joint that is no distance joint: radians of a revolute joint, points of the others.
   public func limits(of joint: JointHandle) -> (lower: Double, upper: Double) { look { $0.joints.limits(of: joint) } }
 
   /// kg·pt²/s².
   public func maxMotorTorque(of joint: JointHandle) -> Double { look { $0.joints.maxMotorTorque(of: joint) } }
 
-  /// What the limits are for: the angle of a revolute joint, the translation of a prismatic one, the length of a rope.
-  /// Of an angular spring, how far the body is turned from where it is pulled to, the shorter way round.
+  /// What the limits are for: the angle of a revolute joint in radians, the translation of a prismatic one and the
+  /// length of a rope in points. Of an angular spring, how many radians the body is turned from where it is pulled to,
+  /// the shorter way round.
   public func displacement(of joint: JointHandle) -> Double { state.displacement(of: joint) }
 
   /// The rest length, in points; of a rope the greatest one.
