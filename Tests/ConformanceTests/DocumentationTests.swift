@@ -60,14 +60,24 @@ struct DocumentationTests {
         open override func inherited() {}
         package var shared: Int { 0 }
         public package(set) var counted = 0
+        @available(*, deprecated) public func old() {}
       }
 
       enum Own {
         case one
       }
+
+      /// A sentence.
+      open class Long:
+        Silent
+      {
+        open func inherited(
+          _ number: Int
+        ) {}
+      }
       """
     let found = PublicNames(in: SourceFile(path: "Sources/A/A.swift", text: source)).undocumented
-    #expect(found == [1, 4, 7, 15, 22, 29, 40])
+    #expect(found == [1, 4, 7, 15, 22, 29, 40, 41, 52])
   }
 }
 
@@ -96,10 +106,12 @@ private struct PublicNames {
   private static let containers: Set<String> = ["struct", "class", "enum", "protocol", "extension", "actor"]
 
   init(in file: SourceFile) {
+    // A declaration's brace may be on a later line than its name.
+    var container: Container?
     for (index, line) in file.codeLines.enumerated() {
       let words = Self.words(of: line)
       if isPublic(words), !Self.isDocumented(index, in: file) { undocumented.append(index + 1) }
-      var container = Self.container(words, in: open.last)
+      container = Self.container(words, in: open.last) ?? container
       for character in line where character == "{" || character == "}" {
         if character == "{" {
           open.append(container ?? .body)
@@ -114,7 +126,7 @@ private struct PublicNames {
   /// The words before the name, as "public final class", without what stands in brackets.
   private static func words(of line: String) -> [String] {
     var words: [String] = []
-    for part in line.split(separator: " ") where !part.hasPrefix("@") {
+    for part in withoutAttributes(line).split(separator: " ") {
       let word = String(part.prefix { $0.isLetter || $0 == "_" })
       let rest = part.dropFirst(word.count)
       // "private(set)" says nothing of who reads, "init(" and "init?(" are names.
@@ -123,6 +135,17 @@ private struct PublicNames {
       if !rest.isEmpty || Self.kinds.contains(word) && word != "class" { break }
     }
     return words
+  }
+
+  /// What follows the attributes, whose brackets may have blanks in them.
+  private static func withoutAttributes(_ line: String) -> Substring {
+    var rest = line.drop { $0 == " " }
+    while rest.hasPrefix("@") {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+      if rest.hasPrefix("(") { rest = rest.drop { $0 != ")" }.dropFirst() }
+      rest = rest.drop { $0 == " " }
+    }
+    return rest
   }
 
   private func isPublic(_ words: [String]) -> Bool {
