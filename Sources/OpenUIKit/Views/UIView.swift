@@ -45,7 +45,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// instructions, and 236 once there has been a weak reference to it; each cell is retained a dozen times a frame. Not
   /// `unowned` either, which would stop the program when a client reads it in the `deinit` of the superview.
   private nonisolated(unsafe) unowned(unsafe) var holder: UIView?
-  /// From back to front. Unchecked gains 177 000, for the same reason as `poses`.
+  // Unchecked gains 177 000, for the same reason as `poses`.
+  /// What is in the view, from back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The window that it is in; nil for none.
   public internal(set) weak var window: UIWindow?
