@@ -1,22 +1,62 @@
 import CradleStage
 import Foundation
 import OpenUIKit
+import SeededRandom
 
 // What comes to the mind of a hand.
 
 extension FuzzHand {
+  enum Deed: CaseIterable {
+    case drag, click, wheel, press, type, hover, leave, set, resize, stray
+
+    /// How many of a hundred.
+    fileprivate var share: Int {
+      switch self {
+      case .drag, .click: 22
+      case .wheel: 14
+      case .press: 10
+      case .type, .leave: 2
+      case .hover, .set: 8
+      case .resize: 3
+      case .stray: 9
+      }
+    }
+  }
+
+  /// Some of all there are, half of them in the mean: what one kind of deed hides from another comes to light where the
+  /// first is missing. Groce et al., "Swarm testing", 2012.
+  static func someDeeds(_ seed: UInt64) -> Set<Deed> {
+    var random = SplitMix64(state: seed &* 3)
+    while true {
+      let some = Deed.allCases.filter { _ in Bool.random(using: &random) }
+      // What only looks on finds nothing.
+      if !Set(some).isSubset(of: [.hover, .leave, .type]) { return Set(some) }
+    }
+  }
+
   mutating func newDeed() -> [HostEvent] {
-    switch count(0...99) {
-    case ..<22: drag()
-    case ..<44: click()
-    case ..<58: wheel()
-    case ..<68: press()
-    case ..<70: type()
-    case ..<78: [.pointer(.hover, PointerInput(position: place))]
-    case ..<80: [.pointerLeft]
-    case ..<88: set()
-    case ..<91: changeSize()
-    default: stray()
+    switch nextDeed() {
+    case .drag: drag()
+    case .click: click()
+    case .wheel: wheel()
+    case .press: press()
+    case .type: type()
+    case .hover: [.pointer(.hover, PointerInput(position: place))]
+    case .leave: [.pointerLeft]
+    case .set: set()
+    case .resize: changeSize()
+    case .stray: stray()
+    }
+  }
+
+  private mutating func nextDeed() -> Deed {
+    while true {
+      var rest = count(0...99)
+      for deed in Deed.allCases {
+        rest -= deed.share
+        if rest < 0, deeds.contains(deed) { return deed }
+        if rest < 0 { break }
+      }
     }
   }
 

@@ -11,6 +11,8 @@ struct FuzzHand {
   var random: SplitMix64
   /// Says what is done to a text.
   var editRandom: SplitMix64
+  /// What it does at all.
+  var deeds = Set(Deed.allCases)
   /// The numbers that may be set, by their names, and what they are between.
   var settings: [(name: String, range: ClosedRange<Double>)] = []
   private(set) var size: CGSize
@@ -58,7 +60,7 @@ struct FuzzHand {
   mutating func events() -> [HostEvent] {
     changeMood()
     var events = goOn()
-    for _ in 0..<deeds { events += newDeed() }
+    for _ in 0..<deedCount { events += newDeed() }
     return events
   }
 
@@ -86,7 +88,7 @@ extension FuzzHand {
     moodTicks = mood == .mad ? count(5...60) : count(30...600)
   }
 
-  private var deeds: Int {
+  private var deedCount: Int {
     mutating get {
       switch mood {
       case .away: 0

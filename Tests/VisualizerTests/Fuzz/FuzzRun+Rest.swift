@@ -25,9 +25,13 @@ extension FuzzRun {
   /// defaults: what loses none does not rest, and stars that lean on pegs without any friction rock for minutes. So
   /// does air as thick as honey, in which a heap that hangs askew turns towards its balance for as long, and a chain of
   /// soft springs: the slowest swing of twelve at 0.2 Hz takes 70 s to be half as wide.
-  func rest() throws {
-    try tick(hand.letGo() + stilling + slowingDown())
+  func rest() throws { try rest(after: hand.letGo()) }
+
+  /// - Parameter ends: of all that has begun.
+  func rest(after ends: [HostEvent]) throws {
     let began = sceneRun.tickNumber
+    restBegan = began
+    try tick(ends + stilling + slowingDown())
     while sceneRun.stage.isInMotion {
       try demand(
         sceneRun.tickNumber - began < FuzzRun.mostRest * 120,
@@ -41,6 +45,7 @@ extension FuzzRun {
         ticks: sceneRun.tickNumber - began, scene: sceneRun.start.scene, items: sceneRun.controller.liveItemCount,
         settings: sceneRun.controller.tunables.map { "\($0.name) \($0.value)" }))
     try watchRest()
+    restBegan = nil
   }
 
   private var stilling: [HostEvent] {

@@ -4,10 +4,13 @@ import CradleStage
 import CradleVisualizer
 import Foundation
 import OpenUIKit
+import Testing
 
 /// What a run of a seed has found.
 struct FuzzFailure: Error, CustomStringConvertible {
-  let description: String
+  var description: String
+  /// The demand that was not met: two failures of one place are taken for the same.
+  let place: String
 }
 
 /// A scene in a hand that does whatever comes to mind, for so many ticks of a seed: restarted with other numbers of
@@ -19,9 +22,14 @@ struct FuzzFailure: Error, CustomStringConvertible {
 final class FuzzRun {
   let scene: Scene
   private let mostTicks: Int
-  private let recording: Recording
+  /// Nil where nobody will look at the record.
+  private let recording: Recording?
   private let path: String
   private let seed: UInt64
+  /// What a test demands besides, whenever everything is looked at.
+  private let holds: (SceneRun) -> Bool
+  /// The tick in which the last rest began that was waited for, while it is.
+  var restBegan: Int?
   var hand: FuzzHand
   private(set) var sceneRun: SceneRun
   /// Over the digests of the run.
@@ -40,15 +48,16 @@ final class FuzzRun {
   static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent(".build/fuzz")
 
-  init(_ scene: Scene, seed: UInt64, ticks: Int, name: String = "") throws {
+  /// - Parameter isSwarm: whether the seed draws which deeds there are; else there are all.
+  init(_ scene: Scene, seed: UInt64, ticks: Int, isSwarm: Bool = false, name: String = "") throws {
     self.scene = scene
     self.seed = seed
+    holds = { _ in true }
     mostTicks = ticks
     let size = CGSize(width: 600, height: 480)
     hand = FuzzHand(seed: seed, size: size)
-    try FileManager.default.createDirectory(at: FuzzRun.folder, withIntermediateDirectories: true)
-    path = FuzzRun.folder.appendingPathComponent("\(scene.name)-\(seed)\(name).record").path
-    recording = try Recording(to: OutputFile(path, for: "--record"))
+    if isSwarm { hand.deeds = FuzzHand.someDeeds(seed) }
+    (recording, path) = try FuzzRun.record("\(scene.name)-\(seed)\(name)")
     sceneRun = try SceneRun(
       SceneStart(
         scene: scene.name, itemCount: scene.isCrowded ? 3 : scene.nearestItemCount(to: 300), windowSize: size,
@@ -56,6 +65,28 @@ final class FuzzRun {
       observers: .init(recording: recording))
     hand.settings = FuzzRun.settings(of: sceneRun.controller)
     sceneRun.begin()
+  }
+
+  /// Goes through a script, by `play(_:)`.
+  ///
+  /// - Parameter name: of the record in `folder`; nil for none.
+  init(
+    _ script: FuzzScript, record name: String? = nil, demanding holds: @escaping (SceneRun) -> Bool = { _ in true }
+  ) throws {
+    self.holds = holds
+    let start = script.parts[0].start
+    scene = try #require(SceneCatalogue.gallery.scene(named: start.scene))
+    (seed, mostTicks) = (0, 0)
+    hand = FuzzHand(seed: 0, size: start.stageSize)
+    if let name { (recording, path) = try FuzzRun.record(name) } else { (recording, path) = (nil, "") }
+    sceneRun = try SceneRun(start, observers: .init(recording: recording))
+    sceneRun.begin()
+  }
+
+  private static func record(_ name: String) throws -> (Recording, path: String) {
+    try FileManager.default.createDirectory(at: FuzzRun.folder, withIntermediateDirectories: true)
+    let path = FuzzRun.folder.appendingPathComponent("\(name).record").path
+    return (Recording(to: try OutputFile(path, for: "--record")), path)
   }
 
   /// What the hand may set.
@@ -75,14 +106,44 @@ final class FuzzRun {
       }
       try rest()
       try check()
-      try recording.finish()
+      try recording?.finish()
       try FileManager.default.removeItem(atPath: path)
-    } catch let failure as FuzzFailure {
-      try recording.finish()
-      throw FuzzFailure(
-        description:
-          "\(scene.name), seed \(seed), tick \(sceneRun.tickNumber): \(failure) See it: cradle --replay \(path)")
+    } catch var failure as FuzzFailure {
+      try recording?.finish()
+      let shrunk = try FuzzShrinker(failure, of: self).shrunk(to: "\(scene.name)-\(seed)-shrunk")
+      failure.description =
+        "\(scene.name), seed \(seed), tick \(sceneRun.tickNumber): \(failure) See it: cradle --replay \(path). "
+        + (shrunk ?? "What happens in it does not lead there a second time.")
+      throw failure
     }
+  }
+
+  /// Does what a script says.
+  ///
+  /// - Throws: `FuzzFailure`.
+  func play(_ script: FuzzScript) throws {
+    var ends = FuzzEnds()
+    for (index, part) in script.parts.enumerated() {
+      if index > 0 { try replaceScene(by: part.start) }
+      var events = part.events[...]
+      for tick in 1...max(1, part.ticks) {
+        var present: [HostEvent] = []
+        while let next = events.first, next.tick <= tick {
+          present.append(next.event)
+          events.removeFirst()
+        }
+        ends.note(present)
+        try self.tick(present)
+      }
+    }
+    try check()
+    if script.endsInRest { try rest(after: ends.events) }
+  }
+
+  /// Ends the record that `init(_:record:)` was asked for.
+  func finishRecord() throws -> String {
+    try recording?.finish()
+    return path
   }
 
   /// Reads the record before `run` deletes it.
@@ -128,8 +189,10 @@ final class FuzzRun {
     try check()
   }
 
-  func demand(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
-    if !condition { throw FuzzFailure(description: sentence()) }
+  func demand(
+    _ condition: Bool, _ sentence: @autoclosure () -> String, file: String = #fileID, line: Int = #line
+  ) throws {
+    if !condition { throw FuzzFailure(description: sentence(), place: "\(file):\(line)") }
   }
 
   /// Looks at everything, which must change nothing.
@@ -138,6 +201,7 @@ final class FuzzRun {
     stage.checkInvariants()
     stage.perform { sceneRun.controller.checkInvariants() }
     try demand(stage.energy.total.isFinite, "The energy is \(stage.energy).")
+    try demand(holds(sceneRun), "What a test demands does not hold.")
     _ = stage.draw(alpha: 0.5)
     _ = stage.xRay(.everything, alpha: 0.5)
     try demand(stage.digest == before, "Looking at the scene has changed it.")
@@ -157,14 +221,18 @@ final class FuzzRun {
 extension FuzzRun {
   /// The next scene takes the place of this one, of which nothing may be left.
   private func changeScene() throws {
-    let remains = Remains(of: sceneRun)
-    hash = (hash ^ sceneRun.stage.stateHash) &* 0x100_0000_01b3
     let next = hand.chance(0.8) ? scene : hand.one(of: SceneCatalogue.gallery.scenes)
     let start = SceneStart(
       scene: next.name, itemCount: itemCount(in: next), windowSize: hand.size, stageSize: hand.size, scale: hand.scale,
       settings: settings(of: next))
-    sceneRun = try SceneRun(start, after: sceneRun.tickNumber, observers: .init(recording: recording))
+    try replaceScene(by: start)
     hand.settings = FuzzRun.settings(of: sceneRun.controller)
+  }
+
+  private func replaceScene(by start: SceneStart) throws {
+    let remains = Remains(of: sceneRun)
+    hash = (hash ^ sceneRun.stage.stateHash) &* 0x100_0000_01b3
+    sceneRun = try SceneRun(start, after: sceneRun.tickNumber, observers: .init(recording: recording))
     sceneRun.begin()
     (sceneCount, mostCells) = (sceneCount + 1, 0)
     try demand(remains.left.isEmpty, "Of the scene before this one there are still: \(remains.left).")

@@ -8,12 +8,20 @@ import Testing
 
 /// Everything that a hand can do, and some that it cannot. A failure leaves its record in `.build/fuzz`.
 ///
-/// `CRADLE_FUZZ_SEED` and `CRADLE_FUZZ_TICKS` choose another seed and another length.
+/// `CRADLE_FUZZ_SEED` and `CRADLE_FUZZ_TICKS` choose another seed and another length, `CRADLE_FUZZ_SCENE` one scene. With
+/// `CRADLE_FUZZ_SWARM` the seed also draws what the hand does at all; without it the hand does everything.
 @MainActor
 @Suite("Scenes in any hand", .serialized)
 struct SceneFuzzTests {
-  private static let environment = ProcessInfo.processInfo.environment
+  private nonisolated static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["CRADLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+
+  private nonisolated static let names: [String] = {
+    let all = SceneCatalogue.gallery.scenes.map(\.name)
+    guard let chosen = environment["CRADLE_FUZZ_SCENE"] else { return all }
+    precondition(all.contains(chosen), "CRADLE_FUZZ_SCENE: there is no scene \"\(chosen)\".")
+    return [chosen]
+  }()
 
   private static var ticks: Int {
     environment["CRADLE_FUZZ_TICKS"].flatMap { Int($0) } ?? rounds(4000, nightly: 40_000)
@@ -21,10 +29,11 @@ struct SceneFuzzTests {
 
   @Test(
     "keep their invariants, lose nothing, leak nothing, and rest when it leaves",
-    arguments: SceneCatalogue.gallery.scenes.map(\.name))
+    arguments: names)
   func anything(name: String) throws {
     let scene = try #require(SceneCatalogue.gallery.scene(named: name))
-    let run = try FuzzRun(scene, seed: Self.seed, ticks: Self.ticks)
+    let run = try FuzzRun(
+      scene, seed: Self.seed, ticks: Self.ticks, isSwarm: Self.environment["CRADLE_FUZZ_SWARM"] != nil)
     try run.run()
     let longest = run.rests.max { $0.ticks < $1.ticks }
     print(
@@ -35,7 +44,7 @@ struct SceneFuzzTests {
     )
   }
 
-  @Test("do the same for the same seed", arguments: SceneCatalogue.gallery.scenes.map(\.name))
+  @Test("do the same for the same seed", arguments: names)
   func equal(name: String) throws {
     let scene = try #require(SceneCatalogue.gallery.scene(named: name))
     let hashes = try (0..<2).map { _ in
