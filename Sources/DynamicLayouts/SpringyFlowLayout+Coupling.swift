@@ -31,15 +31,14 @@ extension SpringyFlowLayout {
 
   /// Leaves all tiles behind. What is the same for all is asked once.
   func moveTiles(by pull: SpringyPull) {
-    let (tiles, isVertical) = (tiles, isVertical)
-    var moved: [Unmanaged<UICollectionViewLayoutAttributes>] = []
-    moved.reserveCapacity(tiles.count)
+    let (tiles, animator, isVertical) = (tiles, dynamicAnimator, isVertical)
     for index in tiles.indices {
       let sight = tiles[index].sight
-      sight.look { $0.move(by: pull.shift(of: sight.place), isVertical: isVertical) }
-      moved.append(sight.attributes)
+      sight.look { attributes in
+        attributes.move(by: pull.shift(of: sight.place), isVertical: isVertical)
+        animator.updateItem(usingCurrentState: attributes)
+      }
     }
-    dynamicAnimator.updateItems(moved)
   }
 
   /// Places have changed (the window's size, the item's, the count): anchors move there and the items with them, lag

@@ -13,7 +13,7 @@ package struct SpringyTile {
   @MainActor
   struct Sight {
     /// The tile's attributes, which the tile keeps.
-    let attributes: Unmanaged<UICollectionViewLayoutAttributes>
+    private let attributes: Unmanaged<UICollectionViewLayoutAttributes>
     /// Where the item stands at rest: the spring's anchor, kept here since it is asked for every tick.
     var place: CGPoint
     /// The item's size at rest, kept for the same reason: asked of the attributes, it costs a look at an object.

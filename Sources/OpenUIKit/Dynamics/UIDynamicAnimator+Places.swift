@@ -30,25 +30,6 @@ extension UIDynamicAnimator {
     guard let context, context.isMovingByMotion else { return nil }
     return context.tick
   }
-
-  /// `updateItem(usingCurrentState:)` for each of them, in this order. A layout moves hundreds in each tick: what is the
-  /// same for all is asked once.
-  ///
-  /// - Parameter items: the caller keeps them meanwhile. An array of the objects themselves retains each.
-  package func updateItems(_ items: [Unmanaged<UICollectionViewLayoutAttributes>]) {
-    applyEdits()
-    let context = context
-    let (moment, tick) = (moment(in: context), tickOfMotion(in: context))
-    var moves = false
-    for item in items {
-      item._withUnsafeGuaranteedRef { attributes in
-        guard let record = dynamics.record(of: attributes) else { return }
-        dynamics.place(record, isLed: record.updates.note(at: moment), drawnIn: tick)
-        moves = true
-      }
-    }
-    if moves { resume() }
-  }
 }
 
 extension DynamicsWorld {

@@ -8,8 +8,8 @@ import Testing
 
 /// Everything that a hand can do, and some that it cannot. A failure leaves its record in `.build/fuzz`.
 ///
-/// `CRADLE_FUZZ_SEED` and `CRADLE_FUZZ_TICKS` choose another seed and another length, `CRADLE_FUZZ_SCENE` one scene. With
-/// `CRADLE_FUZZ_SWARM` the seed also draws what the hand does at all; without it the hand does everything.
+/// `CRADLE_FUZZ_SEED` and `CRADLE_FUZZ_TICKS` choose another seed and another length, `CRADLE_FUZZ_SCENE` one scene.
+/// With `CRADLE_FUZZ_SWARM` the seed also draws what the hand does at all; without it the hand does everything.
 @MainActor
 @Suite("Scenes in any hand", .serialized)
 struct SceneFuzzTests {
