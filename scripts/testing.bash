@@ -62,7 +62,7 @@ lint() {
   now=$(mktemp)
   [[ ! $since -nt .swift-format ]] || newer=(-newer $since)
   mapfile -t files < <(
-    find Package.swift Sources Plugins Tests Benchmarks Examples -name .build -prune -o -name '*.swift' -type f "${newer[@]}" -print)
+    find Package.swift Sources Plugins Tests Benchmarks Faults Examples -name .build -prune -o -name '*.swift' -type f "${newer[@]}" -print)
   ((${#files[@]} == 0)) || swift format lint --strict --parallel "${files[@]}"
   mkdir -p .build
   mv "$now" $since
