@@ -12,9 +12,9 @@ struct PlantFaults: AsyncParsableCommand {
     commandName: "plant-faults",
     abstract: "Plants faults in a copy of the libraries, and counts which of them the tests catch.",
     discussion: """
-      The copy is built once, with all faults, each behind a switch. Then each is switched on, and the tests that reach it \
-      are run until one fails. What is interrupted goes on where it was. The survivors that have a reason in Faults/reasons \
-      are counted apart. Ends with 1 if less than 90 % of the others are caught.
+      The copy is built once, with all faults, each behind a switch. Then each is switched on, and the tests that \
+      reach it are run until one fails. What is interrupted goes on where it was. The survivors that have a reason in \
+      Faults/reasons are counted apart. Ends with 1 if less than 90 % of the others are caught.
       """)
 
   @Option(help: "The seed that the faults are drawn by.")

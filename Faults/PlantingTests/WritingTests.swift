@@ -33,8 +33,8 @@ struct WritingTests {
   @Test func severalInOneHost() {
     #expect(
       Sources("func f() { x = a + b * c }").planted(.anOperator)
-        == "func f() { if plantedFault(1) { x = a - b * c } else if plantedFault(2) { x = a + b / c } else { x = a + b * c } }"
-    )
+        == "func f() { if plantedFault(1) { x = a - b * c } else if plantedFault(2) { x = a + b / c } "
+        + "else { x = a + b * c } }")
   }
 
   @Test func hostsInHosts() {

@@ -32,8 +32,8 @@ struct PlantedCopy {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes all files but those that `planted` has a text for. What is the same already keeps its time of change, so that
-  /// a build does only what it must.
+  /// Writes all files but those that `planted` has a text for. What is the same already keeps its time of change, so
+  /// that a build does only what it must.
   func write(planted: [String: PlantedText], faults: Int) throws {
     var wanted = Set(paths)
     for path in paths {

@@ -59,8 +59,8 @@ enum Switches {
 
     """
 
-  /// What is reached is noted in a file that is mapped, so that a process that crashes, and its children, note it too. A
-  /// fault may ask for memory and write without end: there are limits.
+  /// What is reached is noted in a file that is mapped, so that a process that crashes, and its children, note it too.
+  /// A fault may ask for memory and write without end: there are limits.
   private static func code(faults: Int) -> String {
     """
     #include <fcntl.h>

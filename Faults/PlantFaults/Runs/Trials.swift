@@ -17,11 +17,13 @@ struct Trial: Codable, Sendable {
 /// Switches faults on, one by one, and runs the tests that reach each, until one fails.
 ///
 /// What takes least goes first, and before that what caught faults of the same file. Several groups are run by one
-/// process, which ends at the first complaint; each further process has as much to do as those before it, and twice more.
+/// process, which ends at the first complaint; each further process has as much to do as those before it, and twice
+/// more.
 actor Trials {
   private static let firstBatch = 1.0
   private static let growth = 3.0
-  /// A fault may make a run slow. It counts as caught when the run takes so many times as long, and so many seconds more.
+  /// A fault may make a run slow. It counts as caught when the run takes so many times as long, and so many seconds
+  /// more.
   private static let slowness = 3.0
   private static let grace = 15.0
 

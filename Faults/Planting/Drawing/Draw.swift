@@ -1,4 +1,5 @@
-/// Draws faults at random: so many of each room, and of each room as many of one kind as of another, while there are any.
+/// Draws faults at random: so many of each room, and of each room as many of one kind as of another, while there are
+/// any.
 package struct Draw {
   /// A fault that can be drawn.
   package struct Candidate: Sendable {

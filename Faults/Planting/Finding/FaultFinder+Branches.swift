@@ -31,8 +31,8 @@ extension FaultFinder {
     }
   }
 
-  /// A line that is not there. Without a declaration nothing after it would compile, and without a lone value or the jump
-  /// at the end of a `guard` nothing around it.
+  /// A line that is not there. Without a declaration nothing after it would compile, and without a lone value or the
+  /// jump at the end of a `guard` nothing around it.
   func addDrop(of node: CodeBlockItemSyntax) {
     if node.isValue || node.endsGuard { return }
     let isDropped: Bool

@@ -13,7 +13,8 @@ package final class FaultFinder: SyntaxVisitor {
 
   package static func faults(in file: SourceFile) -> [Fault] {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
-    // Operators of the file's own keep their place in the list that the parser leaves, and only their operands are seen.
+    // Operators of the file's own keep their place in the list that the parser leaves, and only their operands are
+    // seen.
     let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
     let finder = FaultFinder(viewMode: .sourceAccurate)
     finder.walk(folded)

@@ -1,7 +1,7 @@
 /// Faults that need no test, each with the reason: they change nothing that can be seen, or nothing that is promised.
 ///
-/// The file has a paragraph for each: a line with the kind and the path, one with `-` and the original line, one with `+`
-/// and the faulty one, and the reason. Lines that begin with `#` are for its readers.
+/// The file has a paragraph for each: a line with the kind and the path, one with `-` and the original line, one with
+/// `+` and the faulty one, and the reason. Lines that begin with `#` are for its readers.
 package struct Reasons: Sendable {
   /// What is wrong with the file, and where.
   package struct Malformed: Error, Equatable, CustomStringConvertible {

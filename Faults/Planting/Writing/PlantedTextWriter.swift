@@ -1,6 +1,7 @@
 /// Writes a file with its faults.
 ///
-/// A host is written once for each of its faults and once as it was. Hosts within a host are written in the latter only.
+/// A host is written once for each of its faults and once as it was. Hosts within a host are written in the latter
+/// only.
 struct PlantedTextWriter {
   private let source: SourceFile
   /// The hosts from the outer to the inner, in the order of the file.
