@@ -121,6 +121,33 @@ struct RecordLimitTests {
     #expect(try found.reason.contains(reason) && found.line == line(of: old, in: text))
   }
 
+  @Test("hold for the numbers of events, to the last that is within", arguments: [1.0, -1])
+  func numbers(sign: Double) {
+    func pointer(_ x: Double, _ y: Double) -> HostEvent {
+      .pointer(.hover, PointerInput(position: CGPoint(x: x, y: y)))
+    }
+    func wheel(_ x: Double, _ y: Double) -> HostEvent {
+      .wheel(position: .zero, notchesX: x, notchesY: y, modifiers: [])
+    }
+    for (event, most) in [(pointer, 1e6 * sign), (wheel, 1e4 * sign)] {
+      let beyond = most * (1 + .ulpOfOne)
+      #expect(error(text([event(most, most)]), RecordLimits()) == nil)
+      for (x, y) in [(beyond, 0), (0, beyond)] {
+        #expect(error(text([event(x, y)]), RecordLimits())?.reason.contains("not between") ?? false)
+      }
+    }
+  }
+
+  @Test("hold for whole numbers, to the last that is within")
+  func wholeNumbers() {
+    let scene = text([.pointer(.down, PointerInput(id: 999_999_999_999_999_999, position: .zero))])
+    #expect(error(scene, RecordLimits()) == nil)
+    #expect(error(scene.replacing("finger=999999999999999999", with: "finger=1000000000000000000"), .init()) != nil)
+    #expect(error(scene.replacing("items 60", with: "items 1000000000"), .init()) == nil)
+    #expect(
+      error(scene.replacing("items 60", with: "items 1000000001"), .init())?.reason.contains("not between") ?? false)
+  }
+
   @Test("have room for what a day has")
   func day() {
     let limits = RecordLimits()
