@@ -101,6 +101,8 @@ let package = Package(
     .testTarget(name: "PackageSources"),
     .testTarget(name: "Playgrounds", dependencies: ["OpenUIKit", "CradleStage"]),
     .testTarget(name: "MeasuredMotion", dependencies: ["OpenUIKit"]),
+    // What the benchmarks use, too.
+    .testTarget(name: "EngineScenes", dependencies: ["RigidBody2D", "SeededRandom"]),
 
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
     .testTarget(

@@ -9,14 +9,14 @@ let package = Package(
   targets: [
     // The engine's square root wants the C library's for numbers below zero.
     .executableTarget(
-      name: "EngineBenchmark", dependencies: [.cradle("RigidBody2D"), "SeededRandom", "Measuring"],
+      name: "EngineBenchmark", dependencies: [.cradle("RigidBody2D"), "EngineScenes", "SeededRandom", "Measuring"],
       path: "EngineBenchmark",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "Fidelity", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Fidelity",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "Soak", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Soak",
+      name: "Soak", dependencies: [.cradle("RigidBody2D"), "EngineScenes", "SeededRandom"], path: "Soak",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "MotionTable"),
     .executableTarget(name: "FieldBenchmark", dependencies: [.cradle("OpenUIKit")], path: "FieldBenchmark"),
@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "Measuring", path: "Measuring"),
     // Links to what the tests use, too.
     .target(name: "SeededRandom", path: "Shared/SeededRandom"),
+    .target(
+      name: "EngineScenes", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Shared/EngineScenes"),
     .target(name: "MeasuredMotion", dependencies: [.cradle("OpenUIKit")], path: "Shared/MeasuredMotion"),
     .target(
       name: "ScrolledTiles", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), .cradle("DynamicLayouts")],

@@ -1,3 +1,5 @@
+import EngineScenes
+
 /// A scene by name, and the counts that it is measured at.
 struct CatalogEntry: Sendable {
   /// What of a run is kept.

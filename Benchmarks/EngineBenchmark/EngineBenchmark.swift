@@ -1,3 +1,4 @@
+import EngineScenes
 import Foundation
 
 /// Compares our engine with its peers. To be started by `scripts/bench`, which builds the peers and says how:

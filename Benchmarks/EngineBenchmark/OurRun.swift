@@ -1,3 +1,4 @@
+import EngineScenes
 import Measuring
 
 /// What one run of a scene in one engine came to: nanoseconds of a frame, or of a query.

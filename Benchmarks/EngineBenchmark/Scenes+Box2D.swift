@@ -1,3 +1,4 @@
+import EngineScenes
 import Foundation
 import RigidBody2D
 

@@ -1,3 +1,4 @@
+import EngineScenes
 import RigidBody2D
 import SeededRandom
 

@@ -1,3 +1,4 @@
+import EngineScenes
 import RigidBody2D
 
 /// Bodies on springs, and bodies that nothing holds.

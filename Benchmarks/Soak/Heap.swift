@@ -1,3 +1,4 @@
+import EngineScenes
 import Foundation
 import RigidBody2D
 import SeededRandom
@@ -19,10 +20,7 @@ struct Heap {
   private var world = World()
   private var random: SplitMix64
   private var items: [BodyHandle] = []
-  private let width: Double
-  /// The row that items are put into, and the height of the highest one.
-  private var row = (base: 0.0, end: 0.0)
-  private var top = 0.0
+  private var rows: ItemRows
   /// Ticks before each push, one after the other.
   private let pauses: [Int]
 
@@ -30,7 +28,7 @@ struct Heap {
     self.seed = seed
     var random = SplitMix64(state: seed)
     count = Int.random(in: min(10, most)...most, using: &random)
-    width = max(300, Double(count).squareRoot() * Double.random(in: 50...140, using: &random))
+    rows = ItemRows(width: max(300, Double(count).squareRoot() * Double.random(in: 50...140, using: &random)))
     pauses = (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 30...360, using: &random) }
     self.random = random
     addWalls()
@@ -69,21 +67,19 @@ extension Heap {
     var definition = BodyDefinition()
     definition.isStatic = true
     let walls = world.addBody(definition)
-    let corners = [Vec2(0, -100_000), Vec2(0, 0), Vec2(width, 0), Vec2(width, -100_000)]
+    let corners = [Vec2(0, -100_000), Vec2(0, 0), Vec2(rows.width, 0), Vec2(rows.width, -100_000)]
     var surface = ShapeDefinition(.circle(radius: 1))
     surface.restitution = 0
     _ = world.addChain(corners, isLoop: false, surface: surface, to: walls)
   }
 
-  /// In rows, one above the other, as near to each other as they may be in any position: what falls from high up has
-  /// more speed than it can lose in ten seconds.
   private mutating func addItem() {
     let outline = ItemOutline(&random)
     let density = number(0.2...5)
     var definition = BodyDefinition()
     definition.mass = outline.area * density / 10_000
     definition.inertia = definition.mass * outline.squaredGyration
-    definition.position = takePlace(outline.reach)
+    definition.position = rows.take(outline.reach)
     definition.angle = number(-3...3)
     definition.velocity = Vec2(number(-200...200), number(-200...200))
     definition.angularVelocity = number(-5...5)
@@ -93,13 +89,6 @@ extension Heap {
     (shape.friction, shape.restitution) = (number(0...1), number(0...0.8))
     _ = world.addShape(shape, to: body)
     items.append(body)
-  }
-
-  private mutating func takePlace(_ reach: Double) -> Vec2 {
-    if row.end + 2 * reach > width { row = (top, 0) }
-    defer { row.end += 2 * reach }
-    top = min(top, row.base - 2 * reach)
-    return Vec2(row.end + reach, row.base - reach)
   }
 
   /// A fifth of the items get a speed of their own.
@@ -128,5 +117,5 @@ extension Heap {
     items.allSatisfy { world.pose(of: $0).position.isFinite && world.pose(of: $0).angle.isFinite && energy.isFinite }
   }
 
-  private func isInside(_ place: Vec2) -> Bool { (0...width).contains(place.x) && place.y <= 0 }
+  private func isInside(_ place: Vec2) -> Bool { (0...rows.width).contains(place.x) && place.y <= 0 }
 }

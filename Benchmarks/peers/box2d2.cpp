@@ -71,6 +71,9 @@ void engineBegin(const Scene* scene) {
   bodies.resize(size_t(scene->bodyCount));
 }
 
+// So it is here anyway.
+void engineMixSurfaces() {}
+
 void engineAddBody(const Scene* scene, int index) {
   const Body& made = scene->bodies[index];
   b2BodyDef definition;
@@ -96,7 +99,7 @@ void engineAddJoint(const Scene* scene, int index) {
   const Joint& made = scene->joints[index];
   b2Body* a = bodies[size_t(made.a)];
   b2Body* b = made.b < 0 ? ground : bodies[size_t(made.b)];
-  if (made.kind == JOINT_SPRING) {
+  if (made.kind != JOINT_HINGE) {
     b2DistanceJointDef spring;
     spring.bodyA = a;
     spring.bodyB = b;
@@ -104,9 +107,11 @@ void engineAddJoint(const Scene* scene, int index) {
     spring.localAnchorB = vector(made.atB);
     spring.collideConnected = true;
     spring.length = float(made.length);
-    spring.minLength = 0;
-    spring.maxLength = 1e6f;
-    b2LinearStiffness(spring.stiffness, spring.damping, float(made.hertz), float(made.damping), a, b);
+    // Without stiffness and between two equal lengths it is a rod.
+    bool isRod = made.kind == JOINT_ROD;
+    spring.minLength = isRod ? spring.length : 0;
+    spring.maxLength = isRod ? spring.length : 1e6f;
+    if (!isRod) b2LinearStiffness(spring.stiffness, spring.damping, float(made.hertz), float(made.damping), a, b);
     world->CreateJoint(&spring);
     return;
   }

@@ -69,6 +69,9 @@ static void addShape(b2BodyId body, const Shape *outline) {
   }
 }
 
+// So it is here anyway.
+void engineMixSurfaces(void) {}
+
 void engineAddBody(const Scene *scene, int index) {
   const Body *made = &scene->bodies[index];
   b2BodyDef definition = b2DefaultBodyDef();
@@ -95,12 +98,12 @@ void engineRemoveBody(int index) { b2DestroyBody(bodies[index]); }
 void engineAddJoint(const Scene *scene, int index) {
   const Joint *made = &scene->joints[index];
   b2BodyId a = bodies[made->a], b = made->b < 0 ? ground : bodies[made->b];
-  if (made->kind == JOINT_SPRING) {
+  if (made->kind != JOINT_HINGE) {
     b2DistanceJointDef spring = b2DefaultDistanceJointDef();
     SET_ENDS(spring, a, b, vector(made->atA), vector(made->atB));
     COLLIDES(spring) = true;
     spring.length = (float)made->length;
-    spring.enableSpring = true;
+    spring.enableSpring = made->kind == JOINT_SPRING;
     spring.hertz = (float)made->hertz;
     spring.dampingRatio = (float)made->damping;
     b2CreateDistanceJoint(world, &spring);

@@ -24,6 +24,17 @@ void engineBegin(const Scene *scene) {
   bodies = calloc(bodyCount, sizeof(cpBody *));
 }
 
+static cpBool mixSurfaces(cpArbiter *pair, cpSpace *in, cpDataPointer unused) {
+  cpShape *a, *b;
+  cpArbiterGetShapes(pair, &a, &b);
+  cpArbiterSetFriction(pair, sqrt(cpShapeGetFriction(a) * cpShapeGetFriction(b)));
+  cpArbiterSetRestitution(pair, fmax(cpShapeGetElasticity(a), cpShapeGetElasticity(b)));
+  return cpTrue;
+}
+
+// Its own are the products.
+void engineMixSurfaces(void) { cpSpaceAddDefaultCollisionHandler(space)->preSolveFunc = mixSurfaces; }
+
 static void addShape(cpBody *body, const Shape *outline) {
   cpVect points[outline->count];
   for (int index = 0; index < outline->count; ++index) points[index] = vector(outline->points[index]);
@@ -81,8 +92,15 @@ void engineAddJoint(const Scene *scene, int index) {
   cpBody *a = bodies[joint->a], *b = joint->b < 0 ? cpSpaceGetStaticBody(space) : bodies[joint->b];
   if (joint->kind == JOINT_SPRING) {
     double turns = 2 * M_PI * joint->hertz, mass = cpBodyGetMass(a);
+    if (cpBodyGetType(b) == CP_BODY_TYPE_DYNAMIC) mass = mass * cpBodyGetMass(b) / (mass + cpBodyGetMass(b));
     cpSpaceAddConstraint(space, cpDampedSpringNew(a, b, vector(joint->atA), vector(joint->atB), joint->length,
                                                   mass * turns * turns, 2 * mass * joint->damping * turns));
+    return;
+  }
+  if (joint->kind == JOINT_ROD) {
+    cpConstraint *rod = cpPinJointNew(a, b, vector(joint->atA), vector(joint->atB));
+    cpPinJointSetDist(rod, joint->length);
+    cpSpaceAddConstraint(space, rod);
     return;
   }
   cpConstraint *pivot = cpPivotJointNew2(a, b, vector(joint->atA), vector(joint->atB));

@@ -35,7 +35,7 @@ typedef struct {
   int firstShape, shapeCount;
 } Body;
 
-typedef enum { JOINT_SPRING, JOINT_HINGE } JointKind;
+typedef enum { JOINT_SPRING, JOINT_HINGE, JOINT_ROD } JointKind;
 
 // A limit of more than a turn is none, and so is a motor of speed zero.
 typedef struct {
@@ -77,6 +77,8 @@ Scene readScene(double scale);
 extern const double engineScale;  // units to a point
 
 void engineBegin(const Scene *scene);
+// What touches has the root of both frictions' product and the larger restitution from now on, as in ours.
+void engineMixSurfaces(void);
 void engineAddBody(const Scene *scene, int index);
 void engineRemoveBody(int index);
 void engineAddJoint(const Scene *scene, int index);

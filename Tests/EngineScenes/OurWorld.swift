@@ -6,7 +6,7 @@ import RigidBody2D
 /// It has no motors: what a motor turns is a body on a hinge whose spin is set before each tick. Nor has it bodies that
 /// are led: they are dynamic ones of a million tons, whose velocity and spin are set likewise. It has no switch against
 /// sleep either: all bodies are woken five times a second, between the frames that are timed.
-struct OurWorld {
+package struct OurWorld {
   private var scene: Scene
   private var world = World()
   private var bodies: [BodyHandle] = []
@@ -16,7 +16,7 @@ struct OurWorld {
   private var nextReplaced = 0
   private let workers: Int
 
-  init(_ scene: Scene, workers: Int) {
+  package init(_ scene: Scene, workers: Int = 1) {
     (self.scene, self.workers) = (scene, workers)
     world.reserveCapacity(scene.bodies.count)
     for index in scene.bodies.indices { add(index) }
@@ -28,11 +28,19 @@ struct OurWorld {
     }
   }
 
+  /// How a body of the scene moves now.
+  package func state(of body: Int) -> BodyState {
+    let pose = world.pose(of: bodies[body])
+    return BodyState(
+      place: pose.position, angle: pose.angle, velocity: world.velocity(of: bodies[body]),
+      spin: world.angularVelocity(of: bodies[body]))
+  }
+
   /// Pairs of shapes with points between them.
-  var contactCount: Int { world.contacts.count }
+  package var contactCount: Int { world.contacts.count }
 
   /// A sixtieth of a second, in two ticks.
-  mutating func advance() {
+  package mutating func advance() {
     if case .replace(let order, let atOnce) = scene.task, frame >= scene.settling {
       for _ in 0..<atOnce {
         replace(order[nextReplaced % order.count])
@@ -51,7 +59,7 @@ struct OurWorld {
   }
 
   /// All queries once; how much they hit in all. Of regions the exact outlines, where the peers look at bounds.
-  func query() -> Int {
+  package func query() -> Int {
     var hits = 0
     switch scene.task {
     case .step, .replace: break
@@ -64,7 +72,7 @@ struct OurWorld {
   }
 
   /// Not part of what is timed.
-  mutating func keepAwake() {
+  package mutating func keepAwake() {
     guard !scene.sleeps, frame % 12 == 0 else { return }
     for body in bodies { world.wake(body) }
   }
@@ -128,6 +136,9 @@ struct OurWorld {
         DistanceJointDefinition(
           bodyA: bodies[joint.bodyA], offsetA: joint.offsetA, other: other, length: length, hertz: hertz,
           dampingRatio: damping))
+    case .rod(let length):
+      _ = world.addJoint(
+        DistanceJointDefinition(bodyA: bodies[joint.bodyA], offsetA: joint.offsetA, other: other, length: length))
     case .hinge(let limits, let motor):
       _ = world.addJoint(
         RevoluteJointDefinition(

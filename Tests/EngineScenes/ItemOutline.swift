@@ -2,18 +2,19 @@ import Foundation
 import RigidBody2D
 import SeededRandom
 
-/// A box, a disc, a convex polygon or what is near an ellipse, 10 to 120 points across, about its centre of mass.
-struct ItemOutline {
-  private(set) var geometry: ShapeGeometry
+/// A box, a disc, a convex polygon or what is near an ellipse, about its centre of mass.
+package struct ItemOutline {
+  package private(set) var geometry: ShapeGeometry
   /// Square points.
-  private(set) var area: Double
+  package private(set) var area: Double
   /// Of the radius of gyration.
-  private(set) var squaredGyration: Double
+  package private(set) var squaredGyration: Double
   /// Of its farthest point from its centre of mass, points.
-  private(set) var reach: Double
+  package private(set) var reach: Double
 
-  init(_ random: inout SplitMix64) {
-    let size = Vec2(.random(in: 10...120, using: &random), .random(in: 10...120, using: &random))
+  /// So many points across and high, as its kind allows. Box2D 2.4 knows no polygon of more than 8 corners.
+  package init(_ random: inout SplitMix64, sizes: ClosedRange<Double> = 10...120, mostCorners: Int = 24) {
+    let size = Vec2(.random(in: sizes, using: &random), .random(in: sizes, using: &random))
     switch Int.random(in: 0..<4, using: &random) {
     case 0: self.init(corners: [Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)], size)
     case 1:
@@ -26,7 +27,7 @@ struct ItemOutline {
       }
       self.init(corners: angles.map { Vec2(cos($0), sin($0)) }, size)
     default:
-      let angles = (0..<24).map { Double($0) * 2 * .pi / 24 }
+      let angles = (0..<mostCorners).map { Double($0) * 2 * .pi / Double(mostCorners) }
       self.init(corners: angles.map { Vec2(cos($0), sin($0)) }, size)
     }
   }

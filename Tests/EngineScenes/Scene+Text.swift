@@ -2,7 +2,7 @@ import RigidBody2D
 
 extension Scene {
   /// What `Benchmarks/peers/scene.c` reads.
-  var text: String {
+  package var text: String {
     var text = "world \(gravity.text) \(sleeps ? 1 : 0)\n"
     for body in bodies {
       text += body.text
@@ -58,6 +58,7 @@ extension SceneJoint {
     let ends = "\(bodyA) \(bodyB ?? -1) \(offsetA.text) \(offsetB.text)"
     return switch kind {
     case .spring(let length, let hertz, let damping): "joint 0 \(ends) \(length) \(hertz) \(damping) 0 0 0\n"
+    case .rod(let length): "joint 2 \(ends) \(length) 0 0 0 0 0\n"
     case .hinge(let limits, let motor):
       "joint 1 \(ends) 0 0 0 \(limits?.lowerBound ?? -1000) \(limits?.upperBound ?? 1000) \(motor)\n"
     }
