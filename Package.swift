@@ -103,7 +103,10 @@ let package = Package(
     .testTarget(name: "MeasuredMotion", dependencies: ["OpenUIKit"]),
     // What the benchmarks use, too.
     .testTarget(name: "EngineScenes", dependencies: ["RigidBody2D", "SeededRandom"]),
+    .testTarget(name: "SceneOracle", dependencies: ["EngineScenes", "RigidBody2D", "SeededRandom"]),
 
+    .testTarget(
+      name: "OracleTests", dependencies: ["SceneOracle", "EngineScenes", "RigidBody2D", "SeededRandom"]),
     .testTarget(name: "RigidBody2DTests", dependencies: ["RigidBody2D", "Golden", "SeededRandom"]),
     .testTarget(
       name: "OpenUIKitTests", dependencies: ["OpenUIKit", "CradleStage", "Golden", "Playgrounds", "SeededRandom"]),

@@ -18,6 +18,9 @@ let package = Package(
     .executableTarget(
       name: "Soak", dependencies: [.cradle("RigidBody2D"), "EngineScenes", "SeededRandom"], path: "Soak",
       linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "Oracle", dependencies: ["EngineScenes", "SceneOracle"], path: "Oracle",
+      exclude: ["known.txt"], linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "MotionTable", dependencies: ["MeasuredMotion"], path: "MotionTable"),
     .executableTarget(name: "FieldBenchmark", dependencies: [.cradle("OpenUIKit")], path: "FieldBenchmark"),
     .executableTarget(
@@ -39,6 +42,9 @@ let package = Package(
     .target(name: "SeededRandom", path: "Shared/SeededRandom"),
     .target(
       name: "EngineScenes", dependencies: [.cradle("RigidBody2D"), "SeededRandom"], path: "Shared/EngineScenes"),
+    .target(
+      name: "SceneOracle", dependencies: [.cradle("RigidBody2D"), "EngineScenes", "SeededRandom"],
+      path: "Shared/SceneOracle"),
     .target(name: "MeasuredMotion", dependencies: [.cradle("OpenUIKit")], path: "Shared/MeasuredMotion"),
     .target(
       name: "ScrolledTiles", dependencies: [.cradle("OpenUIKit"), .cradle("CradleStage"), .cradle("DynamicLayouts")],
