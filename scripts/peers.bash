@@ -17,7 +17,7 @@ install_peers() {
 peer() {
   local made=$peers/$1
   shift
-  [[ ! -x $made || $(<"$made.command") != "$*" ||
+  [[ ! -x $made || ! -e $made.command || $(<"$made.command") != "$*" ||
     -n $(find Benchmarks/peers ${box2d3:+"$box2d3/src" "$box2d3/include"} -newer "$made" -print -quit) ]] || return 0
   say "Building ${made##*/}."
   mkdir -p "$peers"

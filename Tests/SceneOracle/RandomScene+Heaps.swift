@@ -113,7 +113,7 @@ extension RandomScene {
   mutating func makeOverlapped(_ dice: inout Dice) {
     let (isDeep, isInRoom) = (dice.chance(0.5), dice.chance(0.5))
     let surface = Surface(friction: 0...1, restitution: 0...0)
-    scene.measured = 600
+    scene.measured = Self.restingFrames
     if isInRoom {
       addRoom(width: 600, friction: 0.6, restitution: 0, &dice)
     } else {

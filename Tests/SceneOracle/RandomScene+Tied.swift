@@ -11,22 +11,18 @@ extension RandomScene {
     addRoom(width: width, friction: dice.number(0.3...1), restitution: 0, &dice)
     let surface = Surface(friction: 0.2...1, restitution: 0...0.3)
     laws += [.energy, .overlap, .lengths]
-    switch dice.whole(0...3) {
-    case 0: addChain(width, surface, &dice)
-    case 1:
-      // Their limbs swing on: no part meets another of its own, and nothing rubs in a hinge.
-      for index in 0..<dice.whole(1...3) {
-        scene.addRagdoll(at: Vec2(width / 2 + dice.number(-60...60), -200 - 230 * Double(index)), group: -1 - index)
-      }
-      let velocity = dice.vector(-300...300)
-      for index in movable { scene.bodies[index].velocity = velocity }
+    // Nothing rubs in a hinge: limbs swing on, and so does a part of a chain that hangs between two that lie.
+    if dice.chance(0.5) {
+      addPairs(width, surface, &dice, onSprings: dice.chance(0.5))
+      laws.append(.rest)
+    } else if dice.chance(0.5) {
+      addChain(width, surface, &dice)
+    } else {
+      addRagdolls(width, &dice)
       laws.append(.limits)
-    case 2: addPairs(width, surface, &dice, onSprings: false)
-    default: addPairs(width, surface, &dice, onSprings: true)
     }
     keepInRoom(width: width)
     lengthsAreOfTheEnd = true
-    if !laws.contains(.limits) { laws.append(.rest) }
   }
 
   /// Boxes on hinges from one to the next. Neighbours do not meet, all others do.
@@ -41,6 +37,14 @@ extension RandomScene {
       scene.bodies[item].velocity = Vec2(dice.number(-100...100), 0)
       if index > 0 { scene.addHinge(item, Vec2(-length / 2, 0), to: item - 1, Vec2(length / 2, 0)) }
     }
+  }
+
+  private mutating func addRagdolls(_ width: Double, _ dice: inout Dice) {
+    for index in 0..<dice.whole(1...3) {
+      scene.addRagdoll(at: Vec2(width / 2 + dice.number(-60...60), -200 - 230 * Double(index)), group: -1 - index)
+    }
+    let velocity = dice.vector(-300...300)
+    for index in movable { scene.bodies[index].velocity = velocity }
   }
 
   /// Pairs of a box and a disc on a rod or on a spring, in rows.
