@@ -1,5 +1,5 @@
-# What scripts/bench and scripts/oracle share: the engines that ours is measured and compared with, and programs that run
-# scenes in them. To be sourced from the package's folder, after scripts/packages.bash, from a script with
+# What scripts/bench and scripts/oracle share: the engines that ours is measured and compared with, and programs that
+# run scenes in them. To be sourced from the package's folder, after scripts/packages.bash, from a script with
 # `set -euo pipefail`.
 
 # Where the programs are.
