@@ -50,7 +50,7 @@ final class VisibleElements {
     return places.count == placeOfElement.count
       && places.allSatisfy { place in
         guard let key = slots[place]?.key else { return false }
-        return placeOfElement[key] == place && cellPaths[place] == CellPath(of: key) ?? .none
+        return placeOfElement[key] == place && cellPaths[place] == CellPath(of: key)
       }
   }
 
@@ -97,8 +97,8 @@ final class VisibleElements {
   }
 
   private func isElement(at place: Int, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    if let path = CellPath(of: attributes) { return cellPaths[place] == path }
-    return slots[place]?.key.names(attributes) ?? false
+    let path = CellPath(of: attributes)
+    return path == .other ? slots[place]?.key.names(attributes) ?? false : cellPaths[place] == path
   }
 
   private var expectedPlace: Int { latest < 0 ? first : followers[latest] }
@@ -119,7 +119,7 @@ final class VisibleElements {
     let place = slots.count
     placeOfElement[key] = place
     slots.append(Element(key: key, view: view))
-    cellPaths.append(CellPath(of: key) ?? .none)
+    cellPaths.append(CellPath(of: key))
     passes.append(pass)
     followers.append(expectedPlace)
     want(place)
@@ -132,7 +132,7 @@ final class VisibleElements {
       guard let element = slots[place] else { continue }
       removed.append(element)
       slots[place] = nil
-      cellPaths[place] = .none
+      cellPaths[place] = .other
       placeOfElement[element.key] = nil
     }
     if slots.count > VisibleElements.fewPlaces, placeOfElement.count * 2 < slots.count { pack() }
@@ -192,27 +192,20 @@ private struct CellPath: Equatable {
   let section: Int
   let item: Int
 
-  /// What no cell has.
-  static let none = CellPath(section: -1, item: -1)
+  /// That of other elements, of a cell whose index path is not of two numbers, and of a hole.
+  static let other = CellPath(section: -1, item: -1)
+
+  @MainActor
+  init(of attributes: UICollectionViewLayoutAttributes) {
+    self = attributes.representedElementCategory == .cell ? CellPath(attributes.indexPath) : .other
+  }
+
+  init(of key: ElementKey) { self = key.category == .cell ? CellPath(key.indexPath) : .other }
 
   private init(section: Int, item: Int) { (self.section, self.item) = (section, item) }
 
-  /// Nil for other elements, and for a cell whose index path is not of two numbers.
-  @MainActor
-  init?(of attributes: UICollectionViewLayoutAttributes) {
-    guard attributes.representedElementCategory == .cell else { return nil }
-    self.init(attributes.indexPath)
-  }
-
-  /// The same.
-  init?(of key: ElementKey) {
-    guard key.category == .cell else { return nil }
-    self.init(key.indexPath)
-  }
-
-  private init?(_ indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return nil }
-    self.init(section: indexPath[0], item: indexPath[1])
+  private init(_ indexPath: IndexPath) {
+    self = indexPath.count == 2 ? CellPath(section: indexPath[0], item: indexPath[1]) : .other
   }
 }
 
