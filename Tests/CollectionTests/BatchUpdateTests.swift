@@ -22,7 +22,8 @@ struct BatchUpdateTests {
       }
     }
     let expected = [
-      "block", "prepare 3", "updates delete 3→-, delete 0→-, insert -→1", "final 0", "final 1", "final 2", "final 3",
+      "block", "prepare 3", "updates delete 3→-, delete 0→-, insert -→1",
+      "final 0", "final 1", "final 2", "final 3",
       "initial 0", "initial 1", "initial 2", "finalize",
     ]
     #expect(rig.shelf.history.take() == expected)

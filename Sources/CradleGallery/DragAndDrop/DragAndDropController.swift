@@ -21,7 +21,8 @@ final class DragAndDropController: WorkbenchController, RestorableScene {
   private let rod = Stroke(.strong, thickness: 3)
   private let pin = ThemedPanel(.accent, radius: 6)
   private let names = [
-    ThemedLabel("UIAttachmentBehavior at (−25, −25)", .faint), ThemedLabel("addLinearVelocity(pan.velocity)", .faint),
+    ThemedLabel("UIAttachmentBehavior at (−25, −25)", .faint),
+    ThemedLabel("addLinearVelocity(pan.velocity)", .faint),
   ]
   private let picture = DragAndDropPicture()
   private var attachment: UIAttachmentBehavior?

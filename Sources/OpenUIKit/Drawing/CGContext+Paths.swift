@@ -122,8 +122,8 @@ extension UIBezierPath {
     let reach = radius * abs(cross) / (1 - cosine)
     let (from, to) = (corner + reach * a, corner + reach * b)
     addLine(to: from)
-    // An arc of angle φ is the cubic whose controls lie 4⁄3·tan(φ ÷ 4) radii along the tangents; in quarter turns at
-    // most, so it is halved where it turns by more.
+    // An arc of angle φ is the cubic whose controls lie 4⁄3·tan(φ ÷ 4) radii along the tangents; in quarter turns
+    // at most, so it is halved where it turns by more.
     let chord = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
     guard let inwards = CGVector.unit(from: corner, to: chord) else { return addLine(to: to) }
     let center = corner + (radius * radius + reach * reach).squareRoot() * inwards

@@ -44,7 +44,8 @@ private enum LineBreak {
 
   /// No line begins with one: the classes CL, CP, EX, IS, NS and CJ.
   private static let closing = Set(
-    "、。，．：；！？）」』】〉》〕］｝〟’”…‥・ー々ゝゞヽヾ％‰℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ｡､｣｡,.!?:;)]}%")
+    "、。，．：；！？）」』】〉》〕］｝〟’”…‥・ー々ゝゞヽヾ％‰℃"
+      + "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ｡､｣｡,.!?:;)]}%")
   /// No line ends with one: the classes OP and QU.
   private static let opening = Set("（「『【〈《〔［｛〝‘“｢([{")
 }

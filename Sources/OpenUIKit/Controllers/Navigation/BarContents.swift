@@ -97,7 +97,8 @@ final class BarContents: UIView {
     guard let back else { return nil }
     let button = UIButton(type: .system)
     button.titleLabel?.font = .systemFont(ofSize: Self.textSize)
-    button.setTitle("‹ \(back.backButtonTitle ?? back.backBarButtonItem?.title ?? back.title ?? "Back")", for: .normal)
+    let title = back.backButtonTitle ?? back.backBarButtonItem?.title ?? back.title ?? "Back"
+    button.setTitle("‹ \(title)", for: .normal)
     let action = UIAction { [weak self] _ in
       guard let self else { return }
       if let action = item.backAction { action.perform(from: item) } else { goBack() }
