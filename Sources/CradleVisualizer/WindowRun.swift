@@ -136,7 +136,9 @@ package final class WindowRun {
 
   /// How long to wait for input before the next frame, in seconds; nil not to wait at all.
   private var wait: Double? {
-    if isOver || hasWork || hand?.isMoving ?? false || (isMoving || overlay.needsFrame) && !isHidden { return nil }
+    if isOver || hasWork || hand?.isMoving ?? false { return nil }
+    // A scene that has just been found is to be shown, too, though nothing else happens.
+    if !isHidden, isMoving || overlay.needsFrame || session.stage.needsDisplay { return nil }
     let now = Stopwatch.now
     let ends = [request.seconds, isPictureDue ? request.screenshot?.seconds : nil].compactMap(\.self).map {
       started + $0

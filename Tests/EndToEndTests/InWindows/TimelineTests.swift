@@ -69,6 +69,22 @@ extension InWindows {
       }
     }
 
+    @Test("a past that takes longer to find than the chrome to settle is shown as soon as it is found")
+    func found() throws {
+      _ = try program.session(["cradle", "--items", "100"]) { desktop, window in
+        // Too short for a run to follow: when it is found nothing else is left to do.
+        pause(1.5)
+        try desktop.hand("key space key t")
+        try window.process.waitUntilIdle()
+        try desktop.hand("key shift+comma")
+        try window.process.waitUntilIdle()
+        let found = try desktop.picture()
+        pause(2)
+        // How many items are live is told of a scene that is there.
+        #expect(try desktop.picture().difference(from: found, x: 0..<600, y: 776..<800) == 0)
+      }
+    }
+
     @Test("keys and drags in any order leave a record that says what happened", arguments: [1] as [UInt64])
     func anyKeys(seed: UInt64) throws {
       var random = SplitMix64(state: seed)
