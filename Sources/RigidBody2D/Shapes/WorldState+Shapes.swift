@@ -87,7 +87,8 @@ extension WorldState {
     removeContacts(ofShape: slot)
     withdraw(body)
     broadPhase.tree.remove(shape.leaf)
-    if shape.isPending { broadPhase.pending.removeAll { $0 == slot } }
+    // Asked now: what has just been woken looks for its neighbours anew.
+    if shapes[slot].isPending { broadPhase.pending.removeAll { $0 == slot } }
     unlinkShape(slot, from: body)
     shapes.remove(slot)
     if bodies.slots[body].place != .vacant && !bodies[body].isStatic { wake(slot: body) }
