@@ -159,6 +159,11 @@ extension ContactBlock {
     let change = changeFirst + changeSecond
     push(normalX * change - normalY * across, normalY * change + normalX * across, &a, &b)
     keepPeak()
+    if carries == nil {
+      // What is pushed here for the first time goes no longer as if nothing were near.
+      a.pushed += first.impulse + second.impulse
+      b.pushed += first.impulse + second.impulse
+    }
     a.store(of: indexA, in: states)
     b.store(of: indexB, in: states)
     if let carries { carry(moved, carries) }
