@@ -71,7 +71,7 @@ extension DirectRow {
 typealias DirectRows = UnsafeMutableBufferPointer<DirectRow>
 
 /// The rows of one contact or joint.
-struct DirectGroup: Sendable {
+struct DirectGroup: BodyPair {
   enum Kind: UInt8, Sendable { case contact, joint, block }
 
   /// Which of the contacts that press, or which of the world's joints.

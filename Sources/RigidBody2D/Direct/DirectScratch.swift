@@ -37,6 +37,10 @@ struct DirectScratch: Sendable {
     }
   }
 
+  /// Whether the island of a gathered body touches, or hangs on, what nothing moves.
+  @inline(__always)
+  func isHeld(_ index: Int) -> Bool { sums[Int(parents[index])].isHeld }
+
   mutating func forget() {
     islands.removeAll(keepingCapacity: true)
     allMembers.removeAll(keepingCapacity: true)
@@ -63,6 +67,8 @@ struct IslandSum: Sendable {
   var rows: Int32 = 0
   /// Where its next group goes.
   var next: Int32 = 0
+  /// Whether something in it touches, or hangs on, what nothing moves.
+  var isHeld = false
 }
 
 /// How a body moves.

@@ -115,9 +115,11 @@ extension WorldState {
       for index in parents.indices { parents[index] = parents[Int(parents[index])] }
       direct.sums.withUnsafeMutableBufferPointer { sums in
         for pressing in scratch.contacts.pressing {
-          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows))
+          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows), of: pressing)
         }
-        for group in direct.held { sums[Int(parents[Int(max(group.a, group.b))])].count(rows: Int32(group.most)) }
+        for group in direct.held {
+          sums[Int(parents[Int(max(group.a, group.b))])].count(rows: Int32(group.most), of: group)
+        }
       }
     }
   }
@@ -231,9 +233,10 @@ extension DirectScratch {
 
 extension IslandSum {
   @inline(__always)
-  fileprivate mutating func count(rows more: Int32) {
+  fileprivate mutating func count(rows more: Int32, of pair: some BodyPair) {
     groups += 1
     rows += more
+    if pair.a == 0 || pair.b == 0 { isHeld = true }
   }
 
   fileprivate var isSmall: Bool { groups > 0 && rows <= Tuning.directRows }

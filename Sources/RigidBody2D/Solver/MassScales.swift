@@ -11,11 +11,16 @@ struct MassScales: Sendable {
   private(set) var scales: [Float] = []
   /// The places whose scale is another than that.
   private var isChanged: [Bool] = []
+  /// Whether a body counts as heavier than it is.
+  private(set) var hasAny = false
 }
 
 extension MassScales {
   /// For blocks that are made anew.
-  mutating func reset(count: Int) { scales.refill(count, with: 1) }
+  mutating func reset(count: Int) {
+    scales.refill(count, with: 1)
+    hasAny = false
+  }
 
   /// Finds them anew.
   ///
@@ -28,6 +33,7 @@ extension MassScales {
     _ carries: UnsafeBufferPointer<SIMD4<Float>>, inverseMass: (_ place: Int) -> Float, least: (_ place: Int) -> Float
   ) -> Bool {
     var anyHas = false
+    hasAny = false
     for place in carries.indices {
       let inverse = inverseMass(place)
       var (squeeze, scale) = (Self.squeeze(carries[place], scales[place], inverse), Float(1))
@@ -35,6 +41,7 @@ extension MassScales {
         let lightest = least(place) / inverse
         while squeeze > Float(Tuning.squeezeSpeed) && scale > lightest { (squeeze, scale) = (squeeze / 2, scale / 2) }
       }
+      if scale < 1 { hasAny = true }
       guard scale != scales[place] else { continue }
       if !anyHas { isChanged.refill(carries.count, with: false) }
       (anyHas, isChanged[place], scales[place]) = (true, true, scale)

@@ -20,6 +20,8 @@ struct WideScratch: Sendable {
   /// What the impulses of the substep before push each body by in the next one, as its motion.
   var carries: [SIMD4<Float>] = []
   var massScales = MassScales()
+  /// By index of the gathered bodies, of their islands' roots.
+  var momenta: [FreeMomentum] = []
   /// Of this tick.
   var crowding = Crowding()
 }

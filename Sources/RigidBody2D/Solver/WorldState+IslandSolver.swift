@@ -16,6 +16,7 @@ extension WorldState {
     prepareJointBlocks()
     warmStartContacts()
     takeSubsteps()
+    returnMomentum()
     storeStates()
     storeJointImpulses()
   }
