@@ -20,13 +20,13 @@ extension WorldState {
       let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
       let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, offset: offset)
       guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { return }
-      scratch.contacts.constraints[index].turn(by: course, a, b, lead)
+      scratch.contacts.constraints[index].turn(by: course, a, b, lead, actingBefore: lead)
       return
     }
     let turn = max(abs(turnA), abs(turnB))
     guard turn > 0, turn < Tuning.followedTurn else { return }
     let course = ContactCourse(contact, turnA: turnA, turnB: turnB, offset: offset)
-    scratch.contacts.constraints[index].turn(by: course, contact, a, b, lead)
+    scratch.contacts.constraints[index].turn(by: course, contact, a, b, lead, actingBefore: lead)
   }
 }
 
@@ -38,11 +38,13 @@ extension ContactConstraint {
     return way.lengthSquared < Tuning.recycledDistance * Tuning.recycledDistance ? seconds : 0
   }
 
-  /// The normal is that of the middle of the substep, the arms are of its beginning, when the impulses act. The masses
-  /// that impulses meet are left as they are: they only say how fast the rounds converge.
+  /// The normal is that of `lead` ahead, as of the middle of the substep; the arms are those of when the impulses act,
+  /// `earlier` seconds before. The masses that impulses meet are left as they are: they only say how fast the rounds
+  /// converge.
   @inline(__always)
   mutating func turn(
-    by course: ContactCourse, _ contact: Contact, _ a: SolverBody, _ b: SolverBody, _ lead: Double
+    by course: ContactCourse, _ contact: Contact, _ a: SolverBody, _ b: SolverBody, _ lead: Double,
+    actingBefore earlier: Double
   ) {
     let manifold = contact.manifold
     normal = course.normal
@@ -53,7 +55,7 @@ extension ContactConstraint {
       if manifold.second.separation < nearest.separation { nearest = manifold.second }
     }
     setSides(course.place(of: nearest.arm), offset: course.offset)
-    moveArms(by: (a.velocity - b.velocity) * lead)
+    moveArms(by: (a.velocity - b.velocity) * earlier)
     first.setSeparation(course.gap(at: manifold.first.arm, contact.sight.first), a, b, normal, lead)
     guard count > 1 else { return }
     second.setSeparation(course.gap(at: manifold.second.arm, contact.sight.second), a, b, normal, lead)
@@ -102,11 +104,13 @@ extension ContactPoint {
 
 extension ContactConstraint {
   @inline(__always)
-  fileprivate mutating func turn(by course: CircleCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double) {
+  mutating func turn(
+    by course: CircleCourse, _ a: SolverBody, _ b: SolverBody, _ lead: Double, actingBefore earlier: Double
+  ) {
     normal = course.normal
     first.setLevers(course.arm, normal, offset: course.offset)
     setSides(course.arm, offset: course.offset)
-    moveArms(by: (a.velocity - b.velocity) * lead)
+    moveArms(by: (a.velocity - b.velocity) * earlier)
     first.setSeparation(course.gap, a, b, normal, lead)
   }
 }

@@ -51,7 +51,6 @@ extension ContactConstraint {
   /// Answers how fast they do.
   @inline(__always)
   mutating func meet(_ bodies: SolverBodies, _ detours: Detours, fasterThan speed: Double) -> Double {
-    if approach(bodies) <= Tuning.bounceSpeed / 2 { return 0 }
     let one = impact(of: first, bodies, detours)
     let other = count > 1 ? impact(of: second, bodies, detours) : .none
     let fastest = max(one.speed, other.speed)
@@ -66,6 +65,14 @@ extension ContactConstraint {
     // Between the two it would change the speed that the other impulse was reckoned from, and could add energy.
     if impulseOne > 0 { rub(friction * impulseOne, one.time, bodies, detours) }
     if impulseOther > 0 { rub(friction * impulseOther, other.time, bodies, detours) }
+  }
+
+  /// When the earlier of its points meets, in seconds from the beginning of the tick; nil if none does in this tick.
+  func timeOfImpact(_ bodies: SolverBodies, _ detours: Detours) -> Double? {
+    let one = impact(of: first, bodies, detours)
+    let other = count > 1 ? impact(of: second, bodies, detours) : .none
+    guard one.speed > 0 else { return other.speed > 0 ? other.time : nil }
+    return other.speed > 0 ? min(one.time, other.time) : one.time
   }
 
   /// Not for a pair that has met: it is apart at the end, and overlaps on the straight way there.

@@ -125,11 +125,20 @@ extension WorldState {
 
   @inline(__always)
   private mutating func meet(_ constraint: Int, _ detours: inout [Detour], fasterThan speed: Double) -> Double {
-    scratch.contacts.bodies.withUnsafeMutableBufferPointer { bodies in
+    var there = scratch.contacts.constraints[constraint]
+    var bodies = [SolverBody]()
+    swap(&bodies, &scratch.contacts.bodies)
+    let fastest = bodies.withUnsafeMutableBufferPointer { bodies in
       detours.withUnsafeMutableBufferPointer { detours in
-        scratch.contacts.constraints[constraint].meet(bodies, detours, fasterThan: speed)
+        if there.approach(bodies) <= Tuning.bounceSpeed / 2 { return 0.0 }
+        turnToImpact(&there, bodies, detours)
+        return there.meet(bodies, detours, fasterThan: speed)
       }
     }
+    swap(&bodies, &scratch.contacts.bodies)
+    scratch.contacts.constraints[constraint].first.peakImpulse = there.first.peakImpulse
+    scratch.contacts.constraints[constraint].second.peakImpulse = there.second.peakImpulse
+    return fastest
   }
 
   /// What a struck body may meet besides is sought on the way that it really takes.
