@@ -83,7 +83,7 @@ extension Outline {
   }
 
   /// Whether a point is inside or on the outline, or as near as touches.
-  fileprivate func holds(_ point: Vec2) -> Bool {
+  func holds(_ point: Vec2) -> Bool {
     if count == 1 { return (point - points[0]).length <= radius + Tuning.touchDistance }
     guard (0..<count).allSatisfy({ normal($0).dot(point - points[$0]) <= Tuning.touchDistance }) else { return false }
     guard count == 2 else { return true }

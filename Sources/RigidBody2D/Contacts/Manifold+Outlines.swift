@@ -3,13 +3,15 @@
 extension Manifold {
   /// Empty when the gap is wider than `reach`. Then the separation of the first point, which is not there, says how
   /// wide it is at least.
-  init(_ a: Outline, _ b: Outline, offset: Vec2, reach: Double) {
+  ///
+  /// - Parameter inner: faces that do not count.
+  init(_ a: Outline, _ b: Outline, offset: Vec2, reach: Double, _ inner: InnerFaces = InnerFaces()) {
     if a.count == 1 {
       self.init(circle: a, circle: b, offset, reach)
     } else if b.count == 1 {
-      self.init(corners: a, circle: b, offset, reach)
+      self.init(corners: a, circle: b, offset, reach, inner)
     } else {
-      self.init(corners: a, corners: b, offset, reach)
+      self.init(corners: a, corners: b, offset, reach, inner)
     }
   }
 
@@ -25,9 +27,12 @@ extension Manifold {
   }
 
   /// Against the nearest face, or the nearest corner where that is nearer. Ericson, "Real-Time Collision Detection", 5.
-  private init(corners a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double) {
+  private init(corners a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double, _ inner: InnerFaces) {
     let center = offset + b.points[0]
-    let (outside, face) = a.farthestFace(from: b, at: offset)
+    var (outside, face) = a.farthestFace(from: b, at: offset)
+    if inner.hasAny, let outer = a.farthestFace(from: b, at: offset, before: nil, besides: inner.a, 0) {
+      (outside, face) = outer
+    }
     guard reaches(outside - b.radius, reach) else { return }
     let (start, end) = (a.points[face], a.end(face))
     if outside > 0 || a.count == 2 {
@@ -74,7 +79,7 @@ extension Manifold {
 extension Manifold {
   /// Separating axes: the face farthest out is the reference, and the other outline's face against it is clipped to
   /// its width. Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013.
-  private init(corners a: Outline, corners b: Outline, _ offset: Vec2, _ reach: Double) {
+  private init(corners a: Outline, corners b: Outline, _ offset: Vec2, _ reach: Double, _ inner: InnerFaces) {
     var own = a.farthestFace(from: b, at: offset)
     guard reaches(own.separation, reach) else { return }
     var other = b.farthestFace(from: a, at: -offset)
@@ -83,9 +88,9 @@ extension Manifold {
     if a.isChained && own.separation < 0 {
       own = a.side(of: b, at: offset) ?? own
     } else if isDeep {
-      own = a.farthestFace(from: b, at: offset, before: b.middle) ?? own
+      own = a.deepFace(of: b, at: offset, besides: inner.a, inner.b) ?? own
     }
-    if isDeep { other = b.farthestFace(from: a, at: -offset, before: a.middle) ?? other }
+    if isDeep { other = b.deepFace(of: a, at: -offset, besides: inner.b, inner.a) ?? other }
     var prefersB = other.separation > own.separation + Tuning.referenceBias
     if a.isChained && prefersB && !a.mayPush(along: -b.normal(other.face), side: own.face) {
       guard other.separation <= 0 else { return }

@@ -11,6 +11,10 @@ extension WorldState {
   mutating func findGhostCollisions() {
     for position in scratch.contacts.grounded.lazy.map({ Int($0) }) {
       let index = Int(scratch.contacts.list[position])
+      if turnFromInnerFace(index) { scratch.contacts.heads[position] = ContactHead(contacts[index]) }
+    }
+    for position in scratch.contacts.grounded.lazy.map({ Int($0) }) {
+      let index = Int(scratch.contacts.list[position])
       guard isGhost(index) else { continue }
       contacts[index].isGhost = true
       contacts[index].manifold.forgetImpulses()
@@ -25,18 +29,32 @@ extension WorldState {
   }
 
   private func isGhost(_ index: Int, ground: Int32, under shape: Int32) -> Bool {
-    guard bodies[Int(shapes[Int(ground)].body)].isStatic || bodies.slots[Int(shapes[Int(ground)].body)].shapeCount > 1
-    else {
-      return false
-    }
+    guard isGround(ground) else { return false }
     // Few are hidden by another one: of all that have a neighbour, none that is nearest.
     return hasBeside(index, ground, shape) { hides($0, $1, index, ground) }
       && hasBeside(index, ground, shape) { adjoins(index, ground, $1) }
   }
 
+  /// Whether a shape may be a part of something larger.
+  func isGround(_ shape: Int32) -> Bool {
+    let body = Int(shapes[Int(shape)].body)
+    return bodies[body].isStatic || bodies.slots[body].shapeCount > 1
+  }
+
   /// Whether a condition holds for a contact of the same shape with another part of the ground, and for that part.
   @inline(__always)
   private func hasBeside(_ index: Int, _ ground: Int32, _ shape: Int32, where holds: (Int, Int32) -> Bool) -> Bool {
+    var isFound = false
+    forEachBeside(index, ground, shape) { contact, beside in
+      isFound = holds(contact, beside)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// The contacts of the same shape with other parts of the ground, and these, until it answers false.
+  @inline(__always)
+  func forEachBeside(_ index: Int, _ ground: Int32, _ shape: Int32, goesOn: (Int, Int32) -> Bool) {
     // A static body may have thousands of contacts; what is on it has few.
     let body = Int(shapes[Int(shape)].body)
     var edge = bodies.slots[bodies[body].isStatic ? Int(shapes[Int(ground)].body) : body].firstContact
@@ -44,11 +62,10 @@ extension WorldState {
       let other = edge.contact
       edge = contacts[edge].next
       guard other != index, contacts[other].responds, let beside = contacts[other].shape(opposite: shape),
-        isOneGround(ground, beside), holds(other, beside)
+        isOneGround(ground, beside)
       else { continue }
-      return true
+      if !goesOn(other, beside) { return }
     }
-    return false
   }
 
   /// Whether two shapes stay where they are against each other. Those of a chain have been told from each other

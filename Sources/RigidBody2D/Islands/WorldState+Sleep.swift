@@ -60,7 +60,19 @@ extension WorldState {
 
   /// A snap has a rest of its own, too. It is looked for here, where some body is tired, and not in every tick.
   private func isTired(_ slot: Int) -> Bool {
-    bodies.hasBeenStill(slot) && snap(of: slot) == nil
+    bodies.hasBeenStill(slot) && snap(of: slot) == nil && !isParting(slot)
+  }
+
+  /// Whether a body overlaps another, in an island that nothing holds: it has room to leave it, however slowly.
+  private func isParting(_ slot: Int) -> Bool {
+    guard isInIsland(slot), !scratch.direct.isHeld(islandIndex(slot)) else { return false }
+    var edge = bodies.slots[slot].firstContact
+    while !edge.isNone {
+      let contact = contacts[edge.contact]
+      if contact.presses && contact.manifold.separation < -Tuning.restOverlap { return true }
+      edge = contacts[edge].next
+    }
+    return false
   }
 
   private mutating func sleepTiredIslands() {
