@@ -101,21 +101,14 @@ extension World {
 
   /// By which share of itself the angular momentum about the origin is off at worst, in so many ticks.
   fileprivate mutating func turningStrays(_ bodies: [BodyHandle], _ ticks: Int) -> Double {
-    let before = angularMomentum(of: bodies)
+    let before = momentum(of: bodies).angular
     var worst = 0.0
     for _ in 0..<ticks {
       step()
-      let stray = abs(angularMomentum(of: bodies) / before - 1)
+      let stray = abs(momentum(of: bodies).angular / before - 1)
       guard stray.isFinite else { return stray }
       worst = max(worst, stray)
     }
     return worst
-  }
-
-  private func angularMomentum(of bodies: [BodyHandle]) -> Double {
-    bodies.reduce(0) { sum, body in
-      sum + mass(of: body) * position(of: body).cross(velocity(of: body)) + inertia(of: body)
-        * angularVelocity(of: body)
-    }
   }
 }
