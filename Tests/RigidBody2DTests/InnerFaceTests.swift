@@ -2,7 +2,7 @@ import RigidBody2D
 import SeededRandom
 import Testing
 
-/// Each of two parts pushed what lies on the seam between them into the other, and it crept along the seam or slept there.
+/// Each of two parts pushed what lies on the seam between them into the other: it crept along the seam or slept there.
 @Suite("What lies deep in several parts comes out of all of them")
 struct InnerFaceTests {
   @Test("Of a bar of three boxes, of three tiles and of a cup, within a second", arguments: Ground.allCases)
