@@ -20,9 +20,12 @@ final class PhasePanel {
   /// Ticks over which the numbers in the list are taken.
   private static let recent = 30
 
-  init(theme: Theme) {
+  /// - Parameter textMetrics: of the fonts that it is drawn with. By those of a stage without a host the unit at the end
+  ///   of an axis had no room.
+  init(theme: Theme, _ textMetrics: any TextMetrics) {
     board = PhaseBoard()
     stage = Stage(size: Self.size)
+    stage.textMetrics = textMetrics
     stage.traitCollection = theme.traits
     stage.show(board)
     stage.tick()

@@ -62,7 +62,7 @@ extension Session {
 
 /// Measures the text of labels with the host's fonts.
 @MainActor
-private struct DeviceTextMetrics: @preconcurrency TextMetrics {
+struct DeviceTextMetrics: @preconcurrency TextMetrics {
   let device: SDLDevice
 
   func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {

@@ -86,7 +86,7 @@ package final class Session {
   package var isUnderSheet = false
   /// What is drawn after the panels, so that it is in sight over them too.
   var commandsOverPanels: [DrawCommand] = []
-  lazy var phasePanel = PhasePanel(theme: theme)
+  lazy var phasePanel = PhasePanel(theme: theme, DeviceTextMetrics(device: device))
 
   package var stage: Stage { sceneRun.stage }
   package var controller: SceneController { sceneRun.controller }
