@@ -8,7 +8,7 @@ import OpenUIKit
 /// It is a stage of its own, so that a plot is the same in it as in a scene. Its times are measured: they are no part
 /// of what the scene is.
 @MainActor
-final class PhasePanel {
+package final class PhasePanel {
   private let stage: Stage
   private let board: PhaseBoard
   /// Of the y axis, in milliseconds; it changes in steps, so that the plot does not pump.
@@ -22,7 +22,7 @@ final class PhasePanel {
 
   /// - Parameter textMetrics: of the fonts that it is drawn with. By those of a stage without a host the unit at the end
   ///   of an axis had no room.
-  init(theme: Theme, _ textMetrics: any TextMetrics) {
+  package init(theme: Theme, _ textMetrics: any TextMetrics) {
     board = PhaseBoard()
     stage = Stage(size: Self.size)
     stage.textMetrics = textMetrics
@@ -44,7 +44,7 @@ final class PhasePanel {
   /// Draws it over a part of a picture, if that has room for it.
   ///
   /// - Parameter side: the half whose ticks they are; nil of a stage that is whole.
-  func append(_ times: PhaseTimes, of side: Side?, to list: inout DrawList, in room: CGRect) {
+  package func append(_ times: PhaseTimes, of side: Side?, to list: inout DrawList, in room: CGRect) {
     guard fits(in: room) else { return }
     board.side = side
     stage.perform { show(times) }

@@ -62,20 +62,22 @@ extension Session {
 
 /// Measures the text of labels with the host's fonts.
 @MainActor
-struct DeviceTextMetrics: @preconcurrency TextMetrics {
+package struct DeviceTextMetrics: @preconcurrency TextMetrics {
   let device: SDLDevice
 
-  func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {
+  package init(device: SDLDevice) { self.device = device }
+
+  package func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat {
     device.measure(line, fontSize: fontSize, isBold: isBold).width
   }
 
-  func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace] {
+  package func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace] {
     device.places(in: line, fontSize: fontSize, isBold: isBold).map {
       CharacterPlace(leading: $0.leading, trailing: $0.trailing)
     }
   }
 
-  func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
+  package func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat {
     device.fontMetrics(fontSize: fontSize, isBold: isBold).lineHeight
   }
 }

@@ -42,6 +42,18 @@ struct PhaseTimesTests {
     }
   }
 
+  @Test("have a panel whose words are measured by the fonts that it is drawn with: none is cut")
+  func words() throws {
+    let room = CGRect(x: 0, y: 0, width: 800, height: 600)
+    let device = try SDLDevice.offscreen(size: room.size, scale: 1)
+    let panel = PhasePanel(theme: .light, DeviceTextMetrics(device: device))
+    var list = DrawList(size: room.size, scale: 1, background: DrawColor(red: 0, green: 0, blue: 0))
+    panel.append(PhaseTimes(tickCount: 16), of: nil, to: &list, in: room)
+    let words = list.commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    #expect(words.contains("t, s"))
+    #expect(words.allSatisfy { !$0.contains("…") })
+  }
+
   @Test("add up tick by tick, the oldest first, and the oldest are forgotten")
   func adding() {
     var random = SplitMix64(state: 5)
