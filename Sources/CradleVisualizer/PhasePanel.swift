@@ -20,8 +20,8 @@ package final class PhasePanel {
   /// Ticks over which the numbers in the list are taken.
   private static let recent = 30
 
-  /// - Parameter textMetrics: of the fonts that it is drawn with. By those of a stage without a host the unit at the end
-  ///   of an axis had no room.
+  /// - Parameter textMetrics: of the fonts that it is drawn with. By those of a stage without a host the unit of an
+  ///   axis had no room.
   package init(theme: Theme, _ textMetrics: any TextMetrics) {
     board = PhaseBoard()
     stage = Stage(size: Self.size)
