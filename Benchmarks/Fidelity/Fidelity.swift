@@ -104,7 +104,8 @@ enum Fidelity {
 
   private static func stacks(_ table: inout Table) {
     table.begin(
-      "S8  boxes of 44, elasticity 0, after 30 s", ["sag", "drift", "sleeps after s"], bars: ["≤ 0.5", "≤ 0.5", "some"])
+      "S8  boxes of 44, elasticity 0, after 30 s", ["sag", "drift", "sleeps after s"],
+      bars: ["≤ 0.5", "≤ 0.5", "some"])
     for law in [Law.uikit, .exact] {
       for count in [1, 5, 10, 20] {
         let stack = Stack(of: count, law: law)

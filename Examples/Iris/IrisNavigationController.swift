@@ -44,8 +44,8 @@ class IrisNavigationController: UINavigationController, UINavigationControllerDe
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// The upper screen moves by its whole width; the lower one sinks back and grows dark. With reduced motion the upper one
-/// dissolves, and nothing moves.
+/// The upper screen moves by its whole width; the lower one sinks back and grows dark. With reduced motion the upper
+/// one dissolves, and nothing moves.
 class ShutterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
 

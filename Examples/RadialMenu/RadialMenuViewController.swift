@@ -11,8 +11,8 @@ class RadialMenuViewController: UIViewController {
   private var isOpen = false
 
   private static let items: [(String, String, UIColor)] = [
-    ("✎", "Write", .systemBlue), ("♥", "Like", .systemPink), ("★", "Keep", .systemOrange), ("♪", "Play", .systemPurple),
-    ("✓", "Done", .systemGreen),
+    ("✎", "Write", .systemBlue), ("♥", "Like", .systemPink), ("★", "Keep", .systemOrange),
+    ("♪", "Play", .systemPurple), ("✓", "Done", .systemGreen),
   ]
   private static let radius: CGFloat = 150
 

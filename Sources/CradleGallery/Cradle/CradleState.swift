@@ -24,7 +24,8 @@ package struct CradleState: Codable, Equatable, Sendable {
     let boxes = try values.decode([Box].self, .boxes, "two boxes have the same number") { boxes in
       Set(boxes.map(\.number)).count == boxes.count
     }
-    nextBox = try values.decode(Int.self, .nextBox, "it is not above the numbers of all boxes, or above 10⁹") { next in
+    let fault = "it is not above the numbers of all boxes, or above 10⁹"
+    nextBox = try values.decode(Int.self, .nextBox, fault) { next in
       next <= 1_000_000_000 && boxes.allSatisfy { (0..<max(0, next)).contains($0.number) }
     }
     self.boxes = boxes

@@ -122,8 +122,8 @@ final class CustomBehaviorsController: WorkbenchController, RestorableScene {
         name: "follow.pull", label: "Pull",
         meaning: Tunable.Meaning(
           "How hard each is drawn to the one before it: more follows more closely.",
-          alsoCalled: "force follow strength attraction"), unit: "1/s²", range: 10...200, defaultValue: 60, decimals: 0,
-        get: { chase.pull }, set: { chase.pull = $0 }),
+          alsoCalled: "force follow strength attraction"),
+        unit: "1/s²", range: 10...200, defaultValue: 60, decimals: 0, get: { chase.pull }, set: { chase.pull = $0 }),
     ]
   }
 }
