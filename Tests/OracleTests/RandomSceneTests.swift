@@ -87,7 +87,8 @@ struct RandomSceneTests {
       let scene = RandomScene(seed: 1, number: number)
       let run = Trajectory(ofOursIn: scene.scene)
       for finding in scene.findings(of: run) {
-        // A ragdoll that is hit goes beyond its limits in four scenes of ten, in every engine: ours by .2 rad at most.
+        // A ragdoll that is hit goes beyond its limits, in other engines in every scene, and by up to 3 rad: in ours in
+        // four of ten, by up to .2 rad. `scripts/oracle` counts them.
         let isKept = finding.law == .limits ? finding.value < 0.25 : !finding.isBroken
         #expect(isKept, "scene \(number): \(finding)")
       }
