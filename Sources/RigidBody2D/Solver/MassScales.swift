@@ -32,7 +32,7 @@ extension MassScales {
   mutating func weigh(
     _ carries: UnsafeBufferPointer<SIMD4<Float>>, inverseMass: (_ place: Int) -> Float, least: (_ place: Int) -> Float
   ) -> Bool {
-    var anyHas = false
+    var isAnyChanged = false
     hasAny = false
     for place in carries.indices {
       let inverse = inverseMass(place)
@@ -43,10 +43,10 @@ extension MassScales {
       }
       if scale < 1 { hasAny = true }
       guard scale != scales[place] else { continue }
-      if !anyHas { isChanged.refill(carries.count, with: false) }
-      (anyHas, isChanged[place], scales[place]) = (true, true, scale)
+      if !isAnyChanged { isChanged.refill(carries.count, with: false) }
+      (isAnyChanged, isChanged[place], scales[place]) = (true, true, scale)
     }
-    return anyHas
+    return isAnyChanged
   }
 
   @inline(__always)

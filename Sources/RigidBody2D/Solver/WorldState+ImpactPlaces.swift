@@ -2,25 +2,25 @@
 // as far as they go in a tick. An impulse along the line of then, answered where they are now, is not on one line for
 // both of them: two fast discs that glance off each other would come by angular momentum.
 extension WorldState {
-  /// Turns a contact to where its bodies are when they meet in this tick; leaves it as it is where that cannot be told.
+  /// A contact as it lies when its bodies meet in this tick; as it lies now where that cannot be told.
   ///
   /// By Newton's method: the line at one moment says when they would meet along it, and that moment what the line is.
   /// A disc curves away from each such line, so the moments of two discs only become later, and two that do not meet
   /// along one of them pass each other. Of other shapes another corner may meet then: they meet as they lie now.
   @inline(__always)
-  func turnToImpact(_ constraint: inout ContactConstraint, _ bodies: SolverBodies, _ detours: Detours) {
-    let bare = constraint
-    var reached = 0.0
+  func turnedToImpact(
+    _ constraint: ContactConstraint, _ bodies: SolverBodies, _ detours: Detours
+  ) -> ContactConstraint {
+    var (turned, reached) = (constraint, 0.0)
     for _ in 0..<Tuning.advances {
-      guard let time = constraint.timeOfImpact(bodies, detours) else {
-        if areDiscs(contacts[Int(constraint.contact)]) { return }
-        break
+      guard let time = turned.timeOfImpact(bodies, detours) else {
+        return areDiscs(contacts[Int(constraint.contact)]) ? turned : constraint
       }
-      guard abs(time - reached) > Tuning.rounding else { return }
+      guard abs(time - reached) > Tuning.rounding else { return turned }
       reached = time
-      guard turn(&constraint, to: time, bodies, detours) else { break }
+      guard turn(&turned, to: time, bodies, detours) else { break }
     }
-    constraint = bare
+    return constraint
   }
 
   private func areDiscs(_ contact: Contact) -> Bool {

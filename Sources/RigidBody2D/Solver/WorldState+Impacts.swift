@@ -131,7 +131,7 @@ extension WorldState {
     let fastest = bodies.withUnsafeMutableBufferPointer { bodies in
       detours.withUnsafeMutableBufferPointer { detours in
         if there.approach(bodies) <= Tuning.bounceSpeed / 2 { return 0.0 }
-        turnToImpact(&there, bodies, detours)
+        there = turnedToImpact(there, bodies, detours)
         return there.meet(bodies, detours, fasterThan: speed)
       }
     }
