@@ -129,6 +129,8 @@ extension History {
     defer { difference = difference ?? seeker?.firstDifference ?? trail.firstDifference }
     if let target, let seeker, seeker.tick < target {
       guard seeker.advance(to: target, of: sought?.past ?? past, until: deadline) else { return true }
+      // It is shown before another run is built, which takes as long as several frames.
+      if sought == nil || Stopwatch.now >= deadline { return true }
     }
     if let sought, !prepareSpare(at: sought.stretch.lowerBound, until: deadline) { return true }
     return trail.keepUp(with: past, to: now, in: environment, until: deadline)

@@ -110,6 +110,20 @@ struct HistoryTests {
     }
   }
 
+  @Test("has found what is looked for before it builds another run in place of the one that got there")
+  func foundFirst() throws {
+    try Self.unresting(2500) { life in
+      guard life.history.past.tick == 2500 else { return }
+      while life.history.work() {}
+      let followers = life.history.followers.count
+      life.history.seek(1750)
+      while life.history.found == nil { life.history.work() }
+      #expect(life.history.followers.count == followers - 1)
+      while life.history.work() {}
+      #expect(life.history.followers.count == followers)
+    }
+  }
+
   @Test("forgets what it cannot show any more")
   func forgetting() throws {
     var life = try Life("springy-tiles", seed: 5)
