@@ -57,7 +57,9 @@ extension WorldState {
     return needed.swept(by: motion * Tuning.spareTicks).grown(by: Tuning.boundsMargin * spare)
   }
 
-  /// Whether the bounds in the tree hold the shapes of a body that may have turned since they were turned.
+  /// Whether the bounds in the tree hold the shapes of a body that may have turned since they were turned. Inlined as
+  /// `bounds(of:)` is.
+  @inline(__always)
   private func boundsHold(_ body: Int, _ motion: Vec2, turn: Double) -> Bool {
     var shape = bodies.slots[body].firstShape
     while shape >= 0 {

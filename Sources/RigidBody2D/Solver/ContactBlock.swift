@@ -80,7 +80,7 @@ extension ContactBlock {
   /// In the first substep: starts from the impulses of the tick before. What they push goes to `carries`.
   @inline(__always)
   mutating func begin(_ states: UnsafePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
-    let moved = Moved(self, states)
+    let moved = moved(states)
     keep(moved)
     carry(moved, carries)
   }
@@ -122,7 +122,7 @@ extension ContactBlock {
   mutating func relax(_ states: UnsafeMutablePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>?) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let moved = Moved(self, states)
+    let moved = moved(states)
     keep(moved)
     let (wayX, wayY) = (b.x - a.x, b.y - a.y)
     let along = wayX * normalX + wayY * normalY
@@ -170,6 +170,13 @@ extension ContactBlock {
   }
 
   @inline(__always)
+  private func moved(_ states: UnsafePointer<BodyState>) -> Moved {
+    Moved(
+      StateLanes(deltasOf: indexA, in: states), StateLanes(deltasOf: indexB, in: states), normalX, normalY, mostShift,
+      shareA)
+  }
+
+  @inline(__always)
   private mutating func keepPeak() {
     peak = peak.clampedBelow(by: first.impulse).clampedBelow(by: second.impulse)
   }
@@ -183,7 +190,7 @@ extension ContactBlock {
 
   /// The speeds that the impulses give, where the bodies are.
   @inline(__always)
-  private func carry(_ moved: Moved, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
+  private mutating func carry(_ moved: Moved, _ carries: UnsafeMutablePointer<SIMD4<Float>>) {
     let total = first.impulse + second.impulse
     let (x, y) = (
       normalX * total - normalY * tangentImpulse, normalY * total + normalX * tangentImpulse
@@ -226,16 +233,17 @@ private struct Moved {
   let turnB: SIMD4<Float>
 
   @inline(__always)
-  init(_ block: borrowing ContactBlock, _ states: UnsafePointer<BodyState>) {
-    let a = StateLanes(deltasOf: block.indexA, in: states)
-    let b = StateLanes(deltasOf: block.indexB, in: states)
+  init(
+    _ a: StateLanes, _ b: StateLanes, _ normalX: SIMD4<Float>, _ normalY: SIMD4<Float>, _ mostShift: SIMD4<Float>,
+    _ shareA: SIMD4<Float>
+  ) {
     let (x, y) = (b.x - a.x, b.y - a.y)
-    along = x * block.normalX + y * block.normalY
-    let across = x * block.normalY - y * block.normalX
-    let shift = across.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
-    let side = along.clampedBelow(by: -block.mostShift).clampedAbove(by: block.mostShift)
-    (leverA, leverB) = (block.shareA * shift, (block.shareA - 1) * shift)
-    (sideA, sideB) = (block.shareA * side, (block.shareA - 1) * side)
+    along = x * normalX + y * normalY
+    let across = x * normalY - y * normalX
+    let shift = across.clampedBelow(by: -mostShift).clampedAbove(by: mostShift)
+    let side = along.clampedBelow(by: -mostShift).clampedAbove(by: mostShift)
+    (leverA, leverB) = (shareA * shift, (shareA - 1) * shift)
+    (sideA, sideB) = (shareA * side, (shareA - 1) * side)
     (turnA, turnB) = (a.turn, b.turn)
   }
 

@@ -66,14 +66,14 @@ private struct EndLanes {
   let turnOfB: TurnLanes
 
   @inline(__always)
-  init(_ block: borrowing JointBlock, _ start: borrowing JointStart, _ states: UnsafePointer<BodyState>) {
+  init(_ block: borrowing JointBlock, _ start: UnsafePointer<JointStart>, _ states: UnsafePointer<BodyState>) {
     let a = StateLanes(deltasOf: block.indexA, in: states)
     let b = StateLanes(deltasOf: block.indexB, in: states)
     turnOfB = TurnLanes(b.turn)
-    let swungA = TurnLanes(a.turn).change(of: start.armA)
-    let swungB = turnOfB.change(of: start.armB)
-    armA = start.armA + swungA
-    armB = start.armB + swungB
+    let swungA = TurnLanes(a.turn).change(of: start.pointee.armA)
+    let swungB = turnOfB.change(of: start.pointee.armB)
+    armA = start.pointee.armA + swungA
+    armB = start.pointee.armB + swungB
     parted = VectorLanes(x: b.x - a.x, y: b.y - a.y) + (swungB - swungA)
     turn = a.turn - b.turn
   }
@@ -88,8 +88,10 @@ extension JointBlock {
 
   /// Turns the rows with the bodies: where an impulse on B and its opposite on A act on one line, the angular momentum
   /// of both is kept.
+  ///
+  /// - Parameter start: where it is: as a value it would be copied.
   @inline(__always)
-  mutating func follow(_ start: borrowing JointStart, _ states: UnsafePointer<BodyState>, _ extras: JointExtras) {
+  mutating func follow(_ start: UnsafePointer<JointStart>, _ states: UnsafePointer<BodyState>, _ extras: JointExtras) {
     let ends = EndLanes(self, start, states)
     switch kind {
     case .pin, .springPin:
@@ -101,7 +103,7 @@ extension JointBlock {
       let moved: SIMD4<Float>
       (direction, first, moved) = line(ends, start)
       mass.xx = inverted(inverseMassA + inverseMassB + share(first, first))
-      biasX = bias(start.error + moved, extras)
+      biasX = bias(start.pointee.error + moved, extras)
     case .rope:
       let (way, lever, moved) = line(ends, start)
       extras.thirds[Int(extra)].follow(way, lever, moved: moved, self, extras)
@@ -110,7 +112,7 @@ extension JointBlock {
     case .springAngle:
       first = .turn
       mass.xx = inverted(share(.turn, .turn))
-      biasX = bias(start.error + ends.turn, extras)
+      biasX = bias(start.pointee.error + ends.turn, extras)
     }
   }
 
@@ -135,7 +137,7 @@ extension JointBlock {
   /// The determinant is written as a sum of squares: long arms of what turns easily would leave nothing of a
   /// difference.
   @inline(__always)
-  private mutating func followPin(_ ends: EndLanes, _ start: borrowing JointStart, _ extras: JointExtras) {
+  private mutating func followPin(_ ends: EndLanes, _ start: UnsafePointer<JointStart>, _ extras: JointExtras) {
     let (a, b) = (ends.armA, ends.armB)
     (first, second) = (LeverLanes(a: -a.y, b: -b.y), LeverLanes(a: a.x, b: b.x))
     let inverseMass = inverseMassA + inverseMassB
@@ -149,16 +151,16 @@ extension JointBlock {
     mass.xx = (inverseMass + turnYY) * share
     mass.xy = (ax * a.y + bx * b.y) * share
     mass.yy = (inverseMass + turnXX) * share
-    let separation = start.separation + ends.parted
+    let separation = start.pointee.separation + ends.parted
     (biasX, biasY) = (bias(separation.x, extras), bias(separation.y, extras))
   }
 
   /// From the end on A straight to that on B, and by how much longer that has become in the tick.
   @inline(__always)
   private func line(
-    _ ends: EndLanes, _ start: borrowing JointStart
+    _ ends: EndLanes, _ start: UnsafePointer<JointStart>
   ) -> (direction: VectorLanes, LeverLanes, moved: SIMD4<Float>) {
-    let before = start.separation
+    let before = start.pointee.separation
     let now = before + ends.parted
     let (lengthBefore, length) = (before.dot(before).squareRoot(), now.dot(now).squareRoot())
     let least = SIMD4(repeating: Float(Tuning.rounding))
@@ -172,16 +174,16 @@ extension JointBlock {
 
   /// Its rows turn with B.
   @inline(__always)
-  private mutating func followRail(_ ends: EndLanes, _ start: borrowing JointStart, _ extras: JointExtras) {
-    let way = start.way + ends.turnOfB.change(of: start.way)
+  private mutating func followRail(_ ends: EndLanes, _ start: UnsafePointer<JointStart>, _ extras: JointExtras) {
+    let way = start.pointee.way + ends.turnOfB.change(of: start.pointee.way)
     let (across, back) = (VectorLanes(x: -way.y, y: way.x), VectorLanes(x: -way.x, y: -way.y))
-    let separation = start.separation + ends.parted
+    let separation = start.pointee.separation + ends.parted
     let armB = ends.armB - separation
     direction = across
     (first, second) = (LeverLanes(a: ends.armA.cross(across), b: armB.cross(across)), .turn)
     setRailMass()
     biasX = limited(across.dot(separation), to: extras.rigid.mostWay, extras)
-    biasY = limited(start.error + ends.turn, to: extras.rigid.mostTurn, extras)
+    biasY = limited(start.pointee.error + ends.turn, to: extras.rigid.mostTurn, extras)
     extras.thirds[Int(extra)].follow(
       back, LeverLanes(a: ends.armA.cross(back), b: armB.cross(back)),
       moved: back.dot(separation) - extras.thirds[Int(extra)].value, self, extras)

@@ -22,9 +22,11 @@ struct SubstepWork: SharedWork {
     case relaxContacts
     /// In the last substep.
     case relaxAndStoreContacts
-    case warmStartJoints
+    case beginJoints
     case solveJoints
     case relaxJoints
+    /// In the last substep.
+    case relaxJointsAtLast
   }
 
   let pass: Pass
@@ -55,15 +57,23 @@ struct SubstepWork: SharedWork {
         lanes.blocks[index].relax(bodies, nil)
         lanes.storeImpulses(index)
       }
-    case .warmStartJoints:
-      for index in items { lanes.joints[index].warmStart(bodies, lanes.extras) }
+    case .beginJoints:
+      for index in items { lanes.joints[index].begin(carries, lanes.extras) }
     case .solveJoints:
       for index in items { lanes.joints[index].solve(bodies, lanes.extras) }
-    case .relaxJoints:
-      for index in items {
-        lanes.joints[index].follow(lanes.starts[index], bodies, lanes.extras)
-        lanes.joints[index].relax(bodies, lanes.extras)
-      }
+    case .relaxJoints: relaxJoints(items, bodies, carries)
+    case .relaxJointsAtLast: relaxJoints(items, bodies, nil)
+    }
+  }
+
+  @inline(__always)
+  private func relaxJoints(
+    _ items: Range<Int>, _ bodies: UnsafeMutablePointer<BodyState>, _ carries: UnsafeMutablePointer<SIMD4<Float>>?
+  ) {
+    guard let starts = lanes.starts.baseAddress else { return }
+    for index in items {
+      lanes.joints[index].follow(starts + index, bodies, lanes.extras)
+      lanes.joints[index].relax(bodies, carries, lanes.extras)
     }
   }
 }

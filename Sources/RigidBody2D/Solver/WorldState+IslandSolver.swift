@@ -15,6 +15,7 @@ extension WorldState {
     prepareContactBlocks()
     prepareJointBlocks()
     warmStartContacts()
+    warmStartJoints()
     takeSubsteps()
     returnMomentum()
     storeStates()
@@ -72,6 +73,14 @@ extension WorldState {
     }
   }
 
+  /// After all bodies have been weighed by their contacts.
+  private mutating func warmStartJoints() {
+    let workers = scratch.workers
+    withSubstepLanes { lanes, _, joints in
+      workers.share(SubstepWork(pass: .beginJoints, lanes: lanes), over: joints, grain: Workers.blockGrain)
+    }
+  }
+
   /// The blocks, colour after colour, and between them the bodies.
   private mutating func takeSubsteps() {
     let (workers, bodyCount) = (scratch.workers, scratch.wide.states.count)
@@ -87,12 +96,11 @@ extension WorldState {
       }
       for substep in 1...Tuning.substeps {
         bodies(.drive)
-        blocks(.warmStartJoints, joints)
         blocks(.solveJoints, joints)
         blocks(.solveContacts, contacts)
         bodies(.move)
         blocks(substep < Tuning.substeps ? .relaxContacts : .relaxAndStoreContacts, contacts)
-        blocks(.relaxJoints, joints)
+        blocks(substep < Tuning.substeps ? .relaxJoints : .relaxJointsAtLast, joints)
       }
     }
   }

@@ -40,7 +40,8 @@ extension WorldState {
     scratch.wide.states.withUnsafeBufferPointer { states in
       guard let bodies = states.baseAddress else { return }
       lanes.withLanes { joints, starts, extras in
-        for index in joints.indices { joints[index].follow(starts[index], bodies, extras) }
+        guard let starts = starts.baseAddress else { return }
+        for index in joints.indices { joints[index].follow(starts + index, bodies, extras) }
       }
     }
   }
