@@ -51,7 +51,10 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// Begins a picture. What is drawn until `UIGraphicsEndImageContext()` is in it.
 ///
-/// - Parameter scale: pixels a point; 0 for those of the screen.
+/// - Parameters:
+///   - size: in points.
+///   - opaque: whether it is black where nothing is drawn, and not clear.
+///   - scale: pixels a point; 0 for those of the screen.
 @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UIScreen.main.scale

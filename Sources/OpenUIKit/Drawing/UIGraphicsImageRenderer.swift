@@ -62,7 +62,9 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Always true.
   open var allowsImageOutput: Bool { true }
 
-  /// - Parameter bounds: what of the coordinates is in the picture, in points.
+  /// - Parameters:
+  ///   - bounds: what of the coordinates is in the picture, in points.
+  ///   - format: what pictures it makes.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     Refusal.check(bounds, "UIGraphicsImageRenderer bounds")
     (self.bounds, self.format) = (bounds, format)

@@ -60,7 +60,7 @@ extension UIColor {
   /// A colour of an `Assets.xcassets` among the resources of `bundle` (nil: the program's own), with what it is after
   /// dark and with more contrast; nil where there is none of that name. The file is read each time.
   ///
-  /// - Parameter traitCollection: not looked at: the colour is what it is in the traits in which it is drawn.
+  /// `traitCollection` is not looked at: the colour is what it is in the traits in which it is drawn.
   public nonisolated convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

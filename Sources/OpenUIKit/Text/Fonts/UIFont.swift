@@ -56,7 +56,9 @@ public final class UIFont: NSObject, Sendable {
     self.init(face, size: fontSize)
   }
 
-  /// - Parameter pointSize: 0 for that of the descriptor.
+  /// - Parameters:
+  ///   - descriptor: names the face, or what it is to be like.
+  ///   - pointSize: 0 for that of the descriptor.
   public nonisolated convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       descriptor.face, size: pointSize > 0 ? pointSize : descriptor.pointSize, textStyle: descriptor.textStyle)
