@@ -68,13 +68,35 @@ struct WebPTests {
     #expect(decoded.duration == (6 * 3600 + 1) * 1000 && decoded.appearance.count == 2)
   }
 
-  static func record(in bytes: some Sequence<UInt8>) throws -> [UInt8]? {
+  @Test("is given up where so many parts come before the record that no clip has as many")
+  func manyParts() throws {
+    var random = SplitMix64(state: 11)
+    for _ in 0..<40 {
+      let (count, most) = (Int.random(in: 0...60, using: &random), Int.random(in: 1...60, using: &random))
+      let parts = (0..<count).flatMap { _ in
+        let size = Int.random(in: 0...5, using: &random)
+        return Array("VP8 ".utf8) + [UInt8(size), 0, 0, 0] + [UInt8](repeating: 7, count: size + size % 2)
+      }
+      let content = Array("WEBP".utf8) + parts + Array("CRDL".utf8) + [2, 0, 0, 0, 1, 2]
+      let size = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) }
+      let file = Array("RIFF".utf8) + size + content
+      if count < most {
+        #expect(try Self.record(in: file, amongChunks: most) == [1, 2])
+      } else {
+        #expect(throws: ClipError("it has more than \(most) parts")) { try Self.record(in: file, amongChunks: most) }
+      }
+    }
+  }
+
+  static func record(
+    in bytes: some Sequence<UInt8>, amongChunks most: Int = WebPRecord.mostChunks
+  ) throws -> [UInt8]? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("cradle-\(UUID().uuidString).webp")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    guard let place = try WebPRecord.place(in: handle) else { return nil }
+    guard let place = try WebPRecord.place(in: handle, amongChunks: most) else { return nil }
     try handle.seek(toOffset: place.lowerBound)
     return [UInt8](try handle.read(upToCount: place.count) ?? Data())
   }

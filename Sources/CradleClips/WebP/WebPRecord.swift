@@ -5,7 +5,7 @@ package enum WebPRecord {
   /// The chunk's four letters. The container's specification has readers skip what they do not know.
   static let name = "CRDL"
   /// Chunks that are looked at: a picture is one, so these are five hours of 60 a second.
-  private static let mostChunks = 1 << 20
+  package static let mostChunks = 1 << 20
 
   /// Whether a file begins as WebP does. Such bytes begin no record.
   ///
@@ -16,8 +16,9 @@ package enum WebPRecord {
 
   /// Where in a file the record is; nil when it has none. Reads nothing but what the chunks are called.
   ///
+  /// - Parameter mostChunks: a file that has so many before its record is given up.
   /// - Throws: `ClipError` when it is no whole WebP file, or why it cannot be read.
-  package static func place(in file: FileHandle) throws -> Range<UInt64>? {
+  package static func place(in file: FileHandle, amongChunks mostChunks: Int = mostChunks) throws -> Range<UInt64>? {
     let end = try file.seekToEnd()
     let head = try bytes(12, at: 0, of: file)
     guard isWebP(head) else { throw ClipError("it is no WebP file") }

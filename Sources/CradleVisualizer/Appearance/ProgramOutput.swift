@@ -2,12 +2,12 @@ import CradleClips
 import Foundation
 
 /// What a program of the desktop prints, read as it comes.
-struct ProgramOutput {
+package struct ProgramOutput {
   let descriptor: Int32
   private let process: ChildProcess
 
   /// Nil where there is no such program on the `PATH`.
-  init?(of name: String, _ arguments: [String]) {
+  package init?(of name: String, _ arguments: [String]) {
     guard let program = ChildProcess.path(of: name), let pipe = try? ChildProcess.pipe(for: name) else { return nil }
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { for file in [nothing, pipe.writing] { close(file) } }
@@ -29,7 +29,7 @@ struct ProgramOutput {
   }
 
   /// All of it, or what has been printed by `deadline`, up to `ChildProcess.mostKept`, and the end of the program.
-  func text(until deadline: Double) -> String {
+  package func text(until deadline: Double) -> String {
     var text: [UInt8] = []
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while text.count < ChildProcess.mostKept {

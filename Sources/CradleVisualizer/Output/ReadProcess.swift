@@ -3,14 +3,14 @@ import Foundation
 import Synchronization
 
 /// A program that works for this one. What it says is read on a thread of its own.
-final class ReadProcess: Sendable {
+package final class ReadProcess: Sendable {
   /// What is known of it.
-  struct State: Sendable {
+  package struct State: Sendable {
     /// The whole lines of its standard output, which have not been taken yet. At the end the last one needs no break.
-    var lines: [String] = []
-    var complaint = ""
+    package fileprivate(set) var lines: [String] = []
+    package fileprivate(set) var complaint = ""
     /// As `waitpid` has it, when it has ended and all that it said has been read.
-    var status: Int32?
+    package fileprivate(set) var status: Int32?
     fileprivate var rest: [UInt8] = []
     /// Of what has not been taken. What is said beyond `ChildProcess.mostKept` of them is dropped.
     fileprivate var byteCount = 0
@@ -44,7 +44,7 @@ final class ReadProcess: Sendable {
   ///   - words: the program's path, then its arguments.
   ///   - changed: called on another thread when there is more to know.
   /// - Throws: `ClipError` when it cannot be started.
-  init(_ words: [String], changed: @escaping @Sendable () -> Void) throws {
+  package init(_ words: [String], changed: @escaping @Sendable () -> Void) throws {
     let (output, errors) = (try ChildProcess.pipe(for: words[0]), try ChildProcess.pipe(for: words[0]))
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { for descriptor in [output.writing, errors.writing, nothing] { close(descriptor) } }
@@ -98,7 +98,7 @@ final class ReadProcess: Sendable {
   }
 
   /// What is known of it. Its lines are handed out once.
-  func take() -> State {
+  package func take() -> State {
     state.withLock { state in
       defer { (state.lines, state.byteCount) = ([], state.rest.count) }
       return state
@@ -108,7 +108,7 @@ final class ReadProcess: Sendable {
   /// Ends it, and waits until it has. Nothing else may be asked of it afterwards.
   ///
   /// - Returns: whether it was done before.
-  func cancel() -> Bool {
+  package func cancel() -> Bool {
     process.send(SIGTERM)
     if hasEnded.wait(timeout: .now() + Self.patience) == .timedOut {
       process.send(SIGKILL)
