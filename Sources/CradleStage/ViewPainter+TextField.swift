@@ -6,7 +6,10 @@ import OpenUIKit
 
 extension ViewPainter {
   mutating func paintText(of field: UITextField, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    if let edge = field.drawnEdge { paintBackground(of: Background(edge, of: field), toWindow, opacity) }
+    let isPlaceholder = !field.hasText
     let line = FieldLine(field, toWindow)
+    let opacity = opacity * field.drawnAlpha
     commands.append(.pushClip(line.outline))
     let tint = field.tintColor ?? .systemBlue
     for stretch in field.selectedStretches {
@@ -14,17 +17,19 @@ extension ViewPainter {
         line.bar(stretch, top: 0, height: line.box.height),
         tint.drawColor(in: field, opacity: opacity * FieldLine.selectionOpacity))
     }
-    let isPlaceholder = !field.hasText
     let isStrong = field.traitCollection.accessibilityContrast == .high
-    let (string, color) = (isPlaceholder ? field.placeholder ?? "" : field.editing.text, field.textColor ?? .black)
+    let (string, color) = (isPlaceholder ? field.placeholder ?? "" : field.shownText, field.textColor ?? .black)
     let share = isPlaceholder ? FieldLine.placeholderOpacity(isStrong) : 1
     if let layout = field.drawnLayout {
-      paint(layout, line.place(of: layout), TextInk(of: field, opacity, other: color.withAlphaComponent(share)))
+      let start = isPlaceholder ? field.lead(ofWidth: layout.size.width) : -field.drawnShift
+      let ink = TextInk(of: field, opacity, other: color.withAlphaComponent(share))
+      paint(layout, line.place(of: layout, at: start), ink)
     } else if !string.isEmpty {
+      let (font, box) = (field.drawnFont, isPlaceholder ? line.placeholderBox(field) : line.box)
       commands.append(
         .text(
           DrawText(
-            string, box: line.box, fontSize: field.drawnFont.pointSize * line.scale, isBold: field.drawnFont.isBold,
+            string, box: box, fontSize: font.pointSize * line.scale, isBold: font.isBold,
             color: color.drawColor(in: field, opacity: opacity * share))))
     }
     let rule = FieldLine.rule * line.scale
@@ -62,15 +67,23 @@ private struct FieldLine {
 
   init(_ field: UITextField, _ toWindow: CGAffineTransform) {
     scale = toWindow.uniformScale
-    let size = CGSize(width: field.bounds.width * scale, height: field.lineHeight * scale)
+    let (rect, bounds, height) = (field.drawnRect, field.bounds, field.lineHeight)
     outline = CGRect(
-      x: toWindow.tx - size.width / 2, y: toWindow.ty - size.height / 2, width: size.width, height: size.height)
+      x: toWindow.tx + (rect.minX - bounds.midX) * scale,
+      y: toWindow.ty + (rect.midY - bounds.midY - height / 2) * scale, width: rect.width * scale,
+      height: height * scale)
     box = outline.offsetBy(dx: -field.drawnShift * scale, dy: 0)
   }
 
-  /// Of a layout in the middle of the line.
-  func place(of layout: TextLayout) -> CGAffineTransform {
-    CGAffineTransform(translationX: box.minX, y: box.midY - layout.size.height * scale / 2).scaledBy(x: scale, y: scale)
+  /// Of a layout in the middle of the line, which begins so far from the left.
+  func place(of layout: TextLayout, at start: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: outline.minX + start * scale, y: box.midY - layout.size.height * scale / 2)
+      .scaledBy(x: scale, y: scale)
+  }
+
+  func placeholderBox(_ field: UITextField) -> CGRect {
+    let start = field.textAlignment.share > 0 ? field.lead(ofWidth: field.placeholderWidth) : 0
+    return outline.offsetBy(dx: start * scale, dy: 0)
   }
 
   func bar(_ stretch: ClosedRange<CGFloat>, top: CGFloat, height: CGFloat) -> CGRect {

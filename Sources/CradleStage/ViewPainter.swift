@@ -171,7 +171,7 @@ struct ViewPainter {
     }
   }
 
-  private mutating func paintBackground(
+  mutating func paintBackground(
     of background: Background, _ toWindow: CGAffineTransform, _ opacity: CGFloat
   ) {
     guard toWindow.keepsShapes, background.isEvenlyRound, !background.isSeenThrough(at: opacity) else {
@@ -222,6 +222,12 @@ struct Background {
     (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
     borderColor = layer.borderWidth > 0 ? layer.borderColor?.componentValues : nil
     if let extras = layer.extras { corners = extras.corners }
+  }
+
+  init(_ edge: FieldEdge, of field: UITextField) {
+    (size, cornerRadius, borderWidth) = (field.bounds.size, edge.radius, edge.width)
+    color = edge.ground?.components(in: field.traitCollection)
+    borderColor = edge.line.components(in: field.traitCollection)
   }
 
   var isEvenlyRound: Bool { corners == .all || cornerRadius == 0 }

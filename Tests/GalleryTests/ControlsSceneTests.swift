@@ -36,6 +36,7 @@ struct ControlsSceneTests {
         && controller.itemCount == SceneCatalogue.gallery.scene(named: "controls")?.defaultItemCount)
     for kind in [
       UIButton.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
+      UITextField.self,
     ] {
       #expect(controls.contains { type(of: $0) == kind }, "\(kind)")
     }
@@ -59,8 +60,30 @@ struct ControlsSceneTests {
       press(.right)
       #expect(controller.statusText != before || control is UIButton, "\(control)")
     }
-    #expect(Set(seen) == Set(controls.filter { $0.isEnabled && $0.isUserInteractionEnabled }))
-    #expect(seen.count == controller.liveItemCount)
+    // Tab passes by fields, as yet: a click begins their editing.
+    let fields = controls.filter { $0 is UITextField && $0.isEnabled }
+    #expect(Set(seen) == Set(controls.filter { $0.isEnabled && $0.isUserInteractionEnabled && !($0 is UITextField) }))
+    #expect(seen.count + fields.count == controller.liveItemCount)
+  }
+
+  @Test("what is typed into a field is told, and there is a checkpoint again once its editing has ended")
+  func typing() throws {
+    let fields = controls.compactMap { $0 as? UITextField }.filter(\.isEnabled)
+    for field in fields {
+      let place = field.convert(CGPoint(x: 40, y: field.bounds.midY), to: nil)
+      for phase in [PointerPhase.down, .up] { stage.tick([.pointer(phase, PointerInput(position: place))]) }
+      #expect(field.isEditing && !controller.hasCheckpoints)
+      let before = controller.statusText
+      stage.tick([.text("word \(field.placeholder ?? "")")])
+      #expect(field.text?.contains("word") == true && controller.statusText != before)
+      press(.enter)
+      #expect(!field.isEditing && controller.hasCheckpoints)
+    }
+    let secret = try #require(fields.first { $0.isSecureTextEntry })
+    let shown = stage.draw().commands.contains {
+      if case .text(let text) = $0 { text.string.contains("secret") || text.string == secret.text } else { false }
+    }
+    #expect(!shown)
   }
 
   @Test("it has no checkpoint while a control has the focus, which no checkpoint tells of")

@@ -20,6 +20,8 @@ struct ControlsState: Codable, Equatable, Sendable {
   var offset: Double
   /// What was done last.
   var latest: String
+  /// Of the fields that can be typed in.
+  var texts: [String]
 }
 
 extension ControlsController: RestorableScene {
@@ -28,7 +30,7 @@ extension ControlsController: RestorableScene {
       selected: buttons.toggles.map(\.isSelected), slider: Double(values.slider.value),
       pages: Int(values.stepper.value), page: values.pages.currentPage, isSecondHidden: values.hiding.isOn,
       distribution: values.distribution.selectedSegmentIndex, alignment: values.alignment.selectedSegmentIndex,
-      offset: Double(offset), latest: latest)
+      offset: Double(offset), latest: latest, texts: typed.fields.map { $0.text ?? "" })
   }
 
   func restore(_ state: ControlsState) throws(DecodingError) {
@@ -39,6 +41,7 @@ extension ControlsController: RestorableScene {
     values.hiding.isOn = state.isSecondHidden
     values.distribution.selectedSegmentIndex = state.distribution
     values.alignment.selectedSegmentIndex = state.alignment
+    for (field, text) in zip(typed.fields, state.texts) { field.text = text }
     values.follow()
     values.pages.currentPage = state.page
     (offset, latest) = (CGFloat(state.offset), state.latest)
@@ -56,6 +59,9 @@ extension ControlsController: RestorableScene {
       ValueShelf.alignments.indices.contains(state.alignment)
     else { throw .refusal("there is no such segment") }
     guard abs(state.offset) <= 1e6 else { throw .refusal("the page is scrolled farther than it can be") }
+    guard state.texts.count == typed.fields.count,
+      state.texts.allSatisfy({ $0.utf16.count <= FieldShelf.mostCharacters })
+    else { throw .refusal("\(typed.fields.count) fields have up to \(FieldShelf.mostCharacters) characters each") }
     guard state.latest.count <= 60 else { throw .refusal("what was done last is told in more than 60 letters") }
   }
 }

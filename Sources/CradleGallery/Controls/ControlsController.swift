@@ -5,9 +5,10 @@ import UIKit
 extension Scene {
   static let controls = Scene(
     name: "controls", title: "Controls",
-    summary: "Buttons, switches, sliders and their like in every state: by mouse, or by Tab, Space and arrows.",
-    alsoCalled: "uicontrol button switch toggle slider spinbox segmented progress spinner page stack form widgets",
-    defaultItemCount: 42, itemCounts: 42...42
+    summary: "Buttons, switches, sliders, fields and their like in every state: by mouse, or by Tab, Space and arrows.",
+    alsoCalled: "uicontrol button switch toggle slider spinbox segmented progress spinner page stack form widgets text "
+      + "field password",
+    defaultItemCount: 48, itemCounts: 48...48
   ) { _ in ControlsController() }
 }
 
@@ -15,12 +16,13 @@ extension Scene {
 final class ControlsController: SceneController {
   let buttons = ButtonShelf()
   let values = ValueShelf()
+  let typed = FieldShelf()
   /// What was done last, in words; empty at first.
   var latest = ""
 
   private let page = UIScrollView(frame: .zero)
   private let columns = UIStackView(frame: .zero)
-  private var shelves: [Shelf] { buttons.shelves + values.shelves }
+  private var shelves: [Shelf] { buttons.shelves + typed.shelves + values.shelves }
 
   // In points.
   private static let margin: CGFloat = 24
@@ -33,6 +35,8 @@ final class ControlsController: SceneController {
     super.init(nibName: nil, bundle: nil)
     buttons.pressed = { [unowned self] in latest = "\($0) was pressed" }
     values.changed = { [unowned self] in latest = $0 }
+    typed.changed = { [unowned self] in latest = $0 }
+    typed.setUp()
   }
 
   required init?(coder: NSCoder) {
@@ -46,8 +50,8 @@ final class ControlsController: SceneController {
   override var liveItemCount: Int { all.count { $0.isEnabled && $0.isUserInteractionEnabled } }
   override var itemWords: ItemWords { ItemWords("control", "controls") }
   override var statusText: String? { latest.isEmpty ? nil : latest }
-  /// Who has the focus is nowhere but in the window.
-  override var hasCheckpoints: Bool { !all.contains(where: \.isFocused) }
+  /// Who has the focus, or is edited, is nowhere but in the window.
+  override var hasCheckpoints: Bool { !all.contains(where: \.isFocused) && !typed.fields.contains(where: \.isEditing) }
 
   private lazy var all = shelves.flatMap { controls(in: $0) }
 

@@ -1,6 +1,15 @@
 /// Where a key moves the caret. Left and right are those of the screen, whatever the direction of the text.
 package enum TextMovement: CaseIterable, Sendable {
   case left, right, wordLeft, wordRight, beginning, end
+
+  /// In a text of which nobody is to see where its words are.
+  var besidesWords: TextMovement {
+    switch self {
+    case .wordLeft: .beginning
+    case .wordRight: .end
+    default: self
+    }
+  }
 }
 
 extension TextEditing {

@@ -2,9 +2,9 @@
 ///
 /// Text comes as the keyboard's layout, dead keys and input methods give it. The responder chain gets the presses of
 /// keys before: Return and Backspace become a line feed and `deleteBackward()` only if no responder handles them. Both
-/// repeat while they are held. (There are no text input traits: no keyboard is on the screen.)
+/// repeat while they are held.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is anything to delete.
   var hasText: Bool { get }
   /// - Parameter text: one character or more, without control characters but for a line feed.

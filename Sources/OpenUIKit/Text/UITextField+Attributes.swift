@@ -23,7 +23,8 @@ extension UITextField {
     [.font: drawnFont, .foregroundColor: textColor ?? UIColor.black]
   }
 
-  var isStyled: Bool { !editing.styles.isEmpty || !drawnFont.face.isPlain }
+  /// What nobody is to read has no attributes that tell of it.
+  var isStyled: Bool { !isSecureTextEntry && (!editing.styles.isEmpty || !drawnFont.face.isPlain) }
 
   /// What is drawn of the text, or of what stands in its place; nil for text without attributes in the system's font.
   package var drawnLayout: TextLayout? {

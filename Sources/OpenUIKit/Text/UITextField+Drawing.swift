@@ -10,8 +10,33 @@ extension UITextField {
 
   package var lineHeight: CGFloat { metrics.lineHeight(fontSize: drawnFont.pointSize, isBold: drawnFont.isBold) }
 
+  /// Where the text is, or the placeholder while there is none.
+  package var drawnRect: CGRect { hasText || isEditing ? textBox : placeholderRect(forBounds: bounds) }
+
+  /// Where the text and the caret are.
+  var textBox: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
   /// How far the text is moved to the left now.
-  package var drawnShift: CGFloat { isEditing ? revealed(shift) : 0 }
+  package var drawnShift: CGFloat {
+    let line = line
+    return (isEditing ? revealed(shift, of: line) : 0) - lead(ofWidth: line.width)
+  }
+
+  /// How far from the left a line of that width begins, if there is room for it.
+  package func lead(ofWidth width: CGFloat) -> CGFloat {
+    textAlignment.share * max(0, drawnRect.width - width - (isEditing ? UITextField.caretWidth : 0))
+  }
+
+  /// What is to be read: a dot for each character of what nobody is to read.
+  package var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: editing.stops.count - 1) : editing.text
+  }
+
+  /// How wide the placeholder is, in the fonts of the host.
+  package var placeholderWidth: CGFloat {
+    let text = placeholder ?? ""
+    return LineGeometry(TextEditing(text), shownAs: text, drawnFont, by: metrics).width
+  }
 
   package var caretX: CGFloat { line.caretX(at: editing.caret) }
 
@@ -22,16 +47,16 @@ extension UITextField {
 
   var line: LineGeometry {
     if isStyled, let line = layout(of: editor.attributedText([:])).lines.first { return LineGeometry(line) }
-    return LineGeometry(editing, drawnFont, by: metrics)
+    return LineGeometry(editing, shownAs: shownText, drawnFont, by: metrics)
   }
 
   /// The shift that is nearest to `shift` at which the caret is in the field, and no room is left at its end that text
   /// could take.
-  func revealed(_ shift: CGFloat) -> CGFloat {
-    let line = line
+  func revealed(_ shift: CGFloat, of line: LineGeometry) -> CGFloat {
     let caret = line.caretX(at: editing.caret)
-    let most = max(0, line.width + UITextField.caretWidth - bounds.width)
-    let (least, last) = (max(0, caret + UITextField.caretWidth - bounds.width), max(0, caret))
+    let room = textBox.width
+    let most = max(0, line.width + UITextField.caretWidth - room)
+    let (least, last) = (max(0, caret + UITextField.caretWidth - room), max(0, caret))
     return min(max(min(shift, most), least), max(least, last))
   }
 }

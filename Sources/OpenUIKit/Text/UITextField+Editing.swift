@@ -14,6 +14,7 @@ extension UITextField: TextEditorOwner {
   }
 
   func editingDidChange() {
+    arrangeParts()
     reveal()
     setNeedsDisplay()
   }
@@ -32,7 +33,8 @@ extension UITextField: TextEditorOwner {
   }
 
   func offset(at point: CGPoint, by metrics: any TextMetrics) -> Int {
-    (isStyled ? line : LineGeometry(editing, drawnFont, by: metrics)).offset(atX: point.x - bounds.minX)
+    let line = isStyled ? line : LineGeometry(editing, shownAs: shownText, drawnFont, by: metrics)
+    return line.offset(atX: point.x - textBox.minX - lead(ofWidth: line.width))
   }
 }
 
@@ -45,10 +47,7 @@ extension UITextField {
   /// Copies what is selected; nothing for a caret alone.
   public func copy(_ sender: Any?) { editor.copy() }
   /// `copy(_:)` and `delete(_:)`.
-  public func cut(_ sender: Any?) {
-    copy(sender)
-    delete(sender)
-  }
+  public func cut(_ sender: Any?) { editor.cut() }
   /// Puts the copied text in the place of what is selected, in one line: the delegate is asked.
   public func paste(_ sender: Any?) { editor.paste() }
   /// Takes away what is selected; nothing for a caret alone.

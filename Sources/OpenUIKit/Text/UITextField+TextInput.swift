@@ -34,12 +34,12 @@ extension UITextField: UITextInput {
 
   /// Where the caret stands there, in points of the field, by the fonts of the host.
   public func caretRect(for position: UITextPosition) -> CGRect {
-    let x = line.caretX(at: position.offset) - drawnShift
-    return CGRect(x: x, y: (bounds.height - lineHeight) / 2, width: UITextField.caretWidth, height: lineHeight)
+    let (box, x) = (textBox, line.caretX(at: position.offset) - drawnShift)
+    return CGRect(x: box.minX + x, y: box.midY - lineHeight / 2, width: UITextField.caretWidth, height: lineHeight)
   }
 
   /// By the fonts of the host.
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: line.offset(atX: point.x - bounds.minX + drawnShift))
+    UITextPosition(offset: line.offset(atX: point.x - textBox.minX + drawnShift))
   }
 }

@@ -17,9 +17,11 @@ open class UITextField: UIControl, UIKeyInput {
     get { editing.text }
     set { editor.setText(newValue ?? "") }
   }
-  /// One line high. It is as wide as others make it: Apple's has the width of its text.
+  /// One line high, and as much more as its edge takes. It is as wide as others make it: Apple's has the width of its
+  /// text.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ControlText.size(of: "", drawnFont).height)
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: ControlText.size(of: "", drawnFont).height + 2 * margin.height)
   }
 
   /// Shown while there is no text.
@@ -56,6 +58,15 @@ open class UITextField: UIControl, UIKeyInput {
   /// Kept weakly; nil at first.
   open weak var delegate: (any UITextFieldDelegate)?
 
+  var parts = FieldParts() {
+    didSet {
+      arrangeParts(replacing: oldValue)
+      setNeedsDisplay()
+      if parts.border != oldValue.border { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// Made when it is first shown.
+  var clearButton: FieldClearButton?
   private(set) lazy var editor = TextEditor(of: self)
   package var editing: TextEditing { editor.editing }
   /// How far the text is moved to the left, in points. Nothing but drawing depends on it, since it depends on fonts.
@@ -90,7 +101,11 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// One that is disabled cannot be edited.
   open override var isEnabled: Bool {
-    didSet { if !isEnabled { resignFirstResponder() } }
+    didSet {
+      if !isEnabled { resignFirstResponder() }
+      arrangeParts()
+      setNeedsDisplay()
+    }
   }
   /// While it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -101,6 +116,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    arrangeParts()
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, with: nil)
@@ -119,8 +135,9 @@ open class UITextField: UIControl, UIKeyInput {
   override func didLoseKeys() {
     editor.end()
     shift = 0
+    arrangeParts()
     setNeedsDisplay()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
   }
 
@@ -141,6 +158,32 @@ open class UITextField: UIControl, UIKeyInput {
   /// Ends the selecting, and keeps what is selected.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editor.press.isDown = false }
 
+  // MARK: Where its parts are
+
+  /// All of the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// What the edge and what is shown beside the text leave of the bounds. The text is in the middle of its height.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  /// `textRect(forBounds:)`, for the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// `textRect(forBounds:)`, for the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// At the right end, 20 points wide and high.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = Self.clearSide
+    return CGRect(x: bounds.maxX - margin.width - side, y: bounds.midY - side / 2, width: side, height: side)
+  }
+  /// At the left end, as large as the view is.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { place(of: leftView, in: bounds, atRight: false) }
+  /// At the right end, as large as the view is.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { place(of: rightView, in: bounds, atRight: true) }
+
+  /// Brings what is beside the text to its place.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangeParts()
+  }
+
   /// Moves the text so that the caret is seen.
-  func reveal() { shift = revealed(shift) }
+  func reveal() { shift = revealed(shift, of: line) }
 }

@@ -11,6 +11,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field is no longer the first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// The same, and what is called: by default it calls the one without a reason.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
   /// For marked text too, each time it changes.
   ///
@@ -30,6 +32,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+extension UITextField {
+  /// Why a field is no longer edited.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// What was typed stays. It always does here.
+    case committed = 0
+    case cancelled = 1
+  }
+}
+
 extension UITextFieldDelegate {
   /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
@@ -39,6 +50,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

@@ -6,9 +6,10 @@ struct LineGeometry {
   private let places: [CharacterPlace]
   private let editing: TextEditing
 
-  init(_ editing: TextEditing, _ font: UIFont, by metrics: any TextMetrics) {
+  /// - Parameter text: what stands there, character for character.
+  init(_ editing: TextEditing, shownAs text: String, _ font: UIFont, by metrics: any TextMetrics) {
     self.editing = editing
-    places = metrics.places(in: editing.text, fontSize: font.pointSize, isBold: font.isBold)
+    places = metrics.places(in: text, fontSize: font.pointSize, isBold: font.isBold)
   }
 
   /// Of a line that was laid out.

@@ -16,8 +16,12 @@ extension TextEditor {
 
   func deleteBackward() { deleteSelection { $0.character(before: $0.caret)..<$0.caret } }
   func deleteForward() { deleteSelection { $0.caret..<$0.character(after: $0.caret) } }
-  func deleteWordBackward() { deleteSelection { $0.wordStart(before: $0.caret)..<$0.caret } }
-  func deleteWordForward() { deleteSelection { $0.caret..<$0.wordEnd(after: $0.caret) } }
+  func deleteWordBackward() {
+    deleteSelection { (traits.isSecure ? 0 : $0.wordStart(before: $0.caret))..<$0.caret }
+  }
+  func deleteWordForward() {
+    deleteSelection { $0.caret..<(traits.isSecure ? $0.length : $0.wordEnd(after: $0.caret)) }
+  }
 
   /// Deletes what is selected, or else what `other` says.
   private func deleteSelection(or other: (TextEditing) -> Range<Int>) {
@@ -32,7 +36,7 @@ extension TextEditor {
   // MARK: The clipboard
 
   func copy() {
-    guard !editing.selection.isEmpty else { return }
+    guard !editing.selection.isEmpty, !traits.isSecure else { return }
     context?.pasteboard(.general).string = editing.string(in: editing.selection)
   }
 

@@ -65,7 +65,9 @@ extension TextEditor {
       })
   }
 
+  /// Takes nothing away that it may not copy.
   func cut() {
+    guard !traits.isSecure else { return }
     copy()
     deleteSelection()
   }

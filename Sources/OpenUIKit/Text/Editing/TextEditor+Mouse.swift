@@ -68,7 +68,7 @@ extension TextEditor {
   /// What one click, two or three select at a place.
   private func unit(at place: Int) -> Range<Int> {
     switch press.clicks {
-    case 2: editing.word(at: place)
+    case 2: traits.isSecure ? 0..<editing.length : editing.word(at: place)
     case 3: view.isMultiline ? editing.paragraph(at: place) : 0..<editing.length
     default: place..<place
     }

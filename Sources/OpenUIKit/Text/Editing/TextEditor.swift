@@ -9,6 +9,7 @@ final class TextEditor {
   unowned let view: any TextEditorOwner
   private(set) var editing = TextEditing()
   var table = StyleTable()
+  var traits = TextTraits()
   /// Whether typed text goes on in the step that is undone next.
   private var isTyping = false
   /// What was there before the word that is being composed.
@@ -49,7 +50,7 @@ final class TextEditor {
     guard editing != before else { return }
     view.editingDidChange()
     guard editing.selection != before.selection || editing.text != before.text else { return }
-    if view.isEditing, !editing.selection.isEmpty {
+    if view.isEditing, !editing.selection.isEmpty, !traits.isSecure {
       context?.pasteboard(.selection).string = editing.string(in: editing.selection)
     }
     view.selectionDidChange()
@@ -121,7 +122,7 @@ final class TextEditor {
   func move(_ movement: TextMovement, extends: Bool) {
     unmark()
     isTyping = false
-    change { $0.move(movement, extends: extends) }
+    change { $0.move(traits.isSecure ? movement.besidesWords : movement, extends: extends) }
   }
 
   /// Moves the caret to a place. Without `extends` the selection becomes empty.

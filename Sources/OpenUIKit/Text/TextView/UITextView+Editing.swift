@@ -32,7 +32,8 @@ extension UITextView: TextEditorOwner {
 
   func geometry(ofLine index: Int, by metrics: any TextMetrics) -> LineGeometry {
     if let layout = lines.layout { return LineGeometry(layout.lines[index]) }
-    return LineGeometry(TextEditing(lines.lines[index].text), shownFont, by: metrics)
+    let text = lines.lines[index].text
+    return LineGeometry(TextEditing(text), shownAs: text, shownFont, by: metrics)
   }
 
   /// Where a line's text begins, in points from the left edge.
