@@ -40,10 +40,12 @@ struct ViewPainter {
     for window in context.application.windows {
       paint(window, in: Frame(clip: screen), moment)
     }
-    let background = context.application.keyWindow?.rootViewController?.viewIfLoaded?.backgroundColor ?? .black
+    let ground = context.application.keyWindow?.rootViewController?.viewIfLoaded
+    let background = (ground?.backgroundColor ?? .black).components(
+      in: ground?.traitCollection ?? context.traitCollection)
     return DrawList(
       size: screen.size, scale: context.screen.scale,
-      background: DrawColor(background.components(in: context.traitCollection), opacity: 1), isAtRest: isAtRest,
+      background: DrawColor(background, opacity: 1), isAtRest: isAtRest,
       commands: commands)
   }
 

@@ -55,9 +55,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
       return loadedView
     }
     set {
-      if loadedView !== newValue { loadedView?.viewController = nil }
+      if loadedView !== newValue, let loadedView {
+        loadedView.viewController = nil
+        loadedView.changeStyles { $0.controller = .unspecified }
+      }
       loadedView = newValue
       newValue?.viewController = self
+      if overrideUserInterfaceStyle != .unspecified { styleDidChange() }
       if ownSafeArea != .zero { ownSafeAreaDidChange() }
     }
   }
@@ -89,6 +93,20 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func didReceiveMemoryWarning() {}
   /// Called when the traits have changed. Does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark, for the controller, its view and all that is in it, whatever is around it; `.unspecified`, as at
+  /// first, for what is around it.
+  ///
+  /// That goes for views of children, too, but not for what the controller presents. A view may have another style of
+  /// its own. Those whose traits are others are told at once; of a controller without a view nobody is.
+  ///
+  /// Source: [overrideUserInterfaceStyle](
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/overrideuserinterfacestyle).
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { styleDidChange() } }
+  }
+  private func styleDidChange() {
+    loadedView?.changeStyles { $0.controller = overrideUserInterfaceStyle }
+  }
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
 

@@ -61,7 +61,7 @@ extension UIView {
   fileprivate func drawStaleContent() {
     guard isContentStale, let context, !isHidden, size.width > 0, size.height > 0 else { return }
     isContentStale = false
-    let drawing = context.graphics.record(bounds, scale: context.screen.scale) { draw(bounds) }
+    let drawing = context.graphics.record(bounds, scale: context.screen.scale) { asCurrent { draw(bounds) } }
     guard drawing != nil || layerExtras?.content != nil else { return }
     layer.madeExtras.content = drawing
     context.needsDisplay = true

@@ -42,7 +42,7 @@ open class UIImage: NSObject {
   /// one of an `Assets.xcassets`, of which dark ones are taken after dark. The bytes are read once in the application's
   /// life.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    let isDark = AppContext.current?.traitCollection.userInterfaceStyle == .dark
+    let isDark = AppContext.current?.presentTraits.userInterfaceStyle == .dark
     let key = ImageName(
       name: name, bundlePath: bundle?.bundlePath, screenScale: UIScreen.main.scale, isDark: isDark)
     let known = AppContext.current?.namedImages[key]

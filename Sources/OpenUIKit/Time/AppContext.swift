@@ -57,6 +57,10 @@ package final class AppContext {
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// How the desktop wants the application to look; `change` sets them, and says so to the views.
   package internal(set) var traitCollection = UITraitCollection.standard
+  /// What the code that runs now takes colours apart by, where that is not the application's.
+  var traitsOfCode: UITraitCollection?
+  /// The application's with another style: views that have one of their own ask for it in each frame.
+  var otherTraits: UITraitCollection?
   /// Nil for the one that Apple's applications have.
   package internal(set) var tintColor: UIColor?
   package internal(set) var isReduceMotionEnabled = false
@@ -115,6 +119,7 @@ package final class AppContext {
 
   package func beginTick() {
     storedTick += 1
+    traitsOfCode = nil
     transactions.endTurn()
   }
 

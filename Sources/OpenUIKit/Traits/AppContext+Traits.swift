@@ -8,7 +8,7 @@ extension AppContext {
     let old = traitCollection
     guard traits != old else { return }
     traitCollection = traits
-    for window in application.windows { window.traitsChanged(from: old) }
+    for window in application.windows { window.traitsAroundChanged(from: old, to: traits) }
     if traits.accessibilityContrast != old.accessibilityContrast {
       NotificationCenter.default.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
     }
@@ -29,16 +29,6 @@ extension AppContext {
     isReduceMotionEnabled = reducesMotion
     for animator in livingAnimators { animator.writeSprings() }
     NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-  }
-}
-
-extension UIView {
-  /// From the outside in; a controller is notified before its view's subviews are.
-  fileprivate func traitsChanged(from old: UITraitCollection) {
-    if layerExtras?.content != nil { setNeedsDisplay() }
-    traitCollectionDidChange(old)
-    viewController?.traitCollectionDidChange(old)
-    for subview in subviews { subview.traitsChanged(from: old) }
   }
 }
 

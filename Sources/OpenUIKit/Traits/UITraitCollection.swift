@@ -64,15 +64,16 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView: UITraitEnvironment {
-  /// Those of the stage that the view is in, else of the one that runs now. Without a stage they are light and of
-  /// normal contrast.
-  public var traitCollection: UITraitCollection { (context ?? .current)?.traitCollection ?? .standard }
+  /// Those of the stage that the view is in, else of the one that runs now, with the style that the view, what is
+  /// around it or their controllers have instead. Without a stage they are light and of normal contrast.
+  public var traitCollection: UITraitCollection { presentTraits }
 }
 
 extension UIViewController: UITraitEnvironment {
-  /// Those of the view, if it is loaded, else of the stage that runs now.
+  /// Those of what its view is in, else of the stage that runs now, with `overrideUserInterfaceStyle`.
   public var traitCollection: UITraitCollection {
-    (viewIfLoaded?.context ?? .current)?.traitCollection ?? .standard
+    (viewIfLoaded?.superview?.traitCollection ?? (viewIfLoaded?.context ?? .current)?.traitCollection ?? .standard)
+      .styled(overrideUserInterfaceStyle)
   }
 }
 

@@ -47,7 +47,7 @@ extension UIView {
   /// - Parameter byMode: whether it is the mode that is another one, which views with a tint of their own have, too.
   func tintChanged(byMode: Bool = false) {
     pictureChanged()
-    tintColorDidChange()
+    asCurrent { tintColorDidChange() }
     for subview in subviews where byMode ? subview.ownTintMode == .automatic : subview.ownTint == nil {
       subview.tintChanged(byMode: byMode)
     }

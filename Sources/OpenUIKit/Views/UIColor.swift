@@ -3,7 +3,7 @@ import Foundation
 /// A colour in sRGB, each component from 0 to 1; or one that is another by day, after dark and with more contrast.
 ///
 /// Views draw such a one as it is in their traits. What takes it apart, `cgColor` and the components, gets what it is
-/// in the traits of the application that runs, or the light one where none does.
+/// in `UITraitCollection.current`.
 @preconcurrency @MainActor
 public final class UIColor: NSObject, Sendable {
   private nonisolated let mark = AttributeValueMark()
@@ -35,12 +35,7 @@ public final class UIColor: NSObject, Sendable {
     provider == nil ? plain : resolvedColor(with: traits()).plain
   }
 
-  package nonisolated var components: SIMD4<Double> { components(in: UIColor.presentTraits) }
-
-  private nonisolated static var presentTraits: UITraitCollection {
-    guard AppContext.isRunningHere else { return .standard }
-    return MainActor.assumeIsolated { AppContext.current?.traitCollection ?? .standard }
-  }
+  package nonisolated var components: SIMD4<Double> { components(in: UITraitCollection.presentTraits) }
 
   nonisolated convenience init(_ components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
@@ -66,7 +61,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)
   }
 
-  /// The colour in the traits of the application that runs now.
+  /// The colour in `UITraitCollection.current`.
   public nonisolated var cgColor: CGColor { CGColor(componentValues: components) }
 
   /// The same colour with another alpha, 0...1; of a dynamic colour, a dynamic one.

@@ -3,9 +3,11 @@ import Foundation
 // What `addSubview` and its like do; they themselves are overridable, and so are declared in the class body.
 extension UIView {
   func detachFromHierarchy() {
-    guard superview != nil else { return }
+    guard let superview else { return }
+    let style = superview.overridingStyle
     detachFromSuperview()
     move(toWindow: nil, context: nil)
+    styleAroundChanged(from: style)
     didMoveToSuperview()
   }
 
@@ -25,6 +27,7 @@ extension UIView {
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
   /// subviews.
   func removeSubviews(_ leaving: [UIView]) {
+    let style = overridingStyle
     for view in leaving {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
@@ -39,6 +42,7 @@ extension UIView {
       if view.isConstrained { view.constraintsDidDetach() }
       if view.safeArea != nil { view.staleSafeArea() }
       view.move(toWindow: nil, context: nil)
+      view.styleAroundChanged(from: style)
       view.didMoveToSuperview()
     }
     pictureChanged()
@@ -92,12 +96,14 @@ extension UIView {
     if view.superview === self {
       return reorder(view) { subviews.insert($0, at: min(place() ?? front, subviews.count)) }
     }
+    let style = view.superview?.overridingStyle ?? .unspecified
     view.detachFromSuperview()
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(place() ?? front, subviews.count))
     layerExtras?.orderChanged()
     view.superview = self
     view.move(toWindow: window, context: context)
+    view.styleAroundChanged(from: style)
     if type(of: view).requiresConstraintBasedLayout { _ = view.constraintState }
     if view.isConstrained { view.constraintsDidAttach() }
     if safeArea != nil { view.heedSafeArea() }

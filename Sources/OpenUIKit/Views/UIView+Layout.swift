@@ -65,9 +65,11 @@ extension UIView {
     if placeConcerns.contains(.safeArea) { keepSafeAreaFlag() }
     if ownLayout {
       if isConstrained { placeSubviewsByConstraints() }
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      asCurrent {
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+      }
     }
     guard belowIsFlagged || subtreeNeedsLayout else { return }
     for subview in subviews { subview.layoutFlagged() }

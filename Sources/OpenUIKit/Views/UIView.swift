@@ -62,7 +62,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { storedAnimations = newValue }
   }
   private var storedAnimations: ViewAnimations?
-  var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic
+  var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic, interfaceStyles = InterfaceStyles()
   var needsLayout = true
   var subtreeNeedsLayout = true
   /// What the view has to do with constraints; nil for nothing, as mostly.
@@ -304,6 +304,12 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func invalidateIntrinsicContentSize() {
     superview?.arrangedSizeDidChange()
     contentDidChange()
+  }
+  /// Light or dark, for the view and what is in it; `.unspecified`, as at first, is the style around it. Views whose
+  /// traits are others then are told at once. Source: developer.apple.com/documentation/uikit/uiview.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { interfaceStyles.own }
+    set { if newValue != interfaceStyles.own { changeStyles { $0.own = newValue } } }
   }
   /// Called when a trait is another one, with those before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
