@@ -129,6 +129,14 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childExtentDidChange() } }
   }
+  /// Whether the bar of a tab bar controller is away as long as this controller is on the stack of a navigation
+  /// controller in it, whatever lies above; false at first.
+  ///
+  /// It is asked when that stack changes. The bar goes and comes with the view that has it.
+  ///
+  /// Source: [hidesBottomBarWhenPushed](
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed).
+  open var hidesBottomBarWhenPushed = false
   /// How far bars of its container cover the view.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { ownSafeAreaDidChange() } }
@@ -276,6 +284,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
   // MARK: What controllers of this module override
 
+  /// Whether the bar of a tab bar controller around it is away for one within it.
+  var keepsBottomBarAway: Bool { children.contains(where: \.keepsBottomBarAway) }
   /// A child may lie below other bars than before.
   func childExtentDidChange() {}
   /// The one within it that keys go to.

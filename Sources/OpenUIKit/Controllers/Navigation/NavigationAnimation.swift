@@ -5,10 +5,12 @@ import Foundation
 final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPop: Bool
   private let dissolves: Bool
+  /// Of a bar that goes with what lies behind.
+  private let picture: UIView?
   private static let parallax: CGFloat = 0.3
 
-  init(_ operation: UINavigationController.Operation) {
-    isPop = operation == .pop
+  init(_ operation: UINavigationController.Operation, picture: UIView? = nil) {
+    (isPop, self.picture) = (operation == .pop, picture)
     // With reduced motion nothing travels over the screen.
     dissolves = UIAccessibility.isReduceMotionEnabled
   }
@@ -29,17 +31,22 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
       if isPop { container.insertSubview(new, belowSubview: old) } else { container.addSubview(new) }
       new.layoutIfNeeded()
       if !isPop { away(front, container) }
-      if isPop, !dissolves { back.center.x -= container.bounds.width * Self.parallax }
+      if let picture { container.insertSubview(picture, aboveSubview: back) }
+      if isPop { shift(back, by: -Self.parallax, container) }
     }
     // In a hand it keeps to that; by itself a spring paces it.
     run(context, by: context.isInteractive || dissolves ? .curveLinear : nil) {
       if self.isPop { self.away(front, container) } else { self.arrive(front, container) }
-      if !self.dissolves {
-        back.center.x = container.bounds.midX - (self.isPop ? 0 : container.bounds.width * Self.parallax)
-      }
+      self.shift(back, by: self.isPop ? Self.parallax : -Self.parallax, container)
     } completion: {
       (front.alpha, back.center.x, front.center.x) = (1, container.bounds.midX, container.bounds.midX)
     }
+  }
+
+  /// Moves what lies behind, and the bar that goes with it.
+  private func shift(_ back: UIView, by share: CGFloat, _ container: UIView) {
+    guard !dissolves else { return }
+    for view in [back, picture] { view?.center.x += container.bounds.width * share }
   }
 
   /// Where what is in front comes from and goes to.

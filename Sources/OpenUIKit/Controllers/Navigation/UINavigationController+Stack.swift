@@ -35,6 +35,7 @@ extension UINavigationController {
     waiting = nil
     guard let top = stack.last, top !== shown else {
       if stack.isEmpty { showNothing() }
+      settleBottomBar()
       navigationBar.begin(stack.map(\.navigationItem)).end(true)
       return finishMoves()
     }
@@ -55,6 +56,7 @@ extension UINavigationController {
   ) {
     let before = shown
     layOutBar()
+    beginBottomBar(from: before, to: top, animated: animated)
     let (animator, interactor) = animated ? animation(for: operation, from: before, to: top) : (nil, nil)
     let transition = ControllerTransition(
       from: .init(
@@ -73,6 +75,7 @@ extension UINavigationController {
     }
     let bar = navigationBar.begin(stack.map(\.navigationItem))
     transition.coordinator.animate { _ in bar.move() }
+    transition.coordinator.animate { [weak self] _ in self?.fadePictureOfBottomBar() }
     let new = stack
     transition.ended = { [weak self] (completed: Bool) in
       bar.end(completed)
@@ -87,7 +90,10 @@ extension UINavigationController {
     guard let from else { return (nil, nil) }
     guard
       let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    else { return (NavigationAnimation(operation), operation == .pop ? edgePop?.interaction : nil) }
+    else {
+      let animation = NavigationAnimation(operation, picture: bottomBar.change?.picture)
+      return (animation, operation == .pop ? edgePop?.interaction : nil)
+    }
     return (animator, delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
@@ -102,6 +108,7 @@ extension UINavigationController {
       before?.beginAppearance(true, animated: true)
     }
     leaves?.viewIfLoaded?.removeFromSuperview()
+    endBottomBar(completed)
     if let stays { place(stays) }
     if completed, !tells { before?.breakOff() }
     if tells { for controller in completed ? [before, top] : [top, before] { controller?.endAppearance() } }

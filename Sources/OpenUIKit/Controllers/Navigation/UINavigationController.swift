@@ -48,6 +48,7 @@ open class UINavigationController: UIViewController {
   var waiting: Bool?
   var transition: ControllerTransition?
   var edgePop: EdgePop?
+  var bottomBar = BottomBar()
   let container = UIView(frame: .zero)
   private var hidesBar = false
 
@@ -167,6 +168,8 @@ open class UINavigationController: UIViewController {
 
   override var controllerForKeys: UIViewController { stack.last?.controllerForKeys ?? self }
 
+  override var keepsBottomBarAway: Bool { isViewLoaded ? bottomBar.isAway : hidesBottomBar }
+
   override func childExtentDidChange() { layOutBar() }
 
   /// Where the bar ends, in points from the upper edge.
@@ -198,6 +201,9 @@ open class UINavigationController: UIViewController {
   /// Where a controller's view is in the container.
   func area(of controller: UIViewController) -> CGRect {
     var area = container.bounds
+    if let change = bottomBar.change, change.keeper === controller {
+      area.size.height = max(0, area.height - change.taken)
+    }
     guard container.frame.minY == 0, !isBelowBar(controller) else { return area }
     area.origin.y = barEnd
     area.size.height = max(0, area.height - barEnd)

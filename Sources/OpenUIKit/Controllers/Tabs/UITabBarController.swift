@@ -32,6 +32,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whose view is in the container.
   private var shown: UIViewController?
   private let container = UIView(frame: .zero)
+  /// While the bar is away: how opaque it was.
+  private var alphaOfBar: CGFloat?
 
   /// A row without controllers.
   public init() {
@@ -156,26 +158,50 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func childExtentDidChange() { layOut() }
 
-  private func isBelowBar(_ controller: UIViewController) -> Bool {
+  /// What the bar looks like where it is not away; nil for one that is not to be seen.
+  var pictureOfBar: UIView? {
+    guard !tabBar.isHidden, tabBar.window != nil else { return nil }
+    let picture = tabBar.snapshotView(afterScreenUpdates: true)
+    picture?.alpha = alphaOfBar ?? tabBar.alpha
+    return picture
+  }
+
+  /// Whether what is selected keeps the bar away.
+  private var isBarAway: Bool { selected?.keepsBottomBarAway ?? false }
+
+  func isBelowBar(_ controller: UIViewController) -> Bool {
     controller.extends(below: .bottom, isTranslucent: tabBar.isTranslucent)
   }
 
   /// From the lower edge, with what other bars take there, in points.
   private var barHeight: CGFloat {
-    tabBar.isHidden ? 0 : UITabBar.height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    tabBar.isHidden || isBarAway ? 0 : UITabBar.height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }
 
-  private func layOut() {
+  func layOut() {
     guard let view = viewIfLoaded else { return }
     let (size, height) = (view.bounds.size, barHeight)
-    tabBar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: UITabBar.height)
+    let end = tabBar.isHidden ? 0 : UITabBar.height + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: size.height - end, width: size.width, height: UITabBar.height)
+    updateBarAlpha()
     container.frame = view.bounds
     for controller in tabs ?? [] {
-      controller.barInsets.bottom = isBelowBar(controller) && !tabBar.isHidden ? UITabBar.height : 0
+      let hasBar = isBelowBar(controller) && !tabBar.isHidden && !controller.keepsBottomBarAway
+      controller.barInsets.bottom = hasBar ? UITabBar.height : 0
     }
     guard let shown else { return }
     let room = isBelowBar(shown) ? size.height : max(0, size.height - height)
     shown.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: room)
+  }
+}
+
+extension UITabBarController {
+  /// A bar that is away is as opaque again as it was when it comes back.
+  private func updateBarAlpha() {
+    guard (alphaOfBar != nil) != isBarAway else { return }
+    let present = tabBar.alpha
+    UIView.performWithoutAnimation { tabBar.alpha = alphaOfBar ?? 0 }
+    alphaOfBar = isBarAway ? present : nil
   }
 }
 
