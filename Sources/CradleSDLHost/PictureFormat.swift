@@ -18,10 +18,14 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   }
 
   /// From 0 to 100. Lower ones blur the labels' edges visibly.
-  private static let jpgQuality: Int32 = 92
+  static let jpgQuality = 92
 
   /// Into memory: SDL_image hides the errors of writing to a file.
-  @MainActor func encode(_ surface: UnsafeMutablePointer<SDL_Surface>) throws -> Data {
+  ///
+  /// - Parameter quality: from 0 to 100, of a JPEG.
+  @MainActor func encode(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, quality: Int = PictureFormat.jpgQuality
+  ) throws -> Data {
     // No format needs more than the pixels, twice a line's bookkeeping and a header.
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let capacity = 2 * height * (width * 4 + 64) + 65_536
@@ -32,7 +36,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     let status =
       switch self {
       case .png: IMG_SavePNG_RW(surface, stream, 0)
-      case .jpg: IMG_SaveJPG_RW(surface, stream, 0, PictureFormat.jpgQuality)
+      case .jpg: IMG_SaveJPG_RW(surface, stream, 0, Int32(quality))
       case .bmp: SDL_SaveBMP_RW(surface, stream, 0)
       }
     let count = Int(SDL_RWtell(stream))

@@ -69,7 +69,7 @@ public import Foundation
   }
 
   /// Refuses sizes beyond any screen, because SDL counts in 32 bits and allocates whatever is requested.
-  private static func check(size: CGSize, scale: CGFloat) throws {
+  static func check(size: CGSize, scale: CGFloat) throws {
     guard scale.isFinite, scale > 0 else { throw HostError("The scale has to be a number above 0, not \(scale).") }
     let longest = max(size.width, size.height) * scale
     guard longest.isFinite, min(size.width, size.height) >= 0, longest <= 16_384 else {

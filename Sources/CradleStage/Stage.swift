@@ -55,6 +55,12 @@ public final class Stage {
     set { context.imageDecoder = newValue }
   }
 
+  /// Makes files of pictures. Without a host there are none.
+  package var pictureEncoder: (any PictureEncoder)? {
+    get { (context.imageEncoder as? PictureFiles)?.encoder }
+    set { context.imageEncoder = newValue.map { PictureFiles(encoder: $0) } }
+  }
+
   /// How the desktop wants the application to look. No part of the state, and of no record.
   public var traitCollection: UITraitCollection {
     get { context.traitCollection }

@@ -10,9 +10,9 @@ import OpenUIKit
 struct ViewPainter {
   var commands: [DrawCommand] = []
   /// Device pixels a point.
-  private(set) var pixelScale: CGFloat = 1
+  private(set) var pixelScale: CGFloat
 
-  init() {}
+  init(pixelScale: CGFloat = 1) { self.pixelScale = pixelScale }
 
   /// How a view's coordinates map to the window: scale and rotation about the view's middle, then a translation.
   struct Frame {

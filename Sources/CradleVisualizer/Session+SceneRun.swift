@@ -31,7 +31,8 @@ extension Session {
   ) throws -> SceneRun {
     let environment = SceneRun.Environment(
       request.catalogue, textMetrics: DeviceTextMetrics(device: device),
-      imageDecoder: DeviceImageDecoder(device: device), fontCatalogue: InstalledFonts())
+      imageDecoder: DeviceImageDecoder(device: device), pictureEncoder: DevicePictureEncoder(device: device),
+      fontCatalogue: InstalledFonts())
     let first = part ?? recorded?.first
     let start = first?.start ?? request.start(in: layout, scale: device.scale)
     let sceneRun: SceneRun
@@ -97,5 +98,20 @@ private struct DeviceImageDecoder: @preconcurrency ImageDecoder {
 
   func pixelSize(of data: Data) -> (width: Int, height: Int)? {
     PNGHeader().pixelSize(of: data) ?? device.pixelSize(ofPicture: data)
+  }
+}
+
+/// Makes files of pictures in the host's formats.
+@MainActor
+package struct DevicePictureEncoder: PictureEncoder {
+  let device: SDLDevice
+
+  package init(device: SDLDevice) { self.device = device }
+
+  package func data(of list: DrawList, as format: ImageFormat) -> Data? {
+    switch format {
+    case .png: try? device.encodedPicture(of: list, as: .png)
+    case .jpeg(let quality): try? device.encodedPicture(of: list, as: .jpg, quality: Int((quality * 100).rounded()))
+    }
   }
 }

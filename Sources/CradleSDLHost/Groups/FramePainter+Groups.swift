@@ -78,6 +78,16 @@ extension FramePainter {
     return picture
   }
 
+  /// The upper left part of what has been drawn.
+  ///
+  /// - Throws: `HostError` if it cannot be read.
+  func pixels(width: Int, height: Int) throws -> GroupPixels {
+    guard let pixels = read(SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))) else {
+      throw HostError("The picture cannot be read (\(HostError.reason)).")
+    }
+    return pixels
+  }
+
   private func read(_ part: SDL_Rect) -> GroupPixels? {
     var (part, isRead) = (part, false)
     let (width, height) = (Int(part.w), Int(part.h))

@@ -52,14 +52,16 @@ package final class SceneRun {
     package let catalogue: SceneCatalogue
     package var textMetrics: (any TextMetrics)?
     package var imageDecoder: (any ImageDecoder)?
+    package var pictureEncoder: (any PictureEncoder)?
     package var fontCatalogue: (any FontCatalogue)?
 
     package init(
       _ catalogue: SceneCatalogue, textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil,
-      fontCatalogue: (any FontCatalogue)? = nil
+      pictureEncoder: (any PictureEncoder)? = nil, fontCatalogue: (any FontCatalogue)? = nil
     ) {
       self.catalogue = catalogue
       (self.textMetrics, self.imageDecoder, self.fontCatalogue) = (textMetrics, imageDecoder, fontCatalogue)
+      self.pictureEncoder = pictureEncoder
     }
 
     fileprivate func scene(of start: SceneStart) -> Scene {
@@ -114,6 +116,7 @@ package final class SceneRun {
     let stage = Stage(size: start.stageSize, scale: start.scale)
     if let metrics = environment.textMetrics { stage.textMetrics = metrics }
     if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
+    stage.pictureEncoder = environment.pictureEncoder
     stage.fontCatalogue = environment.fontCatalogue
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
     if !controller.hasOwnWindow { stage.show(controller) }

@@ -82,8 +82,21 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// What draws a picture.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// The same as a PNG file, of as many pixels a point as the format's `scale` says; no bytes where
+  /// `UIImage.pngData()` is nil.
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// The same as a JPEG file, with a quality from 0 to 1; no bytes where
+  /// `UIImage.jpegData(compressionQuality:)` is nil.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   /// The picture of what the block draws, at once.
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+  open func image(actions: DrawingActions) -> UIImage {
     let context = CGContext(imageOf: bounds, scale: format.scale, isOpaque: format.opaque)
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))

@@ -36,6 +36,8 @@ package final class AppContext {
   package let application = UIApplication()
   package var textMetrics: any TextMetrics
   package var imageDecoder: any ImageDecoder = PNGHeader()
+  /// Nil without a host.
+  package var imageEncoder: (any ImageEncoder)?
   /// The installed fonts, of which a name is looked up at most.
   package var fontCatalogue: (any FontCatalogue)?
   private(set) lazy var fontIndex = FontIndex(fontCatalogue?.faces ?? [])
