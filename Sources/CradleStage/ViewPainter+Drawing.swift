@@ -47,7 +47,12 @@ extension ViewPainter {
     for (command, area) in zip(drawing.commands, made) {
       switch command {
       case .area(let command):
-        if let area { paint(area, brush.ink(command.color, command.opacity), brush, edge, toWindow) }
+        guard let area else { continue }
+        if let pattern = command.color.pattern(in: brush.view.traitCollection) {
+          paint(pattern, command.opacity, area, brush, drawing.frame, toWindow)
+        } else {
+          paint(area, brush.ink(command.color, command.opacity), brush, edge, toWindow)
+        }
       case .text(let text): paint(text, brush, drawing.frame, toWindow)
       case .image(let image):
         let clips = drawing.clips(of: image, scale: scale * pixelScale).map { DrawOutline($0, toWindow) }
@@ -57,7 +62,7 @@ extension ViewPainter {
     }
   }
 
-  private static let deepest = 16
+  static let deepest = 16
 
   private mutating func paint(
     _ area: Drawing.MadeArea, _ color: DrawColor, _ brush: Brush, _ edge: DrawOutline, _ toWindow: CGAffineTransform
@@ -68,6 +73,26 @@ extension ViewPainter {
     let clips = area.clips.map { DrawOutline($0, toWindow) } + brush.clips + (edge.surrounds(outline) ? [] : [edge])
     commands.append(
       .polygon(DrawPolygon(outline.contours, isEvenOdd: outline.isEvenOdd, color: color, clips: clips)))
+  }
+
+  /// An area that a picture is repeated in.
+  private mutating func paint(
+    _ pattern: UIImage, _ opacity: CGFloat, _ area: Drawing.MadeArea, _ brush: Brush, _ frame: CGRect,
+    _ toWindow: CGAffineTransform
+  ) {
+    let points = area.outline.contours.joined()
+    guard let first = points.first else { return }
+    let (least, most) = points.reduce((first, first)) { ends, point in
+      (
+        CGPoint(x: min(ends.0.x, point.x), y: min(ends.0.y, point.y)),
+        CGPoint(x: max(ends.1.x, point.x), y: max(ends.1.y, point.y))
+      )
+    }
+    let box = CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+    var inner = brush
+    inner.opacity *= opacity
+    inner.clips += ([area.outline] + area.clips).map { DrawOutline($0, toWindow) } + [DrawOutline(frame, toWindow)]
+    paint(pattern: pattern, in: box.intersection(frame), inner, toWindow)
   }
 
   private mutating func paint(

@@ -123,6 +123,7 @@ struct ViewPainter {
       by: toWindow)
     let isVisible = outline.intersects(parent.clip) || areasReach(parent.clip, of: view, shown, toWindow)
     if isVisible {
+      paintPattern(of: view, size, shown?.cornerRadius ?? view.layer.cornerRadius, toWindow, frame, in: parent.clip)
       paintLayer(of: view, shown, toWindow, frame.opacity)
       paintContent(of: view, size, toWindow, frame)
     }

@@ -77,7 +77,7 @@ extension CALayer {
   fileprivate func picture(at moment: DrawnMoment) -> CALayer {
     let picture = look(at: moment)
     let made = picture.madeExtras
-    (made.original, made.mask) = (nil, nil)
+    (made.original, made.mask, made.content) = (nil, nil, extras?.content)
     picture.made.placement.remove(.masked)
     picture.mask = extras?.mask?.layer.picture(at: moment)
     for sublayer in sublayers ?? [] { picture.addSublayer(sublayer.picture(at: moment)) }

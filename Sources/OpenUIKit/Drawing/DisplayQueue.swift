@@ -7,6 +7,8 @@ import Foundation
 @MainActor
 package final class DisplayQueue {
   private var waiting: [UIView] = []
+  /// For a view that has none yet.
+  private var unusedLayer: CALayer?
 
   /// Whether what is shown is out of date. Views that have drawn nothing are asked in the next tick there is: a label
   /// with another colour at rest is no reason for one.
@@ -27,6 +29,23 @@ package final class DisplayQueue {
   }
 
   func removeAll() { waiting = [] }
+
+  /// Lets a view draw that nobody has asked for its layer. Most draw nothing, and get none because of that.
+  fileprivate func display(_ view: UIView) {
+    let layer = unusedLayer ?? CALayer()
+    unusedLayer = nil
+    layer.belong(to: view)
+    layer.display()
+    if let own = view.madeLayer {
+      if let content = layer.extras?.content { own.madeExtras.content = content }
+      layer.forgetView()
+    } else if layer.extras != nil {
+      view.adopt(layer)
+    } else {
+      layer.forgetView()
+      unusedLayer = layer
+    }
+  }
 }
 
 extension UIView {
@@ -58,12 +77,16 @@ extension UIView {
     }
   }
 
-  fileprivate func drawStaleContent() {
+  /// What is marked as out of date, if it is to be seen.
+  func drawStaleContent() {
     guard isContentStale, let context, !isHidden, size.width > 0, size.height > 0 else { return }
     isContentStale = false
-    let drawing = context.graphics.record(bounds, scale: context.screen.scale) { asCurrent { draw(bounds) } }
-    guard drawing != nil || layerExtras?.content != nil else { return }
-    layer.madeExtras.content = drawing
-    context.needsDisplay = true
+    if let madeLayer {
+      madeLayer.display()
+    } else if type(of: self).layerClass == CALayer.self {
+      context.displays.display(self)
+    } else {
+      layer.display()
+    }
   }
 }

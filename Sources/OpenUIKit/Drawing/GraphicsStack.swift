@@ -15,13 +15,13 @@ final class GraphicsStack {
   func pop() -> CGContext? { contexts.popLast() }
 
   /// What `body` draws; nil for nothing.
-  func record(_ frame: CGRect, scale: CGFloat, _ body: () -> Void) -> Drawing? {
+  func record(_ frame: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) -> Drawing? {
     let context = unused ?? CGContext(frame: frame, scale: scale)
     unused = nil
     context.frame = frame
     let depth = contexts.count
     push(context)
-    body()
+    body(context)
     // What was pushed and never popped is gone with it.
     contexts.removeSubrange(depth...)
     if !context.isTouched { unused = context }

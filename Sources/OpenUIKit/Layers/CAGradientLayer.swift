@@ -78,7 +78,7 @@ open class CAGradientLayer: CALayer {
 
   private func changed() {
     extras?.areasChanged()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   private func areas(in size: CGSize, _ radius: CGFloat) -> LayerAreas? {

@@ -16,16 +16,26 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Is asked what changes of a layer that stands alone lead to.
+/// Is asked what changes of a layer that stands alone lead to, and draws for it.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// - Returns: nil for what the layer does by itself, `NSNull` for nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// The layer is about to draw.
+  func layerWillDraw(_ layer: CALayer)
+  /// Draws the content of a layer that does not override `CALayer.draw(in:)`, in the coordinates of its bounds.
+  ///
+  /// Source: [draw(_:in:)](https://developer.apple.com/documentation/quartzcore/calayerdelegate/draw(_:in:)).
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   /// Nil: the layer does what it does by itself.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// A view's layer does not ask its view: `UIView.animate` moves that.

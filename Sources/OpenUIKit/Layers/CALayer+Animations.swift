@@ -49,7 +49,7 @@ extension CALayer {
     keyed.remove(where: isMeant)
     orderChangedAround()
     shown?.dropEmptyAnimations()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   /// One that is through leaves.
@@ -57,7 +57,7 @@ extension CALayer {
     keyed?.drop(entry)
     animatedOrderChanged(by: entry.animation)
     shown?.dropEmptyAnimations()
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   private func animatedOrderChanged(by animation: CAAnimation) {
@@ -83,7 +83,7 @@ extension CALayer: CAMediaTiming {
     set {
       guard newValue != timing else { return }
       madeExtras.timing = newValue == MediaTiming() ? nil : newValue
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
 

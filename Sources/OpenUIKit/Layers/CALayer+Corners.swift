@@ -53,7 +53,7 @@ extension CALayer {
       guard newValue != maskedCorners else { return }
       madeExtras.corners = newValue
       extras?.areasChanged()
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
 

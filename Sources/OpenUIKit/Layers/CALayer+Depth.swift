@@ -15,7 +15,7 @@ extension CALayer {
         let isIdentity = CATransform3DIsIdentity(newValue)
         madeExtras.sublayerTransform = isIdentity ? nil : newValue
         made.placement.set(.space, !isIdentity)
-        setNeedsDisplay()
+        pictureChanged()
       }
     }
   }
@@ -35,7 +35,7 @@ extension CALayer {
     made.transform = CATransform3DGetAffineTransform(new)
     made.placement.set(.deep, !isFlat)
     // That may be the same as before.
-    setNeedsDisplay()
+    pictureChanged()
   }
 }
 

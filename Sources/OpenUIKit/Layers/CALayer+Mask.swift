@@ -37,7 +37,7 @@ extension CALayer {
     madeExtras.mask = LayerMask(mask)
     made.placement.insert(.masked)
     mask.made.superview = made
-    setNeedsDisplay()
+    pictureChanged()
     mask.made.move(toWindow: made.window, context: made.context)
     if mask.made.needsLayout || mask.made.subtreeNeedsLayout { mask.made.markAncestorsForLayout() }
   }
@@ -46,7 +46,7 @@ extension CALayer {
     guard let mask = extras?.mask else { return }
     extras?.mask = nil
     made.placement.remove(.masked)
-    setNeedsDisplay()
+    pictureChanged()
     guard mask.view.superview === made else { return }
     mask.view.superview = nil
     mask.view.move(toWindow: nil, context: nil)

@@ -58,6 +58,6 @@ extension LayerExtras {
     (shadow, transform, zPosition, anchor) = (other.shadow, other.transform, other.zPosition, other.anchor)
     (timing, ownValues, isDoubleSided) = (other.timing, other.ownValues, other.isDoubleSided)
     (sublayerTransform, mask) = (other.sublayerTransform, other.mask)
-    (corners, cornerCurve) = (other.corners, other.cornerCurve)
+    (corners, cornerCurve, contentsScale) = (other.corners, other.cornerCurve, other.contentsScale)
   }
 }

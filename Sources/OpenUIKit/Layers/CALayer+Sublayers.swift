@@ -56,7 +56,7 @@ extension CALayer {
     parent.layer.extras?.remove(self)
     own.superview = nil
     own.move(toWindow: nil, context: nil)
-    parent.setNeedsDisplay()
+    parent.pictureChanged()
   }
 
   private func insert(_ layer: CALayer, _ place: ([CALayer]) -> Int) {
@@ -71,7 +71,7 @@ extension CALayer {
     madeExtras.insert(layer, at: place(sublayers ?? []), made.subviews)
     layer.made.superview = made
     layer.made.move(toWindow: made.window, context: made.context)
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   // MARK: Coordinates

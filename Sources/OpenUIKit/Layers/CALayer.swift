@@ -46,7 +46,7 @@ open class CALayer: NSObject {
   }
 
   private func didChange(_ property: AnimatedProperty, from old: AnimatedValue) {
-    setNeedsDisplay()
+    pictureChanged()
     if let run = view?.openRun { view?.animateChange(of: property, from: old, by: run) }
   }
 
@@ -89,8 +89,23 @@ open class CALayer: NSObject {
   /// What makes the layer says whose it is.
   func belong(to view: UIView) { self.view = view }
 
-  /// The picture is drawn anew in the next frame.
-  open func setNeedsDisplay() { shown?.pictureChanged() }
+  // MARK: What code draws
+
+  /// Marks what code has drawn as out of date: it is drawn again before the next picture. A layer that is made by
+  /// itself draws by code once it has been marked; a view's layer does when it is first shown.
+  open func setNeedsDisplay() { made.setNeedsDisplay() }
+  /// Draws what is marked at once, if it is in a window and has a size.
+  open func displayIfNeeded() { shown?.drawStaleContent() }
+  /// Has `draw(in:)` draw the content. It is called when that is needed, and is nothing to call: an override may do
+  /// without drawing. Outside of a window nothing happens.
+  open func display() { recordContent() }
+  /// Draws the content, in the coordinates of the bounds; what has been drawn before is gone. Asks the delegate, unless
+  /// it is overridden. `UIGraphicsGetCurrentContext()` answers `ctx`, too.
+  ///
+  /// Source: [draw(in:)](https://developer.apple.com/documentation/quartzcore/calayer/draw(in:)).
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  final func pictureChanged() { shown?.pictureChanged() }
 
   /// What the view's `deinit` says.
   nonisolated func forgetView() {
@@ -189,7 +204,7 @@ open class CALayer: NSObject {
     set {
       guard newValue != isDoubleSided else { return }
       madeExtras.isDoubleSided = newValue
-      setNeedsDisplay()
+      pictureChanged()
     }
   }
 
@@ -226,7 +241,7 @@ open class CALayer: NSObject {
     var shadow = shadow
     edit(&shadow)
     if let key { change(key) { madeExtras.shadow = shadow } } else { madeExtras.shadow = shadow }
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   // MARK: What it does by itself
@@ -286,7 +301,7 @@ extension CALayer {
   /// What lies in it is drawn in another order.
   final func orderChanged() {
     madeExtras.orderChanged()
-    setNeedsDisplay()
+    pictureChanged()
   }
 }
 
@@ -300,6 +315,8 @@ final class LayerView: UIView {
     bare = layer
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    // It draws when it is asked to.
+    isContentStale = false
   }
 
   required init?(coder: NSCoder) {

@@ -156,7 +156,7 @@ open class CAShapeLayer: CALayer {
   private func draw() {
     if isTaking { return }
     areas = LayerAreas([fill, stroke].compactMap { $0 })
-    setNeedsDisplay()
+    pictureChanged()
   }
 
   private var fill: LayerAreas.Area? {

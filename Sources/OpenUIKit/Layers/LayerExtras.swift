@@ -21,6 +21,7 @@ package final class LayerExtras {
   package internal(set) var mask: LayerMask?
   /// Which corners are round.
   package internal(set) var corners = CACornerMask.all
+  var contentsScale: CGFloat = 1
   var cornerCurve = CALayerCornerCurve.circular
   /// Nil for the time of what is around it.
   var timing: MediaTiming?

@@ -9,6 +9,8 @@ public final class UIColor: NSObject, Sendable {
   private nonisolated let mark = AttributeValueMark()
   /// Of a dynamic one: what it is by day.
   private nonisolated let plain: SIMD4<Double>
+  /// What it repeats, by day; nil for one that is even.
+  private nonisolated let ownPattern: UIImage?
   /// Nil for one that is the same in all traits.
   private nonisolated let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -16,19 +18,40 @@ public final class UIColor: NSObject, Sendable {
   public nonisolated init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     plain = SIMD4(red, green, blue, alpha).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-    provider = nil
+    (provider, ownPattern) = (nil, nil)
   }
 
-  /// The provider is asked each time the colour is drawn: it answers from the traits alone.
+  /// The provider is asked each time the colour is drawn: it answers from the traits alone. What is a pattern after
+  /// dark has to be one by day, too.
   public nonisolated init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    plain = dynamicProvider(.standard).plain
-    provider = dynamicProvider
+    let day = dynamicProvider(.standard)
+    plain = day.plain
+    (provider, ownPattern) = (dynamicProvider, day.ownPattern)
+  }
+
+  /// A picture in its own size, again and again beside and below itself: from the upper left corner of a view whose
+  /// background it is, and from the origin of what code fills with it. It is drawn in front of what lies there as far
+  /// as it lets that through.
+  ///
+  /// It has no components: what takes it apart, `cgColor` too, gets a clear colour, and words in it are not seen. Costs
+  /// a picture for each time that it is in sight; where that is more than 4096 times it is drawn larger, and the log
+  /// says so once.
+  ///
+  /// Source: [init(patternImage:)](https://developer.apple.com/documentation/uikit/uicolor/init(patternimage:)).
+  public nonisolated init(patternImage image: UIImage) {
+    (plain, provider, ownPattern) = (.zero, nil, image)
   }
 
   /// What it is in some traits: never a dynamic one.
   public nonisolated func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard let provider else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  /// What it repeats in some traits; nil for one that is even.
+  package nonisolated func pattern(in traits: @autoclosure () -> UITraitCollection) -> UIImage? {
+    guard provider != nil, ownPattern != nil else { return ownPattern }
+    return resolvedColor(with: traits()).ownPattern
   }
 
   package nonisolated func components(in traits: @autoclosure () -> UITraitCollection) -> SIMD4<Double> {
@@ -64,18 +87,21 @@ public final class UIColor: NSObject, Sendable {
   /// The colour in `UITraitCollection.current`.
   public nonisolated var cgColor: CGColor { CGColor(componentValues: components) }
 
-  /// The same colour with another alpha, 0...1; of a dynamic colour, a dynamic one.
+  /// The same colour with another alpha, 0...1; of a dynamic colour, a dynamic one. A pattern stays as it is.
   public nonisolated func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+    if ownPattern != nil { return self }
     return UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 
-  /// Numbers in sRGB, from 0 to 1; of a dynamic colour, those of the present traits. Always true.
+  /// Numbers in sRGB, from 0 to 1; of a dynamic colour, those of the present traits. False for a pattern, which has
+  /// none: the numbers stay as they are.
   @discardableResult
   public nonisolated func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard pattern(in: UITraitCollection.presentTraits) == nil else { return false }
     let components = components
     red?.pointee = components.x
     green?.pointee = components.y
@@ -123,7 +149,9 @@ public final class UIColor: NSObject, Sendable {
   /// Dynamic ones are equal to themselves alone.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return other === self || other.provider == nil && provider == nil && other.plain == plain
+    return other === self
+      || other.provider == nil && provider == nil && other.plain == plain
+        && other.ownPattern === ownPattern
   }
 
   /// Of the components by day.

@@ -96,6 +96,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     return layer
   }
   private var storedLayer: CALayer?
+  final func adopt(_ layer: CALayer) { storedLayer = layer }
   /// The layer, if anybody has asked for it.
   package var madeLayer: CALayer? { storedLayer }
   /// What of its place is unlike that of most views, which is asked of each view in each frame.
@@ -286,6 +287,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// Draws the content, in the tick before it is first shown and after `setNeedsDisplay()`; nothing unless overridden.
   open func draw(_ rect: CGRect) {}
+  /// Called by the layer: draws by `draw(_:)`, unless overridden.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
   /// Marks what `draw(_:)` drew as out of date.
   open func setNeedsDisplay() { drawingChanged() }
   /// Flags the layout as out of date; the layout phase of the tick calls `layoutSubviews` once.
@@ -343,8 +346,6 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
   /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
-
-  // MARK: Constraints
 
   /// Whether `updateConstraints()` is called although there are no constraints yet.
   open class var requiresConstraintBasedLayout: Bool { false }
