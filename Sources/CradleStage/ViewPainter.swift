@@ -139,12 +139,24 @@ struct ViewPainter {
     if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
       frame.masks.add(size, shown?.cornerRadius ?? view.layer.cornerRadius, view.layer.maskedCorners, toWindow)
     }
+    if view.placement.contains(.replicated) {
+      paintCopies(of: children, in: view, shown, frame, moment)
+    } else {
+      paintChildren(children, of: view, shown, in: frame, moment)
+    }
+    if clips { commands.append(.popClip) }
+  }
+
+  /// - Parameter frame: of the view's coordinates.
+  @inline(__always)
+  mutating func paintChildren(
+    _ children: [UIView], of view: UIView, _ shown: PresentedView?, in frame: Frame, _ moment: Moment
+  ) {
     if view.placement.contains(.space) || shown?.look?.extras?.sublayerTransform != nil {
       paint(children, seenBy: view, shown, in: frame, moment)
     } else {
       for child in children { paint(child, in: frame, moment) }
     }
-    if clips { commands.append(.popClip) }
   }
 
   /// Whether what a layer draws besides its ground is in sight: a shape need not lie within its layer.

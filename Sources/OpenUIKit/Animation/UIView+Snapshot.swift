@@ -68,8 +68,21 @@ extension UIView {
       (copy.contentMode, copy.tintColor) = (imageView.contentMode, imageView.tintColor)
       return copy
     }
+    if let layer = layer as? CAReplicatorLayer { return ReplicatorPicture(of: layer) }
     return UIView(frame: .zero)
   }
+}
+
+/// What is in it is drawn as often as in a layer.
+private final class ReplicatorPicture: UIView {
+  override class var layerClass: AnyClass { CAReplicatorLayer.self }
+
+  init(of layer: CAReplicatorLayer) {
+    super.init(frame: .zero)
+    (self.layer as? CAReplicatorLayer)?.takeInstances(of: layer)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CALayer {

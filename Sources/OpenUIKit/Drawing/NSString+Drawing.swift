@@ -58,7 +58,7 @@ extension String {
 }
 
 extension CGContext {
-  fileprivate func draw(_ layout: TextLayout, at origin: CGPoint) {
+  func draw(_ layout: TextLayout, at origin: CGPoint) {
     let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
     add(.text(Drawing.Text(layout: layout, opacity: state.alpha, transform: place, clip: state.clipBox)))
   }

@@ -13,6 +13,9 @@ package struct LayerPlacement: OptionSet, Sendable {
   /// Its layer has a mask.
   package static let masked = LayerPlacement(rawValue: 8)
 
+  /// What is in its layer is not drawn once.
+  package static let replicated = LayerPlacement(rawValue: 16)
+
   mutating func set(_ part: LayerPlacement, _ isSet: Bool) {
     if isSet { insert(part) } else { remove(part) }
   }
