@@ -128,7 +128,8 @@ struct ViewPainter {
       paintContent(of: view, size, toWindow, frame)
     }
     let children = view.layerExtras?.drawn(view.subviews, at: moment.drawn) ?? view.subviews
-    guard !children.isEmpty, isVisible || !view.clipsToBounds else { return }
+    let isEmitting = view.placement.contains(.emitting)
+    guard !children.isEmpty || isEmitting, isVisible || !view.clipsToBounds else { return }
     let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     let clips = view.clipsToBounds && !outline.contains(parent.clip)
@@ -139,6 +140,7 @@ struct ViewPainter {
     if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
       frame.masks.add(size, shown?.cornerRadius ?? view.layer.cornerRadius, view.layer.maskedCorners, toWindow)
     }
+    if isEmitting { paintParticles(of: view, frame, moment) }
     if view.placement.contains(.replicated) {
       paintCopies(of: children, in: view, shown, frame, moment)
     } else {

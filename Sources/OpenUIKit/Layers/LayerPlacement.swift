@@ -16,6 +16,9 @@ package struct LayerPlacement: OptionSet, Sendable {
   /// What is in its layer is not drawn once.
   package static let replicated = LayerPlacement(rawValue: 16)
 
+  /// Its layer gives off particles.
+  package static let emitting = LayerPlacement(rawValue: 32)
+
   mutating func set(_ part: LayerPlacement, _ isSet: Bool) {
     if isSet { insert(part) } else { remove(part) }
   }

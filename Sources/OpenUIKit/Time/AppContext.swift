@@ -51,6 +51,7 @@ package final class AppContext {
   let animations = AnimationRuns()
   /// What has been added to layers.
   let layerAnimations = LayerAnimationRuns()
+  let emitters = EmitterRuns()
   let transactions = Transactions()
   let graphics = GraphicsStack()
   /// Which views are to be drawn by code before the next picture.
@@ -134,6 +135,7 @@ package final class AppContext {
     fades = []
     animations.removeAll()
     layerAnimations.removeAll()
+    emitters.removeAll()
     transactions.removeAll()
     mainQueue.removeAll()
     displays.removeAll()
@@ -193,7 +195,8 @@ extension AppContext {
   /// Whether another tick would change anything that is not due to input.
   package var isInMotion: Bool {
     !movingScrollViews.isEmpty || !timedMotions.isEmpty || animations.isInMotion
-      || layerAnimations.isInMotion(at: time) || mainQueue.nextDueTick != nil || displays.wantsTick
+      || layerAnimations.isInMotion(at: time) || emitters.isInMotion(at: time) || mainQueue.nextDueTick != nil
+      || displays.wantsTick
       || animators.contains { $0.animator?.isRunning == true }
       || application.windows.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
@@ -253,6 +256,7 @@ extension AppContext {
       layerAnimations.step(to: time)
       needsDisplay = true
     }
+    if emitters.step(to: time) { needsDisplay = true }
   }
 
   private func stepFades() {

@@ -144,6 +144,7 @@ extension UIView {
     window = newWindow
     context = newContext
     if isElsewhere, let newContext { animations?.keyed?.begin(in: newContext) }
+    if isElsewhere, placement.contains(.emitting) { (madeLayer as? CAEmitterLayer)?.contextDidChange() }
     if isContentStale { awaitDrawing() }
     // Another host measures text otherwise.
     contentDidChange()
