@@ -46,20 +46,24 @@ final class EventRouter {
       touch.windowLocation = touch.pivot.map { input.position.mirrored(at: $0) } ?? input.position
       touch.textOffset = input.textOffset
       touch.timestamp = context.time
-      touch.phase = EventRouter.touchPhase(of: phase)
     }
     if phase == .up || phase == .cancel {
       // Two touches of the mouse end one after the other, as those of fingers do.
-      for touch in touches { send([touch], input, to: window) }
+      for touch in touches { send([touch], phase, input, to: window) }
     } else if !touches.isEmpty {
-      send(touches, input, to: window)
+      send(touches, phase, input, to: window)
     }
     if phase == .hover { window.hover(at: input.position) }
   }
 
-  private func send(_ touches: [UITouch], _ input: PointerInput, to window: UIWindow) {
+  private func send(_ touches: [UITouch], _ phase: PointerPhase, _ input: PointerInput, to window: UIWindow) {
+    let resting = window.liveTouches.filter { live in !touches.contains { $0 === live } }
+    for touch in touches { touch.phase = EventRouter.touchPhase(of: phase) }
+    for touch in resting { touch.phase = .stationary }
     window.sendEvent(
-      UIEvent(touches: touches, timestamp: context.time, modifierFlags: input.modifiers.uiKeyModifierFlags))
+      UIEvent(
+        touches: touches, restingTouches: resting, timestamp: context.time,
+        modifierFlags: input.modifiers.uiKeyModifierFlags))
   }
 
   /// A press gets a new touch, and its end gets the live touch of the same button. A movement gets all touches of the

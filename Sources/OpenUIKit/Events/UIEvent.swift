@@ -27,17 +27,22 @@ open class UIEvent: NSObject {
   /// The modifier keys that were down.
   public package(set) var modifierFlags: UIKeyModifierFlags
   package let touches: [UITouch]
+  /// Those that are down besides, and have stayed where they were.
+  private let restingTouches: [UITouch]
 
-  /// The touches that the event is about; empty for events of keys.
-  public var allTouches: Set<UITouch>? { Set(touches) }
+  /// All that are down or go up in it, of whatever view: those that the event is not about are `stationary`. Empty for
+  /// events of keys.
+  public var allTouches: Set<UITouch>? { Set(touches).union(restingTouches) }
 
   /// The buttons of the presses that this event is about, one that goes up in it included. Empty for events of keys.
   public var buttonMask: ButtonMask {
     touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
   }
 
-  package init(touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []) {
-    self.touches = touches
+  package init(
+    touches: [UITouch], restingTouches: [UITouch] = [], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []
+  ) {
+    (self.touches, self.restingTouches) = (touches, restingTouches)
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
   }

@@ -119,7 +119,7 @@ open class UIWindow: UIView {
     touch.view = hitTest(touch.windowLocation, with: event)
     touch.tapCount = taps.count(touch)
     // The other buttons are for recognisers that require them; views and scroll views do not get them.
-    touch.isCancelledInView = touch.buttonMask != .primary
+    touch.isCancelledInView = touch.buttonMask != .primary || isOneTooMany(touch)
     if touch.buttonMask == .button(3) { (touch.view as? any TextEditorOwner)?.editor.pasteSelection(at: touch) }
     let way = chain(from: touch.view)
     let receivers = way.firstIndex { $0.keepsTouchesToItself }.map { way[...$0] } ?? way[...]
@@ -128,6 +128,12 @@ open class UIWindow: UIView {
       recognizer.accepts(touch) && !(control?.keeps(touch, from: recognizer) ?? false)
     }
     if touch.buttonMask == .primary { for view in way { view.touchBegan(inside: touch) } }
+  }
+
+  /// Whether its view has a touch already, and takes no second one.
+  private func isOneTooMany(_ touch: UITouch) -> Bool {
+    guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
+    return touches.contains { $0 !== touch && $0.view === view && !$0.isCancelledInView }
   }
 
   /// What a second touch of the mouse lies opposite of: the middle of the innermost view there that recognises gestures
@@ -165,7 +171,7 @@ open class UIWindow: UIView {
   }
 
   /// All touches that are down, in the order of going down.
-  var liveTouches: [UITouch] { touches }
+  package var liveTouches: [UITouch] { touches }
 
   /// Whether there is a live touch.
   package var isTouched: Bool { !touches.isEmpty }
