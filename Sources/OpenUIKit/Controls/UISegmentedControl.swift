@@ -102,14 +102,16 @@ open class UISegmentedControl: UIControl {
 
   /// In the place of a picture. An index that none has stops the program.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    checked(segment).label.text = title
+    let parts = checked(segment)
+    (parts.label.text, parts.picture.image) = (title, nil)
     widthsChanged()
   }
   /// Nil for a segment with a picture. An index that none has stops the program.
   open func titleForSegment(at segment: Int) -> String? { checked(segment).label.text }
   /// In the place of a title. An index that none has stops the program.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    checked(segment).picture.image = image
+    let parts = checked(segment)
+    (parts.label.text, parts.picture.image) = (nil, image)
     widthsChanged()
   }
   /// Nil for a segment with a title. An index that none has stops the program.
