@@ -208,7 +208,7 @@ open class UIButton: UIControl {
 
   package override func updateAppearance() {
     super.updateAppearance()
-    if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+    if isConfigurable, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     showContent()
   }
   package override func wasPressed(with event: UIEvent?) { send(.primaryActionTriggered, with: event) }
@@ -225,8 +225,11 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
+  /// Whether there is something that its state may change: a subclass may say so in `updateConfiguration()`.
+  private var isConfigurable: Bool { configuration != nil || configurationUpdateHandler != nil }
+
   private func configurationChanged() {
-    if configurationUpdateHandler != nil, !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    if isConfigurable, !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     contentChanged()
   }
 }
