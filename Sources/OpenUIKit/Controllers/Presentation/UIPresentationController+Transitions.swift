@@ -17,7 +17,7 @@ extension UIPresentationController {
     let animator =
       animated
       ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
-        ?? presented.makeTransition(isPresenting: true) : nil
+        ?? usualTransition(isPresenting: true) : nil
     let transition = ControllerTransition(
       from: presenterSide { [weak self, weak presenter] in
         self?.shouldRemovePresentersView ?? false ? presenter?.viewIfLoaded : nil
@@ -36,6 +36,16 @@ extension UIPresentationController {
     transition.ended = { [weak self] in self?.presentationEnded($0, removes, completion) }
     if animator == nil { showPresentedView() }
     transition.start()
+  }
+
+  /// What moves where no delegate has something of its own: as the presented controller says, or who defines the
+  /// context, where that provides the style.
+  private func usualTransition(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let presenter = presentingViewController
+    guard presentationStyle.isInContext, presenter.definesPresentationContext,
+      presenter.providesPresentationContextTransitionStyle
+    else { return presentedViewController.makeTransition(isPresenting: isPresenting) }
+    return presenter.modalTransitionStyle.animation(isPresenting: isPresenting)
   }
 
   private func showPresentedView() {
@@ -77,7 +87,7 @@ extension UIPresentationController {
     let delegate = presented.transitioningDelegate
     let animator =
       animated
-      ? delegate?.animationController(forDismissed: presented) ?? presented.makeTransition(isPresenting: false) : nil
+      ? delegate?.animationController(forDismissed: presented) ?? usualTransition(isPresenting: false) : nil
     let transition = ControllerTransition(
       from: Side(
         controller: presented, initialFrame: presentedView?.frame ?? .zero,
