@@ -102,7 +102,10 @@ extension UICollectionView {
     var section = old.section + step
     while counts.indices.contains(section) {
       let item = step > 0 ? 0 : counts[section] - 1
-      if counts[section] > 0 { return IndexPath(item: item, section: section) }
+      if counts[section] > 0 {
+        let next = IndexPath(item: item, section: section)
+        return mayFocus(next) ? next : nil
+      }
       section += step
     }
     return nil

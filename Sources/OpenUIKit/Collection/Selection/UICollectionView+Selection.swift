@@ -45,6 +45,7 @@ extension UICollectionView {
   func mayToggle(_ indexPath: IndexPath) -> Bool {
     guard allowsAny else { return false }
     guard let delegate = collectionDelegate else { return true }
+    guard !isEditing || delegate.collectionView(self, canEditItemAt: indexPath) else { return false }
     return allowsSeveral && selection.contains(indexPath)
       ? delegate.collectionView(self, shouldDeselectItemAt: indexPath)
       : delegate.collectionView(self, shouldSelectItemAt: indexPath)
