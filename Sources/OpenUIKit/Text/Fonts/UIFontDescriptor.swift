@@ -184,13 +184,18 @@ extension FontFace {
     let name = attributes[.name] as? String ?? attributes[.family] as? String
     if let name, let known = FontIndex.present.face(named: name) { face = known }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { face = face.adding(traits) }
-    return (face, attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) })
+    return (face, FontFace.length(attributes[.size]))
+  }
+
+  /// A number of whatever type: in a dictionary, what is written down is a `Double` or an `Int`.
+  private static func length(_ value: Any?) -> CGFloat? {
+    value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 
   private func adding(_ traits: [UIFontDescriptor.TraitKey: Any]) -> FontFace {
     let weight = traits[.weight]
-    let number = (weight as? UIFont.Weight)?.rawValue ?? weight as? CGFloat
-    let bits = traits[.symbolic] as? UInt32 ?? 0
+    let number = (weight as? UIFont.Weight)?.rawValue ?? FontFace.length(weight)
+    let bits = (traits[.symbolic] as? NSNumber)?.uint32Value ?? 0
     let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: bits)
     let isItalic = isItalic || symbolic.contains(.traitItalic)
     let wanted = number ?? (symbolic.contains(.traitBold) ? UIFont.Weight.bold.rawValue : self.weight)
