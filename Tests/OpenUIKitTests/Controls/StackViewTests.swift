@@ -267,4 +267,20 @@ struct StackViewTests {
     stack.addSubview(views[3])
     #expect(stack.arrangedSubviews == [views[2]])
   }
+
+  @Test("a stack without views wants no room, and each view that is added is its last one and gets its place")
+  func adding() {
+    let stack = playground.add(UIStackView(frame: CGRect(x: 0, y: 0, width: 60, height: 50)))
+    #expect(stack.arrangedSubviews == [] && stack.intrinsicContentSize == .zero)
+    (stack.distribution, stack.spacing) = (.fillEqually, 3)
+    let views = (0..<3).map { _ in Wish(CGSize(width: 10, height: 20)) }
+    for (index, view) in views.enumerated() {
+      stack.addArrangedSubview(view)
+      let count = CGFloat(index + 1)
+      #expect(stack.arrangedSubviews.last === view && view.superview === stack)
+      #expect(stack.intrinsicContentSize == CGSize(width: 10 * count + 3 * (count - 1), height: 20))
+    }
+    playground.ticks(1)
+    expect(views.map(\.frame.width), [18, 18, 18])
+  }
 }
