@@ -82,6 +82,29 @@ struct KeyboardUsageTests {
     #expect(Set(listener.phases) == [.began, .ended])
   }
 
+  @Test("signs have the codes of the keys where they are on an American keyboard, and what is on none has none")
+  func signs() {
+    let signs: [(String, Usage)] = [
+      ("-", .keyboardHyphen), ("=", .keyboardEqualSign), ("[", .keyboardOpenBracket), ("]", .keyboardCloseBracket),
+      ("\\", .keyboardBackslash), (";", .keyboardSemicolon), ("'", .keyboardQuote),
+      ("`", .keyboardGraveAccentAndTilde), (",", .keyboardComma), (".", .keyboardPeriod), ("/", .keyboardSlash),
+      ("*", .keypadAsterisk), ("+", .keypadPlus), ("é", .keyboardErrorUndefined),
+    ]
+    for (sign, usage) in signs { #expect(press(.character(sign))?.keyCode == usage, "\(sign)") }
+    #expect(Set(signs.map(\.1)).count == signs.count)
+  }
+
+  @Test("the function keys beyond the twelfth go on at another place of the table")
+  func farFunctions() {
+    let functions: [Usage] = [
+      .keyboardF13, .keyboardF14, .keyboardF15, .keyboardF16, .keyboardF17, .keyboardF18, .keyboardF19, .keyboardF20,
+      .keyboardF21, .keyboardF22, .keyboardF23, .keyboardF24,
+    ]
+    #expect(functions.map(\.rawValue) == Array(0x68...0x73))
+    for (number, usage) in functions.enumerated() { #expect(press(.function(number + 13))?.keyCode == usage) }
+    #expect(press(.function(25))?.keyCode == .keyboardErrorUndefined)
+  }
+
   @Test("the names of keys that type nothing tell each other apart")
   func inputs() {
     let names = [
