@@ -94,8 +94,10 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Puts a view at the end of the row, and makes it a subview.
-  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+  /// Puts a view at the end of the row, and makes it a subview. One that is arranged goes to the end.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count { $0.view !== view })
+  }
 
   /// Puts a view at an index of the row, and makes it a subview, if it is none. One that is arranged changes its place.
   /// An index beyond the end of the others, or below 0, stops the program.

@@ -282,5 +282,7 @@ struct StackViewTests {
     }
     playground.ticks(1)
     expect(views.map(\.frame.width), [18, 18, 18])
+    stack.addArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
   }
 }
