@@ -5,6 +5,7 @@ import Foundation
 extension UITextField {
   /// What edge a field has.
   public enum BorderStyle: Int, Sendable {
+    /// No edge.
     case none = 0
     /// A thin rectangle.
     case line = 1
@@ -16,9 +17,13 @@ extension UITextField {
 
   /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
+    /// It is not.
     case never = 0
+    /// While the field is the first responder.
     case whileEditing = 1
+    /// While it is not.
     case unlessEditing = 2
+    /// It always is.
     case always = 3
   }
 

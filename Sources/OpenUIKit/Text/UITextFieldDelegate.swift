@@ -37,6 +37,7 @@ extension UITextField {
   public enum DidEndEditingReason: Int, Sendable {
     /// What was typed stays. It always does here.
     case committed = 0
+    /// Nothing ends so here.
     case cancelled = 1
   }
 }

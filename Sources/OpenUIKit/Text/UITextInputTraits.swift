@@ -9,63 +9,100 @@ public protocol UITextInputTraits: AnyObject {}
 
 /// Which characters a text is made of.
 public enum UIKeyboardType: Int, Sendable {
+  /// Letters, as the language has them.
   case `default` = 0
+  /// Those of ASCII.
   case asciiCapable = 1
+  /// Numbers and signs.
   case numbersAndPunctuation = 2
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// What addresses of the web have.
   case URL = 3
+  /// Digits, as for a code.
   case numberPad = 4
+  /// Digits, * and #.
   case phonePad = 5
+  /// A name or a telephone number.
   case namePhonePad = 6
+  /// Letters, and what addresses have.
   case emailAddress = 7
+  /// Digits and a decimal point.
   case decimalPad = 8
+  /// Letters, @ and #.
   case twitter = 9
+  /// Letters, and what addresses of the web have.
   case webSearch = 10
+  /// Digits of ASCII.
   case asciiCapableNumberPad = 11
 }
 
 /// The colours of a keyboard on the screen.
 public enum UIKeyboardAppearance: Int, Sendable {
+  /// Those of the theme.
   case `default` = 0
+  /// Dark.
   case dark = 1
+  /// Light.
   case light = 2
 }
 
 /// What stands on the Return key.
 public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
   case `default` = 0
+  /// Go.
   case go = 1
+  /// Google.
   case google = 2
+  /// Join.
   case join = 3
+  /// Next.
   case next = 4
+  /// Route.
   case route = 5
+  /// Search.
   case search = 6
+  /// Send.
   case send = 7
+  /// Yahoo.
   case yahoo = 8
+  /// Done.
   case done = 9
+  /// Emergency call.
   case emergencyCall = 10
+  /// Continue.
   case `continue` = 11
 }
 
 /// Which letters would be capital by themselves.
 public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
   case none = 0
+  /// The first one of each word.
   case words = 1
+  /// The first one of each sentence.
   case sentences = 2
+  /// All.
   case allCharacters = 3
 }
 
 /// Whether words would be corrected while they are typed.
 public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the system has it.
   case `default` = 0
+  /// They would not.
   case no = 1
+  /// They would.
   case yes = 2
 }
 
 /// Whether words would be checked while they are typed.
 public enum UITextSpellCheckingType: Int, Sendable {
+  /// As the system has it.
   case `default` = 0
+  /// They would not.
   case no = 1
+  /// They would.
   case yes = 2
 }
 
@@ -76,16 +113,26 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// By Apple's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A whole name.
   public static let name = UITextContentType(rawValue: "name")
+  /// A first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// An address for mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An address of the web.
   public static let URL = UITextContentType(rawValue: "url")
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password that is being chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is sent and used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
