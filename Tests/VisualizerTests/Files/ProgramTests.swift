@@ -40,7 +40,7 @@ struct ProgramTests {
 
   @Test("is dropped beyond a mebibyte that nobody has taken, and it ends all the same")
   func bounded() throws {
-    let process = try ReadProcess(["/bin/sh", "-c", "yes word | head -c 9000000; yes >&2 oh | head -c 9000000 >&2"]) {}
+    let process = try ReadProcess(["/bin/sh", "-c", "yes word | head -c 9000000; yes oh | head -c 9000000 >&2"]) {}
     var state = process.take()
     #expect(state.lines.allSatisfy { $0 == "word" })
     var said = state.lines.count
