@@ -16,8 +16,9 @@ extension UITextField {
   /// Where the text and the caret are.
   var textBox: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-  /// How far the text is moved to the left now.
+  /// How far the text is moved to the left now. Mostly nothing has to be measured for it.
   package var drawnShift: CGFloat {
+    guard isEditing || textAlignment.share > 0 else { return 0 }
     let line = line
     return (isEditing ? revealed(shift, of: line) : 0) - lead(ofWidth: line.width)
   }
@@ -47,7 +48,12 @@ extension UITextField {
 
   var line: LineGeometry {
     if isStyled, let line = layout(of: editor.attributedText([:])).lines.first { return LineGeometry(line) }
-    return LineGeometry(editing, shownAs: shownText, drawnFont, by: metrics)
+    return plainLine(by: metrics)
+  }
+
+  /// Without attributes.
+  func plainLine(by metrics: any TextMetrics) -> LineGeometry {
+    LineGeometry(editing, shownAs: shownText, drawnFont, by: metrics)
   }
 
   /// The shift that is nearest to `shift` at which the caret is in the field, and no room is left at its end that text

@@ -33,7 +33,7 @@ extension UITextField: TextEditorOwner {
   }
 
   func offset(at point: CGPoint, by metrics: any TextMetrics) -> Int {
-    let line = isStyled ? line : LineGeometry(editing, shownAs: shownText, drawnFont, by: metrics)
+    let line = isStyled ? line : plainLine(by: metrics)
     return line.offset(atX: point.x - textBox.minX - lead(ofWidth: line.width))
   }
 }
