@@ -16,9 +16,11 @@ struct Command {
   var environment: [String: String] = [:]
   let folder: URL
 
-  /// The rules of this project's own variables are not handed on.
+  /// The rules of this project's own variables are not handed on. What ends by a signal ends at once: Swift's
+  /// backtracer takes seconds, and one that was killed in the middle holds what says that the process has ended.
   private var wholeEnvironment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("CRADLE_") }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { _, new in new }
       .merging(environment) { _, new in new }
   }
 
