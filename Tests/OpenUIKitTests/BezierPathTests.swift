@@ -17,6 +17,20 @@ struct BezierPathTests {
     #expect(!path.contains(CGPoint(x: 9, y: 21)) && !path.contains(CGPoint(x: 100, y: 121)))
   }
 
+  @Test("a loop within a loop of the same sense is a hole by the even-odd rule alone, for the path and its CGPath")
+  func holes() {
+    let path = UIBezierPath(rect: rect)
+    path.append(UIBezierPath(rect: rect.insetBy(dx: 20, dy: 20)))
+    let (between, within) = (CGPoint(x: 20, y: 30), CGPoint(x: rect.midX, y: rect.midY))
+    for isEvenOdd in [false, true] {
+      path.usesEvenOddFillRule = isEvenOdd
+      #expect(path.contains(between) && path.contains(within) == !isEvenOdd)
+      #expect(path.cgPath.contains(within, using: isEvenOdd ? .evenOdd : .winding) == !isEvenOdd)
+    }
+    path.append(UIBezierPath(rect: rect.insetBy(dx: 30, dy: 30)))
+    #expect(path.contains(within) && !path.contains(CGPoint(x: 35, y: 45)))
+  }
+
   @Test("an oval is the ellipse in its rectangle, within a tenth of a point and a little")
   func oval() {
     let path = UIBezierPath(ovalIn: rect)

@@ -64,7 +64,7 @@ extension CGColor {
 extension CGPath {
   /// Whether the point lies inside; open subpaths count as closed.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
-    let turns = contours.map { UIBezierPath.winding(of: $0, around: point) }
-    return rule == .winding ? turns.reduce(0, +) != 0 : !turns.reduce(0, { $0 + abs($1) }).isMultiple(of: 2)
+    let turns = contours.reduce(0) { $0 + UIBezierPath.winding(of: $1, around: point) }
+    return rule == .winding ? turns != 0 : !turns.isMultiple(of: 2)
   }
 }

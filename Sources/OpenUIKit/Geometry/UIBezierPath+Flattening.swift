@@ -6,10 +6,11 @@ extension UIBezierPath {
   /// Points of a curve are this close to its chords, in points.
   nonisolated static let flatness: CGFloat = 0.1
 
-  /// Whether the point lies in the area that the path encloses; open subpaths count as closed. Winding numbers decide,
-  /// so a loop within a loop of the same sense is no hole.
+  /// Whether the point lies in the area that `fill()` fills; open subpaths count as closed. Winding numbers decide, so
+  /// a loop within a loop of the same sense is a hole only with `usesEvenOddFillRule`.
   public func contains(_ point: CGPoint) -> Bool {
-    subpaths.reduce(0) { $0 + UIBezierPath.winding(of: $1.corners, around: point) } != 0
+    let turns = subpaths.reduce(0) { $0 + UIBezierPath.winding(of: $1.corners, around: point) }
+    return usesEvenOddFillRule ? !turns.isMultiple(of: 2) : turns != 0
   }
 
   nonisolated static func winding(of corners: [CGPoint], around point: CGPoint) -> Int {
