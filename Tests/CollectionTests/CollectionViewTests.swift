@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Collection views")
 struct CollectionViewTests {
-  final class NumberCell: UICollectionViewCell {
+  class NumberCell: UICollectionViewCell {
     var number = -1
     var reuses = 0
     override func prepareForReuse() { reuses += 1 }
@@ -71,6 +71,25 @@ struct CollectionViewTests {
     #expect(first?.reuses == 1)
     #expect(first.flatMap { view.indexPath(for: $0) }?.item == first?.number)
     #expect(view.subviews.count == 12)
+  }
+
+  private final class OtherCell: NumberCell {}
+
+  @Test("an identifier that gets another class has no more cells of the old one, waiting or on the screen")
+  func anotherClass() {
+    let numbers = Numbers([1000])
+    let view = grid(numbers)
+    // Two of the cells wait now.
+    view.contentOffset.y = 50
+    playground.ticks(2)
+    view.contentOffset.y = 60
+    view.register(OtherCell.self, forCellWithReuseIdentifier: "number")
+    playground.stage.perform { view.reloadData() }
+    playground.ticks(1)
+    #expect(view.visibleCells.count >= 12 && view.visibleCells.allSatisfy { type(of: $0) == OtherCell.self })
+    view.contentOffset.y = 400
+    playground.ticks(2)
+    #expect(view.visibleCells.count >= 12 && view.visibleCells.allSatisfy { type(of: $0) == OtherCell.self })
   }
 
   @Test("reloading asks for everything anew")

@@ -37,7 +37,14 @@ final class ReusePool {
 
   func viewClass(of slot: ReuseSlot) -> UICollectionReusableView.Type? { classes[slot] }
 
-  func dequeue(_ slot: ReuseSlot) -> UICollectionReusableView? { waiting[slot]?.popLast() }
+  /// One that waits. Those of a class that is no longer the registered one are let go.
+  func dequeue(_ slot: ReuseSlot) -> UICollectionReusableView? {
+    let registered = classes[slot]
+    while let view = waiting[slot]?.popLast() {
+      if registered == nil || type(of: view) == registered { return view }
+    }
+    return nil
+  }
 
   func enqueue(_ view: UICollectionReusableView) {
     guard let slot = view.slot else { return }
