@@ -5,7 +5,8 @@ extension UIView {
   ///
   /// The old look is no part of the hierarchy. A flip turns the view by half a turn, seen in perspective: the old look
   /// is on its front, the new one on its back. Curls dissolve: the log says so once. Without a transition among the
-  /// options the change shows at once, and the completion is called when the time is up.
+  /// options nothing leads to the new look: the change shows at once, or moves with `.allowAnimatedContent` as in
+  /// `animate(withDuration:)`, and the completion is called as there.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -14,7 +15,7 @@ extension UIView {
       if let animations { options.contains(.allowAnimatedContent) ? animations() : performWithoutAnimation(animations) }
     }
     guard let context = view.context, duration > 0, options.transition > 0 else {
-      return run(.cubic(options.curve.timing), 0, 0, options, change, completion)
+      return run(.cubic(options.curve.timing), duration, 0, options, change, completion)
     }
     let kind = kind(of: options)
     if kind == nil { context.diagnostics.logOnce(curlNotice) }

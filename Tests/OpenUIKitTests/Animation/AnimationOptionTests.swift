@@ -69,6 +69,23 @@ struct AnimationOptionTests {
     }
   }
 
+  @Test("without a transition among the options, what is animated moves and nothing else does")
+  func withoutTransition() {
+    for (options, isMoving) in [([], false), (.allowAnimatedContent, true)] as [(UIView.AnimationOptions, Bool)] {
+      let rig = AnimationRig()
+      rig.perform {
+        UIView.transition(
+          with: rig.playground.root, duration: 1, options: [options, .curveLinear],
+          animations: { rig.box.center.x = 140 }, completion: rig.note("all"))
+      }
+      rig.ticks(60)
+      #expect(rig.shownX == (isMoving ? 80 : 140))
+      #expect(rig.history.take().isEmpty == isMoving)
+      rig.ticks(70)
+      #expect(rig.history.take().isEmpty == !isMoving && rig.shownX == 140)
+    }
+  }
+
   @Test(
     "curls dissolve, and the log says so once",
     arguments: [
