@@ -61,6 +61,8 @@ extension UIViewController {
   }
 
   private func tellEnd() {
+    // Whoever asks in `viewDidAppear` where something is, or moves it from there, is not to find it nowhere.
+    if appearance.phase == .coming, let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     let animated = appearance.isAnimated
     switch appearance.end() {
     case .here: viewDidAppear(animated)

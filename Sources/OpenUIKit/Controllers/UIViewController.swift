@@ -91,6 +91,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func viewDidLayoutSubviews() {}
   /// Never called: no desktop says so.
   open func didReceiveMemoryWarning() {}
+  /// Those of what its view is in, else of the stage that runs now, with `overrideUserInterfaceStyle`.
+  open var traitCollection: UITraitCollection { ownTraits }
   /// Called when the traits have changed. Does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark, for the controller, its view and all that is in it, whatever is around it; `.unspecified`, as at
@@ -109,6 +111,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   }
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }
+  /// Never asked: there is no status bar here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Does nothing: there is no status bar here.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Never asked: a window has any size.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
   // MARK: The safe area
 
@@ -210,6 +218,33 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
+
+  /// What the bar of a navigation controller shows. Made when it is first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  /// What the bar of a tab bar controller shows. Made when it is first asked for, with the controller's title. That of
+  /// a navigation controller is the item of its first controller, unless it has been given its own.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+
+  // MARK: Editing
+
+  /// Whether what the view shows can be changed; false at first.
+  open var isEditing: Bool {
+    get { isStoredEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isStoredEditing = false
+  /// Sets `isEditing`, and what `editButtonItem` says. An override calls `super`, and changes the view.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isStoredEditing = editing
+    madeEditButton?.say(isEditing: editing)
+  }
+  /// A button for a bar, Edit, or Done while `isEditing`, which calls `setEditing(_:animated:)`. Made when it is first
+  /// asked for.
+  open var editButtonItem: UIBarButtonItem { editButton }
+  var madeEditButton: UIBarButtonItem?
 
   // MARK: Size
 

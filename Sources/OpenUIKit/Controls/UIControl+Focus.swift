@@ -48,7 +48,9 @@ extension UIControl {
     send(.touchCancel, with: nil)
   }
 
-  func beginFocus() {
+  func beginFocus(in window: UIWindow) {
+    window.firstResponder = self
+    window.focusHolder = self
     let ring = FocusRing(frame: .zero)
     focusRing = ring
     addSubview(ring)
@@ -65,7 +67,7 @@ extension UIControl {
   }
 
   /// Scrolls just so far that the control is in sight.
-  private func revealInScrollViews() {
+  func revealInScrollViews() {
     for case let view as UIScrollView in sequence(first: self as UIView, next: \.superview) {
       let place = bounds.insetBy(dx: -FocusRing.reach, dy: -FocusRing.reach)
       view.scrollRectToVisible(convert(place, to: view), animated: true)
@@ -85,12 +87,21 @@ extension UIWindow {
   /// if he lets go. Beyond the last one nobody has it. Returns whether a control has it now.
   @discardableResult
   package func moveFocus(isBackward: Bool) -> Bool {
-    let next = nextFocus(isBackward: isBackward)
-    return focus(on: next) && next != nil
+    let present = firstResponder
+    for next in nextStops(isBackward: isBackward) {
+      if focus(on: next) {
+        next.wasReachedByTab()
+        return true
+      }
+      // Whoever keeps the keys ends it; a field that refuses them is passed by.
+      if let present, firstResponder === present { return false }
+    }
+    focus(on: nil)
+    return false
   }
 
   /// Whether there is a control for `moveFocus` to go to.
-  package func canMoveFocus(isBackward: Bool) -> Bool { nextFocus(isBackward: isBackward) != nil }
+  package func canMoveFocus(isBackward: Bool) -> Bool { !nextStops(isBackward: isBackward).isEmpty }
 
   /// The middles of the controls that Tab can go to, in the window's coordinates.
   package var controlPlaces: [CGPoint] {
@@ -104,23 +115,22 @@ extension UIWindow {
   @discardableResult
   func focus(on control: UIControl?) -> Bool {
     if control == nil, focusHolder == nil { return true }
-    if let firstResponder, firstResponder !== focusHolder, control != nil, !firstResponder.resignFirstResponder() {
-      return false
+    if let firstResponder, firstResponder !== control, !firstResponder.resignFirstResponder() { return false }
+    guard let control else {
+      // It may have left the window with the focus.
+      (firstResponder, focusHolder) = (nil, nil)
+      return true
     }
-    firstResponder = control
-    focusHolder = control
-    control?.beginFocus()
-    return true
+    return control.takeFocus(in: self)
   }
 
-  private func nextFocus(isBackward: Bool) -> UIControl? {
+  /// Those after whoever has the keys; all of them if nobody has.
+  private func nextStops(isBackward: Bool) -> [UIControl] {
     let present = firstResponder as? UIView
     let stops = focusStops(with: present)
     let ordered = isBackward ? stops.reversed() : stops
-    guard let present, let index = ordered.firstIndex(where: { $0 === present }) else {
-      return ordered.first as? UIControl
-    }
-    return index + 1 < ordered.count ? ordered[index + 1] as? UIControl : nil
+    let index = ordered.firstIndex { $0 === present }
+    return ordered[(index.map { $0 + 1 } ?? 0)...].compactMap { $0 as? UIControl }
   }
 
   /// Where Tab stops, and where it starts from.

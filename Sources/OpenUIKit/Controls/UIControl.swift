@@ -206,6 +206,13 @@ open class UIControl: UIView {
   package func wasPressed(with event: UIEvent?) {}
   /// Whether Space and Return press it.
   package var isPressedByKeys: Bool { true }
+  /// Takes the keys, which nobody has. Returns false if it does not.
+  func takeFocus(in window: UIWindow) -> Bool {
+    beginFocus(in: window)
+    return true
+  }
+  /// Tab has brought the focus here.
+  func wasReachedByTab() {}
   /// Whether a recogniser of a view around it gets no touches that go down here.
   package func claimsTouch(from recognizer: UIGestureRecognizer) -> Bool { false }
   /// The keys of the focused control, besides Space and Return.

@@ -102,12 +102,7 @@ extension CALayer {
     return made.convertFromSuperview(superlayer.ownPoint(of: outermost))
   }
 
-  /// - Parameter point: in the layer's own coordinates.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// The foremost layer at a point, in the coordinates of the layer around this one; nil outside. Hidden layers are
-  /// passed through. Of a copy for a moment the copy that is drawn there: `presentation()?.hitTest(point)?.model()`.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  func layer(at point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let own = shown?.convertFromSuperview(point) ?? point
     guard contains(own) || !masksToBounds else { return nil }

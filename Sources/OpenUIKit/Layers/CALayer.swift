@@ -246,6 +246,13 @@ open class CALayer: NSObject {
 
   // MARK: What it does by itself
 
+  /// - Parameter point: in the layer's own coordinates.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The foremost layer at a point, in the coordinates of the layer around this one; nil outside. Hidden layers are
+  /// passed through. Of a copy for a moment the copy that is drawn there: `presentation()?.hitTest(point)?.model()`.
+  open func hitTest(_ point: CGPoint) -> CALayer? { layer(at: point) }
+
   /// What a change of a property leads to: what the delegate says, else `actions`, else `defaultAction(forKey:)`.
   open func action(forKey event: String) -> (any CAAction)? {
     let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)

@@ -2,16 +2,16 @@ import Foundation
 
 /// One line of text that can be typed, selected in, copied from and pasted into.
 ///
-/// A click, or `becomeFirstResponder()`, begins editing. Then typed text takes the place of what is selected. The keys
-/// are those of GTK's entries: arrows move the caret, with Ctrl by words, with Shift they select; Ctrl+A selects all;
-/// Backspace and Delete delete a character, with Ctrl a word; Ctrl+X, C and V go by the clipboard, Ctrl+Z and
-/// Ctrl+Shift+Z undo and do again; Esc ends editing. A drag selects, a second click a word, a third one all; the middle
-/// button pastes what is selected elsewhere.
+/// A click, Tab or `becomeFirstResponder()` begins editing; Tab selects all. Then typed text takes the place of what is
+/// selected. The keys are those of GTK's entries: arrows move the caret, with Ctrl by words, with Shift they select;
+/// Ctrl+A selects all; Backspace and Delete delete a character, with Ctrl a word; Ctrl+X, C and V go by the clipboard,
+/// Ctrl+Z and Ctrl+Shift+Z undo and do again; Esc ends editing. A drag selects, a second click a word, a third one all;
+/// the middle button pastes what is selected elsewhere.
 ///
 /// The caret does not blink, so a field at rest asks for no frames. Text that is longer than the field shows its part
 /// around the caret. Of the events of a control it sends those of editing, after its delegate has been notified.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
   /// Nil counts as empty. Setting it puts the caret at its end and forgets what could be undone.
   open var text: String? {
     get { editing.text }
@@ -115,10 +115,12 @@ open class UITextField: UIControl, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    window?.focusHolder = self
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     arrangeParts()
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     send(.editingDidBegin, with: nil)
     return true
   }
@@ -138,14 +140,23 @@ open class UITextField: UIControl, UIKeyInput {
     arrangeParts()
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(
+      Self.textDidEndEditingNotification,
+      [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     send(.editingDidEnd, with: nil)
   }
 
   /// While it is edited, the keys that move the caret, select, copy, paste and undo.
   open override var keyCommands: [UIKeyCommand]? { isEditing ? TextEditor.lineCommands : nil }
 
-  /// Tab passes by: a click begins its editing, or the application.
-  open override var canBecomeFocused: Bool { false }
+  package override var isPressedByKeys: Bool { false }
+  /// Its editing begins, which the delegate may refuse.
+  override func takeFocus(in window: UIWindow) -> Bool { becomeFirstResponder() }
+  /// As in the desktop's own fields, what is typed takes the place of all that is there.
+  override func wasReachedByTab() {
+    selectAll(nil)
+    revealInScrollViews()
+  }
   /// Nothing: what is typed is no part of the state, as long as nothing moves by it.
   package override var heldState: [UInt64] { [] }
 
@@ -182,6 +193,66 @@ open class UITextField: UIControl, UIKeyInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeParts()
+  }
+
+  // MARK: What is typed
+
+  /// Puts text in the place of what is selected, as if it had been typed: the delegate is asked.
+  open func insertText(_ text: String) { editor.insert(text) }
+  /// Takes away what is selected, or the character before the caret: the delegate is asked.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  /// Copies what is selected; nothing for a caret alone.
+  open func copy(_ sender: Any?) { editor.copy() }
+  /// `copy(_:)` and `delete(_:)`.
+  open func cut(_ sender: Any?) { editor.cut() }
+  /// Puts the copied text in the place of what is selected, in one line: the delegate is asked.
+  open func paste(_ sender: Any?) { editor.paste() }
+  /// Takes away what is selected; nothing for a caret alone.
+  open func delete(_ sender: Any?) { editor.deleteSelection() }
+  /// Selects all of the text.
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  // MARK: Where the caret is and what is selected
+
+  /// Behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: editing.length) }
+
+  /// The caret is at the end of the range that is set. An end within a character is moved to the place before that.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set {
+      guard let newValue else { return }
+      editor.select(from: newValue.start.offset, to: newValue.end.offset)
+    }
+  }
+
+  /// What an input method is composing; nil for nothing.
+  open var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
+
+  /// What lies between two places, in the order of the text.
+  open func text(in range: UITextRange) -> String? { editing.string(in: range.units) }
+
+  /// The delegate is not asked, as code does this and not a person. It can be undone.
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.units, with: text) }
+
+  /// Puts what is being composed in the place of what has been so far, or of what is selected.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", selected: selectedRange.units)
+  }
+
+  /// Keeps what is being composed.
+  open func unmarkText() { editor.unmark() }
+
+  /// Where the caret stands there, in points of the field, by the fonts of the host.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let (box, x) = (textBox, line.caretX(at: position.offset) - drawnShift)
+    return CGRect(x: box.minX + x, y: box.midY - lineHeight / 2, width: UITextField.caretWidth, height: lineHeight)
+  }
+
+  /// By the fonts of the host.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: line.offset(atX: point.x - textBox.minX + drawnShift))
   }
 
   /// Moves the text so that the caret is seen.

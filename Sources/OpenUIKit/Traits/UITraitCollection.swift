@@ -70,8 +70,7 @@ extension UIView: UITraitEnvironment {
 }
 
 extension UIViewController: UITraitEnvironment {
-  /// Those of what its view is in, else of the stage that runs now, with `overrideUserInterfaceStyle`.
-  public var traitCollection: UITraitCollection {
+  var ownTraits: UITraitCollection {
     (viewIfLoaded?.superview?.traitCollection ?? (viewIfLoaded?.context ?? .current)?.traitCollection ?? .standard)
       .styled(overrideUserInterfaceStyle)
   }

@@ -40,6 +40,39 @@ struct AppearanceTests {
     #expect(history.take() == ["a will+", "a is+", "a did+"])
   }
 
+  @Test("what constraints say has been done when a controller has appeared: as root, as a child, and as it is pushed")
+  func laidOut() {
+    final class Pinned: UIViewController {
+      let inner = UIView()
+      var frames: [CGRect] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+        NSLayoutConstraint.activate([
+          inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+          inner.heightAnchor.constraint(equalToConstant: 20),
+          inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        frames.append(inner.frame)
+      }
+    }
+    let wanted = [CGRect(x: 0, y: 580, width: 200, height: 20)]
+    let (first, child, pushed) = rig.stage.perform { (Pinned(), Pinned(), Pinned()) }
+    let navigation = rig.stage.perform { UINavigationController(rootViewController: first) }
+    rig.perform { rig.stage.window?.rootViewController = navigation }
+    #expect(first.frames == wanted)
+    rig.perform { navigation.pushViewController(pushed, animated: false) }
+    #expect(pushed.frames == wanted)
+    child.view.frame = pushed.view.bounds
+    add(child, to: pushed)
+    #expect(child.frames == wanted)
+  }
+
   @Test("a child appears when its view is added, and is told about its parent before and after")
   func child() {
     let child = rig.make("a")

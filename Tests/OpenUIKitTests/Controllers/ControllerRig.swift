@@ -9,6 +9,8 @@ final class Witness: UIViewController {
   let name: String
   let history: History
   var key: String?
+  /// Called when it has appeared.
+  var appeared: () -> Void = {}
 
   init(_ name: String, _ history: History) {
     (self.name, self.history) = (name, history)
@@ -19,7 +21,10 @@ final class Witness: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) { note("will+", animated) }
   override func viewIsAppearing(_ animated: Bool) { note("is+", animated) }
-  override func viewDidAppear(_ animated: Bool) { note("did+", animated) }
+  override func viewDidAppear(_ animated: Bool) {
+    note("did+", animated)
+    appeared()
+  }
   override func viewWillDisappear(_ animated: Bool) { note("will-", animated) }
   override func viewDidDisappear(_ animated: Bool) { note("did-", animated) }
 

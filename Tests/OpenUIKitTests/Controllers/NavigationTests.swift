@@ -40,6 +40,25 @@ struct NavigationRig {
 @MainActor
 @Suite("Navigation controllers")
 struct NavigationTests {
+  private final class Listener: NSObject, UINavigationControllerDelegate {
+    let history: History
+    init(_ history: History) { self.history = history }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { history.note("will show \(viewController.title ?? "") \(animated)") }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { history.note("did show \(viewController.title ?? "") \(animated)") }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      history.note("\(operation)")
+      return nil
+    }
+  }
+
   private let nav = NavigationRig()
   private var rig: ControllerRig { nav.rig }
 
@@ -173,25 +192,6 @@ struct NavigationTests {
 
   @Test("the delegate is told what will be shown and what is")
   func delegate() {
-    @MainActor
-    final class Listener: NSObject, UINavigationControllerDelegate {
-      let history: History
-      init(_ history: History) { self.history = history }
-      func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-      ) { history.note("will show \(viewController.title ?? "") \(animated)") }
-      func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-      ) { history.note("did show \(viewController.title ?? "") \(animated)") }
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        history.note("\(operation)")
-        return nil
-      }
-    }
     let listener = Listener(rig.history)
     nav.navigation.delegate = listener
     nav.push(1, animated: true)
@@ -200,6 +200,30 @@ struct NavigationTests {
     let told = rig.history.take().filter { !$0.hasPrefix("a ") && !$0.hasPrefix("b ") }
     #expect(
       told == ["push", "will show B true", "did show B true", "will show A false", "did show A false"])
+  }
+
+  @Test("the first controller may push as soon as it has appeared: all are told in order", arguments: [false, true])
+  func pushAtOnce(animated: Bool) {
+    let (first, second) = (rig.make("e"), rig.make("f"))
+    (first.title, second.title) = ("E", "F")
+    first.appeared = { [unowned first] in first.navigationController?.pushViewController(second, animated: animated) }
+    let listener = Listener(rig.history)
+    rig.perform {
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.delegate = listener
+      rig.stage.window?.rootViewController = navigation
+    }
+    rig.settle()
+    let told = rig.history.take().filter { !$0.contains("Move") && !$0.hasPrefix("root") }
+    func order(of name: String) -> [String] {
+      told.filter { $0.hasPrefix(name) }.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    }
+    #expect(order(of: "e ") == ["e will+", "e is+", "e did+", "e will-", "e did-"])
+    #expect(order(of: "f ") == ["f will+", "f is+", "f did+"])
+    let shows = told.filter { $0.contains("show") }
+    #expect(shows.first == "will show E false" && shows.last == "did show F \(animated)")
+    #expect(shows.contains("will show F \(animated)") && shows.contains("did show E false") == animated)
+    #expect(shows.count == (animated ? 4 : 3))
   }
 
   @Test("a controller inside shows another by a push")

@@ -139,6 +139,51 @@ struct ControlKeyTests {
     #expect(outlines() == 0)
   }
 
+  @Test("a field that Tab comes to is edited, and what is typed takes the place of all that was in it")
+  func reachedField() {
+    let field = playground.add(UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 30)))
+    field.text = "before"
+    press(.tab, .shift)
+    #expect(field.isEditing && field.isFocused && playground.stage.hasFocus)
+    playground.stage.tick([.text("after")])
+    #expect(field.text == "after")
+    press(.space)
+    press(.tab, .shift)
+    #expect(focused == 2 && !field.isEditing && history.take() == [])
+    press(.tab)
+    press(.tab)
+    #expect(!field.isEditing && !playground.stage.hasFocus)
+    press(.tab, .shift)
+    press(.escape)
+    #expect(!field.isEditing && !playground.stage.hasFocus)
+  }
+
+  @Test("Tab passes by a field whose delegate does not want to begin, and stays in one that does not want to end")
+  func refusedField() {
+    final class Refusing: NSObject, UITextFieldDelegate {
+      var begins = false
+      var ends = true
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+    }
+    let field = playground.add(UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 30)))
+    let refusing = Refusing()
+    field.delegate = refusing
+    press(.tab, .shift)
+    #expect(!field.isEditing && focused == 2)
+    press(.tab)
+    #expect(!field.isEditing && !playground.stage.hasFocus)
+    (refusing.begins, refusing.ends) = (true, false)
+    press(.tab, .shift)
+    press(.tab, .shift)
+    #expect(field.isEditing && focused == nil)
+    field.isEnabled = false
+    refusing.ends = true
+    field.resignFirstResponder()
+    press(.tab, .shift)
+    #expect(focused == 2)
+  }
+
   @Test("who begins to be edited takes the focus away, and Tab goes on from there")
   func field() {
     let field = playground.add(UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 30)))

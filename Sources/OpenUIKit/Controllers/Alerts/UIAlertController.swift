@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController {
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(UIAlertController.cancel))
     // The button that Tab has come to is pressed by Return itself.
-    if view.window?.hasFocus ?? false { return [escape] }
+    if view.window?.focusHolder?.isPressedByKeys ?? false { return [escape] }
     return [escape, UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(UIAlertController.answer))]
   }
 

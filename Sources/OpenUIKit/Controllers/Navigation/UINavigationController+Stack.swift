@@ -67,7 +67,8 @@ extension UINavigationController {
         finalFrame: { [weak self] in self?.area(of: top) ?? .zero }),
       in: container, .none, animator, interactor)
     self.transition = transition
-    let tells = appearance.phase == .here
+    // The first controller has appeared before this one, and may go on at once.
+    let tells = appearance.phase == .here || before?.appearance.phase == .here
     if tells {
       before?.beginAppearance(false, animated: animator != nil)
       top.beginAppearance(true, animated: animator != nil)
@@ -116,6 +117,7 @@ extension UINavigationController {
     let wasAnimated = transition?.isAnimated ?? false
     transition = nil
     if waiting == nil { finishMoves() }
+    if tells { isShowUntold = false }
     if completed, tells { delegate?.navigationController(self, didShow: top, animated: wasAnimated) }
     if let waiting { showTop(animated: waiting) }
   }

@@ -46,6 +46,8 @@ open class UINavigationController: UIViewController {
   var moving: [UIViewController] = []
   /// Whether what waits for the present transition is animated; nil for nothing.
   var waiting: Bool?
+  /// Whether the delegate was told what will be shown as this controller appears, and not yet what is.
+  var isShowUntold = false
   var transition: ControllerTransition?
   var edgePop: EdgePop?
   var bottomBar = BottomBar()
@@ -146,13 +148,14 @@ open class UINavigationController: UIViewController {
   /// Tells the delegate that the top of the stack will be shown.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    isShowUntold = true
     if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
   }
 
   /// Tells the delegate that the top of the stack is shown.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if let top = stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
+    if isShowUntold, let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
   }
 
   /// Pushes the controller, animated.
@@ -220,8 +223,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What the bar of a navigation controller shows. Made when it is first asked for, with the controller's title.
-  public var navigationItem: UINavigationItem {
+  var ownNavigationItem: UINavigationItem {
     if let madeNavigationItem { return madeNavigationItem }
     let item = UINavigationItem()
     item.title = title

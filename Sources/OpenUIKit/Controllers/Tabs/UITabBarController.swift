@@ -214,21 +214,18 @@ extension UIViewController {
     return nil
   }
 
-  /// What the bar of a tab bar controller shows. Made when it is first asked for, with the controller's title. That of
-  /// a navigation controller is the item of its first controller, unless it has been given its own.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let madeTabBarItem { return madeTabBarItem }
-      if let first = (self as? UINavigationController)?.stack.first { return first.tabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      madeTabBarItem = item
-      return item
-    }
-    set {
-      madeTabBarItem = newValue
-      let holder = parent is UINavigationController ? parent?.parent : parent
-      (holder as? UITabBarController)?.itemDidChange()
-    }
+  var ownTabBarItem: UITabBarItem? {
+    if let madeTabBarItem { return madeTabBarItem }
+    if let first = (self as? UINavigationController)?.stack.first { return first.tabBarItem }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    madeTabBarItem = item
+    return item
+  }
+
+  func setTabBarItem(_ item: UITabBarItem?) {
+    madeTabBarItem = item
+    let holder = parent is UINavigationController ? parent?.parent : parent
+    (holder as? UITabBarController)?.itemDidChange()
   }
 }
 

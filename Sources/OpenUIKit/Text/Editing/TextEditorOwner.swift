@@ -20,6 +20,11 @@ protocol TextEditorOwner: UIView {
   func selectionDidChange()
   /// A person has changed the text.
   func textDidChange()
+  // What keys do, which clients may override.
+  func copy(_ sender: Any?)
+  func cut(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func selectAll(_ sender: Any?)
   /// Return was typed where there may be no line feeds.
   func returnWasTyped()
   /// The place between characters that is nearest to a point of the view.

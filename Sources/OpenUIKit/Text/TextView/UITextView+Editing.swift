@@ -21,7 +21,10 @@ extension UITextView: TextEditorOwner {
 
   func selectionDidChange() { textDelegate?.textViewDidChangeSelection(self) }
 
-  func textDidChange() { textDelegate?.textViewDidChange(self) }
+  func textDidChange() {
+    textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
 
   private func revealCaret() {
     let line = lines.index(at: editing.caret)
@@ -58,64 +61,5 @@ extension UITextView: TextEditorOwner {
     let index = min(max(line(at: point.y), 0), lines.lines.count - 1)
     let start = start(ofWidth: geometry(ofLine: index, by: metrics).width)
     return place(onLine: index, x: point.x - start, by: metrics)
-  }
-}
-
-extension UITextView: UITextInput {
-  /// Puts text in the place of what is selected, as if it had been typed: the delegate is asked.
-  public func insertText(_ text: String) { editor.insert(text) }
-  /// Takes away what is selected, or the character before the caret: the delegate is asked.
-  public func deleteBackward() { editor.deleteBackward() }
-
-  /// Copies what is selected; nothing for a caret alone.
-  public func copy(_ sender: Any?) { editor.copy() }
-  /// Copies what is selected, and takes it away.
-  public func cut(_ sender: Any?) { editor.cut() }
-  /// Puts the copied text in the place of what is selected: the delegate is asked.
-  public func paste(_ sender: Any?) { editor.paste() }
-  /// Takes away what is selected; nothing for a caret alone.
-  public func delete(_ sender: Any?) { editor.deleteSelection() }
-  /// Selects all of the text.
-  public func selectAll(_ sender: Any?) { editor.selectAll() }
-
-  /// Behind the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editing.length) }
-
-  /// The caret is at the end of the range that is set. An end within a character is moved to the place before that.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editing.selection) }
-    set {
-      if let newValue { editor.select(from: newValue.start.offset, to: newValue.end.offset) }
-    }
-  }
-
-  /// What an input method is composing; nil for nothing.
-  public var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
-
-  /// What lies between two places, in the order of the text.
-  public func text(in range: UITextRange) -> String? { editing.string(in: range.units) }
-
-  /// The delegate is not asked, as code does this and not a person. It can be undone.
-  public func replace(_ range: UITextRange, withText text: String) { editor.replace(range.units, with: text) }
-
-  /// Puts what is being composed in the place of what has been so far, or of what is selected.
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.mark(markedText ?? "", selected: selectedRange.units)
-  }
-
-  /// Keeps what is being composed.
-  public func unmarkText() { editor.unmark() }
-
-  /// Where the caret stands there, in points of the content, by the fonts of the host.
-  public func caretRect(for position: UITextPosition) -> CGRect {
-    let index = lines.index(at: position.offset)
-    let line = geometry(ofLine: index, by: metrics)
-    let x = start(ofWidth: line.width) + line.caretX(at: position.offset - lines.lines[index].range.lowerBound)
-    return CGRect(x: x, y: y(ofLine: index), width: UITextField.caretWidth, height: height(ofLine: index))
-  }
-
-  /// By the fonts of the host.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: offset(at: point, by: metrics))
   }
 }

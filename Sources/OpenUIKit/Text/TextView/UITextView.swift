@@ -9,7 +9,7 @@ import Foundation
 /// Lines are broken by widths that are written down, and the arrows up and down go by them too, so that a record is the
 /// same on a machine with other fonts.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
   /// Nil counts as empty. Setting it puts the caret at its end and forgets what could be undone.
   open var text: String! {
     get { editing.text }
@@ -88,6 +88,65 @@ open class UITextView: UIScrollView, UIKeyInput {
     scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: bottom - top), animated: window != nil)
   }
 
+  // MARK: What is typed, and where the caret is
+
+  /// Puts text in the place of what is selected, as if it had been typed: the delegate is asked.
+  open func insertText(_ text: String) { editor.insert(text) }
+  /// Takes away what is selected, or the character before the caret: the delegate is asked.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  /// Copies what is selected; nothing for a caret alone.
+  open func copy(_ sender: Any?) { editor.copy() }
+  /// Copies what is selected, and takes it away.
+  open func cut(_ sender: Any?) { editor.cut() }
+  /// Puts the copied text in the place of what is selected: the delegate is asked.
+  open func paste(_ sender: Any?) { editor.paste() }
+  /// Takes away what is selected; nothing for a caret alone.
+  open func delete(_ sender: Any?) { editor.deleteSelection() }
+  /// Selects all of the text.
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  /// Behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: editing.length) }
+
+  /// The caret is at the end of the range that is set. An end within a character is moved to the place before that.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set {
+      if let newValue { editor.select(from: newValue.start.offset, to: newValue.end.offset) }
+    }
+  }
+
+  /// What an input method is composing; nil for nothing.
+  open var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
+
+  /// What lies between two places, in the order of the text.
+  open func text(in range: UITextRange) -> String? { editing.string(in: range.units) }
+
+  /// The delegate is not asked, as code does this and not a person. It can be undone.
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.units, with: text) }
+
+  /// Puts what is being composed in the place of what has been so far, or of what is selected.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", selected: selectedRange.units)
+  }
+
+  /// Keeps what is being composed.
+  open func unmarkText() { editor.unmark() }
+
+  /// Where the caret stands there, in points of the content, by the fonts of the host.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let index = lines.index(at: position.offset)
+    let line = geometry(ofLine: index, by: metrics)
+    let x = start(ofWidth: line.width) + line.caretX(at: position.offset - lines.lines[index].range.lowerBound)
+    return CGRect(x: x, y: y(ofLine: index), width: UITextField.caretWidth, height: height(ofLine: index))
+  }
+
+  /// By the fonts of the host.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: offset(at: point, by: metrics))
+  }
+
   // MARK: Of the superclasses
 
   /// The changes since the text was set, or since the last editing ended.
@@ -103,7 +162,10 @@ open class UITextView: UIScrollView, UIKeyInput {
       return false
     }
     setNeedsLayout()
-    if isEditable { textDelegate?.textViewDidBeginEditing(self) }
+    if isEditable {
+      textDelegate?.textViewDidBeginEditing(self)
+      post(Self.textDidBeginEditingNotification)
+    }
     return true
   }
 
@@ -121,7 +183,9 @@ open class UITextView: UIScrollView, UIKeyInput {
   override func didLoseKeys() {
     editor.end()
     setNeedsLayout()
-    if isEditable { textDelegate?.textViewDidEndEditing(self) }
+    guard isEditable else { return }
+    textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
   }
 
   /// While it is the first responder, the keys that move the caret, select, copy, paste and undo.
