@@ -99,6 +99,21 @@ struct SymbolTests {
     }
   }
 
+  @Test("are drawn in the colour of their configuration, of a palette in its first")
+  func colors() {
+    playground.stage.perform {
+      let red = DrawColor(red: 255, green: 0, blue: 0)
+      typealias Configuration = UIImage.SymbolConfiguration
+      for configuration in [Configuration(hierarchicalColor: .red), Configuration(paletteColors: [.red, .blue])] {
+        let image = UIImage(systemName: "plus", withConfiguration: configuration)
+        #expect(!polygons(image).isEmpty && polygons(image).allSatisfy { $0.color == red })
+        let larger = configuration.applying(Configuration(pointSize: 40))
+        #expect(polygons(UIImage(systemName: "plus", withConfiguration: larger)).allSatisfy { $0.color == red })
+      }
+      #expect(polygons(UIImage(systemName: "plus")).allSatisfy { $0.color != red })
+    }
+  }
+
   @Test("that are filled cover more, and what is in them is cut out")
   func variants() {
     playground.stage.perform {

@@ -147,6 +147,35 @@ struct EmitterTests {
     #expect(sizes.contains { $0 < 0.6 } && sizes.contains { $0 > 1.4 })
   }
 
+  @Test("each part of a colour is spread and changes by itself, within 0 and 1, as do turns; a latitude slows the way")
+  func colors() throws {
+    rig.begin(
+      rig.cell(200, 1) { cell in
+        cell.color = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5).cgColor
+        (cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange) = (0.4, 0.2, 0, 0.4)
+        (cell.redSpeed, cell.greenSpeed, cell.blueSpeed) = (0, -0.25, 2)
+        (cell.spin, cell.spinRange, cell.velocity, cell.emissionLatitude) = (1, 2, 100, .pi / 3)
+      })
+    rig.ticks(121)
+    let particles = rig.particles
+    #expect((199...201).contains(particles.count))
+    var shares: [[Double]] = [[], [], [], []]
+    for (index, particle) in particles.enumerated() {
+      let age = Double(particles.count - index) / 200
+      let color = try #require(particle.tint)
+      let parts = [Double(color.red), Double(color.green), Double(color.blue)].map { $0 / 255 }
+      shares[0].append((parts[0] - 0.5) / 0.4)
+      shares[1].append((parts[1] - 0.5 + 0.25 * age) / 0.2)
+      #expect(abs(parts[2] - min(1, 0.5 + 2 * age)) < 0.03)
+      shares[2].append((Double(particle.opacity) - 0.5) / 0.4)
+      if age > 0.2 { shares[3].append((Double(particle.angle) / age - 1) / 2) }
+      #expect(abs(rig.ways[index].x - 50 * age) < 1)
+    }
+    for share in shares {
+      #expect(share.allSatisfy { abs($0) < 0.55 } && share.contains { $0 < -0.35 } && share.contains { $0 > 0.35 })
+    }
+  }
+
   @Test("they are born on the shape, in the part of it that the mode says")
   func shapes() {
     layer.emitterSize = CGSize(width: 100, height: 60)
@@ -158,6 +187,8 @@ struct EmitterTests {
       (.rectangle, .outline, { abs(abs($0.x) - 50) < 1e-6 || abs(abs($0.y) - 30) < 1e-6 }),
       (.circle, .surface, { $0.x * $0.x + $0.y * $0.y <= 10_000.001 }),
       (.circle, .outline, { abs($0.x * $0.x + $0.y * $0.y - 10_000) < 1e-3 }),
+      (.cuboid, .points, { abs($0.x) == 50 && abs($0.y) == 30 }),
+      (.sphere, .outline, { abs($0.x * $0.x + $0.y * $0.y - 10_000) < 1e-3 }),
     ]
     rig.begin()
     for (shape, mode, isRight) in cases {

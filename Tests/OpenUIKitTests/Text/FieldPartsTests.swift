@@ -98,6 +98,9 @@ struct FieldPartsTests {
         #expect(field.placeholderRect(forBounds: field.bounds) == rect)
       }
     }
+    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 0, y: 8, width: 24, height: 18))
+    #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 130, y: 12, width: 30, height: 10))
+    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
     #expect(left.frame == CGRect(x: 0, y: 8, width: 24, height: 18))
     #expect(right.frame == CGRect(x: 130, y: 12, width: 30, height: 10))
     field.frame.size.width = 200

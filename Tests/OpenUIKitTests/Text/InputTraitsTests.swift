@@ -35,6 +35,33 @@ struct InputTraitsTests {
     check(Typewriter(), keeps: false)
   }
 
+  @Test("has Apple's numbers and words for each of its kinds")
+  func numbers() {
+    let keyboards: [UIKeyboardType] = [
+      .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad, .emailAddress,
+      .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
+    ]
+    let returns: [UIReturnKeyType] = [
+      .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall, .continue,
+    ]
+    #expect(keyboards.map(\.rawValue) == Array(0..<12) && returns.map(\.rawValue) == Array(0..<12))
+    let appearances: [UIKeyboardAppearance] = [.default, .dark, .light]
+    let capitals: [UITextAutocapitalizationType] = [.none, .words, .sentences, .allCharacters]
+    #expect(appearances.map(\.rawValue) == [0, 1, 2] && capitals.map(\.rawValue) == [0, 1, 2, 3])
+    let contents: [UITextContentType] = [
+      .name, .givenName, .familyName, .emailAddress, .telephoneNumber, .URL, .username, .password, .newPassword,
+      .oneTimeCode,
+    ]
+    #expect(
+      contents.map(\.rawValue) == [
+        "name", "given-name", "family-name", "email", "tel", "url", "username", "password", "new-password",
+        "one-time-code",
+      ])
+    #expect(UITextContentType(rawValue: "tel") == .telephoneNumber)
+    #expect(UITextField.DidEndEditingReason.committed.rawValue == 0)
+    #expect(UITextField.DidEndEditingReason.cancelled.rawValue == 1)
+  }
+
   @Test("a text view of which nothing may be copied still shows its text, as Apple's")
   func secretView() {
     let playground = Playground()
