@@ -165,6 +165,17 @@ let package = Package(
       name: "TimelineProbe", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "CradleVisualizer"],
       path: "Tests/TimelineProbe"),
     .executableTarget(
+      name: "DayProbe",
+      dependencies: [
+        "CradleApp", "CradleGallery", "CradleHeap", "CradleScenes", "CradleSDLHost", "CradleStage",
+        "CradleVisualizer", "UIKit",
+      ],
+      path: "Tests/DayProbe",
+      exclude: [
+        "PhotoWall/AppDelegate.swift", "PhotoWall/gesture.record", "PhotoWall/later.arguments",
+        "PhotoWall/picture.arguments",
+      ]),
+    .executableTarget(
       name: "HostileProbe",
       dependencies: [
         "CradleGallery", "CradleScenes", "CradleSDL2", "CradleSDLHost", "CradleClips", "CradleExports", "CradleStage",
@@ -174,6 +185,7 @@ let package = Package(
     .target(
       name: "CradleScrolledTiles", dependencies: ["OpenUIKit", "CradleStage", "DynamicLayouts"],
       path: "Tests/CradleScrolledTiles"),
+    .target(name: "CradleHeap", path: "Tests/CradleHeap"),
     .target(name: "CradleCountingAllocator", path: "Tests/CradleCountingAllocator"),
     .executableTarget(
       name: "AllocationProbe",

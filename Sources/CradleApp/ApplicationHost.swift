@@ -5,8 +5,8 @@ import OpenUIKit
 
 /// Shows an application as the one scene of a catalogue. `UIApplicationMain` finds it by its name.
 @MainActor
-final class ApplicationHost: ApplicationHosting {
-  static func run(_ delegateClass: AnyClass) -> Int32 {
+package final class ApplicationHost: ApplicationHosting {
+  package static func run(_ delegateClass: AnyClass) -> Int32 {
     ProgramRun.status { try run(delegateClass, ProgramResources.own) }
   }
 
@@ -19,7 +19,10 @@ final class ApplicationHost: ApplicationHosting {
     #endif
   }
 
-  private static func catalogue(of delegateClass: AnyClass, _ resources: ProgramResources) -> SceneCatalogue {
+  /// The application alone, launched anew each time it is shown.
+  package static func catalogue(
+    of delegateClass: AnyClass, _ resources: ProgramResources = .own
+  ) -> SceneCatalogue {
     let title = resources.title
     let manifest = SceneManifest(resources.info)
     return SceneCatalogue([

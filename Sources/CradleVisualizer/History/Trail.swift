@@ -15,7 +15,8 @@ package struct Trail {
 
   /// In ticks. From the first four each state of the last ten seconds is 2.7 seconds away at most, with the `batch`
   /// that they may be behind, and from the others each of the last two minutes 28: of 828 tiles the worst
-  /// of ten searches takes 77 ms, and of eight 568. The fewer there are, the less is run again beside each live tick.
+  /// of ten searches takes 77 to 124 ms, and of eight 568 to 704. The fewer there are, the less is run again beside
+  /// each live tick.
   package static let distances = [2.5, 5, 7.5, 10, 37.5, 65, 92.5, 120].map { Int($0 * Double(Stage.ticksPerSecond)) }
 
   /// By how much longer the way from a rest may be than from a follower: an eighth of what lies before it.

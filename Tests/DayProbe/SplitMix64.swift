@@ -1,0 +1,1 @@
+../SeededRandom/SplitMix64.swift
