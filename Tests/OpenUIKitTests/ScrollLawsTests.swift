@@ -180,6 +180,24 @@ struct ScrollAnimatedOffsetTests {
     #expect(!motion.isDone(at: 0.299) && motion.isDone(at: 0.3) && motion.position(at: 0.3) == 410)
   }
 
+  @Test(
+    "has as velocity the slope of its position, which is none from its end on", arguments: [-900.0, -40, 0, 70, 1500])
+  func slopes(velocity: Double) {
+    for (start, rest) in [(0.0, 300.0), (200, -50), (10, 10), (5, 6)] {
+      let motion = AnimatedOffset(from: start, velocity: velocity, to: rest)
+      for step in 1..<100 {
+        let time = AnimatedOffset.duration * Double(step) / 100
+        let slope = (motion.position(at: time + 1e-6) - motion.position(at: time - 1e-6)) / 2e-6
+        #expect(abs(motion.velocity(at: time) - slope) < 1e-3 * max(1, slope.magnitude))
+      }
+      for time in [AnimatedOffset.duration, 1, 100] {
+        #expect(motion.velocity(at: time) == 0 && motion.position(at: time) == rest)
+      }
+      let turned = motion.turned(to: 100, at: 0.1, lastingAtLeast: AnimatedOffset.shortest)
+      #expect(turned.position(at: 0) == motion.position(at: 0.1))
+    }
+  }
+
   @Test("replacing another takes over its velocity, yet never overshoots", arguments: [50.0, 400, -300])
   func replaced(way: Double) {
     for velocity in stride(from: -6000.0, through: 6000, by: 750) {
