@@ -69,6 +69,22 @@ struct NavigationBarTests {
     #expect(nav.words.last == "Ready")
   }
 
+  @Test("a fixed space moves what follows by its own width, in the middle and at an end")
+  func spaces() {
+    func places(_ make: ([UIBarButtonItem]) -> [UIBarButtonItem]) -> [CGFloat] {
+      var views: [UIView] = []
+      rig.perform {
+        views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)) }
+        nav.controllers[0].navigationItem.leftBarButtonItems = make(views.map { UIBarButtonItem(customView: $0) })
+      }
+      rig.ticks(1)
+      return views.map(\.frame.minX)
+    }
+    let plain = places { $0 }
+    #expect(places { [$0[0], .fixedSpace(12), $0[1]] } == [plain[0], plain[1] + 12])
+    #expect(places { [.fixedSpace(12)] + $0 } == plain.map { $0 + 12 })
+  }
+
   @Test("a button calls its target, or does its action, unless it is disabled")
   func actions() {
     @MainActor

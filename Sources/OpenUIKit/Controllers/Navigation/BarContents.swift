@@ -66,7 +66,8 @@ final class BarContents: UIView {
       let y = ((bounds.height - size.height) / 2).rounded()
       view.frame = CGRect(
         x: direction > 0 ? x : bounds.width - x - size.width, y: y, width: size.width, height: size.height)
-      x += size.width + Self.gap
+      // A space is as wide as it says, between two gaps that are one.
+      x += view is BarSpace ? size.width : size.width + Self.gap
     }
     return x
   }
@@ -109,7 +110,7 @@ final class BarContents: UIView {
 
   private func part(of item: UIBarButtonItem) -> UIView? {
     item.contents = self
-    if item.isSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0)) }
+    if item.isSpace { return BarSpace(frame: CGRect(x: 0, y: 0, width: item.width, height: 0)) }
     if let view = item.customView { return view }
     let button = UIButton(type: .system)
     button.titleLabel?.font =
@@ -128,3 +129,6 @@ final class BarContents: UIView {
     return button
   }
 }
+
+/// What keeps the items of a bar farther apart.
+private final class BarSpace: UIView {}
