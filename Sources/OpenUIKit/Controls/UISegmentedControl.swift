@@ -141,7 +141,6 @@ open class UISegmentedControl: UIControl {
     if chosen >= place { chosen += 1 }
     for view in [segment.label, segment.picture] as [UIView] { addSubview(view) }
     segment.label.textAlignment = .center
-    segment.picture.contentMode = .scaleAspectFit
     widthsChanged()
   }
 
@@ -316,6 +315,10 @@ open class UISegmentedControl: UIControl {
     segment.label.font = index == chosen ? Self.chosenFont : Self.font
     segment.label.textColor = isEnabled && segment.isEnabled ? colors.ink : colors.faintInk
     (segment.picture.frame, segment.picture.tintColor) = (frame, segment.label.textColor)
+    // Pictures keep their size where there is room for them.
+    let size = segment.picture.image?.size ?? .zero
+    let fits = size.width <= frame.width && size.height <= frame.height
+    segment.picture.contentMode = fits ? .center : .scaleAspectFit
     let isPressed = index == pressed && index != chosen
     for part in [segment.label, segment.picture] as [UIView] { part.alpha = isPressed ? colors.pressedAlpha : 1 }
   }

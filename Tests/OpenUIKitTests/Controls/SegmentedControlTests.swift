@@ -40,6 +40,33 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2 && rig.changes() == 1)
   }
 
+  @Test("a picture keeps its size, and shrinks where the segment has no room for it")
+  func pictures() {
+    func box(_ size: CGFloat) -> CGSize? {
+      rig.playground.stage.perform {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
+          UIColor(red: 1, green: 0, blue: 1, alpha: 1).setFill()
+          context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+        }.withRenderingMode(.alwaysOriginal)
+        control.setImage(picture, forSegmentAt: 1)
+      }
+      rig.playground.ticks(1)
+      let corners = rig.playground.stage.draw().commands.lazy.compactMap { command -> [CGPoint]? in
+        guard case .polygon(let polygon) = command, polygon.color.red == 255, polygon.color.green == 0 else {
+          return nil
+        }
+        return polygon.contours.first
+      }.first
+      guard let corners, let first = corners.first else { return nil }
+      let opposite = corners.max {
+        abs($0.x - first.x) + abs($0.y - first.y) < abs($1.x - first.x) + abs($1.y - first.y)
+      }
+      return opposite.map { CGSize(width: abs($0.x - first.x), height: abs($0.y - first.y)) }
+    }
+    #expect(box(10) == CGSize(width: 10, height: 10))
+    #expect(box(64) == CGSize(width: 32, height: 32))
+  }
+
   @Test("a momentary one has a segment only while it tells so")
   func momentary() {
     control.isMomentary = true
