@@ -6,9 +6,12 @@ extension UIView {
   /// It is made of views, not of pixels, so it can be drawn at any scale. It knows nothing of what this view does, and
   /// has no gestures. Costs a view for each that shows.
   ///
-  /// - Parameter afterUpdates: whether what waits to be laid out is laid out first.
+  /// - Parameter afterUpdates: whether what waits to be laid out, or to be drawn by code, is done first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates {
+      layoutIfNeeded()
+      drawAllStaleContent()
+    }
     let moment = DrawnMoment(alpha: 1, tick: context?.tick ?? 0)
     let picture = picture(at: moment)
     (picture.layer.transform, picture.alpha, picture.isHidden) = (CATransform3DIdentity, 1, false)

@@ -79,8 +79,10 @@ extension UIView {
 
   /// What is marked as out of date, if it is to be seen.
   func drawStaleContent() {
-    guard isContentStale, let context, !isHidden, size.width > 0, size.height > 0 else { return }
-    isContentStale = false
+    guard isContentStale, let context = context ?? AppContext.current, !isHidden, size.width > 0, size.height > 0
+    else { return }
+    // In a window it may look another way: it draws again there.
+    isContentStale = self.context == nil
     if let madeLayer {
       madeLayer.display()
     } else if type(of: self).layerClass == CALayer.self {
@@ -88,5 +90,12 @@ extension UIView {
     } else {
       layer.display()
     }
+  }
+
+  /// The same of all that is in the view.
+  func drawAllStaleContent() {
+    drawStaleContent()
+    layerExtras?.mask?.view.drawAllStaleContent()
+    for child in layerExtras?.children(subviews) ?? subviews { child.drawAllStaleContent() }
   }
 }

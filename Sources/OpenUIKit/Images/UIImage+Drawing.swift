@@ -125,8 +125,9 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer with all that is in it, as it is set. Only layers of views have anything to draw here.
+  /// Draws the layer with all that is in it, as it is set; what code draws of it is drawn before, in a window or not.
   public func render(in ctx: CGContext) {
+    shown?.drawAllStaleContent()
     guard let shown, let picture = shown.snapshotView(afterScreenUpdates: false) else { return }
     ctx.draw(picture)
   }

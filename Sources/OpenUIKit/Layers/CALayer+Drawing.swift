@@ -23,7 +23,7 @@ extension CALayer {
 
   /// Writes down what `draw(in:)` draws.
   final func recordContent() {
-    guard let view = shown, let context = view.context else { return }
+    guard let view = shown, let context = view.context ?? AppContext.current else { return }
     let drawing = context.graphics.record(view.bounds, scale: context.screen.scale) { graphics in
       delegate?.layerWillDraw(self)
       view.asCurrent { draw(in: graphics) }

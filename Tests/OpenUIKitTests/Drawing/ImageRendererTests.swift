@@ -102,6 +102,26 @@ struct ImageRendererTests {
     #expect(texts[1].box.midX == 150 && texts[1].box.midY == 150 && texts[2].box.midY == 170)
   }
 
+  @Test("hold what the code of a view draws that was never in a window, and of the views in it")
+  func unseenViews() {
+    final class Drawer: UIView {
+      var color = UIColor.red
+      override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIRectFill(bounds)
+      }
+    }
+    let image = playground.stage.perform {
+      let view = Drawer(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let inner = Drawer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+      inner.color = .blue
+      view.addSubview(inner)
+      return UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    }
+    let drawn = polygons(commands(of: image)).map(\.color)
+    #expect(drawn == [DrawColor(red: 255, green: 0, blue: 0), DrawColor(red: 0, green: 0, blue: 255)])
+  }
+
   @Test("are upside down where Core Graphics draws them, and the right way up in a flipped context")
   func flipped() throws {
     let corner = playground.stage.perform {
