@@ -83,8 +83,7 @@ public final class CGContext {
   private func paint(_ shadow: LayerShadow, of outline: Drawing.Outline) {
     guard let color = shadow.color, color.alpha > 0 else { return }
     let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
-    let path = CGPath(outline.made(scale).contours.map { UIBezierPath.Subpath(loop: $0) })
-    for step in shadow.steps(around: path) {
+    for step in shadow.steps(around: outline.shadowOutline(scale, blurredBy: shadow.radius)) {
       let ring = Drawing.Outline(subpaths: step.contours.map { UIBezierPath.Subpath(loop: $0) }, transform: offset)
       add(
         .area(

@@ -159,6 +159,26 @@ open class CAShapeLayer: CALayer {
     pictureChanged()
   }
 
+  /// What casts its shadow: what is filled, and the line where there is one.
+  package var shadowOutline: ShadowOutline {
+    let isFilled = (fillColor?.alpha ?? 0) > 0
+    let filled = isFilled ? path?.contours ?? [] : []
+    guard let path, let strokeColor, strokeColor.alpha > 0 else {
+      return ShadowOutline(filling: filled, isEvenOdd: fillRule == .evenOdd)
+    }
+    return ShadowOutline(filling: filled, isEvenOdd: fillRule == .evenOdd, hasButts: style.cap == .butt) {
+      [style] growth in
+      var style = style
+      style.width = max(0, style.width + growth)
+      return StrokeOutline(of: path.subpaths, style).contours
+    }
+  }
+
+  /// The rectangle that is all it draws; nil for anything else.
+  package var filledRectangle: RoundRectangle? {
+    (fillColor?.alpha ?? 0) > 0 && (strokeColor?.alpha ?? 0) == 0 ? path?.roundRectangle : nil
+  }
+
   private var fill: LayerAreas.Area? {
     guard let path, let fillColor, !path.contours.isEmpty else { return nil }
     return LayerAreas.Area(

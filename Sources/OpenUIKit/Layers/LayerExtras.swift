@@ -58,14 +58,16 @@ package final class LayerExtras {
     var subview: ObjectIdentifier?
   }
 
-  private var madeSteps: (path: CGPath, shadow: LayerShadow, steps: [LayerShadow.Outlined])?
+  private var madeSteps: (source: AnyObject, place: CGRect, shadow: LayerShadow, steps: [LayerShadow.Outlined])?
 
-  /// The shadow of an outline, made once for each.
+  /// The shadow of what a source says, made once for each source, and place of it.
   @MainActor
-  package func steps(of shadow: LayerShadow, around path: CGPath) -> [LayerShadow.Outlined] {
-    if let madeSteps, madeSteps.path === path, madeSteps.shadow == shadow { return madeSteps.steps }
-    let steps = shadow.steps(around: path)
-    madeSteps = (path, shadow, steps)
+  package func steps(
+    of shadow: LayerShadow, around source: AnyObject, at place: CGRect = .zero, _ outline: () -> ShadowOutline
+  ) -> [LayerShadow.Outlined] {
+    if let made = madeSteps, made.source === source, made.place == place, made.shadow == shadow { return made.steps }
+    let steps = shadow.steps(around: outline())
+    madeSteps = (source, place, shadow, steps)
     return steps
   }
 

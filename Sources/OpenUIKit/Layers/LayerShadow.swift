@@ -47,30 +47,19 @@ package struct LayerShadow: Equatable {
     package let opacity: CGFloat
   }
 
-  /// The same around any outline. What would be inside of it is not blurred: its steps are one.
+  /// The same around any outline.
   @MainActor
-  func steps(around path: CGPath) -> [Outlined] {
-    let inside = path.contours.map(Self.clockwise)
+  func steps(around outline: ShadowOutline) -> [Outlined] {
     var (outlined, covered) = ([Outlined](), CGFloat(0))
     for step in steps {
-      if step.distance > 0 {
-        let style = StrokeOutline.Style(width: 2 * step.distance, join: .round)
-        let ring = StrokeOutline(of: path.subpaths, style).contours.map(Self.clockwise)
-        outlined.append(Outlined(contours: inside + ring, opacity: step.opacity))
+      if let contours = outline.grown(step.distance) {
+        if !contours.isEmpty { outlined.append(Outlined(contours: contours, opacity: step.opacity)) }
       } else {
         covered += (1 - covered) * step.opacity
       }
     }
-    if covered > 0 { outlined.append(Outlined(contours: inside, opacity: covered)) }
+    if covered > 0 { outlined.append(Outlined(contours: outline.inside, opacity: covered)) }
     return outlined
-  }
-
-  /// Outlines that go around the same way add up.
-  private static func clockwise(_ contour: [CGPoint]) -> [CGPoint] {
-    let area = zip(contour, contour.dropFirst() + contour.prefix(1)).reduce(0) {
-      $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
-    }
-    return area < 0 ? contour.reversed() : contour
   }
 
   /// More cannot be told apart.

@@ -17,8 +17,3 @@ extension UIView {
     return layer
   }
 }
-
-extension CALayer {
-  /// What a layer that draws a path encloses; nil for others.
-  package var outline: CGPath? { (self as? CAShapeLayer)?.path }
-}
