@@ -38,10 +38,14 @@ struct Mask {
     self.init(rect.size, radius: 0, toWindow.translatedBy(x: rect.midX, y: rect.midY))
   }
 
-  /// Nil if the mask cuts nothing off, and for pictures that are rotated against the view: those are clipped by the
-  /// view's upright frame only.
+  static func turn(_ angle: CGFloat, isThatOf image: DrawImage) -> Bool {
+    abs((angle - image.angle).remainder(dividingBy: 2 * .pi)) < 1e-6
+  }
+
+  /// Nil if the mask cuts nothing off, and for pictures that are rotated against the view: those are cut by the view's
+  /// outline.
   func cut(of image: DrawImage) -> DrawCut? {
-    guard abs((angle - image.angle).remainder(dividingBy: 2 * .pi)) < 1e-6 else { return nil }
+    guard Self.turn(angle, isThatOf: image) else { return nil }
     let away = CGPoint(x: center.x - image.center.x, y: center.y - image.center.y)
     let offset = angle == 0 ? away : away.applying(CGAffineTransform(rotationAngle: -angle))
     // A rectangle that is inset by 0.3 radii lies inside of the round corners, so nothing of it is cut off.

@@ -10,7 +10,8 @@ extension ViewPainter {
   ) {
     let bounds = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     let place = view.contentMode.place(drawing.frame.size, in: bounds)
-    let brush = Brush(view: view, frame: frame, opacity: min(frame.opacity, 1))
+    var brush = Brush(view: view, frame: frame, opacity: min(frame.opacity, 1))
+    if view.clipsToBounds { brush.masks.add(size, view.layer.cornerRadius, view.layer.maskedCorners, toWindow) }
     paint(drawing, brush, toWindow.mapping(drawing.frame, to: place))
   }
 

@@ -122,14 +122,37 @@ struct ViewPainter {
     let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
       by: toWindow)
     let isVisible = outline.intersects(parent.clip) || areasReach(parent.clip, of: view, shown, toWindow)
+    var border: Border?
     if isVisible {
       paintPattern(of: view, size, shown?.cornerRadius ?? view.layer.cornerRadius, toWindow, frame, in: parent.clip)
-      paintLayer(of: view, shown, toWindow, frame.opacity)
+      border = paintLayer(of: view, shown, toWindow, frame.opacity)
+      let first = commands.count
       paintContent(of: view, size, toWindow, frame)
+      if view.clipsToBounds, commands.count > first {
+        cut(from: first, by: edge(of: view, shown, size, toWindow), in: parent.clip)
+      }
     }
+    paintInside(of: view, shown, size, toWindow, in: parent, &frame, moment, isVisible: isVisible)
+    if let border { raise(border, in: parent.clip) }
+  }
+
+  private func edge(
+    of view: UIView, _ shown: PresentedView?, _ size: CGSize, _ toWindow: CGAffineTransform
+  ) -> RoundEdge? {
+    RoundEdge(size, shown?.cornerRadius ?? view.layer.cornerRadius, view.layer.maskedCorners, toWindow)
+  }
+
+  /// The subviews, and the layers between them.
+  @inline(__always)
+  private mutating func paintInside(
+    of view: UIView, _ shown: PresentedView?, _ size: CGSize, _ toWindow: CGAffineTransform, in parent: Frame,
+    _ frame: inout Frame, _ moment: Moment, isVisible: Bool
+  ) {
     let children = view.layerExtras?.drawn(view.subviews, at: moment.drawn) ?? view.subviews
     let isEmitting = view.placement.contains(.emitting)
     guard !children.isEmpty || isEmitting, isVisible || !view.clipsToBounds else { return }
+    let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
+      by: toWindow)
     let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     let clips = view.clipsToBounds && !outline.contains(parent.clip)
@@ -137,7 +160,9 @@ struct ViewPainter {
       frame.clip = parent.clip.intersection(outline)
       commands.append(.pushClip(outline))
     }
-    if view.clipsToBounds, view.layer.cornerRadius > 0 || toWindow.turn != 0 {
+    let isRound = view.clipsToBounds && (view.layer.cornerRadius > 0 || toWindow.turn != 0)
+    let first = commands.count
+    if isRound {
       frame.masks.add(size, shown?.cornerRadius ?? view.layer.cornerRadius, view.layer.maskedCorners, toWindow)
     }
     if isEmitting { paintParticles(of: view, frame, moment) }
@@ -146,6 +171,7 @@ struct ViewPainter {
     } else {
       paintChildren(children, of: view, shown, in: frame, moment)
     }
+    if isRound { cut(from: first, by: edge(of: view, shown, size, toWindow), in: frame.clip) }
     if clips { commands.append(.popClip) }
   }
 
@@ -169,15 +195,20 @@ struct ViewPainter {
     return areas.bounds.applying(toWindow.fromCorner(of: view, shown)).intersects(clip)
   }
 
+  /// Returns the border, which lies below all else that is in the view so far.
   private mutating func paintLayer(
     of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
-  ) {
+  ) -> Border? {
     let layer = shown?.look ?? view.layer
     if let extras = layer.extras { paintShadow(of: view, layer, extras, shown, toWindow, opacity) }
-    if let shown {
-      paintBackground(of: Background(shown, layer), toWindow, opacity)
-    } else if view.backgroundColor != nil || layer.borderWidth > 0 {
-      paintBackground(of: Background(view, layer), toWindow, opacity)
+    var border: Border?
+    if shown != nil || view.backgroundColor != nil || layer.borderWidth > 0 {
+      let (first, background) = (commands.count, shown.map { Background($0, layer) } ?? Background(view, layer))
+      paintBackground(of: background, toWindow, opacity)
+      if background.borderWidth > 0, commands.count > first {
+        border = Border(
+          commands: first..<commands.count, background: background, toWindow: toWindow, opacity: opacity)
+      }
     }
     if let areas = layer.areas {
       paint(areas, toWindow.fromCorner(of: view, shown), opacity)
@@ -186,6 +217,7 @@ struct ViewPainter {
       let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
       if let areas = extras.areas(in: size, radius: radius) { paint(areas, toWindow, opacity) }
     }
+    return border
   }
 
   mutating func paintBackground(
@@ -264,7 +296,7 @@ struct Background {
 extension DrawShape {
   /// Makes the shape upright. If it lies on its side, its width and height are swapped: a rectangle looks the same from
   /// all four sides.
-  fileprivate mutating func alignToAxes(isOnSide: Bool) {
+  mutating func alignToAxes(isOnSide: Bool) {
     angle = 0
     if isOnSide { size = CGSize(width: size.height, height: size.width) }
   }
