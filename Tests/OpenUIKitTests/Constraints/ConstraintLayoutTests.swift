@@ -110,7 +110,7 @@ struct ConstraintLayoutTests {
     a.wanted.width = 1000
     a.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     playground.ticks(1)
-    #expect(a.frame.width == 1000 && b.frame.width == 0)
+    #expect(a.frame.width == 390 && b.frame.width == 0)
     b.setContentCompressionResistancePriority(UILayoutPriority(752), for: .horizontal)
     playground.ticks(1)
     #expect(a.frame.width == 310 && b.frame.width == 80)
@@ -212,6 +212,35 @@ struct ConstraintLayoutTests {
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 384, height: 584))
     root.removeLayoutGuide(guide)
     #expect(root.layoutGuides.isEmpty && root.constraints.count == 2)
+  }
+
+  @Test("a view whose length no constraint says has none, and what is held by its end is where it begins")
+  func noLength() {
+    let (view, below) = (add(), add(10, 10))
+    activate(
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      below.topAnchor.constraint(equalTo: view.bottomAnchor, constant: 5),
+      below.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 7))
+    playground.ticks(1)
+    #expect(view.frame == CGRect(x: 0, y: 20, width: 0, height: 0))
+    #expect(below.frame == CGRect(x: 7, y: 25, width: 10, height: 10))
+  }
+
+  @Test("constraints that leave a view less than nothing are broken as little as they can be, and hold again")
+  func lessThanNothing() {
+    let (box, inner) = (add(), add())
+    box.addSubview(inner)
+    let height = box.heightAnchor.constraint(equalToConstant: 10)
+    activate(
+      box.topAnchor.constraint(equalTo: root.topAnchor), height,
+      inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 8),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -8))
+    playground.ticks(1)
+    #expect(inner.frame.height == 0 && (2...8).contains(inner.frame.minY))
+    height.constant = 30
+    playground.ticks(1)
+    #expect(inner.frame.minY == 8 && inner.frame.height == 14)
   }
 
   @Test("required constraints that contradict each other are logged once, by name, and all others hold")

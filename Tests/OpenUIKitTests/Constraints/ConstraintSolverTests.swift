@@ -88,11 +88,37 @@ struct ConstraintSolverTests {
     #expect(solver.value(of: again) == 4)
   }
 
+  @Test("a length is never negative, whatever constraints say, and is determined where they leave it nothing")
+  mutating func lengths() {
+    let (x, y, length, other) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeLength(), solver.makeLength()
+    )
+    _ = solver.add([Term(x, 1)], .equal, 20)
+    // The end of something whose length nobody says.
+    _ = solver.add([Term(y, 1), Term(x, -1), Term(length, -1)], .equal, 0)
+    solver.solve()
+    #expect(solver.value(of: length) == 0 && solver.value(of: y) == 20 && !solver.isDetermined(length))
+    let end = solver.add([Term(y, 1)], .equal, 5)
+    solver.solve()
+    #expect(solver.value(of: length) == 0 && solver.deviation(of: end) == 15 && solver.isDetermined(length))
+    solver.setConstant(50, of: end)
+    solver.solve()
+    #expect(solver.value(of: length) == 30 && solver.isDetermined(length))
+    let none = solver.add([Term(other, 1)], .equal, 0)
+    solver.solve()
+    #expect(solver.value(of: other) == 0 && solver.isDetermined(other))
+    for handle in [none, end] { solver.remove(handle) }
+    solver.remove(other)
+    solver.solve()
+    #expect(solver.value(of: length) >= 0 && !solver.isDetermined(length))
+  }
+
   @Test("random small systems deviate as little as elimination over all corners finds, after any changes")
   func corners() {
     var random = SplitMix64(state: 5)
     for _ in 0..<rounds(600, nightly: 60_000) {
-      var pair = SolverPair(variables: Int.random(in: 1...4, using: &random))
+      let count = Int.random(in: 1...4, using: &random)
+      var pair = SolverPair(variables: count, lengths: Int.random(in: 0...count, using: &random))
       for _ in 0..<12 {
         pair.change(by: &random, atMost: 7)
         guard Bool.random(using: &random) else { continue }
@@ -106,11 +132,13 @@ struct ConstraintSolverTests {
   func scratch() {
     var random = SplitMix64(state: 6)
     for _ in 0..<rounds(40, nightly: 4000) {
-      var pair = SolverPair(variables: Int.random(in: 5...25, using: &random))
+      let count = Int.random(in: 5...25, using: &random)
+      let lengths = Int.random(in: 0...count, using: &random)
+      var pair = SolverPair(variables: count, lengths: lengths)
       for _ in 0..<60 {
         pair.change(by: &random, atMost: 60)
         guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
-        var fresh = SolverPair(variables: pair.system.count)
+        var fresh = SolverPair(variables: count, lengths: lengths)
         for row in pair.system.rows.dropFirst(pair.system.count) { fresh.add(row) }
         let (found, best) = (pair.foundCosts(), fresh.foundCosts())
         #expect(!PlainSystem.isLess(best, found) && !PlainSystem.isLess(found, best), "\(found) \(best)")
@@ -122,7 +150,7 @@ struct ConstraintSolverTests {
   func sameBits() {
     func run() -> [UInt64] {
       var random = SplitMix64(state: 7)
-      var pair = SolverPair(variables: 20)
+      var pair = SolverPair(variables: 20, lengths: 10)
       for _ in 0..<200 { pair.change(by: &random, atMost: 60) }
       return pair.found().map(\.bitPattern)
     }
@@ -138,9 +166,13 @@ private struct SolverPair {
   private var variables: [ConstraintSolver.Variable] = []
 
   /// Each variable is 0 as long as nothing else is said.
-  init(variables count: Int) {
-    system = PlainSystem(count: count)
-    for _ in 0..<count { variables.append(solver.makeVariable()) }
+  ///
+  /// - Parameter lengths: how many of the variables are lengths: the last ones.
+  init(variables count: Int, lengths: Int) {
+    system = PlainSystem(count: count, lengths: Set(count - lengths..<count))
+    for index in 0..<count {
+      variables.append(system.lengths.contains(index) ? solver.makeLength() : solver.makeVariable())
+    }
     for index in 0..<count {
       let coefficients = (0..<count).map { $0 == index ? 1.0 : 0 }
       add(PlainSystem.Row(coefficients: coefficients, relation: .equal, constant: 0, priority: 1))

@@ -21,11 +21,24 @@ struct PlainSystem {
   }
 
   let count: Int
+  /// The variables that may not be negative.
+  var lengths: Set<Int> = []
   var rows: [Row] = []
+
+  /// With a row for each length, which matters more than all others.
+  private var bounded: [Row] {
+    rows
+      + (0..<count).filter(lengths.contains).map { length in
+        Row(
+          coefficients: (0..<count).map { $0 == length ? 1 : 0 }, relation: .greaterThanOrEqual, constant: 0,
+          priority: 2000)
+      }
+  }
 
   /// The sums of deviations by priority, the highest first.
   func costs(at point: [Double]) -> [Double] {
-    Set(rows.map(\.priority)).sorted(by: >).map { priority in
+    let rows = bounded
+    return Set(rows.map(\.priority)).sorted(by: >).map { priority in
       rows.filter { $0.priority == priority }.map { $0.deviation(at: point) }.reduce(0, +)
     }
   }
@@ -37,24 +50,25 @@ struct PlainSystem {
 
   func bestCosts() -> [Double] {
     var best: [Double]?
-    for subset in subsets(of: count, from: 0) {
-      guard let point = intersection(subset) else { continue }
+    let rows = bounded
+    for subset in subsets(of: count, from: 0, in: rows) {
+      guard let point = intersection(subset.map { rows[$0] }) else { continue }
       let costs = costs(at: point)
       if best.map({ Self.isLess(costs, $0) }) ?? true { best = costs }
     }
     return best ?? []
   }
 
-  private func subsets(of size: Int, from first: Int) -> [[Int]] {
+  private func subsets(of size: Int, from first: Int, in rows: [Row]) -> [[Int]] {
     guard size > 0 else { return [[]] }
     return rows.indices.dropFirst(first).flatMap { index in
-      subsets(of: size - 1, from: index + 1).map { [index] + $0 }
+      subsets(of: size - 1, from: index + 1, in: rows).map { [index] + $0 }
     }
   }
 
   /// Where rows hold with equality, by elimination with pivots; nil where that is no point.
-  private func intersection(_ subset: [Int]) -> [Double]? {
-    var matrix = subset.map { rows[$0].coefficients + [rows[$0].constant] }
+  private func intersection(_ subset: [Row]) -> [Double]? {
+    var matrix = subset.map { $0.coefficients + [$0.constant] }
     for column in 0..<count {
       guard let pivot = (column..<count).max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
         abs(matrix[pivot][column]) > 1e-9

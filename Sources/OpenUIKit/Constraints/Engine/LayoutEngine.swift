@@ -129,6 +129,8 @@ final class LayoutEngine {
 
   private func reportBroken() {
     guard let diagnostics = (root.context ?? AppContext.current)?.diagnostics else { return }
+    // One that has not been given a size yet has no room for margins either.
+    guard !root.isPlacedFromOutside || root.size.width > 0 && root.size.height > 0 else { return }
     for constraint in constraints where constraint.priority == .required {
       guard let part = constraint.installation?.part, system.deviation(of: part) > Self.leastDeviation else { continue }
       diagnostics.logOnce(

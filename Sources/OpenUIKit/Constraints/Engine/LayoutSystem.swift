@@ -85,7 +85,7 @@ final class LayoutSystem {
   }
 
   private func makeBox(_ owner: AnyObject) -> LayoutBox {
-    let spans = PerAxis { _ in LayoutBox.Span(origin: solver.makeVariable(), length: solver.makeVariable()) }
+    let spans = PerAxis { _ in LayoutBox.Span(origin: solver.makeVariable(), length: solver.makeLength()) }
     return LayoutBox(owner, in: self, spans)
   }
 

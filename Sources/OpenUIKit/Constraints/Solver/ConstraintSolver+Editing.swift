@@ -18,8 +18,8 @@ extension ConstraintSolver {
     for term in terms { tableau.addToRow(term.variable.index, term.coefficient) }
     tableau.addToRow(above, -1)
     tableau.addToRow(below, 1)
-    if let free = tableau.freeVariableOfRow() {
-      tableau.endRow(solvedFor: free)
+    if let open = tableau.freeVariableOfRow() ?? tableau.lengthOfRow() {
+      tableau.endRow(solvedFor: open)
     } else {
       // The sum that there is now lies above the constant, or below it.
       tableau.endRow(solvedFor: tableau.sumConstant >= 0 ? above : below)

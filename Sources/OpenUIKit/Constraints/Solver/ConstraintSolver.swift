@@ -10,6 +10,9 @@
 /// with a number for each priority in use, of which the first that is not zero decides. Within a level the sum of the
 /// deviations is least.
 ///
+/// A length is never below 0. It is a variable of the simplex method itself, so that this costs no row of its own, and
+/// it is never at the expense of a constraint's priority: 0 is a value that each constraint can deviate from.
+///
 /// Required constraints are the first of these levels. So there is no first phase, each constraint can be added to
 /// each solution, and constraints that contradict each other leave a deviation in the first level, which says which of
 /// them is broken.
@@ -18,7 +21,7 @@
 /// give the same bits. A change of a constant allocates nothing, but where the steps that follow fill a row further
 /// than it ever was.
 package struct ConstraintSolver {
-  /// A number that the solver finds. It is free: it may be negative.
+  /// A number that the solver finds. It is free, and may be negative, unless it is a length.
   package struct Variable: Hashable, Sendable {
     let index: Int
   }
@@ -60,14 +63,30 @@ package struct ConstraintSolver {
   /// - Complexity: O(1), but for each thousandth.
   package mutating func makeVariable() -> Variable { Variable(index: makeVariable(isFree: true)) }
 
+  /// A variable that is at least 0, whatever constraints say.
+  ///
+  /// - Complexity: O(1), but for each thousandth.
+  package mutating func makeLength() -> Variable {
+    let index = makeVariable(isFree: false)
+    tableau.markLength(index)
+    return Variable(index: index)
+  }
+
   /// A variable that no constraint mentions any longer is given back.
-  package mutating func remove(_ variable: Variable) { tableau.removeFreeVariable(variable.index) }
+  package mutating func remove(_ variable: Variable) {
+    costs.clear(variable.index)
+    tableau.removeOpenVariable(variable.index)
+  }
 
   /// As `solve()` has left it; 0 where no constraint says anything.
   package func value(of variable: Variable) -> Double { tableau.value(of: variable.index) }
 
   /// Whether the constraints leave the variable no choice but the one that was made among equally good ones.
-  package func isDetermined(_ variable: Variable) -> Bool { tableau.isDetermined(variable.index) }
+  package func isDetermined(_ variable: Variable) -> Bool {
+    // A length that is 0, and would cost something if it were more, has no choice either.
+    guard let row = tableau.row(of: variable.index) else { return !costs.isFree(variable.index) }
+    return !tableau.rows[row].cells.contains { tableau.isOpen($0.variable) && costs.isFree($0.variable) }
+  }
 
   /// How far a constraint is from holding, in the unit of its terms.
   package func deviation(of handle: Handle) -> Double {

@@ -45,6 +45,9 @@ struct Costs {
     for level in levels.indices { levels[level].costs[variable] = 0 }
   }
 
+  /// Whether more of a variable costs nothing.
+  func isFree(_ variable: Int) -> Bool { levels.allSatisfy { abs($0.costs[variable]) <= Self.tolerance } }
+
   /// The first variable of which more would cost less.
   func firstNegative() -> Int? {
     guard let first = levels.first else { return nil }

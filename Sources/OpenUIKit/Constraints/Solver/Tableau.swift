@@ -3,7 +3,7 @@
 ///
 /// Rows are sparse and sorted by variable. For each variable there is a list of the rows that have it, so that a
 /// substitution goes through no others. A variable that is free, and may be negative, is in the right side only of
-/// rows whose basic variable is free, too.
+/// rows whose basic variable is free, too. Free variables and lengths are open: what they are is what is sought.
 struct Tableau {
   struct Cell {
     let variable: Int
@@ -19,6 +19,8 @@ struct Tableau {
 
   private struct Column {
     var isFree = false
+    /// Whether it is sought, and may not be negative.
+    var isLength = false
     /// The row that is solved for the variable; negative for none.
     var row = -1
     /// Those that have it on the right.
@@ -43,9 +45,11 @@ struct Tableau {
   mutating func makeVariable(isFree: Bool) -> Int {
     let index = unusedColumns.popLast() ?? columns.count
     if index == columns.count { columns.append(Column()) }
-    columns[index].isFree = isFree
+    (columns[index].isFree, columns[index].isLength) = (isFree, false)
     return index
   }
+
+  mutating func markLength(_ variable: Int) { columns[variable].isLength = true }
 
   /// One that is in no row.
   mutating func removeVariable(_ variable: Int) {
@@ -53,8 +57,8 @@ struct Tableau {
     unusedColumns.append(variable)
   }
 
-  /// One that no constraint has any longer. It may have a row, or be in rows of other free variables.
-  mutating func removeFreeVariable(_ variable: Int) {
+  /// One that no constraint has any longer. It may have a row, or be in rows of others.
+  mutating func removeOpenVariable(_ variable: Int) {
     if let row = row(of: variable) { removeRow(row) }
     for user in columns[variable].users { rows[user].cells.remove(at: place(of: variable, in: rows[user].cells)) }
     columns[variable].users.removeAll(keepingCapacity: true)
@@ -66,10 +70,7 @@ struct Tableau {
     return row < 0 ? 0 : rows[row].constant
   }
 
-  func isDetermined(_ variable: Int) -> Bool {
-    let row = columns[variable].row
-    return row >= 0 && !rows[row].cells.contains { columns[$0.variable].isFree }
-  }
+  func isOpen(_ variable: Int) -> Bool { columns[variable].isFree || columns[variable].isLength }
 
   func row(of variable: Int) -> Int? { columns[variable].row < 0 ? nil : columns[variable].row }
 
@@ -104,6 +105,15 @@ struct Tableau {
       best = cell.variable
     }
     return best
+  }
+
+  /// A length for which the row can be solved at once: it is not negative then, and no other row becomes so.
+  func lengthOfRow() -> Int? {
+    for cell in sum where columns[cell.variable].isLength && -sumConstant / cell.coefficient >= 0 {
+      let isAlone = columns[cell.variable].users.allSatisfy { columns[rows[$0].basic].isFree }
+      if isAlone { return cell.variable }
+    }
+    return nil
   }
 
   /// The sum that was made is 0: solves that for a variable, and puts it into the other rows.
