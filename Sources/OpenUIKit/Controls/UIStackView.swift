@@ -6,9 +6,9 @@ import Foundation
 /// large as it was when it was added; a label of several lines is as high as its width asks for. Constraints place the
 /// stack view itself, and never its views.
 ///
-/// What Apple's leaves to priorities: with `.fill`, room that is left goes to the views that have no intrinsic
-/// length, in equal parts, or to the last view if all have one. Room that lacks is taken from all in proportion to
-/// their lengths.
+/// With `.fill`, room that is left goes to the views that have no intrinsic length, in equal parts, or, if all have
+/// one, to the view that hugs its content least, of equals to the last. Room that lacks is taken from those that resist
+/// compression least, in proportion to their lengths; of equals text that goes on in another line gives way first.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the rows share the length of the stack.
@@ -159,9 +159,10 @@ open class UIStackView: UIView {
     let margins = effectiveMargins
     let inner = width.map { max(0, $0 - margins.left - margins.right) }
     let shown = self.shown
-    let sizes = shown.map { wantedSize(of: $0, in: axis == .vertical && alignment == .fill ? inner : nil) }
-    let row = StackRow(sizes.map { length(of: $0.size) }, gaps: gaps(of: shown), distribution)
-    let (along, across) = (row.wantedLength, sizes.map { breadth(of: $0.size) }.max() ?? 0)
+    let sizes = wantedSizes(of: shown, in: inner)
+    var along = row(of: shown, sizes).wantedLength
+    if axis == .horizontal, let inner, heightDependsOnWidth { along = min(along, inner) }
+    let across = sizes.map { breadth(of: $0.size) }.max() ?? 0
     let size = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
     return CGSize(
       width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
@@ -172,12 +173,8 @@ open class UIStackView: UIView {
     super.layoutSubviews()
     let area = bounds.inset(by: effectiveMargins)
     let shown = self.shown
-    let width = axis == .vertical ? max(0, area.width) : nil
-    let sizes = shown.map { wantedSize(of: $0, in: width) }
-    let row = StackRow(
-      sizes.map { length(of: $0.size) }, gaps: gaps(of: shown), distribution,
-      isFlexible: sizes.map(\.isFlexible))
-    let places = row.places(in: max(0, length(of: area.size)))
+    let sizes = wantedSizes(of: shown, in: max(0, area.width))
+    let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
     for ((entry, wanted), place) in zip(zip(shown, sizes), places) {
       entry.view.frame = frame(place, breadth(of: wanted.size), in: area)
     }
@@ -199,13 +196,54 @@ open class UIStackView: UIView {
   }
 
   /// What a view wants, and whether it does not say how long it wants to be.
-  private func wantedSize(of entry: Arranged, in width: CGFloat?) -> (size: CGSize, isFlexible: Bool) {
+  private struct Wanted {
+    var size: CGSize
+    let isFlexible: Bool
+  }
+
+  /// What the views want where the stack has a width within its margins.
+  private func wantedSizes(of shown: [Arranged], in width: CGFloat?) -> [Wanted] {
+    if axis == .vertical {
+      return shown.map { alignment == .fill ? wantedSize(of: $0, in: width) : wantedSize(of: $0, within: width) }
+    }
+    var sizes = shown.map { wantedSize(of: $0, in: nil) }
+    guard let width, shown.contains(where: \.view.heightDependsOnWidth) else { return sizes }
+    // How high they are is decided by how wide the row makes them.
+    for (index, place) in row(of: shown, sizes).places(in: width).enumerated()
+    where shown[index].view.heightDependsOnWidth {
+      sizes[index].size.height = wantedSize(of: shown[index], in: place.length).size.height
+    }
+    return sizes
+  }
+
+  private func row(of shown: [Arranged], _ sizes: [Wanted]) -> StackRow {
+    let axis = ScrollAxis(axis)
+    return StackRow(
+      sizes.map { length(of: $0.size) }, gaps: gaps(of: shown), distribution, isFlexible: sizes.map(\.isFlexible)
+    ) { index in
+      let view = shown[index].view
+      let wraps = axis == .horizontal && view.heightDependsOnWidth && !(view is UIControl)
+      return StackRow.Firmness(priorities: view.arrangedPriorities(along: axis), wraps: wraps)
+    }
+  }
+
+  /// The same of one that need not be so wide.
+  private func wantedSize(of entry: Arranged, within width: CGFloat?) -> Wanted {
+    let natural = wantedSize(of: entry, in: nil)
+    guard let width, natural.size.width > width else { return natural }
+    var wanted = wantedSize(of: entry, in: width)
+    wanted.size.width = min(wanted.size.width, width)
+    return wanted
+  }
+
+  /// Of a view that is given a width, or that may be as wide as it wants.
+  private func wantedSize(of entry: Arranged, in width: CGFloat?) -> Wanted {
     let wanted = entry.view.arrangedSizeByConstraints(in: width) ?? entry.view.arrangedSize(in: width)
     let hasWidth = wanted.width != UIView.noIntrinsicMetric
     let hasHeight = wanted.height != UIView.noIntrinsicMetric
     let size = CGSize(
       width: hasWidth ? wanted.width : entry.size.width, height: hasHeight ? wanted.height : entry.size.height)
-    return (size, axis == .horizontal ? !hasWidth : !hasHeight)
+    return Wanted(size: size, isFlexible: axis == .horizontal ? !hasWidth : !hasHeight)
   }
 
   private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
@@ -213,7 +251,7 @@ open class UIStackView: UIView {
 
   private func frame(_ place: StackRow.Place, _ wanted: CGFloat, in area: CGRect) -> CGRect {
     let room = max(0, breadth(of: area.size))
-    let breadth = alignment == .fill ? room : wanted
+    let breadth = alignment == .fill ? room : min(wanted, room)
     let start: CGFloat =
       switch alignment {
       case .fill, .leading: 0

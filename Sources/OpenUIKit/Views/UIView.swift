@@ -388,7 +388,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Whether it gives a subview its frame, whatever constraints say of it.
   package func laysOut(_ subview: UIView) -> Bool { false }
   /// Whether `arrangedSize(in:)` has another height in another width.
-  package var heightDependsOnWidth: Bool { false }
+  package var heightDependsOnWidth: Bool { wrapsByConstraints }
   /// What a state hash covers of it besides its place; nothing, as mostly.
   package var heldState: [UInt64] { [] }
   /// Whether touches in it are no business of recognisers of the views around it.
