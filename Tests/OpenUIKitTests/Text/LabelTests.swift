@@ -36,6 +36,20 @@ struct LabelTests {
     }
   }
 
+  @Test("a label without text takes no room, with or without attributes")
+  func empty() {
+    let label = label("words")
+    #expect(label.intrinsicContentSize.height == 12)
+    for text in [nil, ""] as [String?] {
+      label.text = text
+      #expect(label.intrinsicContentSize == .zero && label.sizeThatFits(CGSize(width: 50, height: 50)) == .zero)
+    }
+    label.attributedText = NSAttributedString(string: "")
+    #expect(label.intrinsicContentSize == .zero)
+    label.text = " "
+    #expect(label.intrinsicContentSize.height == 12)
+  }
+
   @Test("font, colour, alignment and break mode are those of the first character")
   func firstRun() {
     let label = label("old")

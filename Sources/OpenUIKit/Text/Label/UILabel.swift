@@ -98,8 +98,9 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// How much room the text takes in a width, in whole points; a width of 0 is no limit.
+  /// How much room the text takes in a width, in whole points; a width of 0 is no limit. No text takes none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     return isStyled ? layout(in: width).size.roundedUp : self.size(of: lines(fitting: width))
   }
