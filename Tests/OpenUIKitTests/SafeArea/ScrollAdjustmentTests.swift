@@ -60,6 +60,27 @@ struct ScrollAdjustmentTests {
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 45, left: 12, bottom: 23, right: 9))
   }
 
+  @Test("one that constraints place beside the bars keeps nothing free, though it is resized before it is moved there")
+  func beside() {
+    set(all)
+    let beside = stage.perform { UIScrollView() }
+    beside.contentInsetAdjustmentBehavior = .always
+    beside.translatesAutoresizingMaskIntoConstraints = false
+    stage.perform {
+      controller.view.addSubview(beside)
+      let guide = controller.view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        beside.topAnchor.constraint(equalTo: guide.topAnchor),
+        beside.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        beside.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        beside.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    stage.tick()
+    #expect(beside.frame == CGRect(x: 10, y: 44, width: 385, height: 50))
+    #expect(beside.adjustedContentInset == .zero && beside.contentOffset == .zero)
+  }
+
   @Test("the view is told of a change, then its delegate")
   func order() {
     let history = History()

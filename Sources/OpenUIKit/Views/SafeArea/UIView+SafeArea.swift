@@ -85,9 +85,12 @@ extension UIView {
 
   /// Tells the view, its constraints and its controller of other insets, and lets what is in it reckon its own.
   func settleSafeArea() {
-    guard let safeArea, safeArea.isStale, safeArea.settle(reckonedSafeArea) else { return }
-    needsLayout = true
+    guard let safeArea, safeArea.isStale else { return }
+    let isNews = safeArea.settle(reckonedSafeArea)
+    // It may have been resized before it was moved, and have reckoned with where it was between the two.
     (self as? UIScrollView)?.updateAdjustment()
+    guard isNews else { return }
+    needsLayout = true
     insetsDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
