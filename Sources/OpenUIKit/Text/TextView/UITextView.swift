@@ -238,6 +238,22 @@ open class UITextView: UIScrollView, UITextInput {
     CGSize(width: size.width, height: height(of: makeLines(in: size.width)))
   }
 
+  /// While the view does not scroll, as large as its text, in points: as wide as its longest paragraph, and as high as
+  /// its lines in the present width. `noIntrinsicMetric` both ways for one that scrolls.
+  open override var intrinsicContentSize: CGSize { textSize(in: bounds.width) ?? super.intrinsicContentSize }
+
+  /// One that does not scroll is as large as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  package override func arrangedSize(in width: CGFloat?) -> CGSize {
+    guard let wanted = textSize(in: width ?? 0) else { return super.arrangedSize(in: width) }
+    return CGSize(width: min(wanted.width, width ?? wanted.width), height: wanted.height)
+  }
+
+  package override var heightDependsOnWidth: Bool { !isScrollEnabled }
+
   package override func boundsDidChange(from oldBounds: CGRect) {
     if oldBounds.width != bounds.width { linesDidChange() }
     super.boundsDidChange(from: oldBounds)
@@ -268,7 +284,7 @@ open class UITextView: UIScrollView, UITextInput {
     return lines
   }
 
-  private func makeLines(in width: CGFloat) -> TextLines {
+  func makeLines(in width: CGFloat) -> TextLines {
     let room = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
     if isStyled { return TextLines(TextLayout(styledText, in: max(0, room)), of: editing.text) }
     return TextLines(of: editing.text, width: max(0, room) / shownFont.pointSize)
@@ -276,7 +292,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   func y(ofLine index: Int) -> CGFloat { textContainerInset.top + lines.top(ofLine: index, plain: lineHeight) }
 
-  private func height(of lines: TextLines) -> CGFloat {
+  func height(of lines: TextLines) -> CGFloat {
     textContainerInset.top + lines.top(ofLine: lines.lines.count, plain: lineHeight) + textContainerInset.bottom
   }
 
@@ -289,5 +305,6 @@ open class UITextView: UIScrollView, UITextInput {
     (knownLines, measuredText, measuredStyles) = (nil, editing.text, editing.styles)
     contentSize = CGSize(width: bounds.width, height: height(of: lines))
     setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 }
