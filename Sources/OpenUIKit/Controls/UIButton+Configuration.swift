@@ -76,6 +76,10 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// Words go on in further lines where the button is too narrow for them, unless it is set to one that truncates.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The same of the subtitle.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// As the button's content unless it is set.
     public var titleAlignment = TitleAlignment.automatic
 

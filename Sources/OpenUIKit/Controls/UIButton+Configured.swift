@@ -72,9 +72,11 @@ extension UIButton {
     parts.background?.layer.cornerRadius = configuration.cornerRadius(of: area.height)
     layOutOutline(configuration, in: area)
     let content = bounds.inset(by: UIEdgeInsets(configuration.contentInsets))
+    let isLow = configuration.size(of: self, in: bounds.width).height > bounds.height.rounded(.up)
     let block = ButtonBlock(configuration, of: self, limit: content.width) { text, label, width in
-      label?.sizeThatFits(CGSize(width: max(width, 1), height: 0))
-        ?? ControlText.size(of: text, configuration.titleFont)
+      guard let label else { return ControlText.size(of: text, configuration.titleFont) }
+      breakLines(of: text, in: label, configuration, width, height: isLow ? content.height : nil)
+      return label.sizeThatFits(CGSize(width: max(width, 1), height: 0))
     }
     let origin = CGPoint(
       x: content.minX + (content.width - block.size.width) * horizontalShare,
@@ -102,18 +104,6 @@ extension UIButton {
     case .bottom: 1
     case .center, .fill: 0.5
     }
-  }
-}
-
-extension UIButton.Configuration {
-  /// How large the button wants to be.
-  func size(of button: UIButton) -> CGSize {
-    let block = ButtonBlock(self, of: button, limit: .greatestFiniteMagnitude) { text, label, _ in
-      ControlText.size(of: text, label === button.parts.subtitle ? subtitleFont : titleFont)
-    }
-    return CGSize(
-      width: block.size.width + contentInsets.leading + contentInsets.trailing,
-      height: block.size.height + contentInsets.top + contentInsets.bottom)
   }
 }
 

@@ -54,7 +54,10 @@ open class UIButton: UIControl {
 
   /// Says how the button looks, in the place of its type; nil at first.
   open var configuration: Configuration? {
-    didSet { configurationChanged() }
+    didSet {
+      if configuration == nil { showTitleInOneLine() }
+      configurationChanged()
+    }
   }
   /// Called with the button whenever its state has changed, before it is laid out: to change the configuration by it.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
@@ -180,6 +183,15 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { fittingSize }
   /// The intrinsic size, whatever is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  /// A configured button whose words do not fit in the width is as high as their lines.
+  package override func arrangedSize(in width: CGFloat?) -> CGSize {
+    let wanted = intrinsicContentSize
+    guard let configuration, configuration.wraps, let width, width > 0, width < wanted.width else { return wanted }
+    return configuration.size(of: self, in: width)
+  }
+
+  package override var heightDependsOnWidth: Bool { configuration?.wraps ?? super.heightDependsOnWidth }
 
   /// Updates the configuration if that is due, and places title, image and background.
   open override func layoutSubviews() {

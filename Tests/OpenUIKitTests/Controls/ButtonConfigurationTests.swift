@@ -44,6 +44,62 @@ struct ButtonConfigurationTests {
     #expect(own.contentInsets.leading == 20)
   }
 
+  /// A title of twenty letters of 17 points, and of four words.
+  private func long(_ mode: NSLineBreakMode = .byWordWrapping) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.titleLineBreakMode) = ("some words that wrap", mode)
+    return playground.stage.perform { UIButton(configuration: configuration) }
+  }
+
+  @Test("a title that is wider than the button goes on in further lines, and the button grows by them in a column")
+  func wrapping() throws {
+    let button = long()
+    let (one, title) = (button.intrinsicContentSize, try #require(button.titleLabel))
+    let column = playground.add(UIStackView(arrangedSubviews: [button, UIView()]))
+    column.axis = .vertical
+    for (width, lines) in [(one.width, 1), (one.width - 1, 2), (120, 3), (80, 4)] as [(CGFloat, CGFloat)] {
+      column.frame = CGRect(x: 0, y: 0, width: width, height: 300)
+      playground.ticks(2)
+      #expect(button.frame.height == (lines * 17 * 1.2).rounded(.up) + 14, "\(width)")
+      #expect(title.drawnLines.count == Int(lines) && title.frame.height <= button.frame.height - 14)
+      #expect(title.drawnLines.joined(separator: " ") == "some words that wrap")
+    }
+  }
+
+  @Test("constraints give it the height of its lines, and it follows its title")
+  func wrappingByConstraints() {
+    let (button, root) = (long(), playground.root)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    playground.stage.perform { root.addSubview(button) }
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.topAnchor.constraint(equalTo: root.topAnchor), button.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    playground.ticks(2)
+    #expect(button.bounds.height == 62 + 14)
+    button.configuration?.title = "short"
+    playground.ticks(2)
+    #expect(button.bounds.height == 21 + 14)
+  }
+
+  @Test("a button that is too low, whose title truncates, or that has no configuration has but what fits")
+  func oneLine() throws {
+    let low = long()
+    (low.frame, low.center) = (CGRect(x: 0, y: 0, width: 110, height: 35), CGPoint(x: 200, y: 200))
+    let (tail, plain) = (long(.byTruncatingTail), long())
+    #expect(!tail.heightDependsOnWidth && plain.heightDependsOnWidth)
+    plain.configuration = nil
+    plain.setTitle("some words that wrap", for: .normal)
+    #expect(!plain.heightDependsOnWidth && plain.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+    for button in [low, tail, plain] {
+      button.frame.size = CGSize(width: 110, height: 35)
+      _ = playground.add(button)
+      playground.ticks(1)
+      let drawn = try #require(button.titleLabel).drawnLines
+      #expect(drawn.count == 1 && drawn[0].contains("…") && drawn[0].hasSuffix("…") == (button === tail))
+    }
+  }
+
   @Test("image, title and subtitle lie within the button without overlapping, the image on its side, over random ones")
   func layout() throws {
     var random = SplitMix64(state: 21)
