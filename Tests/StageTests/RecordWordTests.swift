@@ -19,7 +19,8 @@ struct RecordWordTests {
 
   @Test("are read as they were written, whatever characters they are of")
   func characters() throws {
-    let names = (0..<0x180).compactMap { Unicode.Scalar($0) }.map { "a\($0)0" } + ["👩‍👩‍👧", "%", "\"", "%1", " "]
+    let letters = (0..<0x180).compactMap { Unicode.Scalar($0) }
+    let names = letters.map { "a\($0)0" } + ["👩‍👩‍👧", "%", "\"", "%1", " "]
     let start = start(names.map { SceneStart.Setting(name: $0, value: 1) })
     let written = text(start)
     #expect(written.utf8.allSatisfy { $0 == 0x0a || (0x20...0x7e).contains($0) })
