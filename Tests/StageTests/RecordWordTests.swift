@@ -21,18 +21,20 @@ struct RecordWordTests {
   func characters() throws {
     let letters = (0..<0x180).compactMap { Unicode.Scalar($0) }
     let names = letters.map { "a\($0)0" } + ["👩‍👩‍👧", "%", "\"", "%1", " "]
-    let start = start(names.map { SceneStart.Setting(name: $0, value: 1) })
-    let written = text(start)
-    #expect(written.utf8.allSatisfy { $0 == 0x0a || (0x20...0x7e).contains($0) })
-    #expect(try RecordReader.read(Array(written.utf8)).scenes[0].start == start)
+    // A header has a hundred settings at most.
+    for first in stride(from: 0, to: names.count, by: 100) {
+      let start = start(names[first...].prefix(100).map { SceneStart.Setting(name: $0, value: 1) })
+      let written = text(start)
+      #expect(written.utf8.allSatisfy { $0 == 0x0a || (0x20...0x7e).contains($0) })
+      #expect(try RecordReader.read(Array(written.utf8)).scenes[0].start == start)
+    }
   }
 
-  @Test("that cannot be read are quoted up to 24 characters, each that cannot be seen as a question mark")
+  @Test("that cannot be read are quoted up to 24 characters")
   func quoted() throws {
     for (word, quoted) in [
       (String(repeating: "x", count: 24), String(repeating: "x", count: 24)),
-      (String(repeating: "x", count: 25), String(repeating: "x", count: 24) + "…"), ("1\u{7}2é~", "1?2?~"),
-      ("9:", "9:"),
+      (String(repeating: "x", count: 25), String(repeating: "x", count: 24) + "…"), ("9:~", "9:~"),
     ] {
       let wrong = text(start([])).replacingOccurrences(of: "items 1", with: "items \(word)")
       let error = try #require(throws: RecordError.self) { try RecordReader.read(Array(wrong.utf8)) }

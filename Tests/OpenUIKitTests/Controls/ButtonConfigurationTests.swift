@@ -76,10 +76,10 @@ struct ButtonConfigurationTests {
       button.topAnchor.constraint(equalTo: root.topAnchor), button.widthAnchor.constraint(equalToConstant: 120),
     ])
     playground.ticks(2)
-    #expect(button.bounds.height == 62 + 14)
+    #expect(abs(button.bounds.height - (62 + 14)) < 1e-9)
     button.configuration?.title = "short"
     playground.ticks(2)
-    #expect(button.bounds.height == 21 + 14)
+    #expect(abs(button.bounds.height - (21 + 14)) < 1e-9)
   }
 
   @Test("a button that is too low, whose title truncates, or that has no configuration has but what fits")
