@@ -20,6 +20,7 @@ struct Day {
   private(set) var restarts = 0
   private var random: SplitMix64
   private let request: RunRequest
+  private let keepsHistory: Bool
   private let device: SDLDevice
   private let itemCount: Int
   private let numbers: [HostEvent]
@@ -32,12 +33,14 @@ struct Day {
   /// While something moves every such tick is drawn: to draw all frames would take most of the time.
   private static let drawnTicks = 32
 
-  init(_ scene: String, of catalogue: SceneCatalogue, seed: UInt64) throws {
+  /// - Parameter keepsHistory: whether one can go back in time.
+  init(_ scene: String, of catalogue: SceneCatalogue, seed: UInt64, keepsHistory: Bool) throws {
     var options = RunOptions(catalogue)
     (options.scene, options.isHeadless) = (scene, true)
     request = try RunRequest(options)
     device = try SDLDevice.offscreen(size: request.size, scale: 1)
-    session = try Session(request, on: device, keepsHistory: true)
+    self.keepsHistory = keepsHistory
+    session = try Session(request, on: device, keepsHistory: keepsHistory)
     random = SplitMix64(state: seed)
     itemCount = session.controller.itemCount
     numbers = session.controller.tunables.map { .setting(name: $0.name, value: $0.value) }
@@ -52,7 +55,7 @@ struct Day {
     tick(numbers)
     if session.controller.itemCount != itemCount {
       restarts += 1
-      session = try Session(request, on: device, keepsHistory: true, after: session)
+      session = try Session(request, on: device, keepsHistory: keepsHistory, after: session)
     }
     look(on: Day.minute)
     flick(from: CGPoint(x: 640, y: 400), by: CGVector(dx: 0, dy: -8))

@@ -9,11 +9,12 @@ import Foundation
 ///
 ///     DayProbe SCENE [HOURS] [SEED]
 ///
-/// SCENE is one of the gallery's, or photo-wall for the program in Examples: an application of two screens.
+/// SCENE is one of the gallery's, or photo-wall for the program in Examples: an application of two screens, run as its
+/// users run it. With the instrument all of its events are kept, as the only way back: it has no checkpoints.
 ///
-/// Prints a line for each hour, and how far apart the memory in use was at the ends of all but the first. Ends with 1
-/// if that is more than a MiB, or if something still moves a minute after the hand has left; with 2 if it does not know
-/// what it is given.
+/// Prints a line for each hour, and how far apart the memory in use was at the ends of the hours, without the first
+/// sixth of them, in which lists get as long as they will ever be. Ends with 1 if that is more than a MiB, or if
+/// something still moves a minute after the hand has left; with 2 if it does not know what it is given.
 @main
 @MainActor
 enum DayProbe {
@@ -34,8 +35,8 @@ enum DayProbe {
     }
     var day =
       scene == exampleName
-      ? try Day(example.scenes[0].name, of: example, seed: UInt64(seed))
-      : try Day(scene, of: .gallery, seed: UInt64(seed))
+      ? try Day(example.scenes[0].name, of: example, seed: UInt64(seed), keepsHistory: false)
+      : try Day(scene, of: .gallery, seed: UInt64(seed), keepsHistory: true)
     let heads = ["hour", "ticks", "moving", "deeds", "items", "rewinds", "restarts", "KiB in use", "KiB resident"]
     say(heads.map(filled).joined())
     var inUse: [Int] = []
@@ -46,7 +47,7 @@ enum DayProbe {
         exit(1)
       }
       let memory = Memory.now
-      if hour > 1 { inUse.append(memory.inUse) }
+      if hour > max(1, hours / 6) { inUse.append(memory.inUse) }
       let numbers = [
         hour, day.ticks, day.movingTicks, day.deeds, day.session.controller.itemCount, day.rewinds, day.restarts,
         memory.inUse / 1024, memory.resident / 1024,
