@@ -45,33 +45,6 @@ struct HandleTests {
     }
     expectSentence("stale JointHandle", in: joint?.standardErrorContent)
   }
-
-  @Test("A number that is not one ends the program and names the property")
-  func notANumber() async {
-    let position = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var world = World()
-      _ = world.addBody(item(10, 10, at: Vec2(.nan, 0)))
-    }
-    expectSentence("position must be finite", in: position?.standardErrorContent)
-    let velocity = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var world = World()
-      let body = world.addBody(item(10, 10, at: .zero))
-      world.setVelocity(Vec2(0, .infinity), of: body)
-    }
-    expectSentence("velocity must be finite", in: velocity?.standardErrorContent)
-    let hertz = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var world = World()
-      let body = world.addBody(item(10, 10, at: .zero))
-      world.hang(body, at: .zero, hertz: -1)
-    }
-    expectSentence("hertz must be in 0...1e6", in: hertz?.standardErrorContent)
-    let mass = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var world = World()
-      let body = world.addBody(item(10, 10, at: .zero))
-      world.setMass(0, inertia: 0, of: body)
-    }
-    expectSentence("mass must be above 0", in: mass?.standardErrorContent)
-  }
 }
 
 /// That a program which was ended said why.

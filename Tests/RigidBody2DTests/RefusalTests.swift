@@ -6,10 +6,11 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
   case position, massCenter, angle, velocity, angularVelocity, size, acceleration, mass, inertia, linearDamping
   case angularDamping
   case pose, poseAngle, leading, setVelocity, setAngularVelocity, setAcceleration, setAngularAcceleration, setDamping
-  case setMass, drive
+  case setMass, massOfNothing, drive
   case friction, restitution, radius, center, corner, segment, chainFriction, chainRestitution, chainPoint, setFriction
   case setRestitution
-  case anchor, offset, length, hertz, dampingRatio, setLength, setSpring, limits, torque, springAngle, setSpringAngle
+  case anchor, offset, length, hertz, hertzBelow, dampingRatio, setLength, setSpring, limits, torque, springAngle,
+    setSpringAngle
   case axis, ropeLength
   case ray, overlap
 
@@ -23,26 +24,32 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
     case .size: "size must be finite"
     case .acceleration, .setAcceleration, .drive: "acceleration must be finite"
     case .setAngularAcceleration: "angularAcceleration must be finite"
-    case .mass, .setMass: "mass must be"
+    case .mass, .setMass: "mass must be finite"
+    case .massOfNothing: "mass must be above 0"
     case .inertia: "inertia must not be negative"
-    case .linearDamping: "linearDamping must"
-    case .angularDamping, .setDamping: "angularDamping must"
+    case .linearDamping: "linearDamping must be above -120"
+    case .angularDamping: "angularDamping must be finite"
+    case .setDamping: "angularDamping must be above -120"
     case .pose, .leading: "pose.position must be finite"
     case .poseAngle: "pose.angle must be finite"
-    case .friction, .chainFriction, .setFriction: "friction must"
-    case .restitution, .chainRestitution, .setRestitution: "restitution must"
-    case .radius: "radius must"
+    case .friction: "friction must be finite"
+    case .chainFriction, .setFriction: "friction must not be negative"
+    case .restitution: "restitution must not be negative"
+    case .chainRestitution, .setRestitution: "restitution must be finite"
+    case .radius: "radius must be finite"
     case .center: "center must be finite"
     case .corner: "a corner must be finite"
     case .segment, .chainPoint: "an end of a segment must be finite"
     case .anchor: "anchor must be finite"
     case .offset: "offsetA must be finite"
-    case .length, .setLength, .ropeLength: "length must"
-    case .hertz, .setSpring: "hertz must"
-    case .dampingRatio: "dampingRatio must"
+    case .length, .ropeLength: "length must not be negative"
+    case .setLength: "length must be finite"
+    case .hertz: "hertz must be finite"
+    case .hertzBelow, .setSpring: "hertz must be in 0...1e6"
+    case .dampingRatio: "dampingRatio must be in 0...1e6"
     case .limits: "the lower limit must not be above"
-    case .torque: "maxMotorTorque must"
-    case .axis: "axis must"
+    case .torque: "maxMotorTorque must be finite"
+    case .axis: "axis must be finite"
     case .ray: "the end of a ray must be finite"
     case .overlap: "point must be finite"
     }
@@ -74,6 +81,7 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
     case .setAngularAcceleration: world.setAngularAcceleration(.nan, of: body)
     case .setDamping: world.setDamping(angular: -121, of: body)
     case .setMass: world.setMass(.infinity, inertia: 1, of: body)
+    case .massOfNothing: world.setMass(0, inertia: 0, of: body)
     case .drive:
       world.setDriven(true, of: body)
       world.drive(body, acceleration: bad)
@@ -125,6 +133,7 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
     case .offset: distance(bad)
     case .length: distance(length: -1)
     case .hertz: distance(hertz: .nan)
+    case .hertzBelow: world.hang(body, at: .zero, hertz: -1)
     case .dampingRatio: distance(hertz: 1, damping: -1)
     case .setLength: world.setLength(.nan, of: world.hang(body, at: .zero))
     case .setSpring: world.setSpring(hertz: -1, dampingRatio: 0, of: world.hang(body, at: .zero))
