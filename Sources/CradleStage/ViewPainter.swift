@@ -122,18 +122,29 @@ struct ViewPainter {
     let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
       by: toWindow)
     let isVisible = outline.intersects(parent.clip) || areasReach(parent.clip, of: view, shown, toWindow)
-    var border: Border?
+    var ground: Range<Int>?
     if isVisible {
       paintPattern(of: view, size, shown?.cornerRadius ?? view.layer.cornerRadius, toWindow, frame, in: parent.clip)
-      border = paintLayer(of: view, shown, toWindow, frame.opacity)
+      ground = paintLayer(of: view, shown, toWindow, frame.opacity)
       let first = commands.count
       paintContent(of: view, size, toWindow, frame)
       if view.clipsToBounds, commands.count > first {
         cut(from: first, by: edge(of: view, shown, size, toWindow), in: parent.clip)
       }
     }
-    paintInside(of: view, shown, size, toWindow, in: parent, &frame, moment, isVisible: isVisible)
-    if let border { raise(border, in: parent.clip) }
+    paintInside(of: view, shown, size, toWindow, outline, in: parent, &frame, moment, isVisible: isVisible)
+    if let ground, commands.count > ground.upperBound {
+      raise(border(of: view, shown, ground, toWindow, frame.opacity), in: parent.clip)
+    }
+  }
+
+  /// Made only where something may lie over it: most views have none.
+  private func border(
+    of view: UIView, _ shown: PresentedView?, _ ground: Range<Int>, _ toWindow: CGAffineTransform, _ opacity: CGFloat
+  ) -> Border {
+    let layer = shown?.look ?? view.layer
+    let background = shown.map { Background($0, layer) } ?? Background(view, layer)
+    return Border(commands: ground, background: background, toWindow: toWindow, opacity: opacity)
   }
 
   private func edge(
@@ -143,16 +154,16 @@ struct ViewPainter {
   }
 
   /// The subviews, and the layers between them.
+  ///
+  /// - Parameter outline: around the view, in the window.
   @inline(__always)
   private mutating func paintInside(
-    of view: UIView, _ shown: PresentedView?, _ size: CGSize, _ toWindow: CGAffineTransform, in parent: Frame,
-    _ frame: inout Frame, _ moment: Moment, isVisible: Bool
+    of view: UIView, _ shown: PresentedView?, _ size: CGSize, _ toWindow: CGAffineTransform, _ outline: CGRect,
+    in parent: Frame, _ frame: inout Frame, _ moment: Moment, isVisible: Bool
   ) {
     let children = view.layerExtras?.drawn(view.subviews, at: moment.drawn) ?? view.subviews
     let isEmitting = view.placement.contains(.emitting)
     guard !children.isEmpty || isEmitting, isVisible || !view.clipsToBounds else { return }
-    let outline = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).moved(
-      by: toWindow)
     let origin = shown?.origin ?? view.originHistory.position(blended: moment.alpha, in: moment.tick)
     frame.transform = toWindow.translatedBy(x: -origin.x - size.width / 2, y: -origin.y - size.height / 2)
     let clips = view.clipsToBounds && !outline.contains(parent.clip)
@@ -195,21 +206,20 @@ struct ViewPainter {
     return areas.bounds.applying(toWindow.fromCorner(of: view, shown)).intersects(clip)
   }
 
-  /// Returns the border, which lies below all else that is in the view so far.
+  /// Returns which commands are a ground with a border: it lies below all else that is in the view so far.
   private mutating func paintLayer(
     of view: UIView, _ shown: PresentedView?, _ toWindow: CGAffineTransform, _ opacity: CGFloat
-  ) -> Border? {
+  ) -> Range<Int>? {
     let layer = shown?.look ?? view.layer
     if let extras = layer.extras { paintShadow(of: view, layer, extras, shown, toWindow, opacity) }
-    var border: Border?
-    if shown != nil || view.backgroundColor != nil || layer.borderWidth > 0 {
-      let (first, background) = (commands.count, shown.map { Background($0, layer) } ?? Background(view, layer))
-      paintBackground(of: background, toWindow, opacity)
-      if background.borderWidth > 0, commands.count > first {
-        border = Border(
-          commands: first..<commands.count, background: background, toWindow: toWindow, opacity: opacity)
-      }
+    let first = commands.count
+    if let shown {
+      paintBackground(of: Background(shown, layer), toWindow, opacity)
+    } else if view.backgroundColor != nil || layer.borderWidth > 0 {
+      paintBackground(of: Background(view, layer), toWindow, opacity)
     }
+    let hasBorder = (shown?.borderWidth ?? layer.borderWidth) > 0 && commands.count > first
+    let ground = hasBorder ? first..<commands.count : nil
     if let areas = layer.areas {
       paint(areas, toWindow.fromCorner(of: view, shown), opacity)
     }
@@ -217,7 +227,7 @@ struct ViewPainter {
       let (size, radius) = (shown?.size ?? view.bounds.size, shown?.cornerRadius ?? layer.cornerRadius)
       if let areas = extras.areas(in: size, radius: radius) { paint(areas, toWindow, opacity) }
     }
-    return border
+    return ground
   }
 
   mutating func paintBackground(

@@ -6,13 +6,12 @@ public final class CGPath: Equatable, Sendable {
   /// The corners of what it encloses, curves as chords that stray by at most `UIBezierPath.flatness`; open subpaths
   /// count as closed, and those that enclose nothing are left out.
   package let contours: [[CGPoint]]
-  /// Nil for one that encloses anything else.
-  package let roundRectangle: RoundRectangle?
+  /// Nil for one that encloses anything else. Only shadows ask, so that it is not kept: O(n) for n corners.
+  package var roundRectangle: RoundRectangle? { RoundRectangle(contours) }
 
   init(_ subpaths: [UIBezierPath.Subpath]) {
     self.subpaths = subpaths
     contours = subpaths.map(\.corners).filter { $0.count > 2 }
-    roundRectangle = RoundRectangle(contours)
   }
 
   /// Whether the path has no subpath.
