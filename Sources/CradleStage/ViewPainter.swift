@@ -250,8 +250,9 @@ struct ViewPainter {
       shape.size.height -= 2 * inset
       shape.radius = max(0, shape.radius - inset)
     }
-    guard let color = background.color.map({ DrawColor($0, opacity: opacity) }), color.alpha > 0 else { return }
-    shape.color = color
+    guard let components = background.color else { return }
+    shape.color = DrawColor(components, opacity: opacity)
+    guard shape.color.alpha > 0 else { return }
     commands.append(.shape(shape))
   }
 

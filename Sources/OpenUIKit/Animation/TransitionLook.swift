@@ -1,7 +1,8 @@
 import Foundation
 
-/// How the old and the new look of a layer are drawn while one takes the place of the other.
-package struct TransitionLook {
+/// How the old and the new look of a layer are drawn while one takes the place of the other. An object: what moves
+/// without a transition, as most does, has no room for one.
+package final class TransitionLook {
   /// One of the two.
   package struct Part {
     package var opacity: CGFloat = 1
@@ -10,14 +11,18 @@ package struct TransitionLook {
   }
 
   /// In the coordinates of the superview.
-  package var picture: UIView
+  package let picture: UIView
   /// Nil for one that is not seen.
-  package var old: Part?
-  package var new: Part?
+  package let old: Part?
+  package let new: Part?
   /// Whether the new one lies over the old one.
-  package var isNewInFront = false
+  package let isNewInFront: Bool
   /// Whether what leaves the bounds is cut off.
-  package var isCut = false
+  package let isCut: Bool
+
+  fileprivate init(picture: UIView, old: Part?, new: Part?, isNewInFront: Bool = false, isCut: Bool = false) {
+    (self.picture, self.old, self.new, self.isNewInFront, self.isCut) = (picture, old, new, isNewInFront, isCut)
+  }
 }
 
 /// What happens in a transition.
