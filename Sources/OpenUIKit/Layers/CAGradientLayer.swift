@@ -96,13 +96,16 @@ open class CAGradientLayer: CALayer {
     ).cgPath
     guard let corners = outline.contours.first else { return nil }
     func place(_ point: CGPoint) -> CGFloat { ((point.x - start.x) * way.dx + (point.y - start.y) * way.dy) / length }
-    let edges = Self.edges(of: stops)
-    // Each band goes on below the next one, so that no seam shows between them, unless what is below shows through.
+    let points = length.squareRoot()
+    let edges = Self.edges(of: stops, along: points)
+    // Each band goes on a point below the next one, so that no seam shows between them, unless what is below shows
+    // through. Not farther: edges that lie on each other add up to a jagged one.
     let isOpaque = stops.allSatisfy { $0.color.w >= 1 }
+    let overlap = isOpaque ? 1 / points : 0
     return LayerAreas(
       edges.indices.compactMap { index in
         var band = index == 0 ? corners : Self.clipped(corners) { place($0) - edges[index].start }
-        if !isOpaque, index + 1 < edges.count { band = Self.clipped(band) { edges[index + 1].start - place($0) } }
+        if index + 1 < edges.count { band = Self.clipped(band) { edges[index + 1].start + overlap - place($0) } }
         guard band.count > 2 else { return nil }
         return LayerAreas.Area(
           contours: [band], isEvenOdd: false, color: UIColor(edges[index].color), isPart: !isOpaque)
@@ -124,13 +127,14 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Bands of one colour each: where each begins, and its colour, that of its middle. Two beside each other differ by
-  /// one of 255 steps where that takes no more than `mostBands`.
-  private static func edges(of stops: [Stop]) -> [(start: CGFloat, color: SIMD4<Double>)] {
+  /// one of 255 steps where that takes no more than `mostBands`, and none is narrower than half a point.
+  private static func edges(of stops: [Stop], along points: CGFloat) -> [(start: CGFloat, color: SIMD4<Double>)] {
     var edges: [(start: CGFloat, color: SIMD4<Double>)] = [(-.infinity, stops[0].color)]
     for (from, to) in zip(stops, stops.dropFirst()) {
       let difference = (to.color - from.color)
       let most = max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
-      let count = min(mostBands, max(1, Int((most * 255).rounded(.up))))
+      let room = min(CGFloat(mostBands), 2 * points * max(0, to.place - from.place))
+      let count = max(1, min(Int((most * 255).rounded(.up)), Int(room)))
       for band in 0..<count where to.place > from.place {
         let (low, middle) = (Double(band) / Double(count), (Double(band) + 0.5) / Double(count))
         edges.append((from.place + CGFloat(low) * (to.place - from.place), from.color + difference * middle))

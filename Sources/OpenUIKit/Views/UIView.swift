@@ -16,9 +16,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     get { storedOrigin }
     set { storedOrigin = newValue }
   }
-  // Likewise: the three gain 500 of the 9 500 instructions that a view on its way takes of a frame.
+  // Likewise, with `interfaceStyles`: these gain 500 of the 9 500 instructions of a frame of a view on its way.
   @exclusivity(unchecked) var size: CGSize, storedTransform = CGAffineTransform.identity
-  @exclusivity(unchecked) var interfaceStyles = InterfaceStyles()
 
   // What each view is asked for in each frame is stored privately. The compiler then sees every access, proves that
   // none overlaps another, and leaves the checks out by itself: 2 100 000 gained, with the private storage of
@@ -64,6 +63,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
   private var storedAnimations: ViewAnimations?
   var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic
+  @exclusivity(unchecked) var interfaceStyles = InterfaceStyles()
   var needsLayout = true, subtreeNeedsLayout = true
   /// What the view has to do with constraints; nil for nothing, as mostly.
   var autoLayout: ConstraintState? {

@@ -97,6 +97,30 @@ struct LayerLookTests {
     }
   }
 
+  @Test("no place of an opaque gradient is painted by more than four of its bands, whose smooth edges would add up")
+  func overlappingBands() {
+    var random = SplitMix64(state: 12)
+    func share() -> CGFloat { .random(in: 0...1, using: &random) }
+    for _ in 0..<20 {
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 20, y: 30, width: 20 + 300 * share(), height: 20 + 200 * share())
+      layer.cornerRadius = 10
+      layer.colors = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        UIColor(red: share(), green: share(), blue: share(), alpha: 1).cgColor
+      }
+      (layer.startPoint, layer.endPoint) = (CGPoint(x: share(), y: 0), CGPoint(x: share(), y: 1))
+      playground.root.layer.addSublayer(layer)
+      let polygons = polygons()
+      for _ in 0..<100 {
+        let point = CGPoint(
+          x: 20 + (0.2 + 0.6 * share()) * layer.frame.width, y: 30 + (0.1 + 0.8 * share()) * layer.frame.height)
+        let bands = polygons.count { color(at: point, of: [$0]) != nil }
+        #expect((1...4).contains(bands), "\(bands) bands")
+      }
+      layer.removeFromSuperlayer()
+    }
+  }
+
   @Test("a gradient ends at round corners, keeps up with its view's size, and needs two colours")
   func gradientView() {
     final class Sky: UIView {
