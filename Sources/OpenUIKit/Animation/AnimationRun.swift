@@ -22,6 +22,8 @@ final class AnimationRun {
   /// Asked when it is through; where the answer is no it stays, and must be held.
   var mayEnd: (() -> Bool)?
   private var completion: ((Bool) -> Void)?
+  /// Of the transactions in which it has begun.
+  private var transactions: [TransactionCompletion] = []
   private var moved: [Moved] = []
   /// How many animations of views are its.
   private(set) var count = 0
@@ -52,6 +54,12 @@ final class AnimationRun {
     if headStart == 0 { return progress(at: moment) }
     if let heldAt { return Progress(heldAt).part(headStart, 1) }
     return pace.progress(at: moment, after: headStart)
+  }
+
+  /// These wait for its end.
+  func hold(_ completions: [TransactionCompletion]) {
+    transactions = completions
+    for completion in completions { completion.wait() }
   }
 
   func add(_ view: UIView) {
@@ -92,7 +100,7 @@ final class AnimationRun {
   }
 
   /// The application ends: nobody is called any more, nor kept.
-  func abandon() { (completion, mayEnd) = (nil, nil) }
+  func abandon() { (completion, mayEnd, transactions) = (nil, nil, []) }
 
   /// It is through, or there was nothing to do.
   func finish() {
@@ -100,6 +108,9 @@ final class AnimationRun {
     if isTurnedBack { takeViewsBack() }
     leaveViews()
     completion?(isWhole)
+    let waiting = transactions
+    transactions = []
+    for transaction in waiting { transaction.animationEnded() }
   }
 
   /// Sets what it has moved to what that was before.

@@ -16,6 +16,7 @@ final class AnimationRuns {
   /// Begins a run with what `changes` sets. Its end comes in the tick in which it is through.
   func begin(_ run: AnimationRun, _ changes: () -> Void) {
     within(run, changes)
+    run.hold(AppContext.current?.transactions.completions ?? [])
     holder?.hold(run)
     add(run)
   }

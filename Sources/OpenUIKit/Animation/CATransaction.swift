@@ -36,8 +36,8 @@ open class CATransaction: NSObject {
   /// True has the changes seen at once.
   open class func setDisableActions(_ flag: Bool) { present?.change { $0.disablesActions = flag } }
 
-  /// Called once all animations are over that are added after this within the transaction: at once when it ends, if
-  /// there are none.
+  /// Called once all animations are over that are added after this within the transaction, and all blocks of `UIView`
+  /// and transitions of controllers that begin in it: at once when it ends, if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     guard let present else {
       block?()

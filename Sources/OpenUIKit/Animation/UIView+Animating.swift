@@ -32,6 +32,14 @@ extension UIView {
     animations = nil
   }
 
+  /// Ends what blocks move of it.
+  func cutBlocks() {
+    guard let animations else { return }
+    animations.cutBlocks()
+    dropEmptyAnimations()
+    pictureChanged()
+  }
+
   func dropEmptyAnimations() {
     if animations?.isEmpty == true { animations = nil }
   }

@@ -84,11 +84,16 @@ package final class ViewAnimations {
   }
 
   func cutAll() {
+    cutBlocks()
+    keyed?.remove { _ in true }
+  }
+
+  /// All but what has been added to the layer.
+  func cutBlocks() {
     for entry in entries { entry.run.remove() }
     old?.run.remove()
     (entries, old) = ([], nil)
     turns.cutAll()
-    keyed?.remove { _ in true }
   }
 
   /// What is drawn of a property less what it is set to.

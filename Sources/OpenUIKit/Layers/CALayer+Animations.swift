@@ -30,8 +30,12 @@ extension CALayer {
   /// Its delegate is told in the next step that it has not finished.
   public func removeAnimation(forKey key: String) { remove { $0.key == key } }
 
-  /// Their delegates are told in the next step that they have not finished.
-  public func removeAllAnimations() { remove { _ in true } }
+  /// Their delegates are told in the next step that they have not finished. So are the completions of blocks of
+  /// `UIView` that move the layer's view: it is seen at once as it is set.
+  public func removeAllAnimations() {
+    remove { _ in true }
+    shown?.cutBlocks()
+  }
 
   /// The copy that the layer keeps; nil for none.
   public func animation(forKey key: String) -> CAAnimation? { keyed?.animation(forKey: key) }

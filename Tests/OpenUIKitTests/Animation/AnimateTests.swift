@@ -298,4 +298,20 @@ struct AnimateTests {
     let pictures = [0.0, 0.3, 1, 0.3].map { rig.stage.draw(alpha: $0) }
     #expect(pictures[1] == pictures[3] && pictures[0] != pictures[2] && rig.stage.stateHash == hash)
   }
+
+  @Test("to remove all animations of a view's layer ends its blocks, repeated ones too, as they are set")
+  func removal() {
+    rig.perform {
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse], animations: { rig.box.center.x = 140 },
+        completion: rig.note("over"))
+    }
+    rig.ticks(30)
+    #expect(rig.shown() != nil && rig.history.take().isEmpty)
+    rig.perform { rig.box.layer.removeAllAnimations() }
+    #expect(rig.shown() == nil && rig.box.center.x == 140)
+    rig.ticks(1)
+    #expect(rig.history.take().map { $0.prefix(10) } == ["over false"])
+    #expect(!rig.stage.isInMotion)
+  }
 }

@@ -179,4 +179,31 @@ struct TransactionTests {
     rig.ticks(120)
     #expect(abs(rig.shown.opacity - 0.625) < 1e-6)
   }
+
+  @Test("a completion block waits for blocks of views that begin in its transaction, and comes when they are cut short")
+  func viewBlocks() {
+    let box = rig.playground.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    func note(_ name: String) -> () -> Void { { rig.history.note("\(name) \(rig.stage.tickNumber)") } }
+    func move() { UIView.animate(withDuration: 0.25, animations: { box.center.x += 50 }) }
+    let begin = rig.stage.tickNumber
+    rig.perform {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock(note("moved"))
+      move()
+      CATransaction.commit()
+    }
+    rig.ticks(29)
+    #expect(rig.history.take().isEmpty)
+    rig.ticks(3)
+    #expect(rig.history.take().count == 1 && rig.stage.tickNumber - begin < 34)
+    rig.perform {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock(note("cut"))
+      move()
+      CATransaction.commit()
+      box.layer.removeAllAnimations()
+    }
+    rig.ticks(2)
+    #expect(rig.history.take().count == 1)
+  }
 }
