@@ -34,6 +34,19 @@ struct TargetOffsetTests {
     #expect(TargetOffset.page(from: 500, velocity: 99, length: 0) == 500)
   }
 
+  @Test("to a page rests within nine tenths of a second, goes no way back, and begins as fast as the release")
+  func pageMotions() {
+    for length in stride(from: 100.0, through: 1500, by: 50) {
+      for speed in stride(from: 60.0, through: 6000, by: 90) {
+        for start in [0.02, 0.3, 0.9].map({ $0 * length }) {
+          let motion = TargetOffset.pageMotion(from: start, velocity: speed, to: length)
+          #expect(abs(motion.velocity(at: 0) - speed) < 1e-6 * speed)
+          #expect(abs(motion.position(at: 0.9) - length) < 0.01 * length, "\(length) \(speed) \(start)")
+        }
+      }
+    }
+  }
+
   @Test("ends on a grid of pixels that is exact as long as doubles have fractions")
   func largeFractions() {
     let pixels = PixelGrid(scale: 1)

@@ -41,9 +41,11 @@ extension UIScrollView {
     var motion = OffsetMotion(.flick) { Flick(from: contentOffset[$0], velocity: velocity[$0], on: track($0)) }
     let target = releaseTarget(of: motion, velocity: velocity)
     for axis in ScrollAxis.all where target[axis] != motion.axes[axis].rest {
+      let (start, velocity, target) = (contentOffset[axis], velocity[axis], target[axis])
       motion.axes[axis] = .init(
-        TargetOffset.motion(
-          from: contentOffset[axis], velocity: velocity[axis], to: target[axis], rate: track(axis).rate))
+        isPagingEnabled
+          ? TargetOffset.pageMotion(from: start, velocity: velocity, to: target)
+          : TargetOffset.motion(from: start, velocity: velocity, to: target, rate: track(axis).rate))
     }
     return motion
   }

@@ -8,7 +8,21 @@ package enum TargetOffset {
   package static func motion(
     from start: Double, velocity: Double, to target: Double, rate: Double
   ) -> any ScrollMotion {
-    let sensible = rate / 2...max(2 * rate, 20)
+    motion(from: start, velocity: velocity, to: target, sensible: rate / 2...max(2 * rate, 20))
+  }
+
+  /// To a page: never slower than by the fast rate, which is that of pages, whatever the view's own is. A page comes to
+  /// rest within a second.
+  package static func pageMotion(from start: Double, velocity: Double, to target: Double) -> any ScrollMotion {
+    motion(from: start, velocity: velocity, to: target, sensible: pageRate...2 * pageRate)
+  }
+
+  /// L of `UIScrollView.DecelerationRate.fast`, in 1/s.
+  private static let pageRate = Deceleration.rate(keepingEachMillisecond: 0.99)
+
+  private static func motion(
+    from start: Double, velocity: Double, to target: Double, sensible: ClosedRange<Double>
+  ) -> any ScrollMotion {
     if let glide = Deceleration(from: start, velocity: velocity, endingOn: target), sensible.contains(glide.rate) {
       return glide
     }
