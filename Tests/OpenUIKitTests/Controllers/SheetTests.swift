@@ -66,6 +66,15 @@ struct SheetTests {
     #expect(frame == CGRect(x: 80, y: 40, width: 640, height: 560))
   }
 
+  @Test("its round corners cut what is in the controller's view, which has its own edge again afterwards")
+  func edge() throws {
+    try present()
+    #expect(new.view.clipsToBounds && new.view.layer.cornerRadius > 0)
+    rig.perform { new.dismiss(animated: false) }
+    rig.ticks(2)
+    #expect(!new.view.clipsToBounds && new.view.layer.cornerRadius == 0)
+  }
+
   @Test("it rests at the lowest detent, or at the one that is selected")
   func detents() throws {
     try present()

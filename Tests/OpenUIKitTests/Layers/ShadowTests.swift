@@ -16,9 +16,9 @@ struct ShadowTests {
     return playground.stage.draw().commands
   }
 
-  /// A blue shadow of 8 points.
+  /// A blue shadow that reaches 8 points.
   private func shade(_ layer: CALayer) {
-    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 8, .zero)
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 4, .zero)
     layer.shadowColor = UIColor.blue.cgColor
   }
 

@@ -7,7 +7,8 @@ final class SheetView: UIView {
   /// Covers the lower corners of a card at the edge of the window.
   private let skirt = ControlPart(frame: .zero)
   private let grabber = ControlPart(frame: .zero)
-  private var formerRadius: CGFloat = 0
+  /// What the controller's view had before.
+  private var formerEdge: (radius: CGFloat, clips: Bool) = (0, false)
 
   var showsGrabber = false {
     didSet { setNeedsLayout() }
@@ -38,14 +39,15 @@ final class SheetView: UIView {
   func begin(isFloating: Bool) {
     guard let view = controller?.view else { return }
     self.isFloating = isFloating
-    formerRadius = view.layer.cornerRadius
+    formerEdge = (view.layer.cornerRadius, view.clipsToBounds)
+    view.clipsToBounds = true
     insertSubview(view, aboveSubview: skirt)
     setNeedsLayout()
   }
 
   func end() {
     guard let view = controller?.viewIfLoaded, view.superview === self else { return }
-    view.layer.cornerRadius = formerRadius
+    (view.layer.cornerRadius, view.clipsToBounds) = formerEdge
     view.removeFromSuperview()
   }
 
