@@ -177,4 +177,20 @@ struct ViewTests {
     parent.insertSubview(views[3], belowSubview: views[0])
     #expect(parent.subviews.map(\.tag) == [3, 0, 2, 1])
   }
+
+  @Test("what takes the size that fits it stays where its corner is, under any turn too")
+  func fitting() {
+    var random = SplitMix64(state: 21)
+    for round in 0..<40 {
+      func number() -> CGFloat { .random(in: -300...300, using: &random) }
+      let label = UILabel(frame: CGRect(x: number(), y: number(), width: abs(number()), height: abs(number())))
+      label.text = String(repeating: "word ", count: round % 7)
+      if round % 2 == 1 { label.transform = CGAffineTransform(rotationAngle: number()) }
+      let (corner, wanted) = (label.frame.origin, label.sizeThatFits(label.bounds.size))
+      label.sizeToFit()
+      let moved = CGVector(dx: label.frame.minX - corner.x, dy: label.frame.minY - corner.y)
+      #expect(label.bounds.size == wanted && abs(moved.dx) < 1e-9 && abs(moved.dy) < 1e-9)
+    }
+    #expect(UISegmentedControl(items: ["a", "b"]).frame.origin == .zero)
+  }
 }

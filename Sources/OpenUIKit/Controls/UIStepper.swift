@@ -74,7 +74,20 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// As large as every stepper, whatever is set.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  /// The origin counts, not the size.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
+  }
+
   private func setUp() {
+    // Who shares a row with it takes what is left.
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     for part in [ground, divider] + halves + signs { addSubview(part) }
     updateAppearance()
   }

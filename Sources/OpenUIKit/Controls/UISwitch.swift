@@ -43,7 +43,20 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// As large as every switch, whatever is set.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  /// The origin counts, not the size.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
+  }
+
   private func setUp() {
+    // Who shares a row with it takes what is left.
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     addSubview(ground)
     addSubview(knob)
     updateAppearance()

@@ -108,6 +108,16 @@ extension UITextField {
     isEnabled && hasText && shownRight == nil && parts.clearMode.isShown(whileEditing: isEditing)
   }
 
+  /// What the text or the placeholder takes in one line, with all around it.
+  var naturalSize: CGSize {
+    let shown = attributedText.flatMap { $0.length > 0 ? $0 : nil } ?? attributedPlaceholder
+    let text = shown.map { ControlText.size(of: $0, drawnFont) } ?? ControlText.size(of: placeholder ?? "", drawnFont)
+    let sides = [shownLeft, shownRight].reduce(0) { $0 + ($1?.bounds.width ?? 0) }
+    return CGSize(
+      width: text.width + 2 * margin.width + sides + (showsClearButton ? Self.clearSide : 0),
+      height: intrinsicContentSize.height)
+  }
+
   /// Of a view beside the text, as large as it is.
   func place(of view: UIView?, in bounds: CGRect, atRight isRight: Bool) -> CGRect {
     let size = view?.bounds.size ?? .zero

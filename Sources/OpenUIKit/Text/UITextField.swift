@@ -24,6 +24,9 @@ open class UITextField: UIControl, UITextInput {
       width: UIView.noIntrinsicMetric, height: ControlText.size(of: "", drawnFont).height + 2 * margin.height)
   }
 
+  /// The text, or what stands in its place, in one line with the edge around it, and the views that are shown beside.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
   /// Shown while there is no text.
   open var placeholder: String? {
     didSet {
@@ -53,6 +56,8 @@ open class UITextField: UIControl, UITextInput {
       setNeedsDisplay()
     }
   }
+  /// Kept, and nothing else: text has one size here, whatever a person prefers.
+  open var adjustsFontForContentSizeCategory = false
   /// Whether a field that begins to be edited is emptied, if its delegate agrees.
   open var clearsOnBeginEditing = false
   /// Kept weakly; nil at first.

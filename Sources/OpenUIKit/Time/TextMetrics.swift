@@ -20,6 +20,11 @@ package struct CharacterPlace: Equatable, Sendable {
   package init(leading: CGFloat, trailing: CGFloat) { (self.leading, self.trailing) = (leading, trailing) }
 }
 
+extension UIView {
+  /// Those of the application that runs, also for a view that is in no window: text is to be as large there as in one.
+  var presentMetrics: any TextMetrics { (context ?? .current)?.textMetrics ?? SyntheticTextMetrics() }
+}
+
 /// Every character 0.6 of the font size wide, every line 1.2 high.
 package struct SyntheticTextMetrics: TextMetrics, Sendable {
   package init() {}

@@ -18,6 +18,14 @@ extension UIView {
     }
   }
 
+  /// Takes the size that fits. What `bounds` alone would do moves all edges but for the middle.
+  final func resizeToFit() {
+    let corner = frame.origin
+    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(size))
+    let moved = frame.origin
+    if moved != corner { center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y) }
+  }
+
   func change(bounds newBounds: CGRect, _ setOrigin: () -> Void) {
     let old = bounds
     guard newBounds != old else { return }

@@ -297,8 +297,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func layoutIfNeeded() { layoutNow() }
   /// Sets the frames of the subviews. Called once a tick when the layout was marked as needed.
   open func layoutSubviews() {}
-  /// Takes the size that `sizeThatFits(_:)` answers for the present one.
-  open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(size)) }
+  /// Takes the size that `sizeThatFits(_:)` answers for the present one. The frame's origin stays.
+  open func sizeToFit() { resizeToFit() }
   /// The size that suits the content where so much is offered, in points: the present one, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
   /// The size of the content by itself, in points: `noIntrinsicMetric` both ways, unless overridden.

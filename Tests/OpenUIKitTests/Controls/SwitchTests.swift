@@ -15,6 +15,21 @@ struct SwitchTests {
   func size() {
     #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
     #expect(control.intrinsicContentSize == control.bounds.size)
+    control.frame = CGRect(x: 7, y: 9, width: 200, height: 100)
+    #expect(control.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+    control.bounds.size.width = 3
+    #expect(control.bounds == CGRect(x: 0, y: 0, width: 51, height: 31))
+  }
+
+  @Test("in a row the label takes what a switch, a stepper and the spaces leave")
+  func inRow() {
+    let (label, stepper) = (UILabel(), UIStepper())
+    label.text = "Wi-Fi"
+    let row = rig.playground.add(UIStackView(arrangedSubviews: [label, stepper, control]))
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
+    row.layoutIfNeeded()
+    #expect(label.frame.width == 300 - 51 - 94 && stepper.frame.width == 94)
+    #expect(control.frame.minX == 249 && control.frame.size == CGSize(width: 51, height: 31))
   }
 
   @Test("a click switches it and tells so, code does without a word")

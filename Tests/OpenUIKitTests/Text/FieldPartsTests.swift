@@ -222,4 +222,23 @@ struct FieldPartsTests {
     field.isEnabled = false
     #expect(try #require(texts.first).color.alpha < strong)
   }
+
+  @Test("a field's size is that of its text, or of its placeholder, with its edge and the views beside it")
+  func natural() {
+    let text = UILabel()
+    (text.text, text.font) = ("Hello, world", field.font)
+    for style in [UITextField.BorderStyle.none, .line, .roundedRect] {
+      (field.borderStyle, field.text, field.placeholder) = (style, nil, "Hello, world")
+      let size = field.sizeThatFits(.zero)
+      field.text = "Hello, world"
+      #expect(field.sizeThatFits(.zero) == size && size.width > 60)
+      #expect(size.height == field.intrinsicContentSize.height)
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      field.leftViewMode = .always
+      #expect(field.sizeThatFits(.zero).width == size.width + 30)
+      field.leftView = nil
+      field.sizeToFit()
+      #expect(field.frame.origin == CGPoint(x: 20, y: 20) && field.bounds.size == size)
+    }
+  }
 }

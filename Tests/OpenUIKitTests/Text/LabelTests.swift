@@ -164,6 +164,68 @@ struct LabelTests {
     #expect(colors() == [black, red])
   }
 
+  private struct WideLetters: TextMetrics {
+    func width(of line: String, fontSize: CGFloat, isBold: Bool) -> CGFloat { 11 * CGFloat(line.count) }
+    func lineHeight(fontSize: CGFloat, isBold: Bool) -> CGFloat { 23 }
+    func places(in line: String, fontSize: CGFloat, isBold: Bool) -> [CharacterPlace] { [] }
+  }
+
+  @Test("a label that is in no window is as large as it will be in one, by the fonts of the same host")
+  func outsideOfWindows() {
+    playground.stage.textMetrics = WideLetters()
+    playground.stage.perform {
+      let loose = UILabel()
+      loose.text = "abcd"
+      let size = loose.sizeThatFits(.zero)
+      #expect(size == CGSize(width: 44, height: 23) && loose.intrinsicContentSize == size)
+      #expect(playground.add(loose).sizeThatFits(.zero) == size)
+      loose.removeFromSuperview()
+      #expect(loose.sizeThatFits(.zero) == size)
+    }
+  }
+
+  @Test("no font and no colour are those that a label has at first")
+  func resetting() {
+    let label = label("abc")
+    (label.font, label.textColor) = (.boldSystemFont(ofSize: 30), .red)
+    (label.font, label.textColor) = (nil, nil)
+    #expect(label.font == UIFont.systemFont(ofSize: 17) && label.textColor == UIColor.label)
+    label.attributedText = NSAttributedString(string: "abc", attributes: [.foregroundColor: UIColor.red, .kern: 2])
+    (label.font, label.textColor) = (nil, nil)
+    let first = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect(first?[.foregroundColor] as? UIColor == UIColor.label && first?[.kern] != nil)
+    label.sizeToFit()
+    #expect(playground.stage.draw().commands.contains { if case .text = $0 { true } else { false } })
+  }
+
+  @Test("what has no font or colour looks as it would without the first word, in labels, fields, views and buttons")
+  func partlyStyled() throws {
+    let words = NSMutableAttributedString(string: "Red rest")
+    let first = NSRange(location: 0, length: 3)
+    words.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 20)], range: first)
+    let (label, field, view) = (label(""), UITextField(), UITextView())
+    let button = UIButton(type: .system)
+    (label.textColor, field.textColor, view.textColor) = (.blue, .blue, .blue)
+    for (index, owner) in [label, field, view, button].enumerated() {
+      playground.add(owner).frame = CGRect(x: 0, y: CGFloat(index) * 50, width: 300, height: 50)
+    }
+    (label.attributedText, field.attributedText, view.attributedText) = (words, words, words)
+    button.tintColor = .blue
+    button.setAttributedTitle(words, for: .normal)
+    playground.stage.tick()
+    #expect(label.textColor == .red && field.textColor == .red && view.textColor == .red, "the first character's")
+    for text in [label.attributedText, field.attributedText, view.attributedText] {
+      let rest = try #require(text).attributes(at: 5, effectiveRange: nil)
+      #expect(rest[.foregroundColor] as? UIColor == .blue && (rest[.font] as? UIFont)?.isBold == false)
+    }
+    let drawn = playground.stage.draw().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    for string in ["Red", "rest"] {
+      let parts = drawn.filter { $0.string.contains(string) }
+      #expect(parts.count == 4, "\(string)")
+      #expect(parts.allSatisfy { ($0.color.red > $0.color.blue) == (string == "Red") }, "\(string)")
+    }
+  }
+
   @Test("a button's attributed title goes before its title, in its own colours, and its size is the title's")
   func buttons() throws {
     let button = playground.stage.perform { UIButton(type: .system) }

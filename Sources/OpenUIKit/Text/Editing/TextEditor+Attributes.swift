@@ -6,9 +6,13 @@ extension TextEditor {
   /// - Parameter base: of a text without attributes.
   func attributedText(_ base: [NSAttributedString.Key: Any]) -> NSAttributedString { table.attributed(editing, base) }
 
-  /// - Parameter takeLook: gives the owner the font and the colour of the first character, if it has any.
-  func setAttributedText(_ text: NSAttributedString?, _ takeLook: (UIFont?, UIColor?) -> Void) {
-    let text = text ?? NSAttributedString(string: "")
+  /// - Parameters:
+  ///   - base: what the owner has; of what has no font or colour, where the first character has one.
+  ///   - takeLook: gives the owner the font and the colour of the first character, if it has any.
+  func setAttributedText(
+    _ text: NSAttributedString?, _ base: [NSAttributedString.Key: Any], _ takeLook: (UIFont?, UIColor?) -> Void
+  ) {
+    let text = text?.completed(by: base) ?? NSAttributedString(string: "")
     let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
     setText(text.string, table.runs(of: text))
     let all = editing.styles

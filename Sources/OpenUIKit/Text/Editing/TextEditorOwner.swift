@@ -34,5 +34,5 @@ protocol TextEditorOwner: UIView {
 extension TextEditorOwner {
   func returnWasTyped() {}
 
-  var metrics: any TextMetrics { context?.textMetrics ?? SyntheticTextMetrics() }
+  var metrics: any TextMetrics { presentMetrics }
 }

@@ -10,6 +10,19 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case none
 }
 
+/// What may have its font follow the size of text that a person prefers.
+///
+/// Source: developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether it does; false at first. There is one size here: nothing follows.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
+extension UITextField: UIContentSizeCategoryAdjusting {}
+extension UITextView: UIContentSizeCategoryAdjusting {}
+
 /// What few labels have.
 @MainActor
 final class LabelExtras {
@@ -23,6 +36,7 @@ final class LabelExtras {
   var highlightedTextColor: UIColor?
   var isHighlighted = false
   var adjustsFontSizeToFitWidth = false
+  var adjustsFontForContentSizeCategory = false
   var minimumScaleFactor: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
@@ -57,6 +71,11 @@ extension UILabel {
   public var adjustsFontSizeToFitWidth: Bool {
     get { extras?.adjustsFontSizeToFitWidth ?? false }
     set { change { $0.adjustsFontSizeToFitWidth = newValue } }
+  }
+  /// Kept, and nothing else: text has one size here, whatever a person prefers.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { extras?.adjustsFontForContentSizeCategory ?? false }
+    set { change { $0.adjustsFontForContentSizeCategory = newValue } }
   }
   /// How small it may become, as a share of its size; what is too long even then is cut. From 0 to 1.
   public var minimumScaleFactor: CGFloat {

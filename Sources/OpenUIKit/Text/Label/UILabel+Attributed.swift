@@ -2,7 +2,7 @@ import Foundation
 
 extension UILabel {
   func attribute(by newValue: NSAttributedString) {
-    let copy = NSAttributedString(attributedString: newValue)
+    let copy = newValue.completed(by: [.font: font as UIFont, .foregroundColor: textColor as UIColor])
     keep(copy)
     take(copy.string, copy.length > 0 ? copy.attributes(at: 0, effectiveRange: nil) : [:])
   }
@@ -41,6 +41,20 @@ extension UILabel {
 }
 
 extension NSAttributedString {
+  /// A copy in which all has what the first character has of some attributes. The owner of a text takes those of its
+  /// first character for its own: what has none is to look as it would have before.
+  func completed(by base: [NSAttributedString.Key: Any]) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    guard length > 0 else { return copy }
+    let first = attributes(at: 0, effectiveRange: nil)
+    for (key, value) in base where first[key] != nil {
+      enumerateAttribute(key, in: NSRange(location: 0, length: length)) { present, range, _ in
+        if present == nil { copy.addAttribute(key, value: value, range: range) }
+      }
+    }
+    return copy
+  }
+
   /// Whether a label draws it as a text without attributes: in one upright font of the system and one colour.
   var isPlain: Bool {
     guard length > 0 else { return true }

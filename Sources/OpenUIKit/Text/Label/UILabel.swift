@@ -25,26 +25,27 @@ open class UILabel: UIView {
   /// The text with its attributes. Without any, those that the label's properties stand for.
   ///
   /// Setting it takes font, colour, alignment and break mode of the first character as the label's own. What has no
-  /// font or colour is drawn with the label's.
+  /// font or colour is drawn with those that the label had before.
   open var attributedText: NSAttributedString? {
     get { extras?.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set { if let newValue { attribute(by: newValue) } else { text = nil } }
   }
-  /// That of the first character where there are attributes. Setting it changes the font of the whole text.
+  /// That of the first character where there are attributes. Setting it changes the font of the whole text; nil is the
+  /// system's font of 17 points.
   open var font: UIFont! {
     get { storedFont }
     set {
-      storedFont = newValue
-      attribute(.font, newValue)
+      storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      attribute(.font, font)
       textChanged()
     }
   }
-  /// The same of the colour.
+  /// The same of the colour; nil is `.label`.
   open var textColor: UIColor! {
     get { storedTextColor }
     set {
-      storedTextColor = newValue
-      attribute(.foregroundColor, newValue)
+      storedTextColor = newValue ?? .label
+      attribute(.foregroundColor, textColor)
       setNeedsDisplay()
     }
   }
@@ -187,7 +188,7 @@ open class UILabel: UIView {
     metrics.lineHeight(fontSize: font.pointSize, isBold: font.isBold)
   }
 
-  private var metrics: any TextMetrics { context?.textMetrics ?? SyntheticTextMetrics() }
+  private var metrics: any TextMetrics { presentMetrics }
 
   func width(of line: String, _ font: UIFont) -> CGFloat {
     metrics.width(of: line, fontSize: font.pointSize, isBold: font.isBold)

@@ -2,11 +2,11 @@ import Foundation
 
 extension UITextView {
   /// The text with its attributes. Setting it takes font and colour of the first character as the view's own; what has
-  /// none is drawn with the view's.
+  /// none is drawn with what the view had before.
   public var attributedText: NSAttributedString! {
     get { editor.attributedText(baseAttributes) }
     set {
-      editor.setAttributedText(newValue) { ownFont, ownColor in
+      editor.setAttributedText(newValue, baseAttributes) { ownFont, ownColor in
         if let ownFont { font = ownFont }
         if let ownColor { textColor = ownColor }
       }

@@ -15,6 +15,8 @@ open class UITextView: UIScrollView, UITextInput {
     get { editing.text }
     set { editor.setText(newValue ?? "") }
   }
+  /// Kept, and nothing else: text has one size here, whatever a person prefers.
+  open var adjustsFontForContentSizeCategory = false
   /// Nil for the system's font of 12 points.
   open var font: UIFont? {
     didSet {
@@ -66,16 +68,20 @@ open class UITextView: UIScrollView, UITextInput {
   /// Where the arrows up and down keep to, while the caret is where they have put it.
   var goal: (x: CGFloat, place: Int)?
 
-  /// An empty view that can be edited.
+  /// An empty view that can be edited, on the ground of the system's background.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(canvas)
-    linesDidChange()
+    setUp()
   }
 
   /// An empty view; nothing of one is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
     addSubview(canvas)
     linesDidChange()
   }
