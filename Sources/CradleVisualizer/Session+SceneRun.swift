@@ -29,10 +29,11 @@ extension Session {
     from part: RecordedScene? = nil,
     _ ticksBefore: Int, _ observers: SceneRun.Observers
   ) throws -> SceneRun {
-    let environment = SceneRun.Environment(
+    var environment = SceneRun.Environment(
       request.catalogue, textMetrics: DeviceTextMetrics(device: device),
       imageDecoder: DeviceImageDecoder(device: device), pictureEncoder: DevicePictureEncoder(device: device),
       fontCatalogue: InstalledFonts())
+    (environment.traits, environment.tint) = (request.theme.traits, request.theme.tint)
     let first = part ?? recorded?.first
     let start = first?.start ?? request.start(in: layout, scale: device.scale)
     let sceneRun: SceneRun

@@ -188,3 +188,33 @@ struct ReducedMotionTests {
     #expect(list.fade == 1 && !run.stage.isInMotion)
   }
 }
+
+@MainActor
+@Suite("A scene that begins in the dark")
+struct DarkBeginningTests {
+  private final class Watcher: SceneController {
+    static var seen: [UIUserInterfaceStyle] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      Watcher.seen += [traitCollection.userInterfaceStyle, UITraitCollection.current.userInterfaceStyle]
+    }
+  }
+
+  @Test("its controllers are told so before anything is drawn, and again when it is built anew")
+  func traits() throws {
+    let catalogue = SceneCatalogue([
+      Scene(name: "watch", title: "Watch", summary: "It looks.", defaultItemCount: 1, itemCounts: 1...1) { _ in
+        Watcher()
+      }
+    ])
+    var environment = SceneRun.Environment(catalogue)
+    environment.traits = UITraitCollection(userInterfaceStyle: .dark)
+    let size = CGSize(width: 100, height: 100)
+    let start = SceneStart(scene: "watch", itemCount: 1, windowSize: size, stageSize: size)
+    let run = try SceneRun(start, in: environment)
+    #expect(Watcher.seen == [.dark, .dark])
+    _ = SceneRun(following: start, after: 0, in: environment)
+    #expect(Watcher.seen == [.dark, .dark, .dark, .dark] && run.stage.traitCollection == environment.traits)
+  }
+}

@@ -54,6 +54,9 @@ package final class SceneRun {
     package var imageDecoder: (any ImageDecoder)?
     package var pictureEncoder: (any PictureEncoder)?
     package var fontCatalogue: (any FontCatalogue)?
+    /// How the desktop wants it to look when it begins. No part of a record, and set anew for each picture.
+    package var traits = UITraitCollection.standard
+    package var tint: UIColor?
 
     package init(
       _ catalogue: SceneCatalogue, textMetrics: (any TextMetrics)? = nil, imageDecoder: (any ImageDecoder)? = nil,
@@ -118,6 +121,7 @@ package final class SceneRun {
     if let decoder = environment.imageDecoder { stage.imageDecoder = decoder }
     stage.pictureEncoder = environment.pictureEncoder
     stage.fontCatalogue = environment.fontCatalogue
+    (stage.traitCollection, stage.tintColor) = (environment.traits, environment.tint)
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
     if !controller.hasOwnWindow { stage.show(controller) }
     stage.settingChanged = { [unowned controller] name, value in

@@ -10,17 +10,20 @@ extension UIApplication {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
     if let scene = connectedScene(by: delegate, manifest) {
       connectedScenes = [scene]
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       scene.activationState = .foregroundInactive
       scene.delegate?.sceneWillEnterForeground(scene)
+      post(Self.willEnterForegroundNotification)
       (applicationState, scene.activationState) = (.active, .foregroundActive)
       scene.delegate?.sceneDidBecomeActive(scene)
     } else {
       applicationState = .active
       delegate.applicationDidBecomeActive(self)
     }
+    post(Self.didBecomeActiveNotification)
   }
 
   /// Tells the delegates that the program ends. Call it as the application, after the last tick.
@@ -29,17 +32,24 @@ extension UIApplication {
     if let scene = connectedScenes.first {
       (applicationState, scene.activationState) = (.inactive, .foregroundInactive)
       scene.delegate?.sceneWillResignActive(scene)
+      post(Self.willResignActiveNotification)
       (applicationState, scene.activationState) = (.background, .background)
       scene.delegate?.sceneDidEnterBackground(scene)
+      post(Self.didEnterBackgroundNotification)
       scene.delegate?.sceneDidDisconnect(scene)
     } else {
       applicationState = .inactive
       delegate.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
       applicationState = .background
       delegate.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification)
     }
     delegate.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
   }
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   /// A scene with its delegate; nil where nobody has named a class for that.
   private func connectedScene(by delegate: any UIApplicationDelegate, _ manifest: SceneManifest) -> UIScene? {
@@ -64,6 +74,28 @@ extension UIApplication {
     }
     return found
   }
+}
+
+/// What observers of the notification center hear of an application's life, after the delegate. The object is the
+/// application.
+extension UIApplication {
+  /// Posted when the delegate has been told that the application has been launched.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted once, in the launch, where scenes have delegates: a window that is hidden does not go to the background.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted at the end of the launch.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when the program is about to end.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the program is about to end, after `willResignActiveNotification`.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted last.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
 /// An object of a class that is known when the program runs, by its `init()`. A class that has none stops the program

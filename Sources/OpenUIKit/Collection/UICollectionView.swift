@@ -285,6 +285,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Interactive movement
 
   /// False, and nothing happens, if the item may not be moved.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
   /// - Parameter targetPosition: the middle of the item that is being moved, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }

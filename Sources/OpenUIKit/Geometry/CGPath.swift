@@ -17,6 +17,9 @@ public final class CGPath: Equatable, Sendable {
   /// Whether the path has no subpath.
   public var isEmpty: Bool { subpaths.isEmpty }
 
+  /// Around all points, those that curves only bend towards included; `.null` for none.
+  public var boundingBox: CGRect { UIBezierPath(cgPath: self).bounds }
+
   /// Whether both have the same subpaths in the same order.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.subpaths == b.subpaths }
 }

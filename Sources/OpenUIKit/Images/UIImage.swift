@@ -19,6 +19,9 @@ open class UIImage: NSObject {
     }
   }
 
+  /// A picture of no size.
+  public convenience override init() { self.init(Drawing([], frame: .zero), scale: 1) }
+
   /// A picture of `scale` pixels a point. Nil for a scale that is not above 0, and if the bytes are no picture that the
   /// host can decode; without a host, no PNG.
   public init?(data: Data, scale: CGFloat) {

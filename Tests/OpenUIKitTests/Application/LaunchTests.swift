@@ -1,6 +1,7 @@
 import CradleStage
 import Foundation
 import OpenUIKit
+import Playgrounds
 import Testing
 
 /// What an application's delegates are told, in Apple's order ("About the app launch sequence").
@@ -26,6 +27,29 @@ struct LaunchTests {
     delegate.calls = []
     stage.perform { UIApplication.shared.terminate() }
     #expect(delegate.calls.isEmpty)
+  }
+
+  @Test("Observers hear of the launch and of the end after the delegate")
+  func notifications() {
+    let heard = History()
+    let names: [(Notification.Name, String)] = [
+      (UIApplication.didFinishLaunchingNotification, "launched"), (UIApplication.didBecomeActiveNotification, "active"),
+      (UIApplication.willEnterForegroundNotification, "foreground"),
+      (UIApplication.willResignActiveNotification, "resigns"),
+      (UIApplication.didEnterBackgroundNotification, "background"),
+      (UIApplication.willTerminateNotification, "terminates"),
+    ]
+    let application = stage.perform { UIApplication.shared }
+    let observers = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { _ in
+        MainActor.assumeIsolated { heard.note(word) }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    _ = launched(PlainDelegate())
+    #expect(heard.take() == ["launched", "active"])
+    stage.perform { UIApplication.shared.terminate() }
+    #expect(heard.take() == ["resigns", "background", "terminates"])
   }
 
   @Test("One that names a scene's delegate is told of the launch alone, and the scene's of the rest")
