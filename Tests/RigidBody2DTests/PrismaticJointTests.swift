@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 @Suite("A rail lets a body slide, and neither leave it nor turn")
@@ -93,5 +94,26 @@ struct PrismaticJointTests {
     world.step(30)
     #expect((world.position(of: body) - Vec2(0, 10)).length <= 0.01)
     #expect(abs(world.displacement(of: joint) + 30) <= 0.01)
+  }
+
+  @Test("A sledge on a rail keeps to its line beneath a heap that lies on it and slides with it", arguments: 0..<4)
+  func loadedSledge(seed: Int) {
+    var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
+    let angle = Double.random(in: -0.2...0.2, using: &random)
+    let way = Vec2(Real.cos(angle), Real.sin(angle))
+    let sledge = world.add(
+      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    let rail = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .point(.zero), axis: way))
+    for index in 0..<60 {
+      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
+      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    }
+    for _ in 0..<120 {
+      world.step()
+      let place = world.position(of: sledge)
+      #expect(abs(place.cross(way)) < 1 && abs(world.pose(of: sledge).angle) < 0.01)
+      #expect(abs(world.displacement(of: rail) - place.dot(way)) < 0.1)
+    }
+    #expect((world.position(of: sledge).dot(way) * way.y) > 0, "it goes down")
   }
 }
