@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "Cradle",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // With what it exports: else a client is not compiled anew where only that has changed, and calls what is gone.
+    .library(name: "UIKit", targets: ["UIKit", "OpenUIKit"]),
     .library(name: "OpenUIKit", targets: ["OpenUIKit"]),
     .library(name: "DynamicLayouts", targets: ["DynamicLayouts"]),
     .library(name: "RigidBody2D", targets: ["RigidBody2D"]),
