@@ -4,9 +4,18 @@ import OpenUIKit
 // The content of a view, drawn between its background and its subviews.
 
 extension ViewPainter {
+  /// What fades does so as one picture: areas that lie over each other show nothing of the lower one.
+  ///
   /// - Parameter toWindow: from the coordinates of the areas.
   mutating func paint(_ layer: LayerAreas, _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
-    for area in layer.areas {
+    guard opacity < 1, layer.areOverlapping else { return paint(layer.areas, toWindow, opacity) }
+    commands.append(.pushGroup(DrawGroup(layer.bounds.applying(toWindow), opacity: opacity)))
+    paint(layer.areas, toWindow, 1)
+    commands.append(.popGroup)
+  }
+
+  private mutating func paint(_ areas: [LayerAreas.Area], _ toWindow: CGAffineTransform, _ opacity: CGFloat) {
+    for area in areas {
       let color = area.color.drawColor(opacity: opacity)
       guard color.alpha > 0 else { continue }
       commands.append(

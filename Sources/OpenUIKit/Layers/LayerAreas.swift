@@ -14,6 +14,9 @@ package final class LayerAreas {
   /// Around all of them, in the layer's coordinates.
   package let bounds: CGRect
 
+  /// Whether one may lie over another.
+  package var areOverlapping: Bool { areas.count > 1 && !areas[0].isPart }
+
   func moved(by way: CGVector) -> LayerAreas? {
     LayerAreas(
       areas.map { area in

@@ -97,6 +97,30 @@ struct LayerLookTests {
     }
   }
 
+  @Test("areas that lie over each other fade as one picture, a gradient's bands and a line over what it goes around")
+  func fading() {
+    let gradient = CAGradientLayer()
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 40, height: 30)).cgPath
+    (shape.strokeColor, shape.lineWidth) = (UIColor.red.cgColor, 8)
+    for layer in [gradient, shape] {
+      layer.frame = CGRect(x: 20, y: 30, width: 80, height: 60)
+      playground.root.layer.addSublayer(layer)
+      for opacity in [Float(1), 0.5] {
+        layer.opacity = opacity
+        var groups: [DrawGroup] = []
+        for command in playground.stage.draw().commands {
+          if case .pushGroup(let group) = command { groups.append(group) }
+        }
+        #expect(groups.map(\.opacity) == (opacity < 1 ? [0.5] : []))
+        #expect(groups.allSatisfy { $0.box.intersects(layer.frame) })
+        #expect(polygons().count > 1 && polygons().allSatisfy { $0.color.alpha == 255 })
+      }
+      layer.removeFromSuperlayer()
+    }
+  }
+
   @Test("no place of an opaque gradient is painted by more than four of its bands, whose smooth edges would add up")
   func overlappingBands() {
     var random = SplitMix64(state: 12)
