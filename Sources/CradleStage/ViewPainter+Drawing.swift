@@ -40,8 +40,19 @@ extension ViewPainter {
     }
   }
 
+  /// What is seen through is drawn as one picture: a symbol's line and its inside show nothing of each other.
   mutating func paint(_ drawing: Drawing, _ brush: Brush, _ toWindow: CGAffineTransform) {
     guard brush.depth < Self.deepest, brush.opacity > 0, !drawing.commands.isEmpty else { return }
+    let alpha = brush.opacity * (brush.tint?.components(in: brush.view.traitCollection).w ?? 1)
+    guard alpha < 1, drawing.commands.count > 1 else { return paintCommands(of: drawing, brush, toWindow) }
+    var opaque = brush
+    (opaque.opacity, opaque.tint) = (1, brush.tint?.withAlphaComponent(1))
+    commands.append(.pushGroup(DrawGroup(drawing.frame.applying(toWindow), opacity: alpha)))
+    paintCommands(of: drawing, opaque, toWindow)
+    commands.append(.popGroup)
+  }
+
+  private mutating func paintCommands(of drawing: Drawing, _ brush: Brush, _ toWindow: CGAffineTransform) {
     let scale = abs(toWindow.a * toWindow.d - toWindow.b * toWindow.c).squareRoot()
     let made = drawing.areas(scale: scale * pixelScale)
     let edge = DrawOutline(drawing.frame, toWindow)

@@ -26,6 +26,28 @@ struct ViewTests {
     #expect(view.center == CGPoint(x: 50, y: 10))
   }
 
+  @Test("the frame is around where the view is drawn, under any transform and anchor, and can be set under any shift")
+  func shiftedFrame() {
+    var random = SplitMix64(state: 5)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    for round in 0..<60 {
+      func number() -> CGFloat { .random(in: -100...100, using: &random) }
+      let view = UIView(frame: CGRect(x: number(), y: number(), width: 10 + abs(number()), height: 20))
+      parent.addSubview(view)
+      if round % 3 == 0 { view.layer.anchorPoint = CGPoint(x: number() / 100, y: number() / 100) }
+      view.transform = CGAffineTransform(translationX: number(), y: number()).rotated(by: round % 2 == 0 ? 0 : number())
+      let (frame, drawn) = (view.frame, view.convert(view.bounds, to: parent))
+      for (one, other) in [(frame.minX, drawn.minX), (frame.minY, drawn.minY), (frame.maxX, drawn.maxX)] {
+        #expect(abs(one - other) < 1e-9)
+      }
+      guard round % 2 == 0 else { continue }
+      let wanted = CGRect(x: number(), y: number(), width: 30, height: 40)
+      view.frame = wanted
+      #expect(abs(view.frame.minX - wanted.minX) < 1e-9 && abs(view.frame.minY - wanted.minY) < 1e-9)
+      #expect(view.frame.size == wanted.size)
+    }
+  }
+
   @Test("converting there and back ends where it began, through turned and scrolled views")
   func conversion() {
     let playground = Playground()

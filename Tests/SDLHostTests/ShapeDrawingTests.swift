@@ -75,6 +75,13 @@ extension DeviceTests {
       #expect((picture[50, 50] == .ocean) == (radius == 0))
     }
 
+    @Test(arguments: [86.0, 87, 88]) func whenALargeCapsuleHasAnOddHeight_thatItHasNoSeams(height: Double) throws {
+      let capsule = tile(x: 150, y: 100, width: 250, height: height, radius: height / 2)
+      let (picture, _) = try draw([capsule], width: 300, height: 200)
+      for x in 27..<273 { #expect(picture[x, 100] == .ocean, "\(x)") }
+      for x in 80..<220 { #expect(picture[x, 100 - Int(height / 2) + 2] == .ocean, "\(x)") }
+    }
+
     @Test func whenAShapeIsTranslucent_thatItIsMixedOnce() throws {
       var half = DrawColor.black
       half.alpha = 128

@@ -33,7 +33,7 @@ extension FramePainter {
 
   /// Corners as sprites, the cross between them as three fills.
   private func fill(_ rect: PixelRect, radius: Double, _ color: DrawColor) {
-    let inset = radius > 0 ? radius.rounded(.up) : 0
+    let inset = radius > 0 ? rect.fitting(radius).rounded(.up) : 0
     if inset > 0 {
       slice(rect, radius: radius, border: 0) { part, texels in
         let isCorner =

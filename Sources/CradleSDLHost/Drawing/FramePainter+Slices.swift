@@ -8,8 +8,7 @@ extension FramePainter {
   ///   - emit: gets each part that is not empty.
   func slice(_ rect: PixelRect, radius: Double, border: Double, emit: (PixelRect, TexelRect) -> Void) {
     let shorter = min(rect.width, rect.height)
-    // Corners that overlap cannot be separated, so the radius is limited.
-    let fitting = radius.rounded(.up) * 2 > shorter ? (shorter / 2).rounded(.down) : radius
+    let fitting = rect.fitting(radius)
     guard let corner = shapes.corner(radius: fitting) else { return }
     let sprite = corner.sprite
     let stretch = renderer.isSoftware ? 0 : 0.5
@@ -52,5 +51,13 @@ private struct Cuts {
 
   subscript(_ index: Int) -> (Double, Double, Double, Double) {
     index == 0 ? first : index == 1 ? middle : last
+  }
+}
+
+extension PixelRect {
+  /// Corners that overlap cannot be separated, so the radius is limited.
+  func fitting(_ radius: Double) -> Double {
+    let shorter = min(width, height)
+    return radius.rounded(.up) * 2 > shorter ? (shorter / 2).rounded(.down) : radius
   }
 }

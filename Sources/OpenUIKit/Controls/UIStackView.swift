@@ -138,8 +138,17 @@ open class UIStackView: UIView {
     if arranged.contains(where: { $0.view === subview }) { removeArrangedSubview(subview) }
   }
 
-  /// In points: what the views want, with gaps and margins, as far as no width is given.
-  open override var intrinsicContentSize: CGSize { arrangedSize(in: nil) }
+  /// In points: what the views want, with gaps and margins, as far as no width is given. A length that none of them
+  /// says is `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize {
+    var size = arrangedSize(in: nil)
+    let shown = self.shown
+    guard !shown.isEmpty else { return size }
+    let (sizes, own) = (wantedSizes(of: shown, in: nil).map(\.size), shown.map(\.view.intrinsicContentSize))
+    if zip(sizes, own).allSatisfy({ $0.width == 0 && $1.width < 0 }) { size.width = UIView.noIntrinsicMetric }
+    if zip(sizes, own).allSatisfy({ $0.height == 0 && $1.height < 0 }) { size.height = UIView.noIntrinsicMetric }
+    return size
+  }
   /// In points: what the views want in the width that is offered. A width of 0 counts as none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangedSize(in: size.width > 0 ? size.width : nil) }
 

@@ -118,7 +118,7 @@ extension UIView {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
-    context.draw(picture)
+    context.draw(picture, of: self)
     context.restoreGState()
     return true
   }
@@ -129,12 +129,14 @@ extension CALayer {
   public func render(in ctx: CGContext) {
     shown?.drawAllStaleContent()
     guard let shown, let picture = shown.snapshotView(afterScreenUpdates: false) else { return }
-    ctx.draw(picture)
+    ctx.draw(picture, of: shown)
   }
 }
 
 extension CGContext {
-  fileprivate func draw(_ picture: UIView) {
+  /// A picture stays as the view looks now, light or dark: what draws it knows no application.
+  fileprivate func draw(_ picture: UIView, of view: UIView) {
+    picture.interfaceStyles.own = view.presentTraits.userInterfaceStyle
     add(.views(Drawing.Views(root: picture, opacity: state.alpha, transform: ctm, clip: state.clipBox)))
   }
 }

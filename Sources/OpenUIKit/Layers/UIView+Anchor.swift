@@ -29,6 +29,9 @@ extension UIView {
     return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
   }
 
+  /// The same where the anchor is in the middle.
+  final var shiftedCenter: CGPoint { CGPoint(x: center.x + storedTransform.tx, y: center.y + storedTransform.ty) }
+
   /// The `center` with which the middle of the bounds is at a place.
   func anchored(middle: CGPoint) -> CGPoint {
     let shift = anchorShift

@@ -231,7 +231,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// changes `bounds` by the inverse of its scale, as far as there is one; Apple calls that undefined.
   open var frame: CGRect {
     get {
-      let (extent, middle) = (storedTransform.extent(of: size), hasAnchor ? anchoredMiddle : center)
+      let (extent, middle) = (storedTransform.extent(of: size), hasAnchor ? anchoredMiddle : shiftedCenter)
       return CGRect(
         x: middle.x - extent.width / 2, y: middle.y - extent.height / 2, width: extent.width, height: extent.height)
     }
@@ -239,8 +239,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
       Refusal.check(newValue, "CALayer frame")
       let extent = storedTransform.inverted().extent(of: newValue.size)
       bounds = CGRect(origin: bounds.origin, size: extent)
-      let middle = CGPoint(x: newValue.midX, y: newValue.midY)
-      center = hasAnchor ? anchored(middle: middle) : middle
+      center = anchored(middle: CGPoint(x: newValue.midX, y: newValue.midY))
     }
   }
 

@@ -70,9 +70,12 @@ struct SheetTests {
   func edge() throws {
     try present()
     #expect(new.view.clipsToBounds && new.view.layer.cornerRadius > 0)
+    let isFloating = try frame.maxY < #require(new.view.window).bounds.maxY
+    #expect(new.view.layer.maskedCorners.contains(.layerMaxXMaxYCorner) == isFloating)
     rig.perform { new.dismiss(animated: false) }
     rig.ticks(2)
     #expect(!new.view.clipsToBounds && new.view.layer.cornerRadius == 0)
+    #expect(new.view.layer.maskedCorners.contains(.layerMaxXMaxYCorner))
   }
 
   @Test("it rests at the lowest detent, or at the one that is selected")

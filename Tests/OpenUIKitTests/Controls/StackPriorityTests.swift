@@ -114,4 +114,35 @@ struct StackPriorityTests {
     let wanted = [name, end].map(\.intrinsicContentSize.width)
     #expect(lengths([name, space, end], in: 300) == [wanted[0], 300 - wanted[0] - wanted[1], wanted[1]])
   }
+
+  @Test("a stack of views that want no length wants none either, and takes what constraints leave it")
+  func silence() {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+      stack.axis = axis
+      let none = UIView.noIntrinsicMetric
+      #expect(stack.intrinsicContentSize == CGSize(width: none, height: none))
+      stack.addArrangedSubview(UISwitch())
+      #expect(stack.intrinsicContentSize == CGSize(width: 51, height: 31))
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let (box, label, stack) = (UIView(), UILabel(), UIStackView(arrangedSubviews: [UIView()]))
+    label.text = "Next"
+    for (view, parent) in [(box, root), (label, root), (stack, box)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: box.bottomAnchor), label.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: box.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let height = label.intrinsicContentSize.height
+    #expect(abs(label.frame.height - height) < 0.5 && abs(box.frame.height - (500 - height)) < 0.5)
+  }
 }

@@ -121,6 +121,25 @@ struct LayerLookTests {
     }
   }
 
+  @Test("a symbol in a translucent colour is one picture that is seen through, whatever it is made of")
+  func translucentSymbols() throws {
+    for name in ["heart.fill", "arrow.up.circle.fill", "calendar"] {
+      for (tint, opacity) in [(CGFloat(0.5), CGFloat(1)), (1, 0.5), (0.5, 0.5), (1, 1)] {
+        let symbol = try #require(UIImage(systemName: name))
+        let view = playground.add(UIImageView(image: symbol))
+        view.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+        (view.tintColor, view.alpha) = (UIColor(red: 1, green: 0, blue: 0, alpha: tint), opacity)
+        var groups: [CGFloat] = []
+        for command in playground.stage.draw().commands {
+          if case .pushGroup(let group) = command { groups.append(group.opacity) }
+        }
+        #expect(groups == (tint * opacity < 1 ? [tint * opacity] : []), "\(name)")
+        #expect(!polygons().isEmpty && polygons().allSatisfy { $0.color.alpha == 255 }, "\(name)")
+        view.removeFromSuperview()
+      }
+    }
+  }
+
   @Test("no place of an opaque gradient is painted by more than four of its bands, whose smooth edges would add up")
   func overlappingBands() {
     var random = SplitMix64(state: 12)

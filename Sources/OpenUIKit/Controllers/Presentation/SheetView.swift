@@ -4,11 +4,9 @@ import Foundation
 @MainActor
 final class SheetView: UIView {
   private weak var controller: UIViewController?
-  /// Covers the lower corners of a card at the edge of the window.
-  private let skirt = ControlPart(frame: .zero)
   private let grabber = ControlPart(frame: .zero)
   /// What the controller's view had before.
-  private var formerEdge: (radius: CGFloat, clips: Bool) = (0, false)
+  private var formerEdge: (radius: CGFloat, corners: CACornerMask, clips: Bool) = (0, .all, false)
 
   var showsGrabber = false {
     didSet { setNeedsLayout() }
@@ -28,7 +26,6 @@ final class SheetView: UIView {
   init(around controller: UIViewController) {
     self.controller = controller
     super.init(frame: .zero)
-    addSubview(skirt)
     addSubview(grabber)
   }
 
@@ -39,15 +36,15 @@ final class SheetView: UIView {
   func begin(isFloating: Bool) {
     guard let view = controller?.view else { return }
     self.isFloating = isFloating
-    formerEdge = (view.layer.cornerRadius, view.clipsToBounds)
+    formerEdge = (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
     view.clipsToBounds = true
-    insertSubview(view, aboveSubview: skirt)
+    insertSubview(view, at: 0)
     setNeedsLayout()
   }
 
   func end() {
     guard let view = controller?.viewIfLoaded, view.superview === self else { return }
-    (view.layer.cornerRadius, view.clipsToBounds) = formerEdge
+    (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds) = formerEdge
     view.removeFromSuperview()
   }
 
@@ -56,10 +53,8 @@ final class SheetView: UIView {
     guard let view = controller?.viewIfLoaded, view.superview === self else { return }
     view.frame = bounds
     view.layer.cornerRadius = radius
-    skirt.isHidden = isFloating
-    skirt.backgroundColor = view.backgroundColor
-    skirt.frame = CGRect(
-      x: 0, y: max(0, bounds.height - radius), width: bounds.width, height: min(radius, bounds.height))
+    // The lower ones of a card at the edge of the window are square.
+    view.layer.maskedCorners = isFloating ? .all : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     grabber.isHidden = !showsGrabber
     let size = Self.grabberSize
     grabber.paint(
