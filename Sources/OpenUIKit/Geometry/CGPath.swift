@@ -18,10 +18,19 @@ public final class CGPath: Equatable, Sendable {
   public var isEmpty: Bool { subpaths.isEmpty }
 
   /// Around all points, those that curves only bend towards included; `.null` for none.
-  public var boundingBox: CGRect { UIBezierPath(cgPath: self).bounds }
+  public var boundingBox: CGRect { subpaths.bounds }
 
   /// Whether both have the same subpaths in the same order.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.subpaths == b.subpaths }
+}
+
+extension [UIBezierPath.Subpath] {
+  /// Around all points, those that curves only bend towards included; `.null` for none.
+  var bounds: CGRect {
+    let points = flatMap { [$0.start] + $0.pieces.flatMap { $0.controls + [$0.end] } }
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
 }
 
 extension UIBezierPath {

@@ -163,11 +163,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   public var currentPoint: CGPoint { subpaths.last?.end ?? .zero }
 
   /// The smallest rectangle around all points, those that curves only bend towards included.
-  open var bounds: CGRect {
-    let points = subpaths.flatMap { [$0.start] + $0.pieces.flatMap { $0.controls + [$0.end] } }
-    guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
-  }
+  open var bounds: CGRect { subpaths.bounds }
 
   func add(_ piece: Piece) {
     for point in piece.controls + [piece.end] { Refusal.check(point, "UIBezierPath point") }
