@@ -3,7 +3,7 @@ import RigidBody2D
 extension Fidelity {
   static func crowds(_ table: inout Table) {
     table.begin(
-      "S10  n items that begin in one point; the outermost of a row of which each two part at 300 goes at 150 (n − 1)",
+      "S10  n items that begin in one point; the outermost of a row whose pairs part at 300 goes at 150 (n − 1)",
       ["overlap asleep", "and at the end", "greatest speed", "sleeps after s"],
       bars: ["≤ 0.5", "≤ 0.5", "≤ 150 (n − 1)", "some"])
     for onFloor in [false, true] {

@@ -23,8 +23,8 @@ package struct LayerShadow: Equatable {
   /// The blur of a straight edge, from the outermost outline on.
   ///
   /// A Gaussian of a standard deviation of the radius has at a distance d from the edge the share
-  /// 1/2 − 1/2·erf(d/(radius·√2)). A cubic between −2 radius and 2 radius is nearer to it than 2 %. Each outline
-  /// adds what lacks of that below the ones before it.
+  /// 1/2 − 1/2·erf(d/(radius·√2)). A cubic between −2 radius and 2 radius is nearer to it than 2 %. Each
+  /// outline adds what lacks of that below the ones before it.
   package var steps: [Step] {
     guard opacity > 0 else { return [] }
     guard radius > 0 else { return [Step(distance: 0, opacity: opacity)] }
