@@ -225,8 +225,6 @@ struct FieldPartsTests {
 
   @Test("a field's size is that of its text, or of its placeholder, with its edge and the views beside it")
   func natural() {
-    let text = UILabel()
-    (text.text, text.font) = ("Hello, world", field.font)
     for style in [UITextField.BorderStyle.none, .line, .roundedRect] {
       (field.borderStyle, field.text, field.placeholder) = (style, nil, "Hello, world")
       let size = field.sizeThatFits(.zero)
