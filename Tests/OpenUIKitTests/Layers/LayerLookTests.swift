@@ -140,6 +140,34 @@ struct LayerLookTests {
     }
   }
 
+  @Test("a picture that is drawn of a view has the colours that the view has now, after dark as by day")
+  func picturesAfterDark() {
+    let view = playground.add(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    for isDark in [false, true] {
+      playground.stage.traitCollection = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+      let images = playground.stage.perform {
+        let renderer = UIGraphicsImageRenderer(size: view.bounds.size)
+        return [
+          renderer.image { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) },
+          renderer.image { view.layer.render(in: $0.cgContext) },
+        ]
+      }
+      for image in images {
+        // What shows the picture changes its style afterwards.
+        let shown = playground.add(UIImageView(image: image))
+        playground.stage.traitCollection = UITraitCollection(userInterfaceStyle: isDark ? .light : .dark)
+        view.isHidden = true
+        let (red, blue) = (DrawColor(red: 255, green: 0, blue: 0), DrawColor(red: 0, green: 0, blue: 255))
+        let colors = shapes().map(\.color)
+        #expect(colors.contains(isDark ? red : blue))
+        #expect(!colors.contains(isDark ? blue : red))
+        view.isHidden = false
+        shown.removeFromSuperview()
+      }
+    }
+  }
+
   @Test("no place of an opaque gradient is painted by more than four of its bands, whose smooth edges would add up")
   func overlappingBands() {
     var random = SplitMix64(state: 12)
