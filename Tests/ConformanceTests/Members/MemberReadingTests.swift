@@ -66,4 +66,32 @@ struct MemberReadingTests {
     #expect(files("init(frame:)") == ["a.swift"] && files("init()") == ["a.swift", "c.swift"])
     #expect(files("on", isConstant: true) == ["a.swift"] && files("frame", isConstant: true) == [])
   }
+
+  @Test("a test stays in a row while it names the member; others come where none does, those of the group first")
+  func shown() {
+    let shown = ShownTests([
+      """
+      ## UIA
+
+      | here | tests |
+      |---|---|
+      | `move(_:to:)` | [B](../../../Tests/B.swift), [C](../../../Tests/C.swift) |
+      | `x` | none |
+
+      ## UIA.Kind
+
+      | here | tests |
+      |---|---|
+      | `x` | [D](../../../Tests/D.swift) |
+      """
+    ])
+    func files(_ member: String, in type: String = "UIA", _ naming: [String]) -> [String] {
+      shown.files(of: member, in: type, among: naming, group: "Views")
+    }
+    let all = ["Tests/A.swift", "Tests/B.swift", "Tests/C.swift", "Tests/Views/E.swift"]
+    #expect(files("move(_:to:)", all) == ["Tests/B.swift", "Tests/C.swift"])
+    #expect(files("move(_:to:)", ["Tests/A.swift", "Tests/C.swift"]) == ["Tests/C.swift"])
+    #expect(files("x", all) == ["Tests/Views/E.swift", "Tests/A.swift"] && files("x", []) == [])
+    #expect(files("x", in: "UIA.Kind", ["Tests/A.swift", "Tests/D.swift"]) == ["Tests/D.swift"])
+  }
 }

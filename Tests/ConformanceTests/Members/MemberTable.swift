@@ -4,7 +4,7 @@ import PackageSources
 struct MemberTable {
   struct Row {
     let name: String
-    /// At most `shownTests`, those of the type's own tests first.
+    /// A few of those that name it: `ShownTests`.
     let tests: [String]
   }
 
@@ -28,22 +28,20 @@ struct MemberTable {
   /// What Remaining.md says is not here though it is.
   let returned: [String]
 
-  /// More of them say no more, and change with every new test.
-  private static let shownTests = 2
   /// What dynamics offers is in `ConformanceTable`.
   private static let dynamics = "Dynamics"
 
   static func read() throws -> MemberTable {
     MemberTable(
       apple: try AppleMembers.read(), symbols: try ModuleSymbols(of: "OpenUIKit"),
-      words: TestWords(try SourceFile.tests.get()),
+      words: TestWords(try SourceFile.tests.get()), shown: try ShownTests.read(),
       reasons: MissingReasons(try SourceFile("Sources/UIKit/Remaining.md").text))
   }
 
-  init(apple: AppleMembers, symbols: ModuleSymbols, words: TestWords, reasons: MissingReasons) {
+  init(apple: AppleMembers, symbols: ModuleSymbols, words: TestWords, shown: ShownTests, reasons: MissingReasons) {
     let here = symbols.types.values.sorted { $0.name < $1.name }
     types = here.compactMap { type in
-      apple.types[type.name].map { MemberTable.rows(of: type, $0, apple, symbols, words, reasons) }
+      apple.types[type.name].map { MemberTable.rows(of: type, $0, apple, symbols, words, shown, reasons) }
     }
     unknown = here.filter { type in
       apple.types[type.name] == nil && MemberTable.group(of: type, symbols) != MemberTable.dynamics
@@ -57,14 +55,15 @@ struct MemberTable {
 
   private static func rows(
     of type: ModuleSymbols.DeclaredType, _ list: AppleMembers.AppleType, _ apple: AppleMembers,
-    _ symbols: ModuleSymbols, _ words: TestWords, _ reasons: MissingReasons
+    _ symbols: ModuleSymbols, _ words: TestWords, _ shown: ShownTests, _ reasons: MissingReasons
   ) -> TypeRows {
     var rows = TypeRows(name: type.name, group: group(of: type, symbols))
     let owners = symbols.owners(of: type.name)
     for name in list.members.map({ MemberName($0) }) {
       if let member = symbols.member(name, of: type.name) {
-        let tests = words.files(naming: member, owners: owners)
-        rows.present.append(Row(name: name.full, tests: shown(tests, of: rows.group)))
+        let naming = words.files(naming: member, owners: owners)
+        let tests = shown.files(of: name.full, in: type.name, among: naming, group: rows.group)
+        rows.present.append(Row(name: name.full, tests: tests))
       } else {
         rows.missing.append((name.full, reasons.reason(for: name, of: type.name)))
       }
@@ -81,10 +80,5 @@ struct MemberTable {
   private static func group(of type: ModuleSymbols.DeclaredType, _ symbols: ModuleSymbols) -> String {
     let outer = symbols.types[String(type.name.prefix { $0 != "." })] ?? type
     return outer.path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
-  }
-
-  private static func shown(_ tests: [String], of group: String) -> [String] {
-    let own = tests.filter { $0.contains("/\(group)") }
-    return Array((own + tests.filter { !own.contains($0) }).prefix(shownTests))
   }
 }
