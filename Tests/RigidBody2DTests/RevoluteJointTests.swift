@@ -123,6 +123,25 @@ struct RevoluteJointTests {
     #expect(abs(world.pose(of: top).angle - (4 * Real.pi - 2.75)) <= 1e-3)
   }
 
+  @Test("Below a whole turn of room the angle is the one nearest to the middle; from a whole turn on turns are counted")
+  func turns() {
+    for room in [1, 3, Real.pi, 4, 9] {
+      for middle in [0, 2.0] {
+        var world = World()
+        let wheel = world.addBody(item(40, 40, at: .zero))
+        let joint = world.addJoint(
+          RevoluteJointDefinition(
+            bodyA: wheel, other: .point(.zero), lowerAngle: middle - room, upperAngle: middle + room))
+        for angle in stride(from: -12.0, through: 12, by: 0.7) {
+          world.setPose(Pose(position: .zero, angle: angle), of: wheel)
+          let turns = ((angle - middle) / (2 * Real.pi)).rounded()
+          let expected = room < Real.pi ? angle - 2 * Real.pi * turns : angle
+          #expect(abs(world.displacement(of: joint) - expected) < 1e-9, "\(angle) in \(middle) ± \(room)")
+        }
+      }
+    }
+  }
+
   @Test("Limits and brakes act when they are set, on one that sleeps too")
   func editing() {
     var world = World()

@@ -66,6 +66,28 @@ struct WorldQueryTests {
     #expect(world.rayCast(from: Vec2(50.001, -30), to: Vec2(50.001, 30)) == nil)
   }
 
+  @Test(
+    "a ray that begins on a border meets nothing of that shape, wherever it leads", arguments: [Vec2.zero, Vec2(7, 3)])
+  func border(place: Vec2) {
+    let borders: [(ShapeGeometry, [Vec2])] = [
+      (.segment(Vec2(-8, 0), Vec2(8, 0)), [Vec2(-8, 0), Vec2(0, 0), Vec2(8, 0)]),
+      (.segment(Vec2(0, 8), Vec2(0, -8)), [Vec2(0, -8), Vec2(0, 4), Vec2(0, 8)]),
+      (.box(16, 16), [Vec2(-8, -8), Vec2(0, -8), Vec2(8, 8), Vec2(8, 0)]),
+      (.circle(radius: 8), [Vec2(-8, 0), Vec2(0, 8), Vec2(8, 0)]),
+    ]
+    for (geometry, starts) in borders {
+      var world = World()
+      let body = world.addBody(item(16, 16, at: place))
+      _ = world.addShape(ShapeDefinition(geometry), to: body)
+      for start in starts {
+        for way in [Vec2(1, 0), Vec2(-1, 0), Vec2(0, 1), Vec2(0, -1), Vec2(1, 1), Vec2(-1, 1)] {
+          #expect(
+            world.rayCast(from: place + start, to: place + start + way * 32) == nil, "\(geometry) \(start) \(way)")
+        }
+      }
+    }
+  }
+
   @Test("no ray slips through a chain where two of its segments meet")
   mutating func chains() {
     let corners = (0..<40).map {
