@@ -29,6 +29,34 @@ struct JointedHeapTests {
     #expect(heap.world.awakeBodyCount == 0 && heap.rodStretch <= 0.01)
   }
 
+  @Test("In a heap that falls in limits are kept to, and welds stay straight", arguments: [5, 6] as [UInt64])
+  func limits(seed: UInt64) {
+    var heap = JointedHeap(seed: seed, gravity: 0)
+    for _ in 0..<240 {
+      heap.world.step()
+      let excess = heap.excess
+      #expect(excess.turn < 0.05 && excess.way < 1)
+    }
+  }
+
+  @Test(
+    "A chain of 450 rods, too long to be solved at once, bears a hundred of its links and is a fifth longer at most")
+  func longChain() {
+    var world = World()
+    let links = world.addChain(of: 450, from: .zero)
+    _ = world.addJoint(DistanceJointDefinition(bodyA: links[0], other: .point(.zero), length: 0))
+    for link in links {
+      world.setPose(Pose(position: world.position(of: link).quarterTurn), of: link)
+      world.setAcceleration(Vec2(0, 1000), of: link)
+    }
+    world.setMass(100 * world.mass(of: links[0]), inertia: 1, of: links[449])
+    for _ in 0..<480 {
+      world.step()
+      let length = world.position(of: links[449]).length / (449 * 20)
+      #expect(length > 0.8 && length < 1.2)
+    }
+  }
+
   @Test("A net of hinges hangs from its highest row, hardly longer, and gains no energy", arguments: [12, 24])
   func net(side: Int) {
     var net = HingedNet(side: side, isHung: true)
@@ -58,6 +86,8 @@ private struct JointedHeap {
   var world = World()
   private var boxes: [BodyHandle] = []
   private var rods: [(joint: (BodyHandle, BodyHandle), length: Double)] = []
+  private var limited: [JointHandle] = []
+  private var welds: [(BodyHandle, BodyHandle)] = []
 
   init(seed: UInt64, gravity: Double) {
     var random = SplitMix64(state: seed)
@@ -88,21 +118,37 @@ private struct JointedHeap {
         DistanceJointDefinition(bodyA: a, offsetA: right, other: left, length: 0, hertz: 5, dampingRatio: 0.5))
     case 3: _ = world.addJoint(RevoluteJointDefinition(bodyA: a, offsetA: right, other: left))
     case 4:
-      _ = world.addJoint(
-        RevoluteJointDefinition(
-          bodyA: a, offsetA: right, other: left, lowerAngle: -0.3, upperAngle: 0.2, maxMotorTorque: 100))
-    case 5: _ = world.addJoint(WeldJointDefinition(bodyA: a, offsetA: right, other: left))
+      limited.append(
+        world.addJoint(
+          RevoluteJointDefinition(
+            bodyA: a, offsetA: right, other: left, lowerAngle: -0.3, upperAngle: 0.2, maxMotorTorque: 100)))
+    case 5:
+      _ = world.addJoint(WeldJointDefinition(bodyA: a, offsetA: right, other: left))
+      welds.append((a, b))
     case 6:
-      _ = world.addJoint(
-        PrismaticJointDefinition(
-          bodyA: a, other: far, axis: Vec2(0, 1), lowerTranslation: -10, upperTranslation: 10))
-    default: _ = world.addJoint(RopeJointDefinition(bodyA: a, other: far, maxLength: 46))
+      limited.append(
+        world.addJoint(
+          PrismaticJointDefinition(
+            bodyA: a, other: far, axis: Vec2(0, 1), lowerTranslation: -10, upperTranslation: 10)))
+    default: limited.append(world.addJoint(RopeJointDefinition(bodyA: a, other: far, maxLength: 46)))
     }
   }
 
   var momentum: Vec2 { boxes.reduce(.zero) { $0 + world.velocity(of: $1) * world.mass(of: $1) } }
 
   var momentumScale: Double { boxes.reduce(0) { $0 + world.velocity(of: $1).length * world.mass(of: $1) } }
+
+  /// By how much a hinge is beyond its limits, or a weld is bent (radians); a rail or a rope (points).
+  var excess: (turn: Double, way: Double) {
+    var (turn, way) = (0.0, 0.0)
+    for joint in limited {
+      let (place, limits) = (world.displacement(of: joint), world.limits(of: joint))
+      let excess = max(limits.lower - place, place - limits.upper)
+      if limits.upper == 0.2 { turn = max(turn, excess) } else { way = max(way, excess) }
+    }
+    for (a, b) in welds { turn = max(turn, abs(world.pose(of: a).angle - world.pose(of: b).angle)) }
+    return (turn, way)
+  }
 
   /// The greatest share by which a rod is off its length.
   var rodStretch: Double {
