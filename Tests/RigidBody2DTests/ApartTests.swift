@@ -11,8 +11,8 @@ struct ApartTests {
     expectApart(Thing.allCases.filter { $0 != .heap }, by: law, seed)
   }
 
-  /// Not so the heap itself: impacts are passed on in rounds that all share which bounce. Nor a ragdoll beside it, which
-  /// differs by rounding: of what is gathered and touches nothing the reference places are taken anew.
+  /// Not so the heap itself: impacts are passed on in rounds that all share which bounce. Nor a ragdoll beside it: of
+  /// what is gathered and touches nothing the reference places are taken anew, and it differs by rounding.
   @Test("So they do beside a heap that is solved otherwise", arguments: [Law.uikit, .exact], 0..<UInt64(3))
   func besideHeap(law: Law, seed: UInt64) {
     expectApart(Thing.allCases.filter { $0 != .ragdoll }, by: law, seed)

@@ -151,6 +151,28 @@ struct SeamTests {
     }
   }
 
+  @Test(
+    "On a level floor of random parts what slides loses no ten-thousandth of its speed and hops by no thousandth",
+    arguments: Slider.allCases, [Law.uikit, .exact])
+  private func level(slider: Slider, law: Law) {
+    var random = SplitMix64(state: 5)
+    for kind in PartedFloor.Kind.allCases {
+      for _ in 0..<rounds(10, nightly: 200) {
+        let speed = Double.random(in: 30...600, using: &random)
+        let pattern = (0..<7).map { _ in Double.random(in: 3...60, using: &random) }
+        var floor = PartedFloor(
+          kind, widths: widths(of: pattern, reach: speed / 2 + 200), depths: [40, 20, 60], angle: 0, restitution: 0,
+          law: law)
+        let body = floor.slide(slider, from: -speed / 2, speed: speed)
+        for _ in 0..<120 {
+          floor.world.step()
+          #expect(abs(floor.world.position(of: body).y + slider.lift) < 1e-3)
+          #expect(abs(floor.world.velocity(of: body).x / speed - 1) < 1e-4)
+        }
+      }
+    }
+  }
+
   @Test("A step of 2 points or more stops a box, and throws a disc", arguments: [2.0, 5, 15])
   func step(height: Double) {
     for speed in [100.0, 600] {
