@@ -137,16 +137,14 @@ private enum Thing: CaseIterable {
 }
 
 extension World {
+  /// The box before the floor: alone in a world it has the first of all slots, which it has not together with others.
   fileprivate mutating func addOnFloor(at place: Vec2, friction: Double, restitution: Double) -> BodyHandle {
-    let floor = addBody(
-      BodyDefinition().with {
-        ($0.position, $0.isStatic) = (place, true)
-        $0.position.y = 0
-      })
+    let box = addBox(40, at: place - Vec2(0, 20), restitution: restitution, friction: friction)
+    let floor = addBody(BodyDefinition().with { ($0.position, $0.isStatic) = (Vec2(place.x, 0), true) })
     var shape = ShapeDefinition(.box(1500, 40, center: Vec2(0, 20)))
     (shape.friction, shape.restitution) = (friction, restitution)
     _ = addShape(shape, to: floor)
-    return addBox(40, at: place - Vec2(0, 20), restitution: restitution, friction: friction)
+    return box
   }
 
   fileprivate mutating func addFalling(at place: Vec2) -> BodyHandle {

@@ -1,3 +1,4 @@
+import Foundation
 import RigidBody2D
 import SeededRandom
 import Testing
@@ -64,6 +65,15 @@ struct WorkerTests {
       other.step(workers: .max)
     }
     #expect(one == other)
+  }
+
+  @Test("The threads of a step serve the next one: a hundred steps start no more of them than a few")
+  func threads() throws {
+    func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count }
+    var world = Crowd(.boxes, seed: 6).world
+    let before = try count()
+    for _ in 0..<100 { world.step(workers: 2) }
+    #expect(try count() < before + 50)
   }
 
   private static func hashes(of start: World, workers: Int) -> [UInt64] {
