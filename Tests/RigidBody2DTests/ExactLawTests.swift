@@ -19,6 +19,25 @@ struct ExactLawTests {
     return (fast * Real.exp(-slow * t) - slow * Real.exp(-fast * t)) / (fast - slow)
   }
 
+  @Test("A swarm on springs of one to nine hertz is where it began after each second, whoever comes or goes")
+  func swarm() {
+    var world = World()
+    world.law = .exact
+    func body(_ index: Int) -> (BodyHandle, Vec2) {
+      let start = Vec2(Double(index) * 100 + 30, 40)
+      let body = world.addBody(item(20, 20, at: start))
+      world.hang(body, at: Vec2(Double(index) * 100, 0), hertz: Double(index + 1), dampingRatio: 0)
+      return (body, start)
+    }
+    var swarm = (0..<9).map(body)
+    for round in 0..<6 {
+      world.step(120)
+      for (body, start) in swarm { #expect((world.position(of: body) - start).length < 1e-6) }
+      world.removeBody(swarm.remove(at: round % 3 * 2).0)
+      swarm.append(body(round))
+    }
+  }
+
   @Test(
     "A spring is the damped oscillator to a thousandth of a percent until it sleeps, in a lane or with a shape",
     arguments: [0.3, 1, 2, 20], [0, 0.1, 0.4, 0.8, 1, 1.7])

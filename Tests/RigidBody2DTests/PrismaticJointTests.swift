@@ -116,4 +116,24 @@ struct PrismaticJointTests {
     }
     #expect((world.position(of: sledge).dot(way) * way.y) > 0, "it goes down")
   }
+
+  @Test("A stop holds a sledge under a heap where it is, as hard as the heap pushes", arguments: 0..<3)
+  func stoppedSledge(seed: Int) {
+    var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
+    let angle = Double.random(in: 0.1...0.2, using: &random)
+    let sledge = world.add(
+      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    let rail = world.addJoint(
+      PrismaticJointDefinition(
+        bodyA: sledge, other: .point(.zero), axis: Vec2(Real.cos(angle), Real.sin(angle)), lowerTranslation: -5,
+        upperTranslation: 5))
+    for index in 0..<60 {
+      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
+      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    }
+    for tick in 0..<180 {
+      world.step()
+      #expect(tick < 60 || abs(world.displacement(of: rail) - 5) < 0.02)
+    }
+  }
 }

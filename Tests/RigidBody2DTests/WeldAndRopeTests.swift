@@ -3,6 +3,27 @@ import Testing
 
 @Suite("A weld holds place and angle, a rope a greatest distance")
 struct WeldAndRopeTests {
+  @Test("A shelf of welded boxes on a wall bears a heap, and bends by 17 degrees at most while that falls on it")
+  func shelf() {
+    var world = World()
+    var last = world.addBody(BodyDefinition().with { $0.isStatic = true })
+    var end = Vec2.zero
+    for index in 0..<6 {
+      let place = Vec2(30 + Double(index) * 60, 0)
+      let box = world.add(
+        .box(60, 20), item(60, 20, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+      _ = world.addJoint(WeldJointDefinition(bodyA: box, offsetA: Vec2(-30, 0), other: .body(last, offset: end)))
+      (last, end) = (box, Vec2(30, 0))
+    }
+    for index in 0..<80 {
+      _ = world.addBox(20, at: Vec2(25 + Double(index % 16) * 20.5, -21 - 20.5 * Double(index / 16)), friction: 0.6)
+    }
+    for _ in 0..<240 {
+      world.step()
+      #expect(abs(world.pose(of: last).angle) < 0.3)
+    }
+  }
+
   @Test("A beam of welded boxes that sticks out of a wall stays straight under its weight", arguments: [1, 3])
   func beam(count: Int) {
     var world = World()
