@@ -3,6 +3,29 @@ import Testing
 
 @Suite("An angular spring turns a body upright, by the law of all springs")
 struct AngularSpringTests {
+  @Test("In a wide heap that falls in it keeps discs from rolling by more than a radian")
+  func heap() {
+    var world = World()
+    world.addGround(at: 0)
+    for x in [-160.0, 160] {
+      let wall = world.addBody(BodyDefinition().with { ($0.position, $0.isStatic) = (Vec2(x, -200), true) })
+      _ = world.addShape(ShapeDefinition(.box(20, 1000)), to: wall)
+    }
+    let discs = (0..<140).map { index in
+      let place = Vec2(Double(index % 14) * 21 - 140, -15 - Double(index / 14) * 22)
+      let disc = world.addBall(10, at: place, restitution: 0, friction: 0.5)
+      world.setAcceleration(Vec2(200, 1000), of: disc)
+      _ = world.addJoint(AngularSpringDefinition(body: disc, hertz: 6, dampingRatio: 1))
+      return disc
+    }
+    var farthest = 0.0
+    for _ in 0..<180 {
+      world.step()
+      farthest = discs.reduce(farthest) { max($0, abs(world.pose(of: $1).angle)) }
+    }
+    #expect(farthest < 1)
+  }
+
   @Test("It is stepped as a spring on a line is, whatever turns", arguments: [0.5, 4], [0.0, 0.3, 0.65, 1])
   func law(hertz: Double, dampingRatio: Double) {
     var world = World()
