@@ -19,6 +19,8 @@ final class AnimationRun {
   }
   /// Whether it goes back to its start, where its views are set to what they were.
   var isTurnedBack = false
+  /// Whether it moves views in no window, too: a property animator is often set up, and held, before they are shown.
+  var movesDetachedViews = false
   /// Asked when it is through; where the answer is no it stays, and must be held.
   var mayEnd: (() -> Bool)?
   private var completion: ((Bool) -> Void)?

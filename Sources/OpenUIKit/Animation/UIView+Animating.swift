@@ -1,8 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// The block whose changes are made now.
-  var openRun: AnimationRun? { context?.animations.open }
+  /// The block whose changes are made now, if it moves this view: of those in no window property animators alone do.
+  var openRun: AnimationRun? {
+    if let context { return context.animations.open }
+    guard let run = AppContext.current?.animations.open, run.movesDetachedViews else { return nil }
+    return run
+  }
 
   /// A property has been set, and was `old` before: within a block of an animation it moves there.
   ///
@@ -10,7 +14,7 @@ extension UIView {
   @inline(never)
   func animateChange(of property: AnimatedProperty, from old: AnimatedValue, by run: AnimationRun) {
     // Layers that stand alone go by transactions.
-    guard let context, !(self is LayerView) else { return }
+    guard let context = context ?? .current, !(self is LayerView) else { return }
     let moment = DrawnMoment(alpha: 1, tick: context.tick)
     var way = old.way(to: model(of: property), property)
     if run.options.contains(.beginFromCurrentState), let animations {

@@ -248,6 +248,7 @@ extension UIViewPropertyAnimator {
       complete(at: isTurnedBack ? .start : .end)
     }
     run.isTurnedBack = isTurnedAtFirst
+    run.movesDetachedViews = true
     run.mayEnd = { [unowned self] in mayEnd() }
     run.heldAt = held ? pace.from : nil
     (self.run, state, isRunning) = (run, .active, !held)

@@ -47,6 +47,29 @@ struct PropertyAnimatorTests {
     #expect(rig.history.take() == ["end 40"])
   }
 
+  @Test("held before its view is in a window, it shows it where it is held, and goes on from there")
+  func detached() throws {
+    let late = rig.stage.perform { UIView(frame: rig.box.frame) }
+    let animator = rig.stage.perform { UIViewPropertyAnimator(duration: 1, curve: .linear) { late.center.x = 140 } }
+    func x() throws -> CGFloat {
+      try #require(late.presentation(at: DrawnMoment(alpha: 1, tick: rig.stage.tickNumber))).center.x
+    }
+    rig.perform { animator.fractionComplete = 0.25 }
+    #expect(late.window == nil && animator.state == .active)
+    rig.ticks(3)
+    rig.perform { rig.box.superview?.addSubview(late) }
+    #expect(try x() == 50 && late.center.x == 140)
+    rig.perform { animator.startAnimation() }
+    rig.ticks(30)
+    #expect(try abs(x() - 80) < 1e-9)
+    // A block of its own moves nothing that is in no window.
+    rig.perform {
+      late.removeFromSuperview()
+      UIView.animate(withDuration: 1) { late.center.x = 20 }
+    }
+    #expect(late.center.x == 20 && late.presentation(at: DrawnMoment(alpha: 1, tick: 40)) == nil)
+  }
+
   @Test("turned back it goes to the start, and the views are set to what they were")
   func reverse() {
     let animator = animator()
