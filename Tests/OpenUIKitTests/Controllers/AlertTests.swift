@@ -79,12 +79,28 @@ struct AlertTests {
     #expect(rig.history.take() == ["Yes"])
   }
 
-  @Test("Escape cancels, Return takes the preferred one, and without one nothing")
-  func keys() {
-    show(alert(.alert))
+  @Test(
+    "without a preferred action Return takes the only one, or the only plain one",
+    arguments: [
+      ([("OK", .cancel)], "OK"), ([("OK", .default)], "OK"), ([("No", .cancel), ("Yes", .default)], "Yes"),
+      ([("Erase", .destructive)], nil), ([("No", .cancel), ("Erase", .destructive)], nil),
+      ([("No", .cancel), ("Here", .default), ("There", .default)], nil),
+      ([("No", .cancel), ("Erase", .destructive), ("Keep", .default)], "Keep"),
+    ] as [([(String, UIAlertAction.Style)], String?)])
+  func plainAnswer(actions: [(String, UIAlertAction.Style)], answer: String?) {
+    show(alert(.alert, actions))
     rig.press(.enter)
     rig.settle()
-    #expect(rig.history.take().isEmpty)
+    #expect(rig.history.take() == [answer].compactMap { $0 })
+  }
+
+  @Test("Escape cancels, Return takes the preferred one, and in an action sheet without one nothing")
+  func keys() {
+    let sheet = alert(.actionSheet)
+    show(sheet)
+    rig.press(.enter)
+    rig.settle()
+    #expect(rig.history.take().isEmpty && rig.root.presentedViewController === sheet)
     rig.press(.escape)
     rig.settle()
     #expect(rig.history.take() == ["No"])

@@ -2,8 +2,9 @@ import Foundation
 
 /// Asks something in the middle of the window, or offers actions at its lower edge.
 ///
-/// Escape answers with the cancel action, Return with the preferred one; Tab goes through the buttons. A click beside
-/// an action sheet cancels it.
+/// Escape answers with the cancel action; Tab goes through the buttons. A click beside an action sheet cancels it.
+/// Return answers with `preferredAction`. Beyond Apple's framework, and as dialogs of a desktop do, it does so without
+/// one in an alert where the answer is plain: with the only action, or with the only one of style `.default`.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where it comes from and how it looks.
@@ -107,13 +108,21 @@ open class UIAlertController: UIViewController {
     if preferredStyle == .actionSheet, !isBeingDismissed { dismiss(animated: true) }
   }
 
-  /// Return: from a field to the next one, from the last one to the preferred action.
+  /// What Return answers with. Never what destroys, unless that is preferred.
+  private var returnAction: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    guard preferredStyle == .alert else { return nil }
+    let plain = actions.count == 1 ? actions : actions.filter { $0.style == .default }
+    return plain.count == 1 && plain[0].style != .destructive ? plain[0] : nil
+  }
+
+  /// Return: from a field to the next one, from the last one to an action.
   private func answer() {
     let fields = textFields ?? []
     if let index = fields.firstIndex(where: \.isFirstResponder), index + 1 < fields.count {
       fields[index + 1].becomeFirstResponder()
-    } else if let preferredAction {
-      choose(preferredAction)
+    } else if let returnAction {
+      choose(returnAction)
     }
   }
 
