@@ -285,12 +285,16 @@ struct GestureTests {
     let tap = UITapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     watch(tap, as: "tap", on: view)
+    tap.addHandler { [history] tap in
+      let places = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil).x }
+      history.note("\(places), middle \(tap.location(in: nil).x)")
+    }
     playground.pointer(.down, 20, 50, id: 1)
     playground.pointer(.down, 120, 50, id: 2)
     playground.pointer(.move, 121, 50, id: 2)
     playground.pointer(.up, 20, 50, id: 1)
     playground.pointer(.move, 122, 50, id: 2)
     playground.pointer(.up, 122, 50, id: 2)
-    #expect(history.take() == ["tap ended"])
+    #expect(history.take() == ["tap ended", "[20.0, 122.0], middle 71.0"] && tap.numberOfTouches == 0)
   }
 }

@@ -94,8 +94,11 @@ open class UIGestureRecognizer: NSObject {
   /// The centroid of the touches has jumped by `distance` in the window, because one has come or gone.
   func centroidDidJump(by distance: CGVector) {}
 
-  /// How many touches it has now.
-  open var numberOfTouches: Int { touches.count }
+  /// The touches that clients are told of.
+  var shownTouches: [UITouch] { touches }
+
+  /// How many touches it has now; those of a tap that is recognised have been lifted, and count.
+  open var numberOfTouches: Int { shownTouches.count }
 
   /// The middle of the touches, in `view`'s coordinates (nil: the window's).
   open func location(in view: UIView?) -> CGPoint {
@@ -104,7 +107,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The place of one of its touches in points of a view, of the window for nil. The index is below
   /// `numberOfTouches`.
-  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    shownTouches[index].location(in: view)
+  }
 
   /// Calls `action` on `target`, an object that is not kept alive, whenever the state changes.
   open func addTarget(_ target: Any, action: Selector) {
@@ -121,11 +126,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// The centre of the touches in the window; the last one when none is down.
   var windowLocation: CGPoint {
-    guard !touches.isEmpty else { return lastWindowLocation }
-    let sum = touches.reduce(CGPoint.zero) {
+    let shown = shownTouches
+    guard !shown.isEmpty else { return lastWindowLocation }
+    let sum = shown.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y)
     }
-    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    return CGPoint(x: sum.x / CGFloat(shown.count), y: sum.y / CGFloat(shown.count))
   }
   package internal(set) var lastWindowLocation = CGPoint.zero
 }

@@ -17,7 +17,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   package static let pause: TimeInterval = 0.35
 
   private var start = CGPoint.zero
-  private var mostTouches = 0
+  /// Those of this tap, also the lifted ones, in the order of going down.
+  private var tapping: [UITouch] = []
   private var taps = 0
   /// Counts presses: an expiry that comes after the next press has begun does nothing.
   private var presses = 0
@@ -26,8 +27,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Begins a tap, of a new series if the last one is too long ago or too far away.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     presses += 1
-    if mostTouches == 0 { start = windowLocation }
-    mostTouches = max(mostTouches, numberOfTouches)
+    if self.touches.count == touches.count { (start, tapping) = (windowLocation, []) }
+    tapping += self.touches.filter(touches.contains)
     if event.timestamp - lastTap.time > UITapGestureRecognizer.pause || isFar(lastTap.place, start) { taps = 0 }
   }
 
@@ -41,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Counts the tap, and recognises the gesture when there are enough.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 1 else { return }
-    guard mostTouches == numberOfTouchesRequired else {
+    guard tapping.count == numberOfTouchesRequired else {
       state = .failed
       return
     }
@@ -77,10 +78,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Forgets how many touches were down.
+  /// Forgets which touches were down.
   open override func reset() {
-    mostTouches = 0
+    tapping = []
   }
+
+  override var shownTouches: [UITouch] { state == .ended ? tapping : super.shownTouches }
 
   private func isFar(_ a: CGPoint, _ b: CGPoint) -> Bool {
     let dx = a.x - b.x
