@@ -17,6 +17,17 @@ struct BezierPathTests {
     #expect(!path.contains(CGPoint(x: 9, y: 21)) && !path.contains(CGPoint(x: 100, y: 121)))
   }
 
+  @Test("the box of a CGPath holds its points, those that lead a curve among them; that of none is null")
+  func boundingBox() {
+    let path = UIBezierPath()
+    #expect(path.cgPath.boundingBox.isNull)
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 11, y: 5))
+    #expect(path.cgPath.boundingBox == CGRect(x: 1, y: 2, width: 10, height: 3))
+    path.addCurve(to: CGPoint(x: 1, y: 5), controlPoint1: CGPoint(x: 6, y: 25), controlPoint2: CGPoint(x: 3, y: 9))
+    #expect(path.cgPath.boundingBox == CGRect(x: 1, y: 2, width: 10, height: 23))
+  }
+
   @Test("a loop within a loop of the same sense is a hole by the even-odd rule alone, for the path and its CGPath")
   func holes() {
     let path = UIBezierPath(rect: rect)

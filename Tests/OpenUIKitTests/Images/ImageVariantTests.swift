@@ -24,6 +24,12 @@ struct ImageVariantTests {
     return playground.stage.draw().commands.compactMap { if case .polygon(let polygon) = $0 { polygon } else { nil } }
   }
 
+  @Test("a picture of nothing has no size, and draws nothing")
+  func nothing() {
+    let nothing = UIImage()
+    #expect(nothing.size == .zero && nothing.scale == 1 && polygons(nothing).isEmpty)
+  }
+
   @Test("insets of alignment are a picture's own, and those of the view that shows it")
   func alignment() {
     let (plain, insets) = (image(10, 10), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
