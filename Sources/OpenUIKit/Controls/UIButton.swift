@@ -223,6 +223,10 @@ open class UIButton: UIControl {
     if isConfigurable, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     showContent()
   }
+  override var ownAccessibility: AccessibilityState {
+    let title = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+    return super.ownAccessibility.with(.button, label: title)
+  }
   package override func wasPressed(with event: UIEvent?) { send(.primaryActionTriggered, with: event) }
   package override func claimsTouch(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
   package override var focusRadius: CGFloat { parts.background?.layer.cornerRadius ?? max(layer.cornerRadius, 4) }

@@ -72,17 +72,49 @@ open class UIControl: UIView {
   /// An enabled control without targets.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    takeFixedSize(at: frame.origin)
   }
 
   /// There are no archives here: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    takeFixedSize(at: .zero)
   }
 
   /// The action is done for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: A size of its own
+
+  /// The size that the control has whatever it is given, in points; nil for one that takes any.
+  package var fixedSize: CGSize? { nil }
+
+  /// Of a control with a size of its own, as a switch and a stepper, the origin alone is taken.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+  }
+  /// Of a control with a size of its own, as a switch and a stepper, the origin alone is taken.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = transform.isIdentity ? fixedSize : nil
+      super.frame = CGRect(origin: newValue.origin, size: size ?? newValue.size)
+    }
+  }
+  /// A size of its own, if it has one.
+  open override var intrinsicContentSize: CGSize { fixedSize ?? super.intrinsicContentSize }
+  /// A size of its own, if it has one, whatever is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize ?? super.sizeThatFits(size) }
+
+  private func takeFixedSize(at origin: CGPoint) {
+    guard let fixedSize else { return }
+    frame = CGRect(origin: origin, size: fixedSize)
+    // Who shares a row with it takes what is left.
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
   }
 
   // MARK: What subclasses override
@@ -144,6 +176,13 @@ open class UIControl: UIView {
   open var allControlEvents: Event { handlers.events }
 
   // MARK: Of the superclasses
+
+  override var ownAccessibility: AccessibilityState {
+    var own = super.ownAccessibility
+    own.isElement = true
+    if isSelected { own = own.with(.selected) }
+    return isEnabled ? own : own.with(.notEnabled)
+  }
 
   /// The first touch presses the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

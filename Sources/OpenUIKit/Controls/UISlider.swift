@@ -203,6 +203,10 @@ open class UISlider: UIControl {
     recognizer is UIPanGestureRecognizer
   }
   package override var focusRadius: CGFloat { 6 }
+  override var ownAccessibility: AccessibilityState {
+    let share = maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+    return super.ownAccessibility.with(.adjustable, value: "\(Int((share * 100).rounded()))%")
+  }
   package override var heldState: [UInt64] { super.heldState + [UInt64(storedValue.bitPattern)] }
 
   /// Places the knob and both parts of the track.

@@ -63,39 +63,20 @@ open class UIStepper: UIControl {
 
   /// A stepper has a size of its own: that of `frame` does not count.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    super.init(frame: frame)
     setUp()
   }
 
   /// There are no archives here: the coder is ignored, and the size is the stepper's own.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = UIStepper.size
     setUp()
   }
 
-  /// As large as every stepper, whatever is set.
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
-  }
-  /// The origin counts, not the size.
-  open override var frame: CGRect {
-    get { super.frame }
-    set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
-  }
-
   private func setUp() {
-    // Who shares a row with it takes what is left.
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     for part in [ground, divider] + halves + signs { addSubview(part) }
     updateAppearance()
   }
-
-  /// 94 by 32 points.
-  open override var intrinsicContentSize: CGSize { Self.size }
-  /// 94 by 32 points, whatever is offered.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   // MARK: Tracking
 
@@ -167,6 +148,7 @@ open class UIStepper: UIControl {
 
   // MARK: Of the superclasses
 
+  package override var fixedSize: CGSize? { Self.size }
   package override func claimsTouch(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
   package override var focusRadius: CGFloat { Self.radius }
   package override var heldState: [UInt64] {

@@ -32,31 +32,17 @@ open class UISwitch: UIControl {
 
   /// A switch has a size of its own: that of `frame` does not count.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    super.init(frame: frame)
     setUp()
   }
 
   /// There are no archives here: the coder is ignored, and the size is the switch's own.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = UISwitch.size
     setUp()
   }
 
-  /// As large as every switch, whatever is set.
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
-  }
-  /// The origin counts, not the size.
-  open override var frame: CGRect {
-    get { super.frame }
-    set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
-  }
-
   private func setUp() {
-    // Who shares a row with it takes what is left.
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     addSubview(ground)
     addSubview(knob)
     updateAppearance()
@@ -100,13 +86,9 @@ open class UISwitch: UIControl {
     if isChange { sendValueChanged(with: event) }
   }
 
-  /// 51 by 31 points.
-  open override var intrinsicContentSize: CGSize { Self.size }
-  /// 51 by 31 points, whatever is offered.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-
   // MARK: Of the superclasses
 
+  package override var fixedSize: CGSize? { Self.size }
   package override func wasPressed(with event: UIEvent?) {
     // A touch has switched it when its tracking ended.
     if event == nil { change(to: !value, nil) }
@@ -115,6 +97,9 @@ open class UISwitch: UIControl {
     recognizer.isSingleTap || recognizer is UIPanGestureRecognizer
   }
   package override var focusRadius: CGFloat { Self.size.height / 2 }
+  override var ownAccessibility: AccessibilityState {
+    super.ownAccessibility.with(.button, value: value ? "1" : "0")
+  }
   package override var heldState: [UInt64] { super.heldState + [value ? 1 : 0, isKnobOn ? 1 : 0] }
 
   package override func updateAppearance() {

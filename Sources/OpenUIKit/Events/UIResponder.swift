@@ -71,6 +71,62 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Accessibility
+
+  // On Apple's platforms any object has these; here responders and items of bars do, since they must be overridable.
+
+  /// Whether a screen reader would come to it: to labels and controls, unless it is set.
+  ///
+  /// No screen reader is told here. The values are kept for the program and its tests; the log says so once.
+  open var isAccessibilityElement: Bool {
+    get { accessibility(\.isElement) ?? false }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+  /// What it is, in a word: the text of a label and the title of a button, unless it is set.
+  open var accessibilityLabel: String? {
+    get { accessibility(\.label) }
+    set { setAccessibility(\.label, newValue) }
+  }
+  /// What happens if it is used; nil, as at first, for nothing to say.
+  open var accessibilityHint: String? {
+    get { accessibility(\.hint) }
+    set { setAccessibility(\.hint, newValue) }
+  }
+  /// What it is at: of switches, sliders and text fields their own, unless it is set.
+  open var accessibilityValue: String? {
+    get { accessibility(\.value) }
+    set { setAccessibility(\.value, newValue) }
+  }
+  /// Of what kind it is: of labels, pictures and controls their own, unless it is set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility(\.traits) ?? .none }
+    set { setAccessibility(\.traits, newValue) }
+  }
+  /// A name for tests, which no user reads; nil at first.
+  open var accessibilityIdentifier: String? {
+    get { accessibility(\.identifier) }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+  /// Whether a screen reader would pass over what is in it; false at first.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility(\.hidesElements) ?? false }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+  /// Whether a screen reader would pass over what is beside it; false at first.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility(\.isModal) ?? false }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+  /// Whether a screen reader would read what is in it together; false at first.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility(\.groupsChildren) ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
+  /// What is said of it where a client says nothing.
+  var ownAccessibility: AccessibilityState { AccessibilityState() }
+  var responderExtras: ResponderExtras?
+
   /// Called when it receives keys no longer, because it has let them go or was not asked.
   func didLoseKeys() {}
 

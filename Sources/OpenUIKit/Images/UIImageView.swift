@@ -107,6 +107,8 @@ open class UIImageView: UIView {
   /// Shows `image` again; nothing happens while nothing is animated.
   open func stopAnimating() { endAnimation() }
 
+  override var ownAccessibility: AccessibilityState { super.ownAccessibility.with(.image) }
+
   package override var heldState: [UInt64] { animation.map { [UInt64($0.firstTick) + 1] } ?? [] }
 
   /// What is drawn.

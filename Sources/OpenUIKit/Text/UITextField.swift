@@ -163,6 +163,9 @@ open class UITextField: UIControl, UITextInput {
     revealInScrollViews()
   }
   /// Nothing: what is typed is no part of the state, as long as nothing moves by it.
+  override var ownAccessibility: AccessibilityState {
+    super.ownAccessibility.with(label: placeholder, value: text)
+  }
   package override var heldState: [UInt64] { [] }
 
   /// Puts the caret at the touch; a second press selects a word, a third one all.

@@ -65,10 +65,16 @@ extension UIView {
     let isChanged = own.old != own.new
     if isChanged {
       if layerExtras?.content != nil { setNeedsDisplay() }
-      asCurrent(own.new) { traitCollectionDidChange(own.old) }
+      asCurrent(own.new) {
+        traitCollectionDidChange(own.old)
+        tellTraitRegistrations(from: own.old, to: own.new)
+      }
     }
     if controller.old != controller.new, let viewController {
-      asCurrent(controller.new) { viewController.traitCollectionDidChange(controller.old) }
+      asCurrent(controller.new) {
+        viewController.traitCollectionDidChange(controller.old)
+        viewController.tellTraitRegistrations(from: controller.old, to: controller.new)
+      }
     }
     if isChanged { for subview in subviews { subview.traitsAroundChanged(from: own.old, to: own.new) } }
   }

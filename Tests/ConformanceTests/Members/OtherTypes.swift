@@ -11,9 +11,10 @@ enum OtherTypes {
     type.hasPrefix("CG") || names.contains { type == $0.name || type.hasPrefix($0.name + ".") }
   }
 
-  /// What all types have that conform to Swift's own protocols.
+  /// What all types have that conform to Swift's own protocols, or any object on Apple's platforms.
   static func isOfAnyType(_ member: String) -> Bool {
-    [
+    if member.hasPrefix("accessibility") || member.contains("Accessibility") { return true }
+    return [
       "RawValue", "ArrayLiteralElement", "Element", "rawValue", "init(rawValue:)", "hash(into:)", "hash", "isEqual(_:)",
       "==(_:_:)", "copy(with:)", "encode(with:)", "encode(to:)", "init(from:)", "init()", "description",
       "debugDescription",

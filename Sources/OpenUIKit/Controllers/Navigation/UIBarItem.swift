@@ -18,6 +18,20 @@ open class UIBarItem: NSObject {
   /// A number of the client's, 0 at first. Nothing here reads it.
   open var tag = 0
 
+  /// A name for tests, which no user reads; nil at first.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader would say of it; nil, as at first, for its title. None is told here.
+  open var accessibilityLabel: String? {
+    get { ownLabel ?? title }
+    set {
+      UIAccessibility.sayThatNobodyAsks()
+      ownLabel = newValue
+    }
+  }
+  private var ownLabel: String?
+  /// What happens if it is used, for a screen reader; nil at first. None is told here.
+  open var accessibilityHint: String?
+
   /// An item without words and picture.
   public override init() {}
 

@@ -135,6 +135,12 @@ open class UILabel: UIView {
 
   package override var heightDependsOnWidth: Bool { numberOfLines != 1 }
 
+  override var ownAccessibility: AccessibilityState {
+    var own = super.ownAccessibility.with(.staticText, label: text)
+    own.isElement = true
+    return own
+  }
+
   /// Takes font, colour and paragraph of the first character as the label's own.
   func take(_ string: String, _ first: [NSAttributedString.Key: Any]) {
     storedText = string

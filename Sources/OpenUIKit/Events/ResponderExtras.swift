@@ -1,0 +1,15 @@
+/// What few responders have: one without has room for a pointer alone.
+final class ResponderExtras {
+  var traitRegistrations: [TraitRegistration] = []
+  var accessibility = AccessibilityState()
+}
+
+extension UIResponder {
+  /// Made when it is first asked for.
+  final var madeResponderExtras: ResponderExtras {
+    if let responderExtras { return responderExtras }
+    let made = ResponderExtras()
+    responderExtras = made
+    return made
+  }
+}
