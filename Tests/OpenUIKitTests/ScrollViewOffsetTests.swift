@@ -19,18 +19,6 @@ struct ScrollViewOffsetTests {
     #expect(!rig.scrollView.isScrollAnimating && !rig.scrollView.isDecelerating && !rig.scrollView.isTracking)
   }
 
-  @Test("at the top is 0, and not -0, however it got there")
-  func signOfZero() {
-    let rig = ScrollRig()
-    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    rig.settle()
-    rig.scrollView.contentOffset.y = -40
-    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
-    rig.turn(-10)
-    rig.settle()
-    #expect(rig.y == 0 && rig.scrollView.contentOffset.x.sign == .plus && rig.scrollView.contentOffset.y.sign == .plus)
-  }
-
   @Test("animated eases to its target in 0.3 s and says when it is there, once")
   func animated() {
     let rig = ScrollRig()

@@ -11,7 +11,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return PerAxis { axis in
       ScrollRange(
-        low: 0 - inset.leading(axis), high: contentSize[axis] - bounds.size[axis] + inset.trailing(axis))
+        low: -inset.leading(axis), high: contentSize[axis] - bounds.size[axis] + inset.trailing(axis))
     }
   }
 
