@@ -162,6 +162,7 @@ let package = Package(
     .target(name: "CradleIndexStore", path: "Tests/CradleIndexStore"),
     // Programs that measure from outside, for tests and scripts.
     .executableTarget(name: "WakeProbe", dependencies: ["CradleSDLHost"], path: "Tests/WakeProbe"),
+    .executableTarget(name: "HandProbe", dependencies: ["CradleApp", "OpenUIKit"], path: "Tests/HandProbe"),
     .executableTarget(
       name: "TimelineProbe", dependencies: ["CradleGallery", "CradleSDLHost", "CradleStage", "CradleVisualizer"],
       path: "Tests/TimelineProbe"),

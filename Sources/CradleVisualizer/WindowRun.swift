@@ -22,7 +22,7 @@ package final class WindowRun {
   var waitsForHand = false
   var lone = LoneStage()
   var transport = Transport()
-  private var clock: FrameClock
+  var clock: FrameClock
   private var frames = FrameCounter()
   /// The mean time of the last frame's ticks, in seconds, if they were too slow.
   private var slowTick: Double?
@@ -33,7 +33,7 @@ package final class WindowRun {
   var input = StageInput()
   private var click = StillClick()
   private var held = HeldKey()
-  private var latestTick = -Double.infinity
+  var latestTick = -Double.infinity
   /// When Foundation's next timer is due.
   private var nextTimer = Double.infinity
   private var isPictureDue: Bool
@@ -151,6 +151,7 @@ package final class WindowRun {
   }
 
   private func drainMainQueue() {
+    if Stopwatch.now >= nextTimer { passRest(before: Stopwatch.now, isInput: false) }
     nextTimer = session.drainMainQueue().map { Stopwatch.now + $0 } ?? .infinity
   }
 
@@ -255,11 +256,6 @@ extension WindowRun {
     guard let place = click.place(of: phase, pointer, isForOverlay: isForOverlay) else { return false }
     return session.togglePin(at: place)
   }
-
-  func restartClock() {
-    clock = FrameClock(ticksPerSecond: transport.ticksPerSecond)
-    clock.reset(at: Stopwatch.now)
-  }
 }
 
 // MARK: - Frames
@@ -270,6 +266,7 @@ extension WindowRun {
   private func advance() throws {
     let now = Stopwatch.now
     moveHand(at: now)
+    if !input.isEmpty { passRest(before: now, isInput: true) }
     let (ticks, alpha) = ticksDue(at: now)
     if ticks > 0 || isAtEndOfScene {
       latestTick = now
