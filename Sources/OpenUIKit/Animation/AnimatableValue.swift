@@ -24,7 +24,7 @@ struct AnimatableValue: Equatable {
   init(_ transform: CATransform3D) {
     self.init(.transform, transform.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] })
   }
-  init(_ path: CGPath) { self.init(.path(path), path.subpaths.flatMap(\.numbers)) }
+  init(_ path: CGPath) { self.init(.path(path.unchanging), path.subpaths.flatMap(\.numbers)) }
 
   /// What clients give: numbers, points, sizes, rectangles, colours, transforms, paths, lists of numbers and of
   /// colours. Nil for anything else.

@@ -46,7 +46,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   /// For properties that are points; `values` is not asked then. Each line and curve of it leads to a key frame.
   open var path: CGPath? {
-    didSet { track = nil }
+    didSet { (path, track) = (path?.unchanging, nil) }
   }
   /// When each value is there, as shares of the duration, rising from 0 to 1. With `.discrete` there is one more than
   /// values, and each says when its value comes. Nil for equal distances.

@@ -62,8 +62,11 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Whether the point lies inside; open subpaths count as closed.
-  public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+  /// Whether the point lies inside once it has gone through the transform; open subpaths count as closed.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let point = point.applying(transform)
     let turns = contours.reduce(0) { $0 + UIBezierPath.winding(of: $1, around: point) }
     return rule == .winding ? turns != 0 : !turns.isMultiple(of: 2)
   }

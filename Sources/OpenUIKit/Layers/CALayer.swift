@@ -232,7 +232,7 @@ open class CALayer: NSObject {
   /// itself.
   open var shadowPath: CGPath? {
     get { shadow.path }
-    set { changeShadow(nil) { $0.path = newValue } }
+    set { changeShadow(nil) { $0.path = newValue?.unchanging } }
   }
 
   private var shadow: LayerShadow { storedExtras?.shadow ?? LayerShadow() }

@@ -56,7 +56,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// In the coordinates of the bounds. A change of it is never animated by itself.
   open var path: CGPath? {
-    didSet { draw() }
+    didSet {
+      path = path?.unchanging
+      draw()
+    }
   }
   /// Black unless it is set.
   open var fillColor: CGColor? {
