@@ -27,6 +27,24 @@ struct BatchAnimationTests {
     #expect(b.center.y == 20 && x.alpha == 1 && a.superview == nil)
   }
 
+  @Test("without animations all of it is there at once", arguments: [false, true])
+  func withoutAnimation(isBatch: Bool) throws {
+    let rig = ShelfRig([["a", "b"]])
+    let b = try #require(rig.cell(1))
+    func insert() {
+      rig.shelf.sections = [["X", "a", "b"]]
+      if isBatch {
+        rig.view.performBatchUpdates { rig.view.insertItems(at: [path(0)]) }
+      } else {
+        rig.view.insertItems(at: [path(0)])
+      }
+    }
+    rig.perform { UIView.performWithoutAnimation(insert) }
+    #expect(b.center.y == 100 && rig.cell(0)?.alpha == 1)
+    rig.playground.ticks(1)
+    #expect(b.center.y == 100 && !rig.playground.stage.isInMotion)
+  }
+
   @Test("survivors come into view from their old places, and leave for their new ones")
   func crossingTheEdge() throws {
     let rig = ShelfRig([(0..<20).map { "\($0)" }])

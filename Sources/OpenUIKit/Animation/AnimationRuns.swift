@@ -37,6 +37,14 @@ final class AnimationRuns {
     return changes()
   }
 
+  /// Runs `changes`, in which nothing is animated, whatever they ask for.
+  func withoutAnimation(_ changes: () -> Void) {
+    let wereEnabled = areEnabled
+    areEnabled = false
+    defer { areEnabled = wereEnabled }
+    within(nil, changes)
+  }
+
   func add(_ run: AnimationRun) {
     if !run.isOver { runs.append(run) }
   }

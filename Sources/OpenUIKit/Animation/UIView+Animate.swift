@@ -57,13 +57,14 @@ extension UIView {
     run(.spring(spring), length, delay, options, animations, completion)
   }
 
-  /// What `actionsWithoutAnimation` sets is drawn there at once, within a block, too.
+  /// What `actionsWithoutAnimation` sets is drawn there at once, within a block, too; so is what blocks within it set,
+  /// and what a collection view is told to change.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     guard let context = AppContext.current else { return actionsWithoutAnimation() }
-    context.animations.within(nil, actionsWithoutAnimation)
+    context.animations.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// While false, blocks set what they set at once.
+  /// While false, blocks set what they set at once, and collection views change at once.
   public class var areAnimationsEnabled: Bool { AppContext.current?.animations.areEnabled ?? true }
 
   /// Whether blocks of `animate` move what they set; else that is there at once.

@@ -189,6 +189,21 @@ struct AnimateTests {
     #expect(rig.shownX == 50 && rig.shown()?.center.y == 50 && rig.shown()?.alpha == 0.5)
   }
 
+  @Test("within performWithoutAnimation blocks set at once, too, and afterwards they move again")
+  func withoutAnimation() {
+    rig.perform {
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 1, animations: { rig.box.center.x = 140 }, completion: rig.note("all"))
+      }
+      #expect(UIView.areAnimationsEnabled && rig.shown() == nil)
+      UIView.animate(withDuration: 1) { rig.box.alpha = 0 }
+    }
+    rig.ticks(2)
+    #expect(rig.history.take() == ["all true 1"] && rig.shownX == 140)
+    #expect((rig.shown()?.alpha).map { $0 > 0.9 && $0 < 1 } == true)
+  }
+
   @Test("while animations are disabled blocks set at once")
   func disabled() {
     rig.perform {

@@ -18,7 +18,8 @@ extension UICollectionView {
     new.collectionView = self
     new.prepareIfNeeded()
     let change = LayoutChange(
-      old: old, new: new, finalized: [old, new], isAnimated: animated, offset: anchor?.offset(in: new), completion)
+      old: old, new: new, finalized: [old, new], isAnimated: animated && UIView.areAnimationsEnabled,
+      offset: anchor?.offset(in: new), completion)
     perform(change)
     if old !== layout { old.collectionView = nil }
   }

@@ -8,7 +8,7 @@ extension UICollectionView {
     if isOutermost {
       // Before the data change: an item that is being moved goes back among those that there are now.
       if reordering.isMoving { endMovement(isCancelled: true) }
-      updates.openBatch(isAnimated: animated)
+      updates.openBatch(isAnimated: animated && UIView.areAnimationsEnabled)
     }
     body?()
     if let completion { updates.editOpenBatch { $0.completions.append(completion) } }
@@ -25,6 +25,7 @@ extension UICollectionView {
     }
     guard !updates.editOpenBatch(edit) else { return }
     var batch = BatchUpdate()
+    batch.isAnimated = UIView.areAnimationsEnabled
     edit(&batch)
     commit(batch)
   }
