@@ -43,7 +43,8 @@ extension UIScrollView {
   /// The last finger is gone. If it stopped the content beyond an edge and did not drag it, the content bounces back.
   func allTouchesEnded() {
     if activity.isDraggingContent { return endDragging(isThrown: false) }
-    guard isScrollEnabled, activity.isIdle, let bounce = bounceMotion else { return }
+    // What zooms goes where it has room by itself.
+    guard isScrollEnabled, activity.isIdle, !isZoomBusy, let bounce = bounceMotion else { return }
     scrollPan.heldLocation = scrollPan.lastWindowLocation
     decelerate(bounce)
   }
@@ -57,6 +58,7 @@ extension UIScrollView {
       anchor: rawOffset, translation: translation, axes: dragAxes, fingers: scrollPan.numberOfTouches)
     drag.move(to: translation, tick: context?.tick ?? 0)
     activity.beginDrag(.content(drag))
+    if keyboardDismissMode != .none { window?.endEditing(true) }
     refreshControl?.dragDidBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }

@@ -88,6 +88,9 @@ open class UIScrollView: UIView {
       if isCaught { bounceBack() }
     }
   }
+  /// What a drag of the content does to the editing of text in the window: it ends, but for `.none`. No keyboard is on
+  /// the screen here that could follow the hand.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether arrows, Page Up and Down, Home and End do.
   open var allowsKeyboardScrolling = true
 

@@ -56,6 +56,43 @@ struct ZoomTests {
     #expect(rig.teller.takeOrder() == ["willBegin", "didZoom", "didEnd 2.0"])
   }
 
+  /// Keeps what is smaller than the viewport in its middle, by insets.
+  private final class Centering: NSObject, UIScrollViewDelegate {
+    let zoomed: UIView
+    init(_ zoomed: UIView) { self.zoomed = zoomed }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      let (room, size) = (scrollView.bounds.size, scrollView.contentSize)
+      scrollView.contentInset = UIEdgeInsets(
+        top: max(0, (room.height - size.height) / 2), left: max(0, (room.width - size.width) / 2), bottom: 0, right: 0)
+    }
+  }
+
+  @Test(
+    "a delegate that changes the insets with the scale has its content where they leave it", arguments: [false, true])
+  func centering(animated: Bool) {
+    let delegate = Centering(rig.picture)
+    view.delegate = delegate
+    rig.perform { view.zoomScale = 0.5 }
+    #expect(view.contentOffset == CGPoint(x: 0, y: -150))
+    // A tap that zooms ends when the zoom has begun: nothing else may move the content then.
+    func tap(_ zoom: @escaping () -> Void) {
+      let tap = UITapGestureRecognizer()
+      tap.addHandler { _ in zoom() }
+      view.addGestureRecognizer(tap)
+      rig.finger(1, .down, 300, 300)
+      rig.finger(1, .up, 300, 300)
+      view.removeGestureRecognizer(tap)
+      rig.settle()
+    }
+    tap { view.zoom(to: CGRect(x: 600, y: -100, width: 200, height: 300), animated: animated) }
+    #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 1200, y: 0) && view.contentInset == .zero)
+    tap { view.setZoomScale(0.5, animated: animated) }
+    #expect(view.contentOffset == CGPoint(x: 0, y: -150) && view.contentSize == CGSize(width: 400, height: 300))
+    rig.playground.stage.checkInvariants()
+  }
+
   @Test("a rectangle is shown in the middle and as large as it fits", arguments: [false, true])
   func rectangle(animated: Bool) {
     rig.perform { view.zoom(to: CGRect(x: 500, y: 300, width: 100, height: 50), animated: animated) }

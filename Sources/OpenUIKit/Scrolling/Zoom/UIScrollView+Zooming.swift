@@ -60,10 +60,25 @@ extension UIScrollView {
     return CGPoint { (contentOffset[$0] + place[$0] - origin[$0]) / scale }
   }
 
-  /// A scale with an offset that leaves no room beside the content.
+  /// A scale with the offset that is wanted with it.
   private func place(of view: UIView, _ scale: CGFloat, _ offset: () -> CGPoint) -> ZoomMotion.Place {
-    let (ranges, origin, wanted) = (ranges(ofContent: view.zoomedSize(scale)), view.frame.origin, offset())
-    return ZoomMotion.Place(scale: scale, offset: CGPoint { ranges[$0].clamp(origin[$0] + wanted[$0]) })
+    let (origin, wanted) = (view.frame.origin, offset())
+    return ZoomMotion.Place(scale: scale, offset: CGPoint { origin[$0] + wanted[$0] })
+  }
+
+  /// The same, or the nearest offset that leaves no room beside the content. Delegates change the insets with the scale.
+  func clamped(_ place: ZoomMotion.Place) -> ZoomMotion.Place {
+    guard let view = zoomedView else { return place }
+    let ranges = ranges(ofContent: view.zoomedSize(place.scale))
+    return ZoomMotion.Place(scale: place.scale, offset: CGPoint { ranges[$0].clamp(place.offset[$0]) })
+  }
+
+  /// Goes to a scale for good.
+  private func settle(at place: ZoomMotion.Place) {
+    apply(clamped(place))
+    // The delegate has heard of the scale by now.
+    let rest = clamped(place).offset
+    if rest != contentOffset { setOwnOffset(rest) }
   }
 
   private func go(to target: ZoomMotion.Place, _ view: UIView, animated: Bool) {
@@ -71,11 +86,11 @@ extension UIScrollView {
     interruptMotion()
     guard animated, let context, zooming != nil else {
       endZoom()
-      return apply(target)
+      return settle(at: target)
     }
     if context.isReduceMotionEnabled {
       delegate?.scrollViewWillBeginZooming(self, with: view)
-      apply(target)
+      settle(at: target)
       context.startFading(FadeIn(of: self, from: context.tick))
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
       return
@@ -111,7 +126,7 @@ extension UIScrollView {
   /// What is on its way to another scale is there at once.
   func finishZoomMotion() {
     guard let motion = zooming?.motion else { return }
-    apply(motion.target)
+    settle(at: motion.target)
     endZoom()
   }
 
@@ -173,8 +188,8 @@ extension UIScrollView {
     let place = CGPoint { origin[$0] + pinch.anchor[$0] * Double(zoomScale) - contentOffset[$0] }
     let target = self.place(of: view, scale) { CGPoint { pinch.anchor[$0] * Double(scale) - place[$0] } }
     let isBounce = scale != zoomScale
-    guard context != nil, isBounce || target.offset != contentOffset else {
-      apply(target)
+    guard context != nil, isBounce || clamped(target).offset != contentOffset else {
+      settle(at: target)
       return endZoom()
     }
     zooming.end()

@@ -11,6 +11,7 @@ final class ZoomMotion: TimedMotion {
   }
 
   let start: Place
+  /// As wanted: where it ends is as near to that as the content reaches.
   let target: Place
   /// Whether it leads back from beyond an end.
   let isBounce: Bool
@@ -31,6 +32,7 @@ final class ZoomMotion: TimedMotion {
       return false
     }
     let share = CGFloat(law.position(at: time))
+    let target = scrollView.clamped(target)
     scrollView.apply(
       Place(
         scale: start.scale + (target.scale - start.scale) * share,
