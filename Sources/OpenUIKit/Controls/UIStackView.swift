@@ -184,9 +184,23 @@ open class UIStackView: UIView {
     let shown = self.shown
     let sizes = wantedSizes(of: shown, in: max(0, area.width))
     let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
-    for ((entry, wanted), place) in zip(zip(shown, sizes), places) {
-      entry.view.frame = frame(place, breadth(of: wanted.size), in: area)
+    var (next, end) = (0, CGFloat(0))
+    for entry in arranged {
+      if entry.view.isHidden {
+        // It has a place, so that it unfolds from there when it is shown again.
+        fold(entry, at: end, in: area)
+      } else {
+        let place = places[next]
+        entry.view.frame = frame(place, breadth(of: sizes[next].size), in: area)
+        (next, end) = (next + 1, place.start + place.length)
+      }
     }
+  }
+
+  private func fold(_ entry: Arranged, at start: CGFloat, in area: CGRect) {
+    let width = axis == .vertical ? max(0, area.width) : nil
+    let breadth = alignment == .fill ? 0 : breadth(of: wantedSize(of: entry, within: width).size)
+    entry.view.frame = frame(StackRow.Place(start: start, length: 0), breadth, in: area)
   }
 
   // MARK: Sizes

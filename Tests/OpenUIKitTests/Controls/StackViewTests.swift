@@ -193,6 +193,33 @@ struct StackViewTests {
     #expect(stack.bounds.width == 70 && views[2].frame.minX == 50)
   }
 
+  @Test("a hidden view keeps a place without a length, and unfolds from there")
+  func unfolding() {
+    let views = (0..<3).map { _ in Wish(CGSize(width: 30, height: 20)) }
+    views[1].isHidden = true
+    views[0].isHidden = true
+    let stack = playground.add(UIStackView(arrangedSubviews: views))
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+    playground.ticks(1)
+    #expect(views[0].frame == CGRect(x: 0, y: 0, width: 80, height: 0))
+    views[0].isHidden = false
+    stack.alignment = .center
+    stack.frame.size.height = 40
+    playground.ticks(1)
+    #expect(views[1].frame == CGRect(x: 25, y: 20, width: 30, height: 0))
+    playground.stage.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        views[1].isHidden = false
+        stack.frame.size.height = 60
+        stack.layoutIfNeeded()
+      }
+    }
+    playground.ticks(60)
+    let shown = views[1].presentation(at: DrawnMoment(alpha: 1, tick: playground.stage.tickNumber))
+    #expect(shown?.size == CGSize(width: 30, height: 10) && shown?.center == CGPoint(x: 40, y: 25))
+  }
+
   @Test("a custom spacing holds after its view, margins keep views from the edges")
   func spacing() {
     let views = (0..<3).map { _ in Wish(CGSize(width: 20, height: 20)) }
