@@ -14,8 +14,15 @@ extension ViewPainter {
     var brush = Brush(view: view, frame: frame, opacity: min(frame.opacity, 1))
     brush.tint = view.tint(of: image)
     if view.clipsToBounds { brush.masks.add(size, view.layer.cornerRadius, view.layer.maskedCorners, toWindow) }
+    // Of what code has drawn, words are cut by rectangles alone.
+    let isCut = view.clipsToBounds && image.isDrawn && !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(place)
+    if isCut { commands.append(.pushClip(bounds.applying(toWindow))) }
     paint(image, in: place, brush, toWindow)
+    if isCut { commands.append(.popClip) }
   }
+
+  /// In points: what a picture may stick out by rounding.
+  private static let slack: CGFloat = 1e-6
 
   /// - Parameter toWindow: from the coordinates of `place`.
   mutating func paint(_ image: UIImage, in place: CGRect, _ brush: Brush, _ toWindow: CGAffineTransform) {
@@ -70,6 +77,12 @@ extension ViewPainter {
     let masks = brush.frame.masks + brush.masks + brush.parts.map { Mask($0.rect, $0.transform) }
     drawn.cuts = masks.compactMap { $0.cut(of: drawn) }
     commands.append(.image(drawn))
+  }
+}
+
+extension UIImage {
+  fileprivate var isDrawn: Bool {
+    if case .drawing = source { true } else { false }
   }
 }
 

@@ -32,6 +32,23 @@ struct ImageRendererTests {
     }
   }
 
+  @Test("words in them are cut where a view cuts what does not fit in it")
+  func words() {
+    let words = playground.stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 200, height: 20)).image { _ in
+        ("from one end to the other" as NSString).draw(at: .zero, withAttributes: nil)
+      }
+    }
+    func isCut(_ cuts: Bool) -> Bool {
+      let commands = commands(of: words, CGSize(width: 50, height: 20)) { view in
+        (view.contentMode, view.clipsToBounds) = (.center, cuts)
+      }
+      #expect(commands.contains { if case .text = $0 { true } else { false } })
+      return commands.contains(.pushClip(CGRect(x: 0, y: 0, width: 50, height: 20)))
+    }
+    #expect(isCut(true) && !isCut(false))
+  }
+
   @Test("have the size and the scale that were asked for, and draw what the block drew")
   func renderer() {
     let image = square()
