@@ -15,6 +15,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// In points.
     fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
+    fileprivate var size: CGSize { CGSize(width: side, height: side) }
   }
 
   /// Of another style it is drawn anew.
@@ -52,14 +53,14 @@ open class UIActivityIndicatorView: UIView {
   /// Hidden until it is started, and as large as its style.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    super.init(frame: CGRect(origin: .zero, size: style.size))
     setUp()
   }
 
-  /// Hidden until it is started, and of medium style.
+  /// Hidden until it is started, of medium style, and as large as that where the frame has no size.
   public override init(frame: CGRect) {
     style = .medium
-    super.init(frame: frame)
+    super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? Style.medium.size : frame.size))
     setUp()
   }
 

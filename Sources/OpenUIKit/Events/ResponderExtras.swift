@@ -2,6 +2,7 @@
 final class ResponderExtras {
   var traitRegistrations: [TraitRegistration] = []
   var accessibility = AccessibilityState()
+  var isOpaque = true
 }
 
 extension UIResponder {

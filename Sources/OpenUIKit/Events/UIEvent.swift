@@ -34,6 +34,12 @@ open class UIEvent: NSObject {
   /// events of keys.
   public var allTouches: Set<UITouch>? { Set(touches).union(restingTouches) }
 
+  /// The touch itself, if the event is about it: a touch is told once a tick, and nothing is left out between.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
+
+  /// None: no touch is guessed.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
+
   /// The buttons of the presses that this event is about, one that goes up in it included. Empty for events of keys.
   public var buttonMask: ButtonMask {
     touches.reduce(into: []) { $0.formUnion($1.buttonMask) }

@@ -17,6 +17,13 @@ open class UINavigationBar: UIView {
       translucencyDidChange()
     }
   }
+  /// Kept: titles are never large here, and the log says so once.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles else { return }
+      AppContext.current?.diagnostics.logOnce("prefersLargeTitles: titles stand in the bar, and are never large.")
+    }
+  }
   /// From the bottom of the stack to its top.
   open private(set) var items: [UINavigationItem]? = []
   /// The last of `items`, which the bar shows; nil without one.

@@ -3,6 +3,14 @@ import Foundation
 /// What a bar shows while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// Whether the title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As in the item before, always, or never.
+    case automatic, always, never
+  }
+
+  /// Kept: titles are never large here, as `UINavigationBar.prefersLargeTitles` says.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What the bar shows, and the button that leads back here; nil for nothing.
   open var title: String? {
     didSet { if title != oldValue { changed() } }

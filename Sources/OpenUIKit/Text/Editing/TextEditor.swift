@@ -23,6 +23,8 @@ final class TextEditor {
   init(of view: any TextEditorOwner) {
     self.view = view
     steps.levelsOfUndo = Self.levelsOfUndo
+    // What is typed within one tick may be several steps.
+    steps.groupsByEvent = false
   }
 
   var context: AppContext? { view.context }
