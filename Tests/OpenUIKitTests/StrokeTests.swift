@@ -47,6 +47,33 @@ struct StrokeTests {
     }
   }
 
+  @Test("a straight line is one, however many points it has: rounding bends it at none", arguments: 1...20)
+  func straight(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let (start, end) = (
+      CGPoint(x: CGFloat.random(in: 20...180, using: &random), y: CGFloat.random(in: 20...280, using: &random)),
+      CGPoint(x: CGFloat.random(in: 220...380, using: &random), y: CGFloat.random(in: 20...280, using: &random))
+    )
+    func point(_ share: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+    let shares = [0] + (0..<8).map { _ in CGFloat.random(in: 0...1, using: &random) }.sorted() + [1]
+    playground.stage.perform {
+      view.shape.lineWidth = 10
+      view.shape.path = path(shares.map(point)).cgPath
+    }
+    let contours = drawn.flatMap(\.contours)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    for _ in 0..<200 {
+      let (along, beside) = (
+        CGFloat.random(in: 0.01...0.99, using: &random), CGFloat.random(in: -4.9...4.9, using: &random)
+      )
+      let place = CGPoint(x: point(along).x - dy / length * beside, y: point(along).y + dx / length * beside)
+      #expect(winding(contours, around: place) != 0, "\(along) \(beside)")
+    }
+  }
+
   private func distance(of point: CGPoint, from a: CGPoint, to b: CGPoint) -> CGFloat {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let square = dx * dx + dy * dy

@@ -96,6 +96,8 @@ struct StrokeOutline {
     let (first, second) = (point + radius * before.left, point + radius * after.left)
     let (turn, cosine) = (before.dx * after.dy - before.dy * after.dx, before.dx * after.dx + before.dy * after.dy)
     side.append(first)
+    // What is straight but for rounding has no inside of a corner: the middle would cut a wedge out of the line.
+    guard cosine < 0 || abs(turn) > StrokeOutline.straight else { return }
     // To the right, with y down, is where the left side is the outer one.
     if turn > 0 || (turn == 0 && cosine < 0) {
       addJoin(at: point, before.left, after.left, cosine, to: &side)
@@ -104,6 +106,9 @@ struct StrokeOutline {
     }
     if first != second { side.append(second) }
   }
+
+  /// The sine of the greatest turn that counts as none: corners that are so much apart are so at any width.
+  private static let straight: CGFloat = 1e-9
 
   private func addJoin(
     at point: CGPoint, _ from: CGVector, _ to: CGVector, _ cosine: CGFloat, to side: inout [CGPoint]
