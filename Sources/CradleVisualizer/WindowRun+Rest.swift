@@ -5,7 +5,7 @@ import Foundation
 // Time goes on at rest, too, though nothing is computed then.
 
 extension WindowRun {
-  /// Makes up for the ticks of a rest, in which nothing moves, before something happens.
+  /// Makes up for the ticks of a rest, in which nothing moves, before input, a timer or a block from another thread.
   ///
   /// Without them a hand that holds still for a second would have moved a moment ago: its release would be a throw, and
   /// the next click the second one of a double click. Timers of clients would read the same time again and again.
@@ -18,10 +18,12 @@ extension WindowRun {
     let rest = min(now - latestTick, WindowRun.longestRest)
     let ticks = Int(rest * transport.ticksPerSecond) - (isInput ? 1 : 0)
     guard ticks > 0 else { return }
-    session.advance(ticks, until: now + WindowRun.patienceForRest)
+    let run = session.advance(ticks, until: now + WindowRun.patienceForRest)
     guard !isInput else { return }
-    clock.reset(at: now)
-    latestTick = now
+    // What is left of a tick counts for the next rest, so that a timer reads a time that keeps up.
+    let left = run == ticks ? rest - Double(ticks) / transport.ticksPerSecond : 0
+    latestTick = now - left
+    clock.reset(at: latestTick)
   }
 
   /// After a pause, or at another pace.

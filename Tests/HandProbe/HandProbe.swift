@@ -26,18 +26,32 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  private var timer: Timer?
-
   override func loadView() {
     let page = UIScrollView(frame: UIScreen.main.bounds)
     page.addSubview(Page(frame: CGRect(x: 0, y: 0, width: 400, height: 6000)))
     page.contentSize = CGSize(width: 400, height: 6000)
     page.delegate = self
     view = page
-    // Seldom enough that the window rests between two of them.
+    tellTime()
+  }
+
+  /// What time it is, by a timer for two seconds, and then by a thread: seldom enough that the window rests in between.
+  private func tellTime() {
     let start = CACurrentMediaTime()
-    timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
-      MainActor.assumeIsolated { say("time \(CACurrentMediaTime() - start)") }
+    nonisolated(unsafe) var left = 20
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+      MainActor.assumeIsolated { say("time timer \(CACurrentMediaTime() - start)") }
+      left -= 1
+      guard left == 0 else { return }
+      timer.invalidate()
+      Thread.detachNewThread {
+        while true {
+          Thread.sleep(forTimeInterval: 0.1)
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { say("time thread \(CACurrentMediaTime() - start)") }
+          }
+        }
+      }
     }
   }
 

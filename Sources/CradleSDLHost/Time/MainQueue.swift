@@ -3,6 +3,9 @@ internal import Glibc
 
 /// The main queue of this process, in a program whose main thread belongs to SDL's event wait.
 public enum MainQueue {
+  /// Whether a block has arrived that `drain()` would run. Costs a system call.
+  @MainActor public static var hasArrivals: Bool { Thread.isMainThread && MainQueueHandle.hasArrivals }
+
   /// Runs the blocks and main-actor jobs that wait on the main queue and fires the main run loop's timers that are due.
   /// Never waits. Costs about 5 µs if there is nothing to do.
   ///
