@@ -51,6 +51,16 @@ extension DeviceTests {
       #expect((lefts.max() ?? 0) - (lefts.min() ?? 0) <= 1)
     }
 
+    @Test("a narrow digit stands in the middle of its place")
+    func middle() throws {
+      let style = DrawTextStyle(font: DrawFont(.sans, hasEqualDigits: true), width: 2, baseline: 0.964)
+      // With lines around it the room on both sides is seen; the lines' own room is the same for both.
+      let digit = try #require(try ink("1", style, size: 40))
+      let zero = try #require(try ink("0", style, size: 40))
+      let (before, after) = (digit.left - zero.left, zero.right - digit.right)
+      #expect(abs(before - after) <= 4, "\(before) before, \(after) after")
+    }
+
     @Test("a baseline is where it is said, in every font")
     func baseline() throws {
       for font in Self.fonts {

@@ -51,13 +51,18 @@ internal import Foundation
   /// Device pixels to the next character.
   func advance(_ scalar: Unicode.Scalar) -> Int {
     if let known = advances[scalar] { return known }
-    if hasEqualDigits, ("1"..."9").contains(scalar) { return advance("0") }
+    let advance = isInCell(scalar) ? self.advance("0") : ownAdvance(scalar)
+    advances[scalar] = advance
+    return advance
+  }
+
+  private func isInCell(_ scalar: Unicode.Scalar) -> Bool { hasEqualDigits && ("1"..."9").contains(scalar) }
+
+  private func ownAdvance(_ scalar: Unicode.Scalar) -> Int {
     var result: Int32 = 0
     let font = font(for: scalar)
     TTF_GlyphMetrics32(font.font, scalar.value, nil, nil, nil, nil, &result)
-    let advance = Int((Double(result) * font.scale).rounded())
-    advances[scalar] = advance
-    return advance
+    return Int((Double(result) * font.scale).rounded())
   }
 
   /// The kerning of a pair of characters, in device pixels; mostly 0 or below.
@@ -85,7 +90,10 @@ internal import Foundation
     guard let surface = TTF_RenderGlyph32_Blended(font.font, scalar.value, white) else { return nil }
     var left: Int32 = 0
     TTF_GlyphMetrics32(font.font, scalar.value, &left, nil, nil, nil, nil)
-    return GlyphPicture(surface: surface, originX: Int(max(0, -left)), originY: font.ascent, scale: font.scale)
+    // A narrow digit stands in the middle of its cell.
+    let inset = isInCell(scalar) ? (advance("0") - ownAdvance(scalar)) / 2 : 0
+    return GlyphPicture(
+      surface: surface, originX: Int(max(0, -left)) - inset, originY: font.ascent, scale: font.scale)
   }
 
   // MARK: Which font
