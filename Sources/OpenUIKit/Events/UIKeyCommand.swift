@@ -14,12 +14,34 @@ open class UIKeyCommand: NSObject {
   open var title = ""
   /// What it does, in words.
   open var discoverabilityTitle: String?
+  /// Kept; nothing here shows it. Nil unless it is made with one.
+  open private(set) var image: UIImage?
+  /// A command that is disabled does nothing; the others have no effect here.
+  open var attributes: UIMenuElement.Attributes = []
+  /// Kept: no menu shows it.
+  open var state = UIMenuElement.State.off
+  /// Kept, for the action to read.
+  open private(set) var propertyList: Any?
+  /// Whether it goes before what a key types while a text is edited; false at first. The text's own commands go before
+  /// those of who is around it either way.
+  open var wantsPriorityOverSystemBehavior = false
 
   /// `input` is the character that the key gives without modifiers, or one of the constants below.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
+  }
+
+  /// The same with what a menu would show, which is kept.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    (self.title, self.image, self.propertyList) = (title, image, propertyList)
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
   }
 
   /// Stands for the key with the arrow upwards.
@@ -44,6 +66,7 @@ open class UIKeyCommand: NSObject {
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
   func matches(_ key: UIKey) -> Bool {
-    input?.lowercased() == key.charactersIgnoringModifiers.lowercased() && modifierFlags == key.modifierFlags
+    !attributes.contains(.disabled) && modifierFlags == key.modifierFlags
+      && input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 }

@@ -15,9 +15,15 @@ extension UIWindow {
   /// Calls the key command of a press, if the chain has one.
   package func performKeyCommand(of press: UIPress) {
     guard let key = press.key else { return }
-    var responder: UIResponder? = firstToAsk
+    let first = firstToAsk
+    // What is typed goes into the text, whatever those around it would do with the key.
+    let isTyped = first is any UIKeyInput && key.types
+    var responder: UIResponder? = first
     while let present = responder {
-      if let command = present.keyCommands?.first(where: { $0.matches(key) }) {
+      let isOwn = present === first
+      if let command = present.keyCommands?.first(where: {
+        $0.matches(key) && (isOwn || !isTyped || $0.wantsPriorityOverSystemBehavior)
+      }) {
         press.isCommand = true
         return command.action?.perform(on: present, sender: command) ?? ()
       }
@@ -48,6 +54,16 @@ extension UIWindow {
       return responder.pressesCancelled([press], with: event)
     }
     responder.pressesEnded([press], with: event)
+  }
+}
+
+extension UIKey {
+  /// Whether it puts a character into a text, or takes one out: those that lead from field to field do neither.
+  fileprivate var types: Bool {
+    guard modifierFlags.subtracting([.shift, .alphaShift]).isEmpty else { return false }
+    if charactersIgnoringModifiers == "\u{8}" || charactersIgnoringModifiers == UIKeyCommand.inputDelete { return true }
+    guard charactersIgnoringModifiers.count == 1 else { return false }
+    return charactersIgnoringModifiers.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }
 }
 

@@ -88,4 +88,70 @@ struct KeyPressTests {
     }
     #expect(UIKeyCommand(input: "d", modifierFlags: [], action: Selector(Commanded.act)).discoverabilityTitle == nil)
   }
+
+  /// Plays, and lists what keys do.
+  private final class Player: UIView {
+    let history = History()
+    var hasPriority = false
+    override var keyCommands: [UIKeyCommand]? {
+      [" ", "n", "\u{8}", UIKeyCommand.inputPageDown, "\r"].map { input in
+        let command = UIKeyCommand(
+          title: "Play", action: Selector(Player.act), input: input, propertyList: input, discoverabilityTitle: "Plays",
+          attributes: input == "n" && isDisabled ? .disabled : [])
+        command.wantsPriorityOverSystemBehavior = hasPriority
+        return command
+      }
+    }
+    var isDisabled = false
+    func act(_ command: UIKeyCommand) {
+      history.note(command.propertyList as? String ?? "")
+    }
+  }
+
+  private func player() -> (Player, UITextField) {
+    let player = playground.add(Player(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    playground.stage.perform {
+      player.addSubview(field)
+      field.text = "ab"
+      _ = field.becomeFirstResponder()
+    }
+    return (player, field)
+  }
+
+  private func press(_ keys: HostKey...) {
+    for key in keys {
+      playground.key(key)
+      playground.key(key, isDown: false)
+    }
+  }
+
+  @Test("what is typed goes into a text, and not to the commands around it; keys that type nothing do")
+  func typing() {
+    let (player, field) = player()
+    press(.character("n"), .space, .backspace)
+    #expect(player.history.take() == [] && field.text?.count == 1)
+    press(.enter, .pageDown)
+    #expect(player.history.take().contains(UIKeyCommand.inputPageDown))
+    playground.stage.perform { _ = field.resignFirstResponder() }
+    player.hasPriority = true
+    playground.stage.perform { _ = field.becomeFirstResponder() }
+    press(.character("n"))
+    #expect(player.history.take() == ["n"])
+    player.isDisabled = true
+    press(.character("n"))
+    #expect(player.history.take() == [])
+  }
+
+  @Test("a command has what a menu would show, and shows it nowhere")
+  func menus() {
+    let command = UIKeyCommand(
+      title: "Play", image: UIImage(), action: Selector(Player.act), input: "p", modifierFlags: .control,
+      propertyList: 7, discoverabilityTitle: "Plays", attributes: .destructive, state: .on)
+    #expect(command.title == "Play" && command.image != nil && command.propertyList as? Int == 7)
+    #expect(command.input == "p" && command.modifierFlags == .control && command.discoverabilityTitle == "Plays")
+    #expect(command.attributes == .destructive && command.state == .on && !command.wantsPriorityOverSystemBehavior)
+    let plain = UIKeyCommand(action: Selector(Player.act), input: "q")
+    #expect(plain.title == "" && plain.image == nil && plain.attributes == [] && plain.state == .off)
+  }
 }
