@@ -86,8 +86,8 @@ public class CGPath: Equatable, @unchecked Sendable {
 
 /// A path that is put together piece by piece. Whoever is given one keeps it as it is then.
 ///
-/// Each method has a transform that its points go through; none unless it is given. Points that are NaN or infinite stop
-/// the program, as those of a `UIBezierPath` do.
+/// Each method has a transform that its points go through; none unless it is given. Points that are NaN or infinite
+/// stop the program, as those of a `UIBezierPath` do.
 ///
 /// Source: [CGMutablePath](https://developer.apple.com/documentation/coregraphics/cgmutablepath).
 @preconcurrency @MainActor
@@ -131,7 +131,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// A line to where the arc begins, if the path has a point, and the arc. Angles are in radians from the positive
-  /// x axis. Core Graphics thinks of y as up: `clockwise` is the way of falling angles, on the screen against the clock.
+  /// x axis. Core Graphics thinks of y as up: `clockwise` is the way of falling angles, on the screen against the
+  /// clock.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -3,9 +3,9 @@ import Foundation
 /// What can be undone and done again, which Foundation has on Apple's platforms only.
 ///
 /// What is registered in one tick is one step, unless `groupsByEvent` is false; so is what is registered between
-/// `beginUndoGrouping()` and `endUndoGrouping()`. Outside of an application, where there are no ticks, each registration
-/// is a step. What is registered while a step is undone can be redone, and what is registered otherwise makes what could
-/// be redone impossible.
+/// `beginUndoGrouping()` and `endUndoGrouping()`. Outside of an application, where there are no ticks, each
+/// registration is a step. What is registered while a step is undone can be redone, and what is registered otherwise
+/// makes what could be redone impossible.
 ///
 /// Source: [UndoManager](https://developer.apple.com/documentation/foundation/undomanager).
 @preconcurrency @MainActor

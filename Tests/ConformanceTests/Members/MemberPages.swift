@@ -30,8 +30,8 @@ struct MemberPages {
     "Written by the tests: what is here are the compiler's symbols of OpenUIKit, and a test file stands where it names",
     "a member and a type that has it, at most two of them, for as long as it does. The list of what Apple names, for",
     "iOS 17 and without what is deprecated, is `\(ConformanceTable.folder)/UIKitMembers.txt`; why something is missing",
-    "says [Remaining.md](../Remaining.md). Dynamics has a table of its own, [Conformance.md](../Conformance.md). Do not",
-    "edit: `CRADLE_WRITE_CONFORMANCE=1 swift test --filter MemberTests` writes it anew.",
+    "says [Remaining.md](../Remaining.md). Dynamics has a table of its own, [Conformance.md](../Conformance.md). Do",
+    "not edit: `CRADLE_WRITE_CONFORMANCE=1 swift test --filter MemberTests` writes it anew.",
   ]
 
   private static func page(of group: String, _ types: [MemberTable.TypeRows]) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import PackageSources
 
-/// The test files that the tables show now. A test stays in its row for as long as it names the member: chosen anew each
-/// time, a line in one test would change rows of which it says nothing.
+/// The test files that the tables show now. A test stays in its row for as long as it names the member: chosen anew
+/// each time, a line in one test would change rows of which it says nothing.
 struct ShownTests {
   /// By "type.member", paths from the package's folder.
   private var files: [String: [String]] = [:]
@@ -32,7 +32,8 @@ struct ShownTests {
       })
   }
 
-  /// Those of a row that still name its member; where none does, the first of those that do, its own group's before others.
+  /// Those of a row that still name its member; where none does, the first of those that do, its own group's before
+  /// others.
   func files(of member: String, in type: String, among naming: [String], group: String) -> [String] {
     let kept = (files["\(type).\(member)"] ?? []).filter(naming.contains)
     if !kept.isEmpty { return kept }

@@ -66,7 +66,8 @@ extension UIScrollView {
     return ZoomMotion.Place(scale: scale, offset: CGPoint { origin[$0] + wanted[$0] })
   }
 
-  /// The same, or the nearest offset that leaves no room beside the content. Delegates change the insets with the scale.
+  /// The same, or the nearest offset that leaves no room beside the content. Delegates change the insets with the
+  /// scale.
   func clamped(_ place: ZoomMotion.Place) -> ZoomMotion.Place {
     guard let view = zoomedView else { return place }
     let ranges = ranges(ofContent: view.zoomedSize(place.scale))
