@@ -37,10 +37,9 @@ final class PageController: UIViewController, UIScrollViewDelegate {
 
   /// What time it is, by a timer for two seconds, and then by a thread: seldom enough that the window rests in between.
   private func tellTime() {
-    let start = CACurrentMediaTime()
     nonisolated(unsafe) var left = 20
     _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
-      MainActor.assumeIsolated { say("time timer \(CACurrentMediaTime() - start)") }
+      MainActor.assumeIsolated { sayTime("timer") }
       left -= 1
       guard left == 0 else { return }
       timer.invalidate()
@@ -48,7 +47,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
         while true {
           Thread.sleep(forTimeInterval: 0.1)
           DispatchQueue.main.async {
-            MainActor.assumeIsolated { say("time thread \(CACurrentMediaTime() - start)") }
+            MainActor.assumeIsolated { sayTime("thread") }
           }
         }
       }
@@ -64,3 +63,9 @@ final class PageController: UIViewController, UIScrollViewDelegate {
 
 @MainActor
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// The application's time, and that of the wall, in seconds.
+@MainActor
+private func sayTime(_ source: String) {
+  say("time \(source) \(CACurrentMediaTime()) \(Date().timeIntervalSinceReferenceDate)")
+}
