@@ -181,12 +181,14 @@ open class UIStackView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: effectiveMargins)
-    let shown = self.shown
+    // Clients may hide and show views while they are asked and placed: this layout goes by what was so when it began.
+    let entries = arranged.map { (entry: $0, isHidden: $0.view.isHidden) }
+    let shown = entries.filter { !$0.isHidden }.map(\.entry)
     let sizes = wantedSizes(of: shown, in: max(0, area.width))
     let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
     var (next, end) = (0, CGFloat(0))
-    for entry in arranged {
-      if entry.view.isHidden {
+    for (entry, isHidden) in entries {
+      if isHidden {
         // It has a place, so that it unfolds from there when it is shown again.
         fold(entry, at: end, in: area)
       } else {

@@ -220,6 +220,24 @@ struct StackViewTests {
     #expect(shown?.size == CGSize(width: 30, height: 10) && shown?.center == CGPoint(x: 40, y: 25))
   }
 
+  @Test("a view that shows another one while it is placed has it placed in the next layout")
+  func showingMeanwhile() {
+    final class Opener: UIView {
+      weak var other: UIView?
+      override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
+      override var bounds: CGRect {
+        didSet { other?.isHidden = false }
+      }
+    }
+    let (opener, other) = (Opener(frame: .zero), Wish(CGSize(width: 30, height: 20)))
+    (opener.other, other.isHidden) = (other, true)
+    let stack = playground.add(UIStackView(arrangedSubviews: [opener, other]))
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    playground.ticks(2)
+    #expect(!other.isHidden && other.frame == CGRect(x: 0, y: 20, width: 80, height: 20))
+  }
+
   @Test("a custom spacing holds after its view, margins keep views from the edges")
   func spacing() {
     let views = (0..<3).map { _ in Wish(CGSize(width: 20, height: 20)) }
