@@ -151,7 +151,9 @@ package final class WindowRun {
   }
 
   private func drainMainQueue() {
-    if Stopwatch.now >= nextTimer || MainQueue.hasArrivals { passRest(before: Stopwatch.now, isInput: false) }
+    if wasAtRest, Stopwatch.now >= nextTimer || MainQueue.hasArrivals {
+      passRest(before: Stopwatch.now, isInput: false)
+    }
     nextTimer = session.drainMainQueue().map { Stopwatch.now + $0 } ?? .infinity
   }
 
