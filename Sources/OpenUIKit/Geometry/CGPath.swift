@@ -20,9 +20,6 @@ public class CGPath: Equatable, @unchecked Sendable {
     enclosed = subpaths.enclosed
   }
 
-  /// For a path whose subpaths are to come.
-  fileprivate init(empty: Void) { (subpaths, enclosed) = ([], []) }
-
   @MainActor
   private convenience init(_ path: UIBezierPath, _ transform: UnsafePointer<CGAffineTransform>?) {
     if let transform { path.apply(transform.pointee) }
@@ -95,7 +92,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   package override nonisolated var contours: [[CGPoint]] { subpaths.enclosed }
 
   /// A path without a point.
-  public nonisolated init() { super.init(empty: ()) }
+  public nonisolated init() { super.init([]) }
 
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
