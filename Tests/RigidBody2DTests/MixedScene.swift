@@ -46,6 +46,16 @@ struct MixedScene {
     }
   }
 
+  /// Steps both, and says in which tick they first differ in a part of what they are; nil if they never do.
+  mutating func parting(from other: inout MixedScene, in ticks: Int, _ part: KeyPath<MixedScene, [Double]>) -> Int? {
+    for tick in 0..<ticks {
+      world.step()
+      other.world.step()
+      if self[keyPath: part] != other[keyPath: part] { return tick }
+    }
+    return nil
+  }
+
   private mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
 
   private mutating func addTrough(width: Double) {

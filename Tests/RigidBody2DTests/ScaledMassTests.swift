@@ -11,14 +11,8 @@ struct ScaledMassTests {
   func heap(law: Law, scale: Double) {
     for (count, seed) in [(8, 1), (8, 2), (8, 3), (150, 4)] as [(Int, UInt64)] {
       var (one, other) = (MixedScene(count, law, seed: seed), MixedScene(count, law, scale: scale, seed: seed))
-      for tick in 0..<rounds(200, nightly: 2000) {
-        one.world.step()
-        other.world.step()
-        guard one.motions == other.motions else {
-          Issue.record("they part in tick \(tick) of seed \(seed)")
-          break
-        }
-      }
+      let parting = one.parting(from: &other, in: rounds(200, nightly: 2000), \.motions)
+      #expect(parting == nil, "seed \(seed)")
     }
   }
 
@@ -26,14 +20,8 @@ struct ScaledMassTests {
   func jam(scale: Double) {
     for seed in 0..<UInt64(rounds(4, nightly: 40)) {
       var (one, other) = (MixedScene(jammed: 30, seed: seed), MixedScene(jammed: 30, scale: scale, seed: seed))
-      for tick in 0..<60 {
-        one.world.step()
-        other.world.step()
-        guard one.motions == other.motions else {
-          Issue.record("they part in tick \(tick) of seed \(seed)")
-          break
-        }
-      }
+      let parting = one.parting(from: &other, in: 60, \.motions)
+      #expect(parting == nil, "seed \(seed)")
     }
   }
 }
