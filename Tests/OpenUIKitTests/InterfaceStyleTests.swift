@@ -147,7 +147,7 @@ struct InterfaceStyleTests {
       root.present(sheet, animated: false)
     }
     #expect(child.traitCollection.userInterfaceStyle == .dark && child.take() == [.dark])
-    #expect(sheet.traitCollection.userInterfaceStyle == .light)
+    #expect(sheet.traitCollection.userInterfaceStyle == .light && sheet.take() == [.light])
     stage.perform { stage.window?.overrideUserInterfaceStyle = .dark }
     #expect(sheet.traitCollection.userInterfaceStyle == .dark && sheet.take() == [.dark] && child.take() == [])
   }

@@ -23,7 +23,7 @@ extension UIView {
   /// The same where this view is: with its place, its transform and its opacity.
   func picture(at moment: DrawnMoment) -> UIView {
     let picture = emptyPicture
-    picture.interfaceStyles.own = overridingStyle
+    picture.overrides.own = overridingTraits
     let shown = presentation(at: moment)
     picture.bounds = shown.map { CGRect(origin: $0.origin, size: $0.size) } ?? bounds
     picture.center = shown?.center ?? center

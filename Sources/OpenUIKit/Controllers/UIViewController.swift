@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     set {
       if loadedView !== newValue, let loadedView {
         loadedView.viewController = nil
-        loadedView.changeStyles { $0.controller = .unspecified }
+        loadedView.changeOverrides { $0.controller = TraitOverride() }
       }
       loadedView = newValue
       newValue?.viewController = self
@@ -107,7 +107,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     didSet { if overrideUserInterfaceStyle != oldValue { styleDidChange() } }
   }
   private func styleDidChange() {
-    loadedView?.changeStyles { $0.controller = overrideUserInterfaceStyle }
+    loadedView?.changeOverrides { $0.controller.style = overrideUserInterfaceStyle }
   }
   /// Never asked: there is no status bar here.
   open var prefersStatusBarHidden: Bool { false }

@@ -59,11 +59,13 @@ package final class AppContext {
   package let diagnostics = Diagnostics()
   private var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// How the desktop wants the application to look; `change` sets them, and says so to the views.
-  package internal(set) var traitCollection = UITraitCollection.standard
+  package internal(set) var traitCollection = UITraitCollection.standard {
+    didSet { otherTraits = nil }
+  }
   /// What the code that runs now takes colours apart by, where that is not the application's.
   var traitsOfCode: UITraitCollection?
-  /// The application's with another style: views that have one of their own ask for it in each frame.
-  var otherTraits: UITraitCollection?
+  /// The application's with others instead: views that have some of their own ask for them in each frame.
+  var otherTraits: (override: TraitOverride, traits: UITraitCollection)?
   /// Nil for the one that Apple's applications have.
   package internal(set) var tintColor: UIColor?
   package internal(set) var isReduceMotionEnabled = false

@@ -48,6 +48,16 @@ public enum UITraitAccessibilityContrast: PresentTrait {
   static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
+/// The trait that `UITraitCollection.userInterfaceLevel` is.
+public enum UITraitUserInterfaceLevel: PresentTrait {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
+}
+
 /// A trait that collections have.
 protocol PresentTrait: UITraitDefinition where Value: Equatable {
   static func value(in traits: UITraitCollection) -> Value
@@ -65,14 +75,14 @@ extension UITraitCollection {
   /// Source: [changedTraits(from:)](
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)).
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
-    let all: [UITrait] = [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+    let all = Self.systemTraitsAffectingColorAppearance
     guard let traitCollection else { return all }
     return all.filter { differs(from: traitCollection, in: $0) }
   }
 
   /// Those by which colours may be others: all that there are here.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }
 
   func differs(from old: UITraitCollection, in trait: UITrait) -> Bool {

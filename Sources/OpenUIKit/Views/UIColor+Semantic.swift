@@ -24,18 +24,20 @@ extension UIColor {
   /// Black in all traits.
   public nonisolated static let darkText = UIColor(white: 0, alpha: 1)
 
+  // Those below are a step lighter after dark where they are elevated, which is to say in sheets.
+
   /// Behind everything: white by day, black after dark.
-  public nonisolated static let systemBackground = dynamic((255, 255, 255), (0, 0, 0))
+  public nonisolated static let systemBackground = ground((255, 255, 255), (0, 0, 0), (28, 28, 30))
   /// Behind groups on `systemBackground`.
-  public nonisolated static let secondarySystemBackground = dynamic((242, 242, 247), (28, 28, 30))
+  public nonisolated static let secondarySystemBackground = ground((242, 242, 247), (28, 28, 30), (44, 44, 46))
   /// Behind groups on `secondarySystemBackground`.
-  public nonisolated static let tertiarySystemBackground = dynamic((255, 255, 255), (44, 44, 46))
+  public nonisolated static let tertiarySystemBackground = ground((255, 255, 255), (44, 44, 46), (58, 58, 60))
   /// Behind grouped content: a light gray by day, black after dark.
-  public nonisolated static let systemGroupedBackground = dynamic((242, 242, 247), (0, 0, 0))
+  public nonisolated static let systemGroupedBackground = ground((242, 242, 247), (0, 0, 0), (28, 28, 30))
   /// Behind groups on `systemGroupedBackground`: white by day.
-  public nonisolated static let secondarySystemGroupedBackground = dynamic((255, 255, 255), (28, 28, 30))
+  public nonisolated static let secondarySystemGroupedBackground = ground((255, 255, 255), (28, 28, 30), (44, 44, 46))
   /// Behind groups on `secondarySystemGroupedBackground`.
-  public nonisolated static let tertiarySystemGroupedBackground = dynamic((242, 242, 247), (44, 44, 46))
+  public nonisolated static let tertiarySystemGroupedBackground = ground((242, 242, 247), (44, 44, 46), (58, 58, 60))
 
   /// Fills small shapes; 20 % opaque by day, 36 % after dark.
   public nonisolated static let systemFill = dynamic((120, 120, 128), 0.2, (120, 120, 128), 0.36)
@@ -95,6 +97,14 @@ extension UIColor {
   ) -> UIColor {
     let (light, dark) = (rgb(light, lightAlpha), rgb(dark, darkAlpha))
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private nonisolated static func ground(_ light: Bytes, _ dark: Bytes, _ elevatedDark: Bytes) -> UIColor {
+    let (light, dark, elevatedDark) = (rgb(light), rgb(dark), rgb(elevatedDark))
+    return UIColor { traits in
+      guard traits.userInterfaceStyle == .dark else { return light }
+      return traits.userInterfaceLevel == .elevated ? elevatedDark : dark
+    }
   }
 
   private nonisolated static func dynamic(

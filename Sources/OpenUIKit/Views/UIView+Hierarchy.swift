@@ -4,10 +4,10 @@ import Foundation
 extension UIView {
   func detachFromHierarchy() {
     guard let superview else { return }
-    let style = superview.overridingStyle
+    let traits = superview.overridingTraits
     detachFromSuperview()
     move(toWindow: nil, context: nil)
-    styleAroundChanged(from: style)
+    traitsAroundChanged(from: traits)
     didMoveToSuperview()
   }
 
@@ -27,7 +27,7 @@ extension UIView {
   /// The same as `removeFromSuperview` for each of `leaving`, all of them subviews of this view, in one walk over the
   /// subviews.
   func removeSubviews(_ leaving: [UIView]) {
-    let style = overridingStyle
+    let traits = overridingTraits
     for view in leaving {
       willRemoveSubview(view)
       view.willMove(toSuperview: nil)
@@ -42,7 +42,7 @@ extension UIView {
       if view.isConstrained { view.constraintsDidDetach() }
       if view.safeArea != nil { view.staleSafeArea() }
       view.move(toWindow: nil, context: nil)
-      view.styleAroundChanged(from: style)
+      view.traitsAroundChanged(from: traits)
       view.didMoveToSuperview()
     }
     pictureChanged()
@@ -96,14 +96,14 @@ extension UIView {
     if view.superview === self {
       return reorder(view) { subviews.insert($0, at: min(place() ?? front, subviews.count)) }
     }
-    let style = view.superview?.overridingStyle ?? .unspecified
+    let traits = view.superview?.overridingTraits ?? TraitOverride()
     view.detachFromSuperview()
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(place() ?? front, subviews.count))
     layerExtras?.orderChanged()
     view.superview = self
     view.move(toWindow: window, context: context)
-    view.styleAroundChanged(from: style)
+    view.traitsAroundChanged(from: traits)
     if type(of: view).requiresConstraintBasedLayout { _ = view.constraintState }
     if view.isConstrained { view.constraintsDidAttach() }
     if safeArea != nil { view.heedSafeArea() }

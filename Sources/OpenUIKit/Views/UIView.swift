@@ -16,7 +16,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     get { storedOrigin }
     set { storedOrigin = newValue }
   }
-  // Likewise, with `interfaceStyles`: these gain 500 of the 9 500 instructions of a frame of a view on its way.
+  // Likewise, with `overrides`: these gain 500 of the 9 500 instructions of a frame of a view on its way.
   @exclusivity(unchecked) var size: CGSize, storedTransform = CGAffineTransform.identity
 
   // What each view is asked for in each frame is stored privately. The compiler then sees every access, proves that
@@ -63,7 +63,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
   private var storedAnimations: ViewAnimations?
   var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic
-  @exclusivity(unchecked) var interfaceStyles = InterfaceStyles()
+  @exclusivity(unchecked) var overrides = TraitOverrides()
   var needsLayout = true, subtreeNeedsLayout = true
   /// What the view has to do with constraints; nil for nothing, as mostly.
   var autoLayout: ConstraintState? {
@@ -310,8 +310,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Light or dark, for the view and what is in it; `.unspecified`, as at first, is the style around it. Views whose
   /// traits are others then are told at once. Source: developer.apple.com/documentation/uikit/uiview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { interfaceStyles.own }
-    set { if newValue != interfaceStyles.own { changeStyles { $0.own = newValue } } }
+    get { overrides.own.style }
+    set { if newValue != overrides.own.style { changeOverrides { $0.own.style = newValue } } }
   }
   /// Called when a trait is another one, with those before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

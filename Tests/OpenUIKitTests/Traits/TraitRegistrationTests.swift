@@ -116,10 +116,10 @@ struct TraitRegistrationTests {
     func names(_ traits: [UITrait]) -> [String] { traits.map { $0.name } }
     #expect(names(dark.changedTraits(from: dark)) == [])
     #expect(names(dark.changedTraits(from: light)) == ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"])
-    #expect(dark.changedTraits(from: nil).count == 2)
+    #expect(dark.changedTraits(from: nil).count == 3)
     #expect(UITraitUserInterfaceStyle.defaultValue == .unspecified && UITraitUserInterfaceStyle.affectsColorAppearance)
     #expect(
       UITraitAccessibilityContrast.defaultValue == .unspecified && UITraitAccessibilityContrast.affectsColorAppearance)
-    #expect(names(UITraitCollection.systemTraitsAffectingColorAppearance).count == 2)
+    #expect(names(UITraitCollection.systemTraitsAffectingColorAppearance).count == 3)
   }
 }

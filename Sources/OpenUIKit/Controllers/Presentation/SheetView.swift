@@ -26,6 +26,7 @@ final class SheetView: UIView {
   init(around controller: UIViewController) {
     self.controller = controller
     super.init(frame: .zero)
+    overrides.own.level = .elevated
     addSubview(grabber)
   }
 

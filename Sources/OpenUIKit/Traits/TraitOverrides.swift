@@ -1,42 +1,49 @@
 import Foundation
 
-/// The styles that a view has instead of those around it.
-struct InterfaceStyles {
-  var own = UIUserInterfaceStyle.unspecified
-  /// Of the controller whose view it is. Kept here, since the way up to a view's style goes by its controller each time
-  /// that a colour is asked for.
-  var controller = UIUserInterfaceStyle.unspecified
+/// The traits that a part of a window has instead of those around it; `.unspecified` for those that it has not.
+struct TraitOverride: Equatable {
+  var style = UIUserInterfaceStyle.unspecified
+  var level = UIUserInterfaceLevel.unspecified
+
+  /// Those of what is within `self` and says of itself what `inner` is.
+  func overridden(by inner: Self) -> Self {
+    Self(
+      style: inner.style == .unspecified ? style : inner.style,
+      level: inner.level == .unspecified ? level : inner.level)
+  }
 }
 
-extension UIUserInterfaceStyle {
-  /// The style of what is within `self` and says of itself what `inner` is.
-  fileprivate func overridden(by inner: UIUserInterfaceStyle) -> UIUserInterfaceStyle {
-    inner == .unspecified ? self : inner
-  }
+/// The traits that a view has instead of those around it.
+struct TraitOverrides {
+  var own = TraitOverride()
+  /// Of the controller whose view it is. Kept here, since the way up to a view's traits goes by its controller each
+  /// time that a colour is asked for.
+  var controller = TraitOverride()
 }
 
 extension UIView {
-  /// What the view, what is around it or their controllers have instead of the desktop's style; `.unspecified` where
-  /// none has.
-  final var overridingStyle: UIUserInterfaceStyle {
-    let styles = interfaceStyles
-    if styles.own != .unspecified { return styles.own }
-    if styles.controller != .unspecified { return styles.controller }
-    return superview?.overridingStyle ?? .unspecified
+  /// What the view, what is around it or their controllers have instead of the desktop's traits.
+  final var overridingTraits: TraitOverride {
+    let overrides = overrides
+    let found = overrides.controller.overridden(by: overrides.own)
+    return superview?.overridingTraits.overridden(by: found) ?? found
   }
 
-  /// The desktop's traits with a style instead of its own.
-  private func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    (context ?? .current)?.traits(style) ?? .standard(style)
+  /// What is around the view has instead of the desktop's traits.
+  private var overridingTraitsAround: TraitOverride { superview?.overridingTraits ?? TraitOverride() }
+
+  /// The desktop's traits with others instead of its own.
+  private func traits(_ override: TraitOverride) -> UITraitCollection {
+    (context ?? .current)?.traits(override) ?? UITraitCollection.standard.overridden(by: override)
   }
 
-  final var presentTraits: UITraitCollection { traits(overridingStyle) }
+  final var presentTraits: UITraitCollection { traits(overridingTraits) }
 
-  /// Changes the styles and tells those that have other traits now.
-  final func changeStyles(_ edit: (inout InterfaceStyles) -> Void) {
-    let old = interfaceStyles
-    edit(&interfaceStyles)
-    let (outer, new) = (superview?.overridingStyle ?? .unspecified, interfaceStyles)
+  /// Changes what the view has of its own, and tells those that have other traits now.
+  final func changeOverrides(_ edit: (inout TraitOverrides) -> Void) {
+    let old = overrides
+    edit(&overrides)
+    let (outer, new) = (overridingTraitsAround, overrides)
     pictureChanged()
     let before = outer.overridden(by: old.controller)
     let after = outer.overridden(by: new.controller)
@@ -45,17 +52,17 @@ extension UIView {
       own: (traits(before.overridden(by: old.own)), traits(after.overridden(by: new.own))))
   }
 
-  /// The view lies in another style than before: that of what it has been moved into.
-  final func styleAroundChanged(from old: UIUserInterfaceStyle) {
-    let new = superview?.overridingStyle ?? .unspecified
+  /// The view lies in other traits than before: those of what it has been moved into.
+  final func traitsAroundChanged(from old: TraitOverride) {
+    let new = overridingTraitsAround
     if new != old { traitsAroundChanged(from: traits(old), to: traits(new)) }
   }
 
-  /// From the outside in, to those whose traits are others. Nothing is told within a style that stays.
+  /// From the outside in, to those whose traits are others. Nothing is told within traits that stay.
   final func traitsAroundChanged(from old: UITraitCollection, to new: UITraitCollection) {
-    let outer = (old.styled(interfaceStyles.controller), new.styled(interfaceStyles.controller))
+    let outer = (old.overridden(by: overrides.controller), new.overridden(by: overrides.controller))
     tellTraits(
-      controller: outer, own: (outer.0.styled(interfaceStyles.own), outer.1.styled(interfaceStyles.own)))
+      controller: outer, own: (outer.0.overridden(by: overrides.own), outer.1.overridden(by: overrides.own)))
   }
 
   private typealias Change = (old: UITraitCollection, new: UITraitCollection)
@@ -86,10 +93,10 @@ extension UIView {
   /// Runs code of the view: `UITraitCollection.current` is what the view has.
   final func asCurrent(_ body: () -> Void) {
     guard let context else { return body() }
-    let style = overridingStyle
-    // Mostly nobody has a style of its own.
-    guard style != .unspecified || context.traitsOfCode != nil else { return body() }
-    context.perform(with: style == .unspecified ? nil : context.traits(style), body)
+    let override = overridingTraits
+    // Mostly nobody has traits of its own.
+    guard override != TraitOverride() || context.traitsOfCode != nil else { return body() }
+    context.perform(with: override == TraitOverride() ? nil : context.traits(override), body)
   }
 
   private func asCurrent(_ traits: UITraitCollection, _ body: () -> Void) {
@@ -99,15 +106,12 @@ extension UIView {
 }
 
 extension AppContext {
-  /// The application's traits with a style instead of its own; as they are for `.unspecified`.
-  package func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified, style != traitCollection.userInterfaceStyle else { return traitCollection }
-    let contrast = traitCollection.accessibilityContrast
-    if let otherTraits, otherTraits.userInterfaceStyle == style, otherTraits.accessibilityContrast == contrast {
-      return otherTraits
-    }
-    let made = UITraitCollection(style, contrast)
-    otherTraits = made
+  /// The application's traits with others instead of its own.
+  func traits(_ override: TraitOverride) -> UITraitCollection {
+    guard override != TraitOverride() else { return traitCollection }
+    if let otherTraits, otherTraits.override == override { return otherTraits.traits }
+    let made = traitCollection.overridden(by: override)
+    otherTraits = (override, made)
     return made
   }
 
@@ -124,14 +128,12 @@ extension AppContext {
 }
 
 extension UITraitCollection {
-  /// The same with another style; as it is for `.unspecified`.
-  func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified, style != userInterfaceStyle else { return self }
-    return UITraitCollection(style, accessibilityContrast)
+  /// The same with others instead of its own; as it is where that says nothing new.
+  func overridden(by override: TraitOverride) -> UITraitCollection {
+    let present = TraitOverride(style: userInterfaceStyle, level: userInterfaceLevel)
+    let wanted = present.overridden(by: override)
+    return wanted == present ? self : UITraitCollection(wanted.style, accessibilityContrast, wanted.level)
   }
-
-  /// What holds where no desktop has said anything, with a style.
-  fileprivate static func standard(_ style: UIUserInterfaceStyle) -> UITraitCollection { standard.styled(style) }
 
   /// By what colours that are others after dark are taken apart: `cgColor`, the components, and pictures by name.
   ///
@@ -160,7 +162,7 @@ extension UITraitCollection {
     MainActor.assumeIsolated { AppContext.current?.traitsOfCode = outer }
   }
 
-  /// Whether a colour can be another in the two: by their style or their contrast.
+  /// Whether a colour can be another in the two: by their style, their contrast or their level.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     self != traitCollection
   }
