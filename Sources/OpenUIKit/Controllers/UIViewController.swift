@@ -57,10 +57,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     set {
       if loadedView !== newValue, let loadedView {
         loadedView.viewController = nil
+        loadedView.insetsDidChange()
         loadedView.changeOverrides { $0.controller = TraitOverride() }
       }
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.insetsDidChange()
       if overrideUserInterfaceStyle != .unspecified { styleDidChange() }
       if ownSafeArea != .zero { ownSafeAreaDidChange() }
     }
@@ -118,8 +120,24 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
   /// Never asked: a window has any size.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-  // MARK: The safe area
+  // MARK: Margins and the safe area
 
+  /// The least margins of the view, in points: 16 at its sides, nothing above and below.
+  ///
+  /// Those are the margins that the view has if it is given none. An override is asked whenever the margins are.
+  ///
+  /// Source: [systemMinimumLayoutMargins](
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  /// Whether the view has margins of at least `systemMinimumLayoutMargins`; true at first. Without, it has what it is
+  /// given, 8 points on each side at first.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
+  }
+  /// Called when the view's margins are others.
+  open func viewLayoutMarginsDidChange() {}
   /// What the controller adds to the safe area insets of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {

@@ -70,7 +70,7 @@ struct ConstraintLayoutTests {
         item: a, attribute: .centerY, relatedBy: .equal, toItem: root, attribute: .centerY, multiplier: 0.5,
         constant: 0))
     playground.ticks(1)
-    #expect(a.frame == CGRect(x: 400 - 8 - 1 - 30, y: 150 - 20, width: 30, height: 40))
+    #expect(a.frame == CGRect(x: 400 - 16 - 1 - 30, y: 150 - 20, width: 30, height: 40))
     playground.stage.perform { root.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20) }
     playground.ticks(1)
     #expect(a.frame.maxX == 379)
@@ -206,10 +206,10 @@ struct ConstraintLayoutTests {
       a.topAnchor.constraint(equalTo: guide.topAnchor), b.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
     for view in [a, b] { view.setContentHuggingPriority(.required, for: .horizontal) }
     playground.ticks(1)
-    #expect(guide.layoutFrame == CGRect(x: 50, y: 8, width: 400 - 8 - 120, height: 30))
-    #expect(a.frame == CGRect(x: 0, y: 8, width: 50, height: 20))
-    #expect(b.frame == CGRect(x: 322, y: 18, width: 70, height: 20))
-    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 384, height: 584))
+    #expect(guide.layoutFrame == CGRect(x: 50, y: 0, width: 400 - 16 - 120, height: 30))
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(b.frame == CGRect(x: 314, y: 10, width: 70, height: 20))
+    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 16, y: 0, width: 368, height: 600))
     root.removeLayoutGuide(guide)
     #expect(root.layoutGuides.isEmpty && root.constraints.count == 2)
   }

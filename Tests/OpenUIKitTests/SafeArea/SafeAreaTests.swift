@@ -139,16 +139,16 @@ struct SafeAreaTests {
     }
     stage.tick()
     #expect(held.frame == CGRect(x: 0, y: 0, width: 50, height: 600))
-    #expect(within.frame == CGRect(x: 342, y: 8, width: 50, height: 50))
+    #expect(within.frame == CGRect(x: 334, y: 0, width: 50, height: 50))
     set(20, 10, 30, 40)
     stage.tick()
     #expect(held.frame == CGRect(x: 10, y: 20, width: 50, height: 550))
     #expect(owner.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 20, width: 350, height: 550))
-    #expect(owner.view.layoutMargins == UIEdgeInsets(top: 28, left: 18, bottom: 38, right: 48))
-    #expect(within.frame == CGRect(x: 302, y: 28, width: 50, height: 50))
+    #expect(owner.view.layoutMargins == UIEdgeInsets(top: 20, left: 26, bottom: 30, right: 56))
+    #expect(within.frame == CGRect(x: 294, y: 20, width: 50, height: 50))
     stage.perform { owner.view.insetsLayoutMarginsFromSafeArea = false }
     stage.tick()
-    #expect(within.frame == CGRect(x: 342, y: 8, width: 50, height: 50))
+    #expect(within.frame == CGRect(x: 334, y: 0, width: 50, height: 50))
   }
 
   @Test("random frames: the insets are what the safe rectangle leaves of the frame, however they were come by")

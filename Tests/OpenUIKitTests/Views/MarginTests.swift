@@ -51,6 +51,60 @@ struct MarginTests {
     #expect(view.directionalLayoutMargins.top == 8 && view.changes == 2)
   }
 
+  private final class ToldController: UIViewController {
+    var (changes, side) = (0, CGFloat(16))
+    override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    override func viewLayoutMarginsDidChange() {
+      super.viewLayoutMarginsDidChange()
+      changes += 1
+    }
+  }
+
+  @Test("of a controller's view are 16 points at its sides and none else, if it is given none")
+  func controllersView() {
+    let (controller, view) = (UIViewController(), UIView())
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    controller.view = view
+    #expect(view.layoutMargins.left == 16)
+    controller.view = UIView()
+    #expect(view.layoutMargins.left == 8)
+  }
+
+  @Test("of a controller's view are as great as its controller asks at least, unless it does not ask")
+  func leastMargins() {
+    let controller = ToldController()
+    controller.view.layoutMargins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 30)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 30))
+    #expect(controller.changes == 1)
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 30))
+    #expect(controller.changes == 2)
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    controller.side = 40
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 4, left: 40, bottom: 4, right: 40))
+  }
+
+  @Test("constraints follow a view that becomes a controller's, and one whose controller asks for other margins")
+  func followedController() {
+    let (controller, view, inner) = playground.stage.perform {
+      let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Content(30, 16))
+      view.addSubview(inner)
+      inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).isActive = true
+      playground.root.addSubview(view)
+      return (ToldController(), view, inner)
+    }
+    playground.ticks(1)
+    #expect(inner.frame.minX == 8)
+    playground.stage.perform { controller.view = view }
+    playground.ticks(1)
+    #expect(inner.frame.minX == 16)
+    playground.stage.perform { controller.viewRespectsSystemMinimumLayoutMargins = false }
+    playground.ticks(1)
+    #expect(inner.frame.minX == 8)
+  }
+
   @Test(
     "constraints with each attribute of them hold where they are",
     arguments: [

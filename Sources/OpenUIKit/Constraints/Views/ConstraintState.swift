@@ -11,7 +11,8 @@ final class ConstraintState {
   var marginsGuide: UILayoutGuide?
   var scrollContentGuide: UILayoutGuide?
   var scrollFrameGuide: UILayoutGuide?
-  var margins = UIView.standardMargins
+  /// Nil until some are set.
+  var margins: UIEdgeInsets?
   var keepsMarginsInSafeArea = true
   var priorities = PerAxis { _ in ContentPriorities() }
   var needsUpdate = true

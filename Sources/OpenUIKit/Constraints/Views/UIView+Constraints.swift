@@ -131,21 +131,32 @@ extension UIView {
   }
 
   /// Without what lies outside of the safe area.
-  var ownMargins: UIEdgeInsets { autoLayout?.margins ?? UIView.standardMargins }
+  var ownMargins: UIEdgeInsets {
+    let margins = autoLayout?.margins
+    return viewController?.ownMargins(from: margins) ?? margins ?? UIView.standardMargins
+  }
 
   func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != ownMargins else { return }
+    let old = ownMargins
     constraintState.margins = margins
-    insetsDidChange()
-    layoutMarginsDidChange()
+    if ownMargins != old { marginsDidChange() }
   }
 
   func setKeepsMarginsInSafeArea(_ keeps: Bool) {
     guard keeps != insetsLayoutMarginsFromSafeArea else { return }
     constraintState.keepsMarginsInSafeArea = keeps
-    guard safeAreaInsets != .zero else { return }
+    if safeAreaInsets != .zero { marginsDidChange() }
+  }
+
+  /// Tells the constraints with the margins, the view and its controller.
+  func marginsDidChange() {
     insetsDidChange()
+    tellOfMargins()
+  }
+
+  func tellOfMargins() {
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
   }
 
   /// Constraints with the view's margins, or with what a scroll view shows, hold elsewhere: in its own engine, in that

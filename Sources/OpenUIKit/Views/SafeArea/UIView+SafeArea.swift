@@ -94,7 +94,7 @@ extension UIView {
     insetsDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { tellOfMargins() }
     contentSafeAreaDidChange()
   }
 }
