@@ -19,8 +19,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// What of a rectangle is related. Everything runs from left to right: leading is left. There are no baselines, since
-  /// the widths and heights of text that are written down say nothing of them.
+  /// What of a rectangle is related. Everything runs from left to right: leading is left.
   public enum Attribute: Int, Sendable {
     /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
@@ -44,6 +43,10 @@ extension NSLayoutConstraint {
     case centerX = 9
     /// Halfway between top and bottom.
     case centerY = 10
+    /// The baseline of the last line of text; the lower edge of what has none.
+    case lastBaseline = 11
+    /// The baseline of the first line of text; the lower edge of what has none.
+    case firstBaseline = 12
     /// The left edge, moved inwards by `layoutMargins.left` points.
     case leftMargin = 13
     /// The right edge, moved inwards by `layoutMargins.right` points.
@@ -66,7 +69,9 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   var axis: ScrollAxis {
     switch self {
-    case .top, .bottom, .height, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+    case .top, .bottom, .height, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .lastBaseline,
+      .firstBaseline:
+      .vertical
     default: .horizontal
     }
   }
@@ -76,13 +81,22 @@ extension NSLayoutConstraint.Attribute {
   /// How far along the rectangle it is, from 0 to 1.
   var fraction: Double {
     switch self {
-    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: 1
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline, .firstBaseline: 1
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
     default: 0
     }
   }
 
   var isWithinMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// Of which line it is the baseline; nil for all else.
+  var baselineLine: BaselineLine? {
+    switch self {
+    case .firstBaseline: .first
+    case .lastBaseline: .last
+    default: nil
+    }
+  }
 
   /// Whether it is an edge, not a middle or a length.
   var isEdge: Bool { !isLength && fraction != 0.5 }

@@ -31,10 +31,14 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the left edge, or the upper one of rows.
     case leading = 1
+    /// In rows: first lines of text on one baseline, on which stands what has no text. In columns as `leading`.
+    case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the right edge, or the lower one of rows.
     case trailing = 4
+    /// In rows: last lines of text on one baseline, on which stands what has no text. In columns as `trailing`.
+    case lastBaseline = 5
 
     /// Another name of `leading`, for rows.
     public static let top = Alignment.leading
@@ -171,7 +175,7 @@ open class UIStackView: UIView {
     let sizes = wantedSizes(of: shown, in: inner)
     var along = row(of: shown, sizes).wantedLength
     if axis == .horizontal, let inner, heightDependsOnWidth { along = min(along, inner) }
-    let across = sizes.map { breadth(of: $0.size) }.max() ?? 0
+    let across = baselines(of: shown, sizes)?.breadth ?? sizes.map { breadth(of: $0.size) }.max() ?? 0
     let size = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
     return CGSize(
       width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
@@ -186,6 +190,11 @@ open class UIStackView: UIView {
     let shown = entries.filter { !$0.isHidden }.map(\.entry)
     let sizes = wantedSizes(of: shown, in: max(0, area.width))
     let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
+    let tops = baselines(of: shown, sizes).map { baselines in
+      // Room that is left is below first lines, and above last ones.
+      let slack = alignment == .lastBaseline ? max(0, area.height - baselines.breadth) : 0
+      return baselines.tops.map { $0 + slack }
+    }
     var (next, end) = (0, CGFloat(0))
     for (entry, isHidden) in entries {
       if isHidden {
@@ -193,7 +202,7 @@ open class UIStackView: UIView {
         fold(entry, at: end, in: area)
       } else {
         let place = places[next]
-        entry.view.frame = frame(place, breadth(of: sizes[next].size), in: area)
+        entry.view.frame = frame(place, breadth(of: sizes[next].size), in: area, tops?[next])
         (next, end) = (next + 1, place.start + place.length)
       }
     }
@@ -274,7 +283,20 @@ open class UIStackView: UIView {
   private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
   private func breadth(of size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
 
-  private func frame(_ place: StackRow.Place, _ wanted: CGFloat, in area: CGRect) -> CGRect {
+  /// Where views begin across a row that has their text on one baseline, from the upper edge of the highest one, and
+  /// how much room they take.
+  private func baselines(of shown: [Arranged], _ sizes: [Wanted]) -> (tops: [CGFloat], breadth: CGFloat)? {
+    guard axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
+    let line: BaselineLine = alignment == .firstBaseline ? .first : .last
+    let heights = sizes.map(\.size.height)
+    let places = zip(shown, heights).map { $0.view.baselinePlace(of: line, in: $1) }
+    let common = places.max() ?? 0
+    let tops = places.map { common - $0 }
+    return (tops, zip(tops, heights).map { $0 + $1 }.max() ?? 0)
+  }
+
+  /// - Parameter top: where it begins across the row, in a row with a baseline.
+  private func frame(_ place: StackRow.Place, _ wanted: CGFloat, in area: CGRect, _ top: CGFloat? = nil) -> CGRect {
     let room = max(0, breadth(of: area.size))
     let breadth = alignment == .fill ? room : min(wanted, room)
     let start: CGFloat =
@@ -282,6 +304,8 @@ open class UIStackView: UIView {
       case .fill, .leading: 0
       case .center: (room - breadth) / 2
       case .trailing: room - breadth
+      case .firstBaseline: top ?? 0
+      case .lastBaseline: top ?? (room - breadth)
       }
     return axis == .horizontal
       ? CGRect(x: area.minX + place.start, y: area.minY + start, width: place.length, height: breadth)

@@ -24,17 +24,13 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   // `CALayer`, `UILabel`, `AppContext` and `UIDynamicAnimator`. A client that writes one of these properties in a
   // call-back while it is writing the same one is safe: the outer write comes last.
   private var storedOrigin: PoseHistory
-  private var storedContext: AppContext?
-  private var storedColor: UIColor?
-  private var storedAlpha: CGFloat = 1
+  private var storedContext: AppContext?, storedColor: UIColor?, storedAlpha: CGFloat = 1
   /// What of the view is drawn while it fades in, from 0 to 1; no part of the state.
   package internal(set) var fade: CGFloat {
     get { storedFade }
     set { storedFade = newValue }
   }
-  private var storedFade: CGFloat = 1
-  private var isStoredHidden = false
-  private var storedClipping = false
+  private var storedFade: CGFloat = 1, isStoredHidden = false, storedClipping = false
 
   /// The view that this one is in; nil for none.
   public internal(set) var superview: UIView? {
@@ -350,6 +346,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What of the frame lies outside of what constraints align, in points; zero, unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Whose first line of text has the first baseline: this view or one in it; that of the last one, unless overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// Whose last line the last baseline is of: the view itself, unless overridden.
+  open var forLastBaselineLayout: UIView { self }
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { flagOwnConstraintUpdate() }
   /// Changes constraints. Called before the layout when it was marked as needed.

@@ -40,6 +40,8 @@ final class LayoutBox {
   var content = PerAxis<Content?> { _ in nil }
   /// Whether the view is to be asked anew how large its content is.
   var isContentStale = false
+  /// Whether a constraint is with a baseline of the view.
+  var holdsBaseline = false
   /// As of the last update.
   var frame: CGRect?
 

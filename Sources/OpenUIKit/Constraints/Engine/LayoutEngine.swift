@@ -68,7 +68,13 @@ final class LayoutEngine {
 
   func contentDidChange(of box: LayoutBox) {
     box.isContentStale = true
+    if box.holdsBaseline { baselinesDidChange() }
     constraintsDidChange()
+  }
+
+  /// Text of another size, or of more lines, has its baselines elsewhere, and at another share of its height.
+  private func baselinesDidChange() {
+    for constraint in constraints where constraint.hasBaseline { reinstall(constraint) }
   }
 
   func placeDidChange(of box: LayoutBox, _ view: UIView) {

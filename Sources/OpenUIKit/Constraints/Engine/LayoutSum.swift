@@ -25,6 +25,7 @@ struct LayoutSum {
         // What scrolls is held by the edges of the content, not of the viewport.
         return add(content, attribute, factor)
       }
+      if let line = attribute.baselineLine { return addBaseline(of: view.baselineView(of: line), line, factor) }
       var insets = view.alignmentRectInsets
       if attribute.isWithinMargins { insets = insets + view.layoutMargins }
       addSpan(of: view, insets, axis, isLength: attribute.isLength, fraction, factor)
@@ -56,6 +57,14 @@ struct LayoutSum {
       constant += factor * (leading - fraction * (leading + trailing))
       addOrigin(of: view, axis, factor)
     }
+  }
+
+  private mutating func addBaseline(of view: UIView, _ line: BaselineLine, _ factor: Double) {
+    var baseline = view.ownBaseline(of: line)
+    if baseline == .lowerEdge { baseline.offset -= view.alignmentRectInsets.bottom }
+    system.box(of: view).holdsBaseline = true
+    addSpan(of: view, .zero, .vertical, isLength: false, baseline.share, factor)
+    constant += factor * baseline.offset
   }
 
   private mutating func addSpan(

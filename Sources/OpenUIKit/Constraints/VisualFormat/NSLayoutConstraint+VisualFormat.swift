@@ -6,7 +6,7 @@ extension NSLayoutConstraint {
     /// A bit for each `Attribute`, at the place of its number.
     public let rawValue: UInt
 
-    /// Bits of no attribute from 1 to 10 have no effect.
+    /// Bits of no attribute from 1 to 12 have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
@@ -27,10 +27,14 @@ extension NSLayoutConstraint {
     public static let alignAllCenterX = FormatOptions(.centerX)
     /// Neighbours have the same middle along y.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// Neighbours have their last lines of text on one baseline.
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// Neighbours have their first lines of text on one baseline.
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
 
     /// In the order of their numbers.
     fileprivate var attributes: [Attribute] {
-      (1...10).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
+      (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
     }
   }
 
