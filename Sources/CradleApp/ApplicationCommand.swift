@@ -23,7 +23,7 @@
         if command.arguments.listMeasures { return try StandardStreams.print(Measure.list) }
         var options = RunOptions(catalogue, with: command.instrument ? .instrument : .none)
         command.arguments.add(to: &options)
-        try options.run()
+        try ApplicationHost.keepingDefaults(of: options) { try $0.run() }
       }
     }
   }

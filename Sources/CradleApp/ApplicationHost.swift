@@ -15,8 +15,15 @@ package final class ApplicationHost: ApplicationHosting {
     #if CommandLine
       try ApplicationCommand.run(catalogue)
     #else
-      try ProgramRun.runWithoutOptions(RunOptions(catalogue, with: .none))
+      try keepingDefaults(of: RunOptions(catalogue, with: .none), ProgramRun.runWithoutOptions)
     #endif
+  }
+
+  /// Runs, and writes down what the application has left in `UserDefaults`: Foundation does so on Linux when it is
+  /// asked alone. A run without a window, or from a record, leaves nothing by itself.
+  static func keepingDefaults(of options: RunOptions, _ run: (RunOptions) throws -> Void) throws {
+    defer { if options.isLive { UserDefaults.standard.synchronize() } }
+    try run(options)
   }
 
   /// The application alone, launched anew each time it is shown.

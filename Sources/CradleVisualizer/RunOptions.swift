@@ -65,6 +65,9 @@ package struct RunOptions {
   /// Some of what can be asked for implies it.
   var isWithoutWindow: Bool { isHeadless || verifies || clip != nil }
 
+  /// Whether somebody has it in a window, and no record.
+  package var isLive: Bool { !isWithoutWindow && replay == nil }
+
   /// Runs to the end.
   ///
   /// - Throws: `Complaint` for what cannot be done, `Failure` if the verification or an expectation fails,

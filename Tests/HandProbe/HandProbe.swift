@@ -14,7 +14,16 @@ final class HandProbe: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = PageController()
     window?.makeKeyAndVisible()
+    if ProcessInfo.processInfo.environment["COUNTS_LAUNCHES"] != nil { countLaunches() }
     return true
+  }
+}
+
+extension HandProbe {
+  /// In a file of the user's.
+  private func countLaunches() {
+    let defaults = UserDefaults.standard
+    defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
   }
 }
 
