@@ -126,7 +126,8 @@ package final class ClipDesk {
     guard let path = work?.path else { return nil }
     guard status == 0 else {
       let last = complaint.split(separator: "\n").last.map(String.init) ?? "it \(ChildProcess.words(for: status))."
-      throw Complaint("No clip: \(last.hasPrefix("cradle: ") ? String(last.dropFirst(8)) : last)")
+      // It begins with what the other process was started as.
+      throw Complaint("No clip: \(last.replacing(#/^[^ :]+: /#, with: ""))")
     }
     forget()
     return "The clip is \(PicturesFolder.shown(path))"

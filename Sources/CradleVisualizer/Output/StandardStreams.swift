@@ -29,8 +29,11 @@ package enum StandardStreams {
     }
   }
 
+  /// With what sentences on standard error begin: what the program was started as, an application's own name too.
+  private static let prefix = "\(CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "cradle"): "
+
   /// Writes a sentence to standard error. If that fails too, the error is ignored.
   package static func complain(_ sentence: String) {
-    _ = OutputWriter.write(Array("cradle: \(sentence)\n".utf8)[...], to: STDERR_FILENO)
+    _ = OutputWriter.write(Array((prefix + sentence + "\n").utf8)[...], to: STDERR_FILENO)
   }
 }

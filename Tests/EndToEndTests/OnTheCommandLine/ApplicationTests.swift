@@ -47,7 +47,7 @@ struct ApplicationTests {
   func badInput(arguments: [String]) throws {
     let outcome = try program.run(["--headless"] + arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors.hasPrefix("cradle: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("Hello: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
   }
 
   @Test("is no scene of Cradle's, nor the other way round")
