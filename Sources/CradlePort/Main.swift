@@ -37,16 +37,26 @@
         let diff = UnifiedDiff(from: outcome.source.bytes, to: outcome.bytes)
         _ = try StandardOutput.write(diff.text(path: relative(outcome.source.path)))
       }
-      for finding in outcomes.flatMap(\.findings) { complain(finding.sentence) }
       let changed = outcomes.filter(\.isChanged)
       if request.writes { try FileReplacement.replace(changed.map { ($0.source.path, $0.bytes) }) }
+      // Of files that have been written the places are where they are now.
+      let places = request.writes ? try findings(in: outcomes) : outcomes.flatMap(\.findings)
+      for finding in places { complain(finding.sentence) }
       complain(summary(of: outcomes, isWritten: request.writes))
       return 0
     }
 
-    /// `patch -p1` reads it where the program was started, or in `/` where the folder was named from there.
+    /// What is left to do by hand, by the lines of the files as they have become.
+    private static func findings(in outcomes: [PortingStep.Outcome]) throws -> [Finding] {
+      let sources = try outcomes.map { try SourceText(path: $0.source.path, bytes: $0.bytes) }
+      let step = PortingStep(sources: sources)
+      return sources.flatMap { step.port($0).findings }
+    }
+
+    /// `patch -p1` reads it where the program was started, or in `/` where the folder does not lie below.
     private static func relative(_ path: String) -> String {
-      var path = path[...]
+      let leadsOut = path.split(separator: "/").contains("..")
+      var path = leadsOut ? URL(fileURLWithPath: path).standardized.path[...] : path[...]
       while path.hasPrefix("./") || path.hasPrefix("/") { path = path.drop { $0 != "/" }.drop { $0 == "/" } }
       return String(path)
     }

@@ -10,9 +10,8 @@
     /// They use what the stand-ins cannot have without one: arrays and texts as objects, frameworks besides, and
     /// actions without a sender, which iOS alone has.
     private static let withMore: Set<String> = [
-      "apple-only-code-stays", "attribute-application", "attribute-main", "attribute-outlets-and-actions", "imports",
-      "key-value-observing",
-      "members-that-are-not-here",
+      "apple-only-code-stays", "attribute-application", "attribute-main", "attribute-outlets-and-actions",
+      "frameworks-not-here", "imports", "key-value-observing", "members-that-are-not-here",
     ]
 
     private static let runtime = [

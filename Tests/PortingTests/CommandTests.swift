@@ -57,6 +57,36 @@
       #expect(again.status == 0 && again.output.isEmpty, "\(again.text)")
     }
 
+    @Test("of a folder that lies elsewhere the diff is applied from the root")
+    func elsewhere() throws {
+      try write(CommandTests.method, to: "App/it.swift")
+      try write("", to: "here/empty")
+      let path = "\(folder.path)/App/it.swift"
+      let expected = try port("App")
+      for (start, named) in [("here", "../App"), ("App", "../App"), ("here", "\(folder.path)/App")] {
+        try write(CommandTests.method, to: "App/it.swift")
+        let shown = try Tool.run("\(Tool.products)/cradle-port", [named], in: "\(folder.path)/\(start)")
+        try shown.output.write(to: URL(fileURLWithPath: "\(folder.path)/diff"))
+        let git = try Tool.run("git", ["apply", "--check", "\(folder.path)/diff"], in: "/")
+        #expect(git.status == 0, "\(git.errors)")
+        let patch = try Tool.run("patch", ["-p1", "-i", "\(folder.path)/diff"], in: "/")
+        #expect(patch.status == 0, "\(patch.text)")
+        let patched = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        #expect(patched != CommandTests.method && expected.text.contains("+++ b/App/it.swift"))
+      }
+    }
+
+    @Test("what is left to do by hand has the lines of the files as they are then")
+    func places() throws {
+      try write(CommandTests.method + "let table = UITableView()\n", to: "it.swift")
+      #expect(try port(".").errors.contains("it.swift:6:13: UITableView"))
+      let written = try port(".", "--write")
+      let lines = text("it.swift").split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(lines.firstIndex { $0.hasPrefix("let table") }) + 1
+      #expect(line != 6 && written.errors.contains("it.swift:\(line):13: UITableView"), "\(written.errors)")
+      #expect(try port(".").errors.contains("it.swift:\(line):13: UITableView"))
+    }
+
     @Test("a method may be declared in another file than it is named in")
     func severalFiles() throws {
       try write("import UIKit\nclass Box<T>: UIView { @objc static func a() {}; @objc func b() {} }\n", to: "a.swift")

@@ -50,6 +50,13 @@
       return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let token = node.path.first?.name, let row = remaining.row(ofModule: token.text) {
+        find(token, "import \(token.text)", row)
+      }
+      return .skipChildren
+    }
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       if let arguments = node.arguments { walk(arguments) }
       return .skipChildren

@@ -9,6 +9,8 @@
 
     /// By the name without what is around and behind it.
     private var rows: [String: [(owner: String?, labels: String?, row: Row)]] = [:]
+    /// By the names of modules, each written as it is imported.
+    private var modules: [String: Row] = [:]
     /// Beginnings of names, of those written with an ellipsis.
     private var families: [(beginning: String, row: Row)] = []
 
@@ -31,7 +33,14 @@
       }
     }
 
+    /// The line that speaks of a module.
+    func row(ofModule name: String) -> Row? { modules[name] }
+
     private mutating func add(_ span: String, _ row: Row) {
+      if let module = span.wholeMatch(of: /import (\w+)/)?.1 {
+        modules[String(module)] = row
+        return
+      }
       if span.hasSuffix("…"), span.dropLast().allSatisfy({ $0.isLetter }) {
         families.append((String(span.dropLast()), row))
         return

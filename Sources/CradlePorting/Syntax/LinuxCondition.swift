@@ -28,12 +28,12 @@
       }
     }
 
-    /// Modules that are always or never there. Whether others are depends on the package.
+    /// Modules that are always or never there, as Apple's frameworks. Whether others are depends on the package.
     private static func module(_ name: String) -> Bool? {
       switch name {
       case "ObjectiveC", "Darwin", "CoreGraphics", "QuartzCore": false
       case "UIKit", "OpenUIKit", "Foundation", "Glibc": true
-      default: nil
+      default: RemainingTable.shipped.row(ofModule: name) == nil ? nil : false
       }
     }
 
