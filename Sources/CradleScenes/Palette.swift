@@ -17,15 +17,18 @@ public enum Palette {
   public static let ground = UIColor(red: 0.965, green: 0.953, blue: 0.933, alpha: 1)
   /// The ground after dark: the hues stand out from it as well.
   public static let darkGround = UIColor(red: 0.102, green: 0.094, blue: 0.086, alpha: 1)
+  /// That of a sheet after dark, where no shadow tells it from what it lies on.
+  private static let darkSheet = UIColor(red: 0.157, green: 0.147, blue: 0.137, alpha: 1)
   /// Words on the ground, which are not the point; at least 4.5:1.
   public static let faintInk = rgb(0x6B645B)
   /// The same after dark.
   public static let darkInk = rgb(0xA89F92)
-  /// With high contrast white, or black after dark.
+  /// With high contrast white, or black after dark; after dark a step lighter in sheets.
   package static func ground(in traits: UITraitCollection) -> UIColor {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast == .high { return isDark ? .black : .white }
-    return isDark ? darkGround : ground
+    guard isDark else { return ground }
+    return traits.userInterfaceLevel == .elevated ? darkSheet : darkGround
   }
 
   package static let ink = UIColor(red: 0.11, green: 0.10, blue: 0.09, alpha: 1)

@@ -52,7 +52,7 @@ struct ScreensSceneTests {
       for _ in 0...index { press(.tab) }
       press(.space)
       #expect(controller.statusText == "\(name) was chosen" && !isListAlone)
-      if ["Push", "Full screen", "Drawer"].contains(name) {
+      if ["Push", "Full screen"].contains(name) {
         // The first control there leads back.
         press(.tab)
         press(.space)
@@ -75,6 +75,17 @@ struct ScreensSceneTests {
     stage.tick([.pointer(.up, PointerInput(position: CGPoint(x: 200, y: 400)))])
     settle()
     #expect(isListAlone)
+  }
+
+  @Test("after dark a sheet's ground is lighter than the page's, but for high contrast")
+  func ground() {
+    func ground(_ contrast: UIAccessibilityContrast, _ level: UIUserInterfaceLevel) -> CGFloat {
+      var white: CGFloat = 0
+      Palette.ground(in: UITraitCollection(.dark, contrast, level)).getWhite(&white, alpha: nil)
+      return white
+    }
+    #expect(ground(.normal, .elevated) > ground(.normal, .base) + 0.04)
+    #expect(ground(.high, .elevated) == ground(.high, .base))
   }
 
   @Test("it has no checkpoint once something was opened")

@@ -51,6 +51,14 @@ final class TileScreen: UIViewController {
     rows.addArrangedSubview(UIButton(configuration: configuration, primaryAction: UIAction { _ in action() }))
   }
 
+  /// A drawer is closed by Escape, as sheets are by themselves.
+  override var keyCommands: [UIKeyCommand]? {
+    guard modalPresentationStyle == .custom else { return nil }
+    return [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(TileScreen.close))]
+  }
+
+  private func close() { dismiss(animated: true) }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = min(max(0, view.bounds.width - 2 * Self.margin), Self.greatestWidth)
