@@ -69,8 +69,10 @@ extension StatusLine {
     return shown.map { $0.shortened(to: room, measuring: width) }
   }
 
+  /// Nothing where there are none, as in an application without dynamics.
   private var itemsText: String? {
-    items.map { "\(StatusLine.grouped($0.live)) of \(StatusLine.grouped($0.all)) items live" }
+    guard let items, items.all > 0 else { return nil }
+    return "\(StatusLine.grouped(items.live)) of \(StatusLine.grouped(items.all)) items live"
   }
 
   private var lens: String? { xRay == .off ? nil : "X-ray: \(xRay.rawValue)" }

@@ -41,7 +41,7 @@ struct PaceTests {
   }
 
   private func words(
-    _ pace: Pace?, _ transport: Transport = Transport(), items: (Int, Int)? = (0, 0), width: CGFloat = 1280
+    _ pace: Pace?, _ transport: Transport = Transport(), items: (Int, Int)? = (3, 3), width: CGFloat = 1280
   ) -> String {
     var line = StatusLine(title: "Title", rendererName: "software", ticksPerSecond: 100, theme: .light)
     line.pace = pace
@@ -80,6 +80,9 @@ struct PaceTests {
     #expect(words(nil, items: (7, 1200)).contains("7 of 1\u{2009}200 items live"))
     #expect(!words(nil, items: nil).contains("items"))
   }
+
+  @Test("nor that there are none, as in an application without dynamics")
+  func noItems() { #expect(!words(nil, items: (0, 0)).contains("items")) }
 
   @Test("in a narrow window the renderer goes first, then the items, then the title, and never the pace")
   func narrow() {
