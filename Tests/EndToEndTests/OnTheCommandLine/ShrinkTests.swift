@@ -72,7 +72,7 @@ struct ShrinkTests {
   func gap() throws {
     _ = try writeRecord(scenes: 1)
     let crashing = try crashing(
-      if: "$3 == 20 && $2 == \"hover\" { a = $1 } $3 == 240 && $2 == \"hover\" && $1 - a >= 150 { exit 7 }")
+      if: "$3 == 20 && $2 == \"hover\" { a = $1 } $3 == 240 && $2 == \"hover\" && a && $1 - a >= 150 { exit 7 }")
     #expect(try shrink(["--program", crashing, record]).status == 0)
     #expect(try events() == ["1 hover 20 0", "151 hover 240 0"])
     #expect(try isPlayed())
