@@ -55,8 +55,11 @@
 
     /// `patch -p1` reads it where the program was started, or in `/` where the folder does not lie below.
     private static func relative(_ path: String) -> String {
-      let leadsOut = path.split(separator: "/").contains("..")
-      var path = leadsOut ? URL(fileURLWithPath: path).standardized.path[...] : path[...]
+      var path = path[...]
+      if path.split(separator: "/").contains(".."), let whole = realpath(String(path), nil) {
+        path = String(cString: whole)[...]
+        free(whole)
+      }
       while path.hasPrefix("./") || path.hasPrefix("/") { path = path.drop { $0 != "/" }.drop { $0 == "/" } }
       return String(path)
     }
