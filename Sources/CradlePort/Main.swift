@@ -53,7 +53,7 @@
       return sources.flatMap { step.port($0).findings }
     }
 
-    /// `patch -p1` reads it where the program was started, or in `/` where the folder does not lie below.
+    /// `patch -p1` reads it where the program was started, or in `/` where the folder is named from there or by `..`.
     private static func relative(_ path: String) -> String {
       var path = path[...]
       if path.split(separator: "/").contains(".."), let whole = realpath(String(path), nil) {

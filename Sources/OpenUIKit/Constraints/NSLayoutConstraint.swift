@@ -140,9 +140,6 @@ extension NSLayoutConstraint {
   /// Whether none of its items is gone, or is a guide that belongs to no view.
   var hasItems: Bool { views.count == (secondAttribute == .notAnAttribute ? 1 : 2) }
 
-  /// Whether it depends on where text stands in a view.
-  var hasBaseline: Bool { firstAttribute.baselineLine != nil || secondAttribute.baselineLine != nil }
-
   func mentions(_ item: AnyObject) -> Bool { firstItem === item || secondItem === item }
 
   private var nearestHolder: UIView {

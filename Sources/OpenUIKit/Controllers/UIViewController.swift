@@ -56,13 +56,11 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
     set {
       if loadedView !== newValue, let loadedView {
-        loadedView.viewController = nil
-        loadedView.insetsDidChange()
+        loadedView.changeMargins { loadedView.viewController = nil }
         loadedView.changeOverrides { $0.controller = TraitOverride() }
       }
       loadedView = newValue
-      newValue?.viewController = self
-      newValue?.insetsDidChange()
+      newValue?.changeMargins { newValue?.viewController = self }
       if overrideUserInterfaceStyle != .unspecified { styleDidChange() }
       if ownSafeArea != .zero { ownSafeAreaDidChange() }
     }

@@ -190,11 +190,8 @@ open class UIStackView: UIView {
     let shown = entries.filter { !$0.isHidden }.map(\.entry)
     let sizes = wantedSizes(of: shown, in: max(0, area.width))
     let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
-    let tops = baselines(of: shown, sizes).map { baselines in
-      // Room that is left is below first lines, and above last ones.
-      let slack = alignment == .lastBaseline ? max(0, area.height - baselines.breadth) : 0
-      return baselines.tops.map { $0 + slack }
-    }
+    let baselines = baselines(of: shown, sizes)
+    let tops = baselines.map { tops(of: $0, in: area) }
     var (next, end) = (0, CGFloat(0))
     for (entry, isHidden) in entries {
       if isHidden {
@@ -206,6 +203,28 @@ open class UIStackView: UIView {
         (next, end) = (next + 1, place.start + place.length)
       }
     }
+    if let baselines { alignInnerBaselines(of: shown, sizes, from: baselines, in: area) }
+  }
+
+  /// Where a view's baseline is that of one in it is known when it has been laid out.
+  private func alignInnerBaselines(
+    of shown: [Arranged], _ sizes: [Wanted], from old: RowBaselines, in area: CGRect
+  ) {
+    let line: BaselineLine = alignment == .firstBaseline ? .first : .last
+    let inner = shown.filter { $0.view.hasInnerBaseline(of: line) }
+    guard !inner.isEmpty else { return }
+    for entry in inner { entry.view.layoutIfNeeded() }
+    guard let new = baselines(of: shown, sizes), new != old else { return }
+    if new.breadth != old.breadth { invalidateIntrinsicContentSize() }
+    for (entry, (top, formerTop)) in zip(shown, zip(tops(of: new, in: area), tops(of: old, in: area))) {
+      entry.view.center.y += top - formerTop
+    }
+  }
+
+  /// Room that is left is below first lines, and above last ones.
+  private func tops(of baselines: RowBaselines, in area: CGRect) -> [CGFloat] {
+    let slack = alignment == .lastBaseline ? max(0, area.height - baselines.breadth) : 0
+    return baselines.tops.map { $0 + slack }
   }
 
   private func fold(_ entry: Arranged, at start: CGFloat, in area: CGRect) {
@@ -285,14 +304,19 @@ open class UIStackView: UIView {
 
   /// Where views begin across a row that has their text on one baseline, from the upper edge of the highest one, and
   /// how much room they take.
-  private func baselines(of shown: [Arranged], _ sizes: [Wanted]) -> (tops: [CGFloat], breadth: CGFloat)? {
+  private struct RowBaselines: Equatable {
+    let tops: [CGFloat]
+    let breadth: CGFloat
+  }
+
+  private func baselines(of shown: [Arranged], _ sizes: [Wanted]) -> RowBaselines? {
     guard axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
     let line: BaselineLine = alignment == .firstBaseline ? .first : .last
     let heights = sizes.map(\.size.height)
-    let places = zip(shown, heights).map { $0.view.baselinePlace(of: line, in: $1) }
+    let places = zip(shown, heights).map { $0.view.baseline(of: line).place(in: $1) }
     let common = places.max() ?? 0
     let tops = places.map { common - $0 }
-    return (tops, zip(tops, heights).map { $0 + $1 }.max() ?? 0)
+    return RowBaselines(tops: tops, breadth: zip(tops, heights).map { $0 + $1 }.max() ?? 0)
   }
 
   /// - Parameter top: where it begins across the row, in a row with a baseline.

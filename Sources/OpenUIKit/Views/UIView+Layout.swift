@@ -71,9 +71,11 @@ extension UIView {
         viewController?.viewDidLayoutSubviews()
       }
     }
-    guard belowIsFlagged || subtreeNeedsLayout else { return }
-    for subview in subviews { subview.layoutFlagged() }
-    if placement.contains(.masked) { layerExtras?.mask?.view.layoutFlagged() }
+    if belowIsFlagged || subtreeNeedsLayout {
+      for subview in subviews { subview.layoutFlagged() }
+      if placement.contains(.masked) { layerExtras?.mask?.view.layoutFlagged() }
+    }
+    if isConstrained { checkBaselines() }
   }
 
   private func prepareLayout() {

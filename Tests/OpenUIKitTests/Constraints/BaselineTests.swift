@@ -174,6 +174,140 @@ struct BaselineTests {
     #expect(try isOnLine())
   }
 
+  @Test("a field and a text view without a font of their own have the baseline of what they draw; fonts come later")
+  func ownFonts() throws {
+    for scrolls in [false, true] {
+      let (field, text, mark) = (UITextField(), UITextView(), Content(5, 5))
+      playground.stage.perform {
+        field.text = "x"
+        (text.text, text.isScrollEnabled) = ("y", scrolls)
+        for view in [field, text, mark] {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          root.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+          text.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+          text.widthAnchor.constraint(equalToConstant: 90), text.heightAnchor.constraint(equalToConstant: 60),
+          field.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+          mark.bottomAnchor.constraint(equalTo: field.lastBaselineAnchor),
+        ])
+      }
+      for size in [0, 24, 11] as [CGFloat] {
+        playground.stage.perform {
+          if size > 0 { (field.font, text.font) = (.systemFont(ofSize: size + 3), .systemFont(ofSize: size)) }
+        }
+        playground.ticks(2)
+        let (drawnField, drawnText) = try (#require(drawnBaselines("x").first), #require(drawnBaselines("y").first))
+        #expect(abs(drawnField - drawnText) < 0.5 && abs(mark.frame.maxY - drawnField) < 0.01, "\(scrolls), \(size)")
+      }
+      playground.stage.perform { for view in [field, text, mark] { view.removeFromSuperview() } }
+    }
+  }
+
+  @Test("a placeholder in a text view stands on the line that is typed, and leaves what scrolls as it is")
+  func placeholder() throws {
+    let (text, placeholder) = (UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 90)), UILabel())
+    playground.stage.perform {
+      root.addSubview(text)
+      (text.text, text.font) = ("y", .systemFont(ofSize: 17))
+      (placeholder.text, placeholder.font) = ("x", .systemFont(ofSize: 12))
+      text.addSubview(placeholder)
+      placeholder.translatesAutoresizingMaskIntoConstraints = false
+      placeholder.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor).isActive = true
+    }
+    playground.ticks(2)
+    let (typed, shown) = try (#require(drawnBaselines("y").first), #require(drawnBaselines("x").first))
+    #expect(abs(typed - shown) < 0.5)
+    #expect(text.contentSize.height < 90)
+  }
+
+  @Test("a button's baseline is that of its title, at the top, at the bottom, and beside insets")
+  func buttons() throws {
+    for alignment in [UIControl.ContentVerticalAlignment.top, .center, .bottom] {
+      let (button, mark) = (UIButton(type: .system), Content(5, 5))
+      playground.stage.perform {
+        button.setTitle("x", for: .normal)
+        button.contentVerticalAlignment = alignment
+        button.contentEdgeInsets = UIEdgeInsets(top: 9, left: 0, bottom: 2, right: 0)
+        button.titleEdgeInsets = UIEdgeInsets(top: 1, left: 0, bottom: 4, right: 0)
+        button.frame = CGRect(x: 0, y: 100, width: 80, height: 70)
+        for view in [button, mark] { root.addSubview(view) }
+        mark.bottomAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
+      }
+      playground.ticks(2)
+      let drawn = try #require(drawnBaselines("x").first)
+      #expect(abs(mark.frame.maxY - drawn) <= 0.5, "\(alignment)")
+      playground.stage.perform { for view in [button, mark] { view.removeFromSuperview() } }
+    }
+  }
+
+  /// Its title is placed by constraints in it.
+  private final class ConstrainedCard: UIView {
+    let title = UILabel()
+    override var forLastBaselineLayout: UIView { title }
+
+    init(_ words: String) {
+      super.init(frame: .zero)
+      title.text = words
+      title.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(title)
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: topAnchor, constant: 30),
+        title.leadingAnchor.constraint(equalTo: leadingAnchor),
+        title.trailingAnchor.constraint(equalTo: trailingAnchor),
+        bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 6),
+      ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test("a view whose title has constraints of its own is aligned by it from outside, and in a row")
+  func ownConstraints() throws {
+    let card = playground.stage.perform {
+      let (card, mark) = (ConstrainedCard("x"), make(.label, "y", size: 30))
+      card.frame = CGRect(x: 0, y: 100, width: 80, height: 90)
+      for view in [card, mark] { root.addSubview(view) }
+      mark.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
+      let row = UIStackView(arrangedSubviews: [ConstrainedCard("z"), make(.label, "w", size: 30)])
+      (row.alignment, row.frame) = (.firstBaseline, CGRect(x: 0, y: 300, width: 200, height: 100))
+      root.addSubview(row)
+      return card
+    }
+    playground.ticks(2)
+    for (one, other) in [("x", "y"), ("z", "w")] {
+      let (a, b) = try (#require(drawnBaselines(one).first), #require(drawnBaselines(other).first))
+      #expect(abs(a - b) < 0.01, "\(one), \(other)")
+    }
+    #expect(card.title.frame.minY == 30)
+    playground.stage.perform { card.frame.origin.y += 50 }
+    playground.ticks(2)
+    let (a, b) = try (#require(drawnBaselines("x").first), #require(drawnBaselines("y").first))
+    #expect(abs(a - b) < 0.01)
+  }
+
+  @Test("outside of a window the view that is named may leave its view")
+  func leaving() {
+    let (outer, card, mark) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Card(), Content(5, 5))
+    for label in [card.title, card.note] { card.addSubview(label) }
+    card.frame = CGRect(x: 0, y: 20, width: 80, height: 90)
+    for view in [card, mark] { outer.addSubview(view) }
+    let constraint = mark.bottomAnchor.constraint(equalTo: card.firstBaselineAnchor)
+    constraint.isActive = true
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+    #expect(abs(mark.frame.maxY - (20 + 10 + 15 + 17 * 0.364)) < 0.01)
+    card.title.removeFromSuperview()
+    mark.wanted.height = 9
+    card.setNeedsLayout()
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+    // Without it the lower edge of the card.
+    #expect(mark.frame.maxY == 110 && mark.frame.height == 9)
+    constraint.isActive = false
+    outer.layoutIfNeeded()
+  }
+
   @Test("attributes and options of formats say the same as anchors")
   func otherWays() {
     #expect(NSLayoutConstraint.Attribute.lastBaseline.rawValue == 11)

@@ -70,6 +70,11 @@ struct MarginTests {
     #expect(view.layoutMargins.left == 16)
     controller.view = UIView()
     #expect(view.layoutMargins.left == 8)
+    let told = Told()
+    controller.view = told
+    #expect(told.changes == 1)
+    controller.view = view
+    #expect(told.changes == 2 && told.layoutMargins.left == 8)
   }
 
   @Test("of a controller's view are as great as its controller asks at least, unless it does not ask")

@@ -11,6 +11,8 @@ final class LayoutEngine {
   struct Installation {
     weak var engine: LayoutEngine?
     fileprivate(set) var part: LayoutSystem.Part?
+    /// Those of its items that the part goes by.
+    fileprivate var baselines: [Baseline] = []
   }
 
   unowned let root: UIView
@@ -18,6 +20,7 @@ final class LayoutEngine {
   private var constraints: [NSLayoutConstraint] = []
   private var waiting: [NSLayoutConstraint] = []
   private var isRootStale = true
+  private var areBaselinesStale = false
   private var isDirty = false
 
   init(of root: UIView) { self.root = root }
@@ -68,13 +71,19 @@ final class LayoutEngine {
 
   func contentDidChange(of box: LayoutBox) {
     box.isContentStale = true
-    if box.holdsBaseline { baselinesDidChange() }
+    if box.holdsBaseline { areBaselinesStale = true }
     constraintsDidChange()
   }
 
-  /// Text of another size, or of more lines, has its baselines elsewhere, and at another share of its height.
-  private func baselinesDidChange() {
-    for constraint in constraints where constraint.hasBaseline { reinstall(constraint) }
+  /// Views in this one, whose baselines are its own, may have another place.
+  func checkBaselines(of view: UIView) {
+    let isStale = constraints.contains { constraint in
+      constraint.hasBaseline && constraint.mentions(view)
+        && constraint.baselines != constraint.installation?.baselines ?? []
+    }
+    guard isStale else { return }
+    areBaselinesStale = true
+    constraintsDidChange()
   }
 
   func placeDidChange(of box: LayoutBox, _ view: UIView) {
@@ -115,11 +124,28 @@ final class LayoutEngine {
     isDirty = false
     if isRootStale { system.refreshKind(of: system.rootBox) }
     isRootStale = false
+    refreshBaselines()
     addWaiting()
     for box in system.boxes where box.isContentStale { system.refreshContent(of: box) }
     system.solve()
     for box in system.boxes { box.moved(to: system.frame(of: box)) }
     reportBroken()
+  }
+
+  /// Text of another size, or of more lines, has its baselines elsewhere, and at another share of its height.
+  private func refreshBaselines() {
+    guard areBaselinesStale else { return }
+    areBaselinesStale = false
+    for constraint in constraints where constraint.hasBaseline {
+      let baselines = constraint.baselines
+      guard let old = constraint.installation, let part = old.part, let holder = constraint.holder,
+        old.baselines != baselines
+      else { continue }
+      // Before the old one goes, so that the boxes stay.
+      constraint.installation?.part = system.add(constraint, in: holder)
+      constraint.installation?.baselines = baselines
+      system.remove(part)
+    }
   }
 
   private func addWaiting() {
@@ -129,6 +155,7 @@ final class LayoutEngine {
     for constraint in added {
       guard let holder = constraint.holder, constraint.hasItems else { continue }
       constraint.installation?.part = system.add(constraint, in: holder)
+      if constraint.hasBaseline { constraint.installation?.baselines = constraint.baselines }
       constraints.append(constraint)
     }
   }

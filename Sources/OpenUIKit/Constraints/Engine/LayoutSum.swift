@@ -21,11 +21,14 @@ struct LayoutSum {
     guard attribute != .notAnAttribute, let item else { return }
     let (axis, fraction) = (attribute.axis, attribute.fraction)
     if let view = item as? UIView {
-      if view === holder, attribute.isEdge, let content = (view as? UIScrollView)?.contentLayoutGuide {
+      let line = attribute.baselineLine
+      if view === holder, attribute.isEdge, line == nil || !(view is any BaselineView),
+        let content = (view as? UIScrollView)?.contentLayoutGuide
+      {
         // What scrolls is held by the edges of the content, not of the viewport.
         return add(content, attribute, factor)
       }
-      if let line = attribute.baselineLine { return addBaseline(of: view.baselineView(of: line), line, factor) }
+      if let line { return addBaseline(of: view, line, factor) }
       var insets = view.alignmentRectInsets
       if attribute.isWithinMargins { insets = insets + view.layoutMargins }
       addSpan(of: view, insets, axis, isLength: attribute.isLength, fraction, factor)
@@ -60,9 +63,11 @@ struct LayoutSum {
   }
 
   private mutating func addBaseline(of view: UIView, _ line: BaselineLine, _ factor: Double) {
-    var baseline = view.ownBaseline(of: line)
+    var baseline = view.baseline(of: line)
     if baseline == .lowerEdge { baseline.offset -= view.alignmentRectInsets.bottom }
-    system.box(of: view).holdsBaseline = true
+    let box = system.box(of: view)
+    box.holdsBaseline = true
+    if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
     addSpan(of: view, .zero, .vertical, isLength: false, baseline.share, factor)
     constant += factor * baseline.offset
   }

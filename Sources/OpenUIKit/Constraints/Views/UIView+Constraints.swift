@@ -136,6 +136,15 @@ extension UIView {
     return viewController?.ownMargins(from: margins) ?? margins ?? UIView.standardMargins
   }
 
+  /// Another controller asks for other margins, and is not told of those that it asks for.
+  func changeMargins(_ change: () -> Void) {
+    let old = ownMargins
+    change()
+    guard ownMargins != old else { return }
+    insetsDidChange()
+    layoutMarginsDidChange()
+  }
+
   func setMargins(_ margins: UIEdgeInsets) {
     let old = ownMargins
     constraintState.margins = margins

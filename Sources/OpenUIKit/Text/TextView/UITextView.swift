@@ -311,6 +311,7 @@ open class UITextView: UIScrollView, UITextInput {
     (knownLines, measuredText, measuredStyles) = (nil, editing.text, editing.styles)
     contentSize = CGSize(width: bounds.width, height: height(of: lines))
     setNeedsLayout()
-    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    // One that scrolls has no size of its own, but baselines.
+    if isScrollEnabled { contentDidChange() } else { invalidateIntrinsicContentSize() }
   }
 }
