@@ -191,7 +191,7 @@ open class UIStackView: UIView {
     let sizes = wantedSizes(of: shown, in: max(0, area.width))
     let places = row(of: shown, sizes).places(in: max(0, length(of: area.size)))
     let baselines = baselines(of: shown, sizes)
-    let tops = baselines.map { tops(of: $0, in: area) }
+    let tops = baselines.map { starts(of: $0, in: area) }
     var (next, end) = (0, CGFloat(0))
     for (entry, isHidden) in entries {
       if isHidden {
@@ -216,13 +216,13 @@ open class UIStackView: UIView {
     for entry in inner { entry.view.layoutIfNeeded() }
     guard let new = baselines(of: shown, sizes), new != old else { return }
     if new.breadth != old.breadth { invalidateIntrinsicContentSize() }
-    for (entry, (top, formerTop)) in zip(shown, zip(tops(of: new, in: area), tops(of: old, in: area))) {
+    for (entry, (top, formerTop)) in zip(shown, zip(starts(of: new, in: area), starts(of: old, in: area))) {
       entry.view.center.y += top - formerTop
     }
   }
 
   /// Room that is left is below first lines, and above last ones.
-  private func tops(of baselines: RowBaselines, in area: CGRect) -> [CGFloat] {
+  private func starts(of baselines: RowBaselines, in area: CGRect) -> [CGFloat] {
     let slack = alignment == .lastBaseline ? max(0, area.height - baselines.breadth) : 0
     return baselines.tops.map { $0 + slack }
   }
