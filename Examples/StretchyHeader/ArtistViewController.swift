@@ -88,7 +88,11 @@ class ArtistViewController: UIViewController, UIScrollViewDelegate {
     let stretch = max(0, -offset)
     header.frame = CGRect(
       x: 0, y: -stretch, width: view.bounds.width, height: Self.headerHeight + stretch)
+    // A layer of its own would follow by an animation, a quarter of a second behind the header.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     sky.frame = header.bounds
+    CATransaction.commit()
     // What is in the header goes up half as fast as the page.
     let lag = max(0, offset) / 2
     let diameter = 90 + stretch * 0.6
