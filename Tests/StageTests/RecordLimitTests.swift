@@ -148,6 +148,31 @@ struct RecordLimitTests {
       error(scene.replacing("items 60", with: "items 1000000001"), .init())?.reason.contains("not between") ?? false)
   }
 
+  @Test("are those that the page about the format names")
+  func named() throws {
+    #expect(RecordLimits().eventsInATick == 65_535 && RecordLimits().pressesAtOnce == 256)
+    #expect(RecordLimits.textBytes == 1024 && RecordLimits.clipboardBytes == 65_536)
+  }
+
+  @Test("hold for the settings of a header, to the hundredth")
+  func settings() throws {
+    let whole = text()
+    let place = try #require(whole.range(of: "start\n")).lowerBound
+    let present = whole[..<place].split(separator: "\n").count { $0.hasPrefix("set ") }
+    func with(_ count: Int) -> String {
+      whole[..<place] + (0..<count - present).map { "set number-\($0) 0.5\n" }.joined() + whole[place...]
+    }
+    #expect(error(with(100), RecordLimits()) == nil)
+    #expect(error(with(101), RecordLimits())?.reason == "there are more than 100 settings")
+  }
+
+  @Test("hold for the first line: what has none within 64 bytes is no record, however long it is")
+  func firstLine() throws {
+    var reader = RecordReader()
+    try reader.read(Array(repeating: UInt8(ascii: "c"), count: 64)[...])
+    #expect(throws: RecordError.self) { try reader.read([UInt8(ascii: "c")][...]) }
+  }
+
   @Test("have room for what a day has")
   func day() {
     let limits = RecordLimits()

@@ -11,6 +11,12 @@ struct RecordTests {
     stageSize: CGSize(width: 640, height: 376.5), scale: 1.25, offset: 12.1,
     settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)])
 
+  @Test("a difference is told by the kind of number that differs")
+  func kinds() {
+    let names = ["the views", "x", "y", "angle", "x velocity", "y velocity", "spin", "the engine's state"]
+    #expect(StateDigest.Part.allCases.map(\.name) == names)
+  }
+
   @Test("of a start with a number that is set twice can be read: the last time counts")
   func settings() throws {
     let settings = [("a", 1.0), ("b", 2), ("a", 3)].map { SceneStart.Setting(name: $0, value: $1) }
