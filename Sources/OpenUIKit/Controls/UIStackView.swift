@@ -210,7 +210,7 @@ open class UIStackView: UIView {
   private func alignInnerBaselines(
     of shown: [Arranged], _ sizes: [Wanted], from old: RowBaselines, in area: CGRect
   ) {
-    let line: BaselineLine = alignment == .firstBaseline ? .first : .last
+    guard let line = commonLine else { return }
     let inner = shown.filter { $0.view.hasInnerBaseline(of: line) }
     guard !inner.isEmpty else { return }
     for entry in inner { entry.view.layoutIfNeeded() }
@@ -309,9 +309,17 @@ open class UIStackView: UIView {
     let breadth: CGFloat
   }
 
+  /// Which lines of text are on one baseline; nil where views are aligned otherwise.
+  private var commonLine: BaselineLine? {
+    switch alignment {
+    case .firstBaseline where axis == .horizontal: .first
+    case .lastBaseline where axis == .horizontal: .last
+    default: nil
+    }
+  }
+
   private func baselines(of shown: [Arranged], _ sizes: [Wanted]) -> RowBaselines? {
-    guard axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
-    let line: BaselineLine = alignment == .firstBaseline ? .first : .last
+    guard let line = commonLine else { return nil }
     let heights = sizes.map(\.size.height)
     let places = zip(shown, heights).map { $0.view.baseline(of: line).place(in: $1) }
     let common = places.max() ?? 0

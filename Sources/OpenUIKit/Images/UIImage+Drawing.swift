@@ -136,8 +136,7 @@ extension CALayer {
 extension CGContext {
   /// A picture stays as the view looks now, light or dark: what draws it knows no application.
   fileprivate func draw(_ picture: UIView, of view: UIView) {
-    let traits = view.presentTraits
-    picture.overrides.own = TraitOverride(style: traits.userInterfaceStyle, level: traits.userInterfaceLevel)
+    picture.overrides.own = TraitOverride(view.presentTraits)
     add(.views(Drawing.Views(root: picture, opacity: state.alpha, transform: ctm, clip: state.clipBox)))
   }
 }

@@ -13,6 +13,11 @@ struct TraitOverride: Equatable {
   }
 }
 
+extension TraitOverride {
+  /// What of a collection can be overridden.
+  init(_ traits: UITraitCollection) { self.init(style: traits.userInterfaceStyle, level: traits.userInterfaceLevel) }
+}
+
 /// The traits that a view has instead of those around it.
 struct TraitOverrides {
   var own = TraitOverride()
@@ -130,7 +135,7 @@ extension AppContext {
 extension UITraitCollection {
   /// The same with others instead of its own; as it is where that says nothing new.
   func overridden(by override: TraitOverride) -> UITraitCollection {
-    let present = TraitOverride(style: userInterfaceStyle, level: userInterfaceLevel)
+    let present = TraitOverride(self)
     let wanted = present.overridden(by: override)
     return wanted == present ? self : UITraitCollection(wanted.style, accessibilityContrast, wanted.level)
   }
