@@ -5,7 +5,7 @@ import OpenUIKit
 /// An application as a scene: made, it has been launched, and its window is the stage's.
 ///
 /// Made again for a record, or for a moment in the past, it is launched again with a delegate of its own. What it keeps
-/// outside of its objects, in globals and in files, is shared by all of these.
+/// outside of its objects, in globals and in files, is shared by all of these; `UserDefaults.standard` is not.
 final class ApplicationController: SceneController {
   private let application: UIApplication
   private let animators: () -> [UIDynamicAnimator]

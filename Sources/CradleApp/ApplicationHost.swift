@@ -19,10 +19,11 @@ package final class ApplicationHost: ApplicationHosting {
     #endif
   }
 
-  /// Runs, and writes down what the application has left in `UserDefaults`: Foundation does so on Linux when it is
-  /// asked alone. A run without a window, or from a record, leaves nothing by itself.
+  /// Runs, and writes down what the application has left in `UserDefaults`. A run without a window, or from a record,
+  /// leaves what was there.
   static func keepingDefaults(of options: RunOptions, _ run: (RunOptions) throws -> Void) throws {
-    defer { if options.isLive { UserDefaults.standard.synchronize() } }
+    let file = DefaultsFile()
+    defer { if options.isLive { file.write() } else { file.giveBack() } }
     try run(options)
   }
 
@@ -34,7 +35,8 @@ package final class ApplicationHost: ApplicationHosting {
     let manifest = SceneManifest(resources.info)
     return SceneCatalogue([
       Scene(
-        name: recordName(of: title), title: title, summary: title, defaultItemCount: 1, itemCounts: 1...1
+        name: recordName(of: title), title: title, summary: title, defaultItemCount: 1, itemCounts: 1...1,
+        keepsDefaults: true
       ) { _ in ApplicationController(launching: delegateClass, manifest) }
     ])
   }

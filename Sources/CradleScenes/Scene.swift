@@ -21,13 +21,15 @@ public struct Scene: Sendable {
   /// The numbers with which the scene begins on a stage of so many points where their defaults do not fit it. They are
   /// settings like those of a user, and stand in records.
   package let fittingSettings: @Sendable (_ stage: CGSize) -> [(name: String, value: Double)]
+  /// Whether it keeps something in `UserDefaults`, with which it begins the next time: records hold that.
+  package let keepsDefaults: Bool
   private let build: @MainActor (Int) -> SceneController
 
   package init(
     name: String, title: String, summary: String, alsoCalled otherWords: String = "", defaultItemCount: Int,
     itemCounts: ClosedRange<Int>,
     fittingSettings: @escaping @Sendable (_ stage: CGSize) -> [(name: String, value: Double)] = { _ in [] },
-    build: @escaping @MainActor (Int) -> SceneController
+    keepsDefaults: Bool = false, build: @escaping @MainActor (Int) -> SceneController
   ) {
     self.fittingSettings = fittingSettings
     self.name = name
@@ -36,6 +38,7 @@ public struct Scene: Sendable {
     self.otherWords = otherWords
     self.defaultItemCount = defaultItemCount
     self.itemCounts = itemCounts
+    self.keepsDefaults = keepsDefaults
     self.build = build
   }
 

@@ -37,6 +37,12 @@ public final class Stage {
     try context.perform(body)
   }
 
+  /// What the application keeps in `UserDefaults`; nil, as at first, for one that keeps nothing there.
+  package var defaults: ApplicationDefaults? {
+    get { context.defaults }
+    set { context.defaults = newValue }
+  }
+
   /// Says which fonts are installed. Without a host: none but Apple's have names.
   package var fontCatalogue: (any FontCatalogue)? {
     get { context.fontCatalogue }

@@ -2,6 +2,7 @@ import CradleSDLHost
 import CradleScenes
 import CradleStage
 import Foundation
+import OpenUIKit
 
 /// What the user asked for, checked. Every error that can be found before the work begins is reported here.
 package struct RunRequest {
@@ -102,6 +103,7 @@ package struct RunRequest {
     try Expectation.check(expectations, isSplit: !comparedSettings.isEmpty)
     let layout = WindowLayout(size, isAlone: isAlone)
     let shown = replay?.record.scenes.last?.start ?? start(in: layout, scale: scale ?? 1)
+    if recordFile != nil || clip?.format == .webp { try shown.checkDefaults() }
     try Measure.check(expectations, shown, in: catalogue)
     try checkPixels()
     let stage = layout.stage
@@ -182,6 +184,7 @@ package struct RunRequest {
 
   /// How the scene begins in a window with `scale` device pixels a point. The window that a record asks for has a
   /// status line and no inspector.
+  @MainActor
   package func start(in layout: WindowLayout, scale: CGFloat) -> SceneStart {
     let whole = layout.stage
     let stage = comparedSettings.isEmpty ? whole : Halves(of: whole).half
@@ -189,7 +192,8 @@ package struct RunRequest {
       scene: scene.name, itemCount: itemCount,
       windowSize: CGSize(width: whole.width, height: whole.height + StatusLine.height),
       stageSize: stage, scale: scale, offset: offset,
-      settings: startSettings(on: stage).map { SceneStart.Setting(name: $0.name, value: $0.value) })
+      settings: startSettings(on: stage).map { SceneStart.Setting(name: $0.name, value: $0.value) },
+      defaults: scene.keepsDefaults ? ApplicationDefaults.ofProcess.line : nil)
   }
 
   /// What fits the scene to the stage, and reduced motion, are among them: a record of the run has them then, and is

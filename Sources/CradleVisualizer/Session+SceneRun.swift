@@ -49,6 +49,13 @@ extension Session {
     return sceneRun
   }
 
+  /// Has the program keep what the application has in `UserDefaults` now. Of one that began with a record's defaults
+  /// nothing is kept.
+  func keepDefaults() {
+    guard request.replay == nil, let defaults = stage.defaults else { return }
+    ApplicationDefaults.ofProcess.adopt(defaults)
+  }
+
   /// Runs the ticks from a checkpoint to the requested one without drawing or measuring, or until a signal ends the
   /// run.
   static func seek(

@@ -1,6 +1,7 @@
 import CradleScenes
 import CradleStage
 import Foundation
+import OpenUIKit
 
 /// NAME=VALUE: a number of the scene that the run starts with.
 package struct Setting: Equatable {
@@ -60,6 +61,7 @@ package struct Setting: Equatable {
     @MainActor
     init(of scene: Scene, itemCount: Int) {
       let stage = Stage(size: CGSize(width: 800, height: 600))
+      if scene.keepsDefaults { stage.defaults = ApplicationDefaults([:]) }
       let controller = stage.perform { scene.makeController(itemCount: itemCount) }
       self.scene = scene.name
       all = controller.numbers.map { ($0.name, $0.range) }

@@ -63,6 +63,7 @@ extension WindowRun {
         throw Complaint("\(complaint)".replacingOccurrences(of: "\"\(path)\"", with: name))
       }
       let request = request.playing(replay)
+      session.keepDefaults()
       let next = try Session(request, on: device, termination, keepsHistory: request.hasInstrument)
       next.adopt(session)
       session.endScrubbing()

@@ -24,6 +24,7 @@ extension WindowRun {
   /// Starts a scene in the same window. A pause ends, and the speed stays as it was.
   private func show(_ scene: Scene) throws {
     request = request.showing(scene)
+    session.keepDefaults()
     session = try Session(request, on: device, termination, keepsHistory: request.hasInstrument, after: session)
     begin(sceneOf: session)
   }

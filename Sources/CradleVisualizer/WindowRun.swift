@@ -104,6 +104,7 @@ package final class WindowRun {
       files.stopAsking()
       narration.end()
       if let sentence = clips.close() { StandardStreams.complain(sentence) }
+      session.keepDefaults()
       device.close()
     }
     if request.narrates { beginNarration() }

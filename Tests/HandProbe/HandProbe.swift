@@ -14,16 +14,19 @@ final class HandProbe: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = PageController()
     window?.makeKeyAndVisible()
-    if ProcessInfo.processInfo.environment["COUNTS_LAUNCHES"] != nil { countLaunches() }
+    if let way = ProcessInfo.processInfo.environment["COUNTS_LAUNCHES"] { countLaunches(isWritten: way == "at once") }
     return true
   }
 }
 
 extension HandProbe {
-  /// In a file of the user's.
-  private func countLaunches() {
+  /// In a file of the user's, and shows it.
+  private func countLaunches(isWritten: Bool) {
     let defaults = UserDefaults.standard
     defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
+    if isWritten { defaults.synchronize() }
+    window?.rootViewController?.view.transform = CGAffineTransform(
+      translationX: CGFloat(defaults.integer(forKey: "launches")), y: 0)
   }
 }
 

@@ -67,7 +67,7 @@ struct RecordLimitTests {
     #expect(error(text(scenes: 3), limits) == nil)
     let many = text(scenes: 4)
     let found = try #require(error(many, limits))
-    #expect(try found.line == line(of: "scene springy-tiles from 3", in: many) + 9)
+    #expect(try found.line == line(of: "scene springy-tiles from 3", in: many) + 10)
     #expect(found.reason == "there are more than 3 scenes")
   }
 

@@ -9,7 +9,8 @@ struct RecordTests {
   static let start = SceneStart(
     scene: "springy-tiles", itemCount: 60, windowSize: CGSize(width: 640, height: 400.5),
     stageSize: CGSize(width: 640, height: 376.5), scale: 1.25, offset: 12.1,
-    settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)])
+    settings: [SceneStart.Setting(name: "a.b", value: 0.1), SceneStart.Setting(name: "c %\"ß", value: -0.0)],
+    defaults: #"{"a key":{"real":0.5}}"#)
 
   @Test("a difference is told by the kind of number that differs")
   func kinds() {
@@ -215,7 +216,7 @@ struct RecordTests {
     let found = try #require(complaint(text.replacingCharacters(in: place, with: new)), "\(new)")
     #expect(found.reason.contains(reason), "\(found)")
     let line = text[..<place.lowerBound].count { $0 == "\n" } + 1
-    #expect((line...line + 6).contains(found.line), "\(found) instead of \(line)")
+    #expect((line...line + 7).contains(found.line), "\(found) instead of \(line)")
   }
 
   @Test("cannot lead a run astray: a text of n lines tells of 120 n ticks at most")

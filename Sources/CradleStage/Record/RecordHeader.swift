@@ -11,6 +11,7 @@ struct RecordHeader {
   private var seed: UInt64?
   private var offset: CGFloat?
   private var settings: [SceneStart.Setting] = []
+  private var defaults: String?
   private var checkpoint: SceneStart.Checkpoint?
   private(set) var lines: [String: Int] = [:]
   private let ticksBefore: Int
@@ -59,8 +60,10 @@ struct RecordHeader {
     switch word {
     case "resumed": checkpoint = SceneStart.Checkpoint()
     case "pointer": try readPointer(&fields)
+    case "defaults": defaults = try readJSON(&fields)
     case "view", "state":
-      let state = try readState(word, &fields)
+      try checkResumed(word)
+      let state = try readJSON(&fields)
       if word == "view" { checkpoint?.viewState = state } else { checkpoint?.sceneState = state }
     case "items": itemCount = try fields.count("number of items", in: RecordLimits.items)
     case "window": windowSize = try CGSize(&fields)
@@ -82,8 +85,7 @@ struct RecordHeader {
   }
 
   /// The rest of the line, which is JSON. The reader does not interpret it.
-  private func readState(_ word: String, _ fields: inout RecordFields) throws(Flaw) -> String {
-    try checkResumed(word)
+  private func readJSON(_ fields: inout RecordFields) throws(Flaw) -> String {
     let state = fields.remainder()
     guard !state.isEmpty else { throw Flaw("there is no JSON") }
     guard state.utf8.count <= SceneStart.Checkpoint.longestState else {
@@ -110,6 +112,6 @@ struct RecordHeader {
     return SceneStart(
       scene: try present(scene, "scene"), itemCount: try present(itemCount, "items"), windowSize: window,
       stageSize: stage, scale: try present(scale, "scale"), seed: try present(seed, "seed"), offset: offset,
-      settings: settings, checkpoint: checkpoint)
+      settings: settings, defaults: defaults, checkpoint: checkpoint)
   }
 }

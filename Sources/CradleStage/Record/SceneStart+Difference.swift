@@ -24,6 +24,7 @@ extension SceneStart {
     ]
     if let offset { lines.append("offset \(RecordText.number(Double(offset)))") }
     lines += settings.map { "set \(RecordText.word($0.name)) \(RecordText.number($0.value))" }
+    if let defaults { lines.append("defaults \(defaults)") }
     return lines + (checkpoint?.headerLines ?? [])
   }
 }

@@ -18,6 +18,9 @@ public struct SceneStart: Equatable, Sendable {
   public var offset: CGFloat?
   /// Numbers that are set before the first tick, in this order, each once. A record with two of one name is damaged.
   public var settings: [Setting]
+  /// What the application has in `UserDefaults`, as a line of JSON; nil for nothing, and for scenes that keep nothing
+  /// there.
+  public var defaults: String?
   /// Present when this is a scene that had come to rest and is rebuilt from its state at that time.
   public var checkpoint: Checkpoint?
 
@@ -62,7 +65,8 @@ public struct SceneStart: Equatable, Sendable {
   /// If several settings have the same name, the last one counts.
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
-    offset: CGFloat? = nil, settings: [Setting] = [], checkpoint: Checkpoint? = nil
+    offset: CGFloat? = nil, settings: [Setting] = [], defaults: String? = nil,
+    checkpoint: Checkpoint? = nil
   ) {
     self.scene = scene
     self.itemCount = itemCount
@@ -74,6 +78,7 @@ public struct SceneStart: Equatable, Sendable {
     self.settings = settings.indices.filter { index in
       !settings[(index + 1)...].contains { $0.name == settings[index].name }
     }.map { settings[$0] }
+    self.defaults = defaults
     self.checkpoint = checkpoint
   }
 

@@ -6,7 +6,7 @@ import Foundation
 package final class Follower {
   package let run: SceneRun
   /// The first tick after which it was found in another state than the live run had been in; nil while it has not.
-  private(set) var firstDifference: Int?
+  package private(set) var firstDifference: Int?
 
   /// From what the scene was built from last, up to `tick`.
   package init(_ past: Past, at tick: Int, in environment: SceneRun.Environment) {

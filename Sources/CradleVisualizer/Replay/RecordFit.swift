@@ -52,6 +52,13 @@ struct RecordFit {
     func flaw(_ word: String, _ reason: String) -> RecordError {
       RecordError(line: recorded.lines[word] ?? recorded.lines["scene"] ?? 1, reason: reason)
     }
+    func misfit(_ error: StartError) -> RecordError {
+      switch error {
+      case .offset(let most):
+        flaw("offset", "the content of \(start.scene) can be scrolled by \(Int(most)) points at most")
+      case .state(let word, let reason): flaw(recorded.lines[word] == nil ? "resumed" : word, reason)
+      }
+    }
     guard let scene = catalogue.scene(named: start.scene) else {
       throw flaw("scene", "there is no scene \"\(start.scene)\"")
     }
@@ -61,6 +68,7 @@ struct RecordFit {
     }
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     try checkSettings(recorded, scene)
+    do { if start.defaults != nil { _ = try start.defaults(of: scene) } } catch { throw misfit(error) }
     guard start.offset != nil || start.checkpoint != nil else { return }
     guard built < Self.free + Self.ofTick * Double(recorded.ticksBefore) else {
       throw flaw("scene", "more scenes begin up to here than can be built in so short a time")
@@ -68,11 +76,7 @@ struct RecordFit {
     do {
       built += Self.load(of: start, in: scene, liveItems: try SceneRun.check(start, in: catalogue))
     } catch {
-      switch error {
-      case .offset(let most):
-        throw flaw("offset", "the content of \(scene.name) can be scrolled by \(Int(most)) points at most")
-      case .state(let word, let reason): throw flaw(recorded.lines[word] == nil ? "resumed" : word, reason)
-      }
+      throw misfit(error)
     }
   }
 

@@ -122,6 +122,7 @@ package final class SceneRun {
     stage.pictureEncoder = environment.pictureEncoder
     stage.fontCatalogue = environment.fontCatalogue
     (stage.traitCollection, stage.tintColor) = (environment.traits, environment.tint)
+    stage.defaults = try start.defaults(of: scene)
     let controller = stage.perform { scene.makeController(itemCount: start.itemCount) }
     if !controller.hasOwnWindow { stage.show(controller) }
     stage.settingChanged = { [unowned controller] name, value in

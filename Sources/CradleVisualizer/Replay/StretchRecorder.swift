@@ -15,8 +15,10 @@ package final class StretchRecorder {
   /// - Parameters:
   ///   - stretch: see `Past.stretch`.
   ///   - environment: that of the scene's own run.
+  /// - Throws: `Complaint` when a record cannot hold how the scene has begun.
   package init(_ past: Past, _ stretch: ClosedRange<Int>, in environment: SceneRun.Environment) throws {
     let scenes = past.scenes(of: stretch)
+    try scenes[0].start.checkDefaults()
     lastTick = scenes.last?.lastTick ?? 0
     ticks = stretch.lowerBound - past.part(at: stretch.lowerBound).tick...lastTick
     run = try SceneRun(scenes[0].start, in: environment, observers: .init(recording: recording))

@@ -27,6 +27,14 @@ package final class AppContext {
 
   /// Runs `body` as this application's code.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let defaults else { return try run(body) }
+    let outer = AppContext.current
+    defaults.enter()
+    defer { if let outer, outer !== self { outer.defaults?.enter() } }
+    return try run(body)
+  }
+
+  private func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Running.$present.withValue(Running(context: self, thread: pthread_self()), operation: body)
   }
 
@@ -34,6 +42,8 @@ package final class AppContext {
   package var tick: Int { storedTick }
   package let screen: UIScreen
   package let application = UIApplication()
+  /// What it keeps in `UserDefaults`; nil for one that keeps nothing there.
+  package var defaults: ApplicationDefaults?
   package var textMetrics: any TextMetrics
   package var imageDecoder: any ImageDecoder = PNGHeader()
   /// Nil without a host.

@@ -13,7 +13,10 @@ extension InWindows {
       probe = Program(path: programs.appendingPathComponent("HandProbe").path)
     }
 
-    private var environment: [String: String] { ["XDG_CONFIG_HOME": folder.path, "COUNTS_LAUNCHES": "yes"] }
+    /// - Parameter way: "at once" when the application itself has Foundation write.
+    private func environment(_ way: String = "yes") -> [String: String] {
+      ["XDG_CONFIG_HOME": folder.path, "COUNTS_LAUNCHES": way]
+    }
 
     /// Nil where nothing has been written.
     private func launches() throws -> Int? {
@@ -26,18 +29,55 @@ extension InWindows {
     func kept() throws {
       let desktop = try Desktop()
       for count in 1...2 {
-        let window = try desktop.open(probe, ["--size", "400x300"], environment: environment, titled: "HandProbe")
+        let window = try desktop.open(probe, ["--size", "400x300"], environment: environment(), titled: "HandProbe")
         _ = try window.quit()
         #expect(try launches() == count)
       }
     }
 
-    @Test("are left alone by a run without a window and by one that is played again")
-    func leftAlone() throws {
+    @Test("are in a record of it, which plays to the same bits after they have changed", arguments: ["yes", "at once"])
+    func recorded(_ way: String) throws {
+      let desktop = try Desktop()
+      let records = [TemporaryFile("record"), TemporaryFile("record")]
+      for record in records {
+        let window = try desktop.open(
+          probe, ["--size", "400x300", "--record", record.path], environment: environment(way), titled: "HandProbe")
+        _ = try window.quit()
+      }
+      #expect(try launches() == 2)
+      for record in records {
+        let played = try probe.run(["--replay", record.path, "--verify"], environment: environment(way))
+        #expect(played.status == 0)
+        #expect(try launches() == 2)
+      }
+      let text = try String(contentsOfFile: records[1].path, encoding: .utf8)
+      #expect(text.contains("\ndefaults {\"launches\":1}\nstart\n"))
+      try text.replacingOccurrences(of: "{\"launches\":1}", with: "{\"launches\":8}")
+        .write(toFile: records[1].path, atomically: true, encoding: .utf8)
+      #expect(try probe.run(["--replay", records[1].path, "--verify"], environment: environment(way)).status == 1)
+    }
+
+    @Test("that a record cannot hold are complained of before it is begun")
+    func tooLong() throws {
+      let long: [String: Any] = ["text": String(repeating: "a", count: 1 << 20)]
+      let data = try PropertyListSerialization.data(fromPropertyList: long, format: .xml, options: 0)
+      try data.write(to: URL(fileURLWithPath: "\(folder.path)/HandProbe.plist"))
       let record = TemporaryFile("record")
+      let run = try probe.run(["--headless", "--seconds", "0.1", "--record", record.path], environment: environment())
+      #expect(run.status == 2 && !FileManager.default.fileExists(atPath: record.path))
+      #expect(
+        run.errors
+          == "HandProbe: A record holds 1048576 characters of what an application has in UserDefaults; "
+          + "this one has 1048587.\n")
+      #expect(try probe.run(["--headless", "--seconds", "0.1"], environment: environment()).status == 0)
+    }
+
+    @Test(
+      "are left alone by a run without a window, though the application writes them itself",
+      arguments: ["yes", "at once"])
+    func leftAlone(_ way: String) throws {
       let run = ["--headless", "--seconds", "0.2", "--size", "400x300"]
-      #expect(try probe.run(run + ["--record", record.path], environment: environment).status == 0)
-      #expect(try probe.run(["--replay", record.path, "--verify"], environment: environment).status == 0)
+      #expect(try probe.run(run, environment: environment(way)).status == 0)
       #expect(try launches() == nil)
     }
   }
