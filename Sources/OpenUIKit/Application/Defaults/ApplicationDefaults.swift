@@ -2,13 +2,13 @@ import Foundation
 
 /// What one of several applications in the process finds in `UserDefaults.standard`, and leaves there.
 ///
-/// A window that shows the past runs an application several times side by side, and a run from a record begins with what
-/// the recorded one has begun with. Foundation has one `UserDefaults.standard` for all of them. So the values of an
-/// application are put there before its code runs, and are taken from there before another one's does. None of this
+/// A window that shows the past runs an application several times side by side, and a run from a record begins with
+/// what the recorded one has begun with. Foundation has one `UserDefaults.standard` for all of them. So the values of
+/// an application are put there before its code runs, and are taken from there before another one's does. None of this
 /// reaches the user's file: see `DefaultsFile`.
 ///
-/// A thread of the application's own finds what the application has whose code has run last. What is registered is there
-/// for all of them: each one registers the same. `UserDefaults(suiteName:)` are shared.
+/// A thread of the application's own finds what the application has whose code has run last. What is registered is
+/// there for all of them: each one registers the same. `UserDefaults(suiteName:)` are shared.
 ///
 /// Changing from one to the other costs reading all values, and setting those that differ: about 10 µs a value.
 @MainActor

@@ -2,9 +2,9 @@ import Foundation
 
 /// A value that `UserDefaults` holds, in the kinds that tell apart what is read from it.
 ///
-/// Coded, it is as short as a property list allows: a number, a text, a list and `true` stand for themselves, and what
-/// JSON does not tell apart is an object with one key, which says what it is. A `Float` is coded as the `Double` that the
-/// user's file has of it, so it is one when it is read again.
+/// Coded, it is as short as a property list allows: a whole number, a text, a list and `true` stand for themselves, and
+/// what JSON does not tell apart is an object with one key, which says what it is. A `Float` is coded as the `Double`
+/// that the user's file has of it, so it is one when it is read again.
 package enum DefaultsValue: Equatable, Sendable {
   case boolean(Bool)
   case integer(Int)
