@@ -128,7 +128,8 @@ struct DefaultsTests {
     #expect(refusal(start(#"{"clicks":4}"#)) == nil)
     #expect(
       refusal(start(#"{"clicks":4.5}"#))
-        == "The record \"r\" cannot be played: line 9: \"clicks\": a number is a whole one, and others stand in an object."
+        == "The record \"r\" cannot be played: line 9: \"clicks\": "
+        + "a number is a whole one, and others stand in an object."
     )
     #expect(
       refusal(start(of: "other", #"{"clicks":4}"#))
