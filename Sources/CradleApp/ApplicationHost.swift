@@ -22,8 +22,8 @@ package final class ApplicationHost: ApplicationHosting {
   /// Runs, and writes down what the application has left in `UserDefaults`. A run without a window, or from a record,
   /// leaves what was there.
   static func keepingDefaults(of options: RunOptions, _ run: (RunOptions) throws -> Void) throws {
-    let file = DefaultsFile()
-    defer { if options.isLive { file.write() } else { file.giveBack() } }
+    let found = options.isLive ? nil : DefaultsFile()
+    defer { if let found { found.giveBack() } else { DefaultsFile.write() } }
     try run(options)
   }
 

@@ -117,7 +117,7 @@ struct CheckpointLineTests {
       (#"state {"typed":"two words "}"#, "state ", 0, "there is no JSON"),
       ("state {", "fact box\nstate {", 0, "no part"),
       (
-        "state {", "state {" + String(repeating: "x", count: SceneStart.Checkpoint.longestState), 0, "more than 1048576"
+        "state {", "state {" + String(repeating: "x", count: SceneStart.longestJSON), 0, "more than 1048576"
       ),
     ])
   func refused(old: String, new: String, below: Int, reason: String) throws {

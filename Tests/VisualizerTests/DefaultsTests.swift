@@ -129,8 +129,7 @@ struct DefaultsTests {
     #expect(
       refusal(start(#"{"clicks":4.5}"#))
         == "The record \"r\" cannot be played: line 9: \"clicks\": "
-        + "a number is a whole one, and others stand in an object."
-    )
+        + "a number is a whole one, and others stand in an object.")
     #expect(
       refusal(start(of: "other", #"{"clicks":4}"#))
         == "The record \"r\" cannot be played: line 9: this scene keeps nothing in UserDefaults.")

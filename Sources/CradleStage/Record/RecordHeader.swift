@@ -86,12 +86,12 @@ struct RecordHeader {
 
   /// The rest of the line, which is JSON. The reader does not interpret it.
   private func readJSON(_ fields: inout RecordFields) throws(Flaw) -> String {
-    let state = fields.remainder()
-    guard !state.isEmpty else { throw Flaw("there is no JSON") }
-    guard state.utf8.count <= SceneStart.Checkpoint.longestState else {
-      throw Flaw("the JSON has more than \(SceneStart.Checkpoint.longestState) characters")
+    let json = fields.remainder()
+    guard !json.isEmpty else { throw Flaw("there is no JSON") }
+    guard json.utf8.count <= SceneStart.longestJSON else {
+      throw Flaw("the JSON has more than \(SceneStart.longestJSON) characters")
     }
-    return state
+    return json
   }
 
   private mutating func note(_ word: String, _ line: Int) throws(Flaw) {

@@ -24,6 +24,11 @@ public struct SceneStart: Equatable, Sendable {
   /// Present when this is a scene that had come to rest and is rebuilt from its state at that time.
   public var checkpoint: Checkpoint?
 
+  /// ASCII characters of a state, or of `defaults`, at most. A thousand messages of 280 letters, or ten thousand items
+  /// that are measured, take less. A scene whose state is longer has no checkpoints, and an application with longer
+  /// defaults no records.
+  public static let longestJSON = 1 << 20
+
   /// The state of a scene at rest, besides its settings and its offset.
   ///
   /// The two states are lines of JSON in ASCII, without line feeds. A record holds them as they are and does not know
@@ -42,10 +47,6 @@ public struct SceneStart: Equatable, Sendable {
       self.viewState = viewState
       self.sceneState = sceneState
     }
-
-    /// ASCII characters of a state at most. A thousand messages of 280 letters, or ten thousand items that are
-    /// measured, take less. A scene whose state is longer has no checkpoints.
-    public static let longestState = 1 << 20
   }
 
   /// A number of the scene's own that is set before its first tick.
@@ -65,8 +66,7 @@ public struct SceneStart: Equatable, Sendable {
   /// If several settings have the same name, the last one counts.
   public init(
     scene: String, itemCount: Int, windowSize: CGSize, stageSize: CGSize, scale: CGFloat = 1, seed: UInt64 = 0,
-    offset: CGFloat? = nil, settings: [Setting] = [], defaults: String? = nil,
-    checkpoint: Checkpoint? = nil
+    offset: CGFloat? = nil, settings: [Setting] = [], defaults: String? = nil, checkpoint: Checkpoint? = nil
   ) {
     self.scene = scene
     self.itemCount = itemCount

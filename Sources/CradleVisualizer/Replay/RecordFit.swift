@@ -68,7 +68,7 @@ struct RecordFit {
     }
     guard start.seed == 0 else { throw flaw("seed", "\(scene.name) draws no random numbers: the seed is 0") }
     try checkSettings(recorded, scene)
-    do { if start.defaults != nil { _ = try start.defaults(of: scene) } } catch { throw misfit(error) }
+    do { _ = try start.defaults(of: scene) } catch { throw misfit(error) }
     guard start.offset != nil || start.checkpoint != nil else { return }
     guard built < Self.free + Self.ofTick * Double(recorded.ticksBefore) else {
       throw flaw("scene", "more scenes begin up to here than can be built in so short a time")

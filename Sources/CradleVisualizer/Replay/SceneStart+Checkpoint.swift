@@ -28,7 +28,7 @@ extension SceneStart {
       viewState: viewState.flatMap { $0 == CollectionViewState() ? nil : JSONLine.encode($0) },
       sceneState: (controller as? any RestorableScene).map { $0.stateLine })
     let lengths = [start.checkpoint?.viewState, start.checkpoint?.sceneState].map { $0?.utf8.count ?? 0 }
-    return lengths.allSatisfy { $0 <= Checkpoint.longestState } ? start : nil
+    return lengths.allSatisfy { $0 <= SceneStart.longestJSON } ? start : nil
   }
 }
 
@@ -90,26 +90,4 @@ package enum StartError: Error, Equatable {
   case offset(most: CGFloat)
   /// The line of the header that holds the state, by its first word, and a sentence without its full stop.
   case state(line: String, reason: String)
-}
-
-extension SceneStart {
-  /// What the application has in `UserDefaults` at its beginning; nil for a scene that keeps nothing there.
-  @MainActor
-  func defaults(of scene: Scene) throws(StartError) -> ApplicationDefaults? {
-    guard scene.keepsDefaults else {
-      if defaults != nil { throw .state(line: "defaults", reason: "this scene keeps nothing in UserDefaults") }
-      return nil
-    }
-    do { return try ApplicationDefaults(line: defaults) } catch {
-      throw .state(line: "defaults", reason: error.sentence)
-    }
-  }
-
-  /// - Throws: `Complaint` when a record cannot hold what the application has in `UserDefaults`.
-  func checkDefaults() throws {
-    let (length, most) = (defaults?.utf8.count ?? 0, Checkpoint.longestState)
-    guard length > most else { return }
-    throw Complaint(
-      "A record holds \(most) characters of what an application has in UserDefaults; this one has \(length).")
-  }
 }

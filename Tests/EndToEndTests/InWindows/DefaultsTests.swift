@@ -57,6 +57,36 @@ extension InWindows {
       #expect(try probe.run(["--replay", records[1].path, "--verify"], environment: environment(way)).status == 1)
     }
 
+    @Test("are the live one's when a window ends, whatever past it shows, after a new start, and after a record in it")
+    func live() throws {
+      let record = TemporaryFile("record")
+      #expect(
+        try probe.run(["--headless", "--seconds", "0.2", "--record", record.path], environment: environment()).status
+          == 0)
+      try record.text.replacingOccurrences(of: "\nstart\n", with: "\ndefaults {\"launches\":70}\nstart\n")
+        .write(toFile: record.path, atomically: true, encoding: .utf8)
+      let aids = StandIns()
+      try aids.add("zenity", "echo '\(record.path)'")
+      let desktop = try Desktop()
+      // What is done, and how many launches there have been then: one that is shown in the past is none.
+      let deeds: [(keys: String, count: Int)] = [
+        (Array(repeating: "key shift+comma", count: 10).joined(separator: " "), 1), ("key l sleep 1", 2),
+        ("key l sleep 1 key l key r", 4), ("key ctrl+shift+o", 5),
+      ]
+      for deed in deeds {
+        let window = try desktop.open(
+          probe, ["--size", "400x300", "--instrument"], environment: environment().merging(aids.environment()) { $1 },
+          titled: "HandProbe")
+        try desktop.hand("windowmove \(window.identifier) 0 0")
+        try desktop.drag(from: (200, 200), to: (200, 100))
+        try desktop.hand(deed.keys)
+        pause(1)
+        let outcome = try window.quit()
+        #expect(outcome.status == 0)
+        #expect(try launches() == deed.count, "after \(deed.keys)")
+      }
+    }
+
     @Test("that a record cannot hold are complained of before it is begun")
     func tooLong() throws {
       let long: [String: Any] = ["text": String(repeating: "a", count: 1 << 20)]
