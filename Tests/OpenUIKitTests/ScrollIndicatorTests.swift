@@ -13,6 +13,15 @@ struct IndicatorTrackTests {
     #expect(track.thumb(at: 2400) == (300, 100))
   }
 
+  @Test("gives the thumb its place however short the way is", arguments: [1e-3, 0.5, 1, 1.5])
+  func shortWays(length: Double) {
+    let track = IndicatorTrack(length: 400, viewport: 800, range: ScrollRange(low: 7, high: 7 + length))
+    for share in [0.0, 0.25, 0.5, 1] {
+      let start = track.thumb(at: 7 + length * share).start
+      #expect(abs(start - (400 - track.thumbLength) * share) < 1e-9)
+    }
+  }
+
   @Test("keeps the thumb large enough for a hand, and never makes it longer than itself")
   func shortest() {
     #expect(IndicatorTrack(length: 400, viewport: 800, range: ScrollRange(low: 0, high: 1e9)).thumbLength == 36)

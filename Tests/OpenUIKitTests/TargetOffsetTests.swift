@@ -32,6 +32,10 @@ struct TargetOffsetTests {
       #expect(TargetOffset.page(from: 500, velocity: velocity, length: 300) == page)
     }
     #expect(TargetOffset.page(from: 500, velocity: 99, length: 0) == 500)
+    for length in [0.25, 1] {
+      #expect(TargetOffset.page(from: 500.6 * length, velocity: 99, length: length) == 501 * length)
+      #expect(TargetOffset.page(from: 500.6 * length, velocity: -99, length: length) == 500 * length)
+    }
   }
 
   @Test("to a page rests within nine tenths of a second, goes no way back, and begins as fast as the release")
