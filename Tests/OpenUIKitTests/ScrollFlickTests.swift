@@ -119,6 +119,17 @@ struct ScrollRubberBandTests {
     #expect(band.shown(1e12) < 800 && band.raw(5000).isFinite)
     #expect(abs(band.slope(at: 300) - (band.shown(300.001) - band.shown(299.999)) / 0.002) < 1e-6)
     #expect(RubberBand(dimension: 0).shown(10) == 0 && RubberBand(dimension: 0).raw(10) == 0)
+    #expect(RubberBand(dimension: 0).slope(at: 10) == 0)
+  }
+
+  @Test("takes what is farther out than a finger could bring it for 99 % of the viewport, at both edges")
+  func beyondReach() {
+    let band = RubberBand(dimension: 800)
+    let farthest = band.raw(792)
+    #expect(abs(band.shown(farthest) - 792) < 1e-9 && band.raw(791) < farthest)
+    for shown in [793.0, 800, 1584, 5000] {
+      #expect(band.raw(shown) == farthest && band.raw(-shown) == -farthest)
+    }
   }
 }
 
