@@ -74,6 +74,33 @@ struct ScrollWheelLawTests {
     #expect(interpreter.momentum > 0)
   }
 
+  @Test("after a lifted finger nothing counts as one before five more fractions, though the hand is remembered")
+  func liftedFinger() {
+    var interpreter = receive([0.13, 0.21, 0.17, 0.3, 0.22]).interpreter
+    interpreter.lift()
+    #expect(interpreter.source == .wheel && interpreter.travel == 0 && interpreter.momentum == 0)
+    #expect(interpreter.remembers(at: 33) && !interpreter.remembers(at: 34))
+    for (index, notch) in [0.13, 0.21, 0.17, 0.3, 0.22].enumerated() {
+      _ = interpreter.receive(notches: notch, step: 86, tick: 20 + index)
+      #expect((interpreter.source == .finger) == (index == 4))
+    }
+    #expect(abs(interpreter.travel - 1.03 * 86) < 1e-9)
+  }
+
+  @Test("a hand that has not come yet is neither remembered nor down")
+  func noHand() {
+    #expect(WheelInterpreter().isLifted(at: 0) && !WheelInterpreter().remembers(at: 0))
+  }
+
+  @Test("what misses a whole notch by less than a millionth is one", arguments: [-1.0, 1])
+  func rounding(sign: Double) {
+    for whole in [0.0, 1, -7] {
+      let near = receive(Array(repeating: whole + sign * 0.9e-6, count: 5)).interpreter
+      let far = receive(Array(repeating: whole + sign * 1.1e-6, count: 5)).interpreter
+      #expect(near.source == .wheel && far.source == .finger)
+    }
+  }
+
   @Test("the follow rate stays within 18 and 35")
   func settings() {
     var settings = UIScrollView.WheelSettings()
