@@ -1,6 +1,7 @@
 import CradleStage
 import Foundation
 import OpenUIKit
+import SeededRandom
 import Testing
 
 @MainActor
@@ -65,6 +66,65 @@ struct BatchAnimationTests {
     #expect(entering.text == "4" && entering.frame.minY == 200 && entering.alpha == 1)
     rig.playground.ticks(36)
     #expect(entering.frame.minY == 160)
+  }
+
+  @Test("an item that comes from farther away than the next viewport fades in where it goes")
+  func fromFarAway() throws {
+    let rig = ShelfRig([(0..<60).map { "\($0)" }])
+    rig.perform {
+      rig.shelf.sections[0].removeFirst(20)
+      rig.view.deleteItems(at: (0..<20).map { path($0) })
+    }
+    let cell = try #require(rig.cell(1))
+    #expect(cell.text == "21" && cell.alpha == 0 && cell.center.y == 60)
+    rig.playground.ticks(18)
+    #expect(cell.alpha == 0.5 && cell.center.y == 60)
+    rig.playground.ticks(18)
+    #expect(cell.alpha == 1 && cell.center.y == 60)
+  }
+
+  @Test("at the end a cell is what the layout says to the last bit, whatever numbers these are")
+  func lastBit() throws {
+    final class Crooked: UICollectionViewLayout {
+      var random = SplitMix64(state: 370)
+      var places: [UICollectionViewLayoutAttributes] = []
+
+      func scatter() {
+        places = (0..<5).map { item in
+          let place = UICollectionViewLayoutAttributes(forCellWith: path(item))
+          place.size = CGSize(width: number(10...60), height: number(10...60))
+          place.center = CGPoint(x: number(30...70), y: number(30...170))
+          place.alpha = number(0.1...1)
+          place.transform = CGAffineTransform(rotationAngle: number(-3...3)).scaledBy(x: number(0.5...2), y: 1)
+          return place
+        }
+      }
+
+      private func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { places }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        places[path.item]
+      }
+    }
+    let rig = ShelfRig([["a", "b", "c", "d", "e"]])
+    let layout = Crooked()
+    layout.scatter()
+    rig.perform { rig.view.collectionViewLayout = layout }
+    rig.playground.ticks(1)
+    for round in 0..<20 {
+      rig.perform {
+        layout.scatter()
+        rig.view.performBatchUpdates(nil)
+      }
+      rig.playground.ticks(36)
+      for (item, place) in layout.places.enumerated() {
+        let cell = try #require(rig.cell(item))
+        let isThere = cell.center == place.center && cell.bounds.size == place.size
+        #expect(isThere && cell.alpha == place.alpha && cell.transform == place.transform, "\(item) in round \(round)")
+      }
+    }
   }
 
   @Test("a layout says where items come from and go to, angle and size included")
