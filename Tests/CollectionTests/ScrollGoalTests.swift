@@ -63,6 +63,33 @@ struct ScrollGoalTests {
     #expect(rig.view.contentOffset.y == wanted)
   }
 
+  @Test("goes on from where a layout wants the content to lie after an update")
+  func shifted() {
+    final class Shifting: UICollectionViewFlowLayout {
+      var shift: CGFloat = 0
+      override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+        CGPoint(x: proposed.x, y: proposed.y + shift)
+      }
+    }
+    let rig = FlowRig(FlowSource([500]), size: CGSize(width: 200, height: 300), Shifting()) {
+      $0.itemSize = CGSize(width: 200, height: 40)
+      $0.minimumLineSpacing = 0
+    }
+    rig.perform { rig.view.scrollToItem(at: path(200), at: .top, animated: true) }
+    rig.playground.ticks(10)
+    let place = rig.view.contentOffset.y
+    rig.layout.shift = 120
+    rig.perform {
+      rig.source.counts[0] += 3
+      rig.view.insertItems(at: (0..<3).map { path($0) })
+    }
+    rig.layout.shift = 0
+    let way = rig.view.contentOffset.y - place
+    #expect(place > 0 && abs(way - 120) < 1e-9 && rig.view.isScrollAnimating)
+    rig.playground.ticks(120)
+    #expect(rig.view.contentOffset.y == 8120 && !rig.view.isScrollAnimating)
+  }
+
   @Test("to an end of the content ends there, by key and by program, though all on the way turns out longer")
   func ends() {
     let rig = bubbles(5000)
