@@ -16,12 +16,16 @@ struct ReorderingTests {
   @Test("the others make room, the data source is told at the end only, and the item glides to its place")
   func whole() throws {
     let rig = rig()
-    let moved = try #require(rig.cell(0))
+    let (moved, next) = (try #require(rig.cell(0)), try #require(rig.cell(1)))
     rig.perform { #expect(rig.view.beginInteractiveMovementForItem(at: path(0))) }
     rig.perform { rig.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 130)) }
     #expect(rig.cell(2) === moved && rig.view.hasUncommittedUpdates)
     #expect(rig.shelf.sections[0].items == ["0", "1", "2", "3", "4", "5"])
-    rig.ticks(40)
+    #expect(next.center.y == 80)
+    rig.ticks(18)
+    #expect(next.center.y == 60)
+    rig.ticks(22)
+    #expect(next.center.y == 40)
     #expect(moved.center == CGPoint(x: 50, y: 130) && rig.view.subviews.last === moved)
     #expect(rig.column == ["A", "1", "2", "0", "3", "4", "5"])
     #expect(!rig.playground.stage.isInMotion)
