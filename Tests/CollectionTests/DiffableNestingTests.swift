@@ -39,6 +39,30 @@ struct DiffableNestingTests {
     #expect(rig.history.lines.count { $0 == "configure c" } == 1)
   }
 
+  @Test("within a client's batch shows anew what any snapshot of that batch has marked, and of no earlier one")
+  func nestedReloads() {
+    let rig = DiffableRig()
+    let snapshot = DiffableRig.snapshot([("s", ["a", "b", "c", "d"])])
+    rig.apply(snapshot)
+    rig.ticks(1)
+    for marked in [["a"], ["a", "b"], ["c", "a", "d"], []] {
+      _ = rig.history.take()
+      rig.playground.stage.perform {
+        rig.view.performBatchUpdates {
+          for item in marked {
+            var next = snapshot
+            next.reloadItems([item])
+            rig.source.apply(next)
+          }
+          rig.source.apply(snapshot)
+        }
+      }
+      rig.playground.stage.window?.checkInvariants()
+      #expect(rig.history.take().sorted() == marked.sorted().map { "configure \($0)" })
+      rig.ticks(40)
+    }
+  }
+
   @Test("during another animated update begins its own, and both say in their order when they end")
   func overlapping() {
     let rig = DiffableRig()

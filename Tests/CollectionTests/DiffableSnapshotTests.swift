@@ -53,6 +53,37 @@ struct DiffableSnapshotTests {
     #expect(picture(snapshot) == "a: d: b:")
   }
 
+  /// An identifier that counts how often any is compared with another.
+  private struct Counted: Hashable {
+    final class Counter {
+      var count = 0
+    }
+
+    let number: Int
+    let counter: Counter
+
+    static func == (a: Counted, b: Counted) -> Bool {
+      a.counter.count += 1
+      return a.number == b.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("many are deleted at the cost of the row, not of its square, also where a change has moved all of them")
+  func deletionCost() {
+    let counter = Counted.Counter()
+    let items = (0...2000).map { Counted(number: $0, counter: counter) }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(items.dropFirst()))
+    snapshot.insertItems([items[0]], beforeItem: items[1])
+    counter.count = 0
+    snapshot.deleteItems(items.filter { $0.number % 2 == 1 })
+    #expect(counter.count < 10 * items.count, "\(counter.count) comparisons")
+    #expect(snapshot.itemIdentifiers.map(\.number) == Array(stride(from: 0, through: 2000, by: 2)))
+  }
+
   @Test("3000 random operations agree with arrays of arrays; a copy stays as it was")
   func random() {
     var random = SplitMix64(state: 5)
