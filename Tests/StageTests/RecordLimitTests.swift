@@ -5,16 +5,18 @@ import Testing
 
 @Suite("Limits of records")
 struct RecordLimitTests {
-  /// The text of a scene that has been sent `events` in its first tick.
-  private func text(_ events: [HostEvent] = [], scenes: Int = 1, items: Int = 0) -> String {
+  /// The text of scenes that have been sent `events` in each tick.
+  private func text(_ events: [HostEvent] = [], scenes: Int = 1, ticks: Int = 1, items: Int = 0) -> String {
     let poses = (0..<items).map { ItemPose(name: "view-\($0)", x: 0, y: 0, angle: 0) }
     let state = RecordWriter.State(hash: 1, poses: poses)
     var writer = RecordWriter(program: "1")
     for _ in 0..<scenes {
       writer.endScene { state }
       writer.beginScene(RecordTests.start, state)
-      writer.append(events)
-      writer.endTick(StateDigest(bits: 2)) { state }
+      for _ in 0..<ticks {
+        writer.append(events)
+        writer.endTick(StateDigest(bits: 2)) { state }
+      }
     }
     writer.finish(state)
     return writer.drainText()
@@ -39,7 +41,8 @@ struct RecordLimitTests {
   func events() throws {
     var limits = RecordLimits()
     limits.eventsInATick = 20
-    #expect(error(text((0..<20).map { touch(0, $0 % 2 == 0 ? .down : .up) }), limits) == nil)
+    let enough = (0..<20).map { touch(0, $0 % 2 == 0 ? .down : .up) }
+    #expect(error(text(enough), limits) == nil && error(text(enough, ticks: 130), limits) == nil)
     let many = text((0..<40).map { touch($0, .move) })
     let found = try #require(error(many, limits))
     #expect(try found.line == line(of: "1 move 20 0", in: many))
@@ -119,6 +122,47 @@ struct RecordLimitTests {
     let edited = text.replacingOccurrences(of: old, with: new)
     let found = try #require(error(edited, RecordLimits()))
     #expect(try found.reason.contains(reason) && found.line == line(of: old, in: text))
+  }
+
+  @Test(
+    "hold for words to the last byte",
+    arguments: [
+      ("program 1\n", "program ", 100), ("springy-tiles from", "", 100), ("a.b", "", 100), ("type a", "type ", 1024),
+      ("mark a 0 0", "mark ", 1024), ("character:a", "character:", 1024), ("clipboard a", "clipboard ", 65_536),
+    ])
+  func lastByte(old: String, word: String, most: Int) throws {
+    let text = text([
+      .text("a"), .markedText("a", selected: 0..<0), .key(.character("a"), isDown: true, modifiers: []),
+      .clipboard(.general, "a"),
+    ])
+    let rest = old.dropFirst(word.count).drop { !" \n".contains($0) }
+    func read(_ word: String, _ characters: String) throws -> RecordError? {
+      let place = try #require(text.range(of: old))
+      return error(text.replacingCharacters(in: place, with: word + characters + rest), RecordLimits())
+    }
+    for (character, size) in [("a", 1), ("%20", 1), ("%c3%9f", 2)] {
+      let whole = String(repeating: character, count: most / size)
+      #expect(try read(word, whole) == nil)
+      let found = try #require(try read(word, whole + "a"))
+      #expect(found.reason.contains("longer than \(most) bytes"))
+    }
+  }
+
+  @Test(
+    "hold for the numbers of a header, to the last that is within",
+    arguments: [
+      ("offset 12.1", "offset", 0.0, 1e11), ("scale 1.25", "scale", 0.1, 16), ("window 640", "window", 640, 16_384),
+      ("window 640 400.5", "window 640", 376.5, 16_384), ("stage 640", "stage", 1, 640),
+      ("stage 640 376.5", "stage 640", 1, 400.5),
+    ])
+  func headers(old: String, word: String, least: Double, most: Double) throws {
+    let text = text()
+    let place = try #require(text.range(of: old))
+    func read(_ number: Double) -> RecordError? {
+      error(text.replacingCharacters(in: place, with: "\(word) \(number)"), RecordLimits())
+    }
+    #expect(read(least) == nil && read(most) == nil)
+    #expect(read(least.nextDown) != nil && read(most.nextUp) != nil)
   }
 
   @Test("hold for the numbers of events, to the last that is within", arguments: [1.0, -1])

@@ -18,6 +18,12 @@ struct RecordTests {
     #expect(StateDigest.Part.allCases.map(\.name) == names)
   }
 
+  @Test("without scenes have no ticks")
+  func empty() {
+    let record = Record(program: "1", scenes: [], isComplete: true, lineCount: 2)
+    #expect(record.lastTick == 0 && record.sceneRuns.isEmpty)
+  }
+
   @Test("of a start with a number that is set twice can be read: the last time counts")
   func settings() throws {
     let settings = [("a", 1.0), ("b", 2), ("a", 3)].map { SceneStart.Setting(name: $0, value: $1) }
