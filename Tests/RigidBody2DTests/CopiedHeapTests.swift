@@ -12,6 +12,13 @@ struct CopiedHeapTests {
     var heap = EditedHeap(seed: seed)
     heap.expectThatCopiesAgree(for: rounds(900, nightly: 3000))
   }
+
+  /// How fast what overlaps parts is shared by all that overlaps it in the tick.
+  @Test("Boxes that begin in one place, and part")
+  func crowd() {
+    var crowd = PartingCrowd()
+    crowd.expectThatCopiesAgree(for: 240)
+  }
 }
 
 /// A hundred and sixty boxes, discs and plates in a trough, and somebody who cannot leave them alone.
@@ -100,4 +107,15 @@ extension EditedHeap {
     pose.position += Vec2(number(-0.05...0.05), number(-0.05...0.05))
     world.setPose(pose, of: body)
   }
+}
+
+private struct PartingCrowd: EditedWorld {
+  var world = World()
+  var random = SplitMix64(state: 7)
+
+  init() {
+    for index in 0..<40 { world.addBox(20, at: Vec2(Double(index % 4), 0), gravity: 0) }
+  }
+
+  mutating func edit() {}
 }

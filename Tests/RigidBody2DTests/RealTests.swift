@@ -86,6 +86,21 @@ struct RealTests {
     }
   }
 
+  @Test("Whole turns change neither sine nor cosine by more than rounding the angle does, up to 10¹² of them")
+  func turns() {
+    var random = SplitMix64(state: 3)
+    for _ in 0..<2000 {
+      let rest = Double.random(in: -3...3, using: &random)
+      let most = 1 << Int.random(in: 0...40, using: &random)
+      let turns = Double(Int.random(in: -most...most, using: &random))
+      let angle = rest + turns * 2 * Real.pi
+      // π as a double is short of 1.2·10⁻¹⁶.
+      let slack = 4e-16 + 2 * angle.ulp + 2.5e-16 * abs(turns)
+      #expect(abs(Real.sin(angle) - Real.sin(rest)) <= slack)
+      #expect(abs(Real.cos(angle) - Real.cos(rest)) <= slack)
+    }
+  }
+
   @Test("The logarithm undoes the exponential")
   func inverse() {
     var random = SplitMix64(state: 2)

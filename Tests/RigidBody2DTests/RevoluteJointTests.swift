@@ -159,4 +159,27 @@ struct RevoluteJointTests {
     world.step(120)
     #expect(abs(world.displacement(of: joint) - 1) <= 0.01 && world.awakeBodyCount == 0)
   }
+
+  @Test(
+    "Two bodies on hinges that contradict each other come to rest, whichever of them was made first",
+    arguments: [true, false])
+  func rest(isFirst: Bool) {
+    var world = World()
+    let bodies = [Vec2(0, 0), Vec2(40, 0)].map { place in
+      world.addBody(
+        item(40, 10, at: place).with {
+          $0.velocity = Vec2(30, 10)
+          ($0.linearDamping, $0.angularDamping) = (3, 3)
+        })
+    }
+    let (a, b) = isFirst ? (0, 1) : (1, 0)
+    let half = Vec2(isFirst ? 20 : -20, 0)
+    for offset in [Vec2(0, 4), Vec2(0, -4)] {
+      _ = world.addJoint(
+        RevoluteJointDefinition(
+          bodyA: bodies[a], offsetA: half + offset, other: .body(bodies[b], offset: -half + offset * 1.5)))
+    }
+    world.step(1200)
+    #expect(world.awakeBodyCount == 0)
+  }
 }

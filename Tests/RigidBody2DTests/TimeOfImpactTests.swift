@@ -55,6 +55,54 @@ struct TimeOfImpactTests {
     }
   }
 
+  @Test("It goes the same way past a free disc whichever of the two was made first")
+  func order() {
+    var random = SplitMix64(state: 5)
+    for _ in 0..<rounds(100, nightly: 2000) {
+      // They touch from the start.
+      let place = Vec2(.random(in: 20...190, using: &random), 3)
+      let disc = BodyDefinition.box(size: Vec2(4, 4), mass: .random(in: 0.02...20, using: &random))
+        .with { $0.position = place }
+      let spin = Double.random(in: 20...60, using: &random)
+      let ways = [0, 1].map { first in
+        var (world, bodies) = (World(), [BodyHandle?](repeating: nil, count: 2))
+        for index in [first, 1 - first] {
+          bodies[index] =
+            index == 0
+            ? world.add(.box(400, 2), item(400, 2, at: .zero).with { $0.angularVelocity = spin }, restitution: 0)
+            : world.add(.circle(radius: 2), disc, restitution: 0)
+        }
+        world.step(8)
+        return bodies.compactMap { $0 }.map { world.pose(of: $0) }
+      }
+      for (one, other) in zip(ways[0], ways[1]) {
+        #expect((one.position - other.position).length < 1e-6 && abs(one.angle - other.angle) < 1e-6)
+      }
+    }
+  }
+
+  /// The faster that flies along the rod, the farther the rod's turn carries a face against it within the tick.
+  @Test("Nor does it go through what flies outwards beside it", arguments: Pin.allCases)
+  fileprivate func flyingPin(pin: Pin) {
+    guard pin != .segment else { return }
+    var random = SplitMix64(state: 4)
+    for _ in 0..<rounds(200, nightly: 4000) {
+      var world = World()
+      let rod = world.add(.box(400, 2), item(400, 2, at: .zero), restitution: 0)
+      let angle = Double.random(in: 0.1...0.8, using: &random)
+      let out = Vec2(Real.cos(angle), Real.sin(angle))
+      let speed = out * .random(in: 2000...24_000, using: &random)
+      let place = out * .random(in: 40...80, using: &random)
+      let body = world.add(pin.geometry, item(4, 4, at: place).with { $0.velocity = speed }, restitution: 0)
+      world.setAngularVelocity(.random(in: 20...90, using: &random), of: rod)
+      for _ in 0..<4 {
+        let before = world
+        world.step()
+        #expect(!world.hasCrossed(body, Vec2(198, 0), of: rod, since: before))
+      }
+    }
+  }
+
   @Test(
     "By the exact law neither, though what it has struck goes straight on while it turns", arguments: [true, false])
   func exactRod(isStatic: Bool) {

@@ -44,6 +44,24 @@ struct WorkerTests {
     }
   }
 
+  @Test("A crowd goes the same way where each tick has another number of workers")
+  func changing() {
+    var (one, other) = (Crowd(.jointed, seed: 31), Crowd(.jointed, seed: 31))
+    var random = SplitMix64(state: 31)
+    for tick in 0..<rounds(320, nightly: 1200) {
+      one.world.step()
+      other.world.step(workers: .random(in: 1...3, using: &random))
+      guard one.world == other.world else {
+        Issue.record("another number of workers went another way in tick \(tick)")
+        return
+      }
+      if tick % 5 == 4 {
+        one.edit()
+        other.edit()
+      }
+    }
+  }
+
   @Test("Each of several worlds that are stepped at the same time goes its own way")
   func atTheSameTime() async {
     let worlds = [Crowd(.boxes, seed: 11), Crowd(.mixed, seed: 12), Crowd(.jointed, seed: 13)].map(\.world)
