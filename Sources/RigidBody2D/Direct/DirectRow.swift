@@ -92,13 +92,4 @@ struct DirectGroup: BodyPair {
 
   /// The most rows of a joint: two that hold, the two limits of a third, and its brake.
   static let mostJointRows: Int16 = 5
-
-  /// The multiplications that its rows take in a chain of its like: a row there has no more entries before the
-  /// diagonal than two joints have rows, and takes half the square of that. Contacts make heaps rather than chains:
-  /// each of their rows counts as one of the widest joints, or heaps would be ordered in vain.
-  @inline(__always)
-  static func workInChain(ofRows rows: Int16, _ kind: Kind) -> Int {
-    let width = Int(kind == .contact ? mostJointRows : rows)
-    return 2 * Int(rows) * width * width
-  }
 }

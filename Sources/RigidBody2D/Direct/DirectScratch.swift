@@ -63,8 +63,8 @@ struct DirectIsland: Sendable {
 /// How large an island is.
 struct IslandSum: Sendable {
   var groups: Int32 = 0
-  /// The multiplications that its matrix would take if it were a chain.
-  var work = 0
+  /// At most.
+  var rows: Int32 = 0
   /// Where its next group goes.
   var next: Int32 = 0
   /// Whether something in it touches, or hangs on, what nothing moves.

@@ -115,12 +115,10 @@ extension WorldState {
       for index in parents.indices { parents[index] = parents[Int(parents[index])] }
       direct.sums.withUnsafeMutableBufferPointer { sums in
         for pressing in scratch.contacts.pressing {
-          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(
-            work: DirectGroup.workInChain(ofRows: pressing.rows, .contact), of: pressing)
+          sums[Int(parents[Int(max(pressing.a, pressing.b))])].count(rows: Int32(pressing.rows), of: pressing)
         }
         for group in direct.held {
-          sums[Int(parents[Int(max(group.a, group.b))])].count(
-            work: DirectGroup.workInChain(ofRows: group.most, group.kind), of: group)
+          sums[Int(parents[Int(max(group.a, group.b))])].count(rows: Int32(group.most), of: group)
         }
       }
     }
@@ -235,13 +233,13 @@ extension DirectScratch {
 
 extension IslandSum {
   @inline(__always)
-  fileprivate mutating func count(work more: Int, of pair: some BodyPair) {
+  fileprivate mutating func count(rows more: Int32, of pair: some BodyPair) {
     groups += 1
-    work += more
+    rows += more
     if pair.a == 0 || pair.b == 0 { isHeld = true }
   }
 
-  fileprivate var isSmall: Bool { groups > 0 && work <= Tuning.directWork }
+  fileprivate var isSmall: Bool { groups > 0 && rows <= Tuning.directRows }
 }
 
 extension Joint {

@@ -2,7 +2,7 @@
 // law, reach about a dozen joints; beyond that a chain with a weight at its end would stretch like rubber. So what
 // hangs together by more is gathered as what touches is, and solved directly, or in substeps where its matrix is wide.
 extension WorldState {
-  /// Adds a body of each, from which `addJoined` goes on, and all bodies of those that have many joints.
+  /// Adds a body of each, from which `addJoined` goes on, and all bodies of those that are wide for sure.
   mutating func gatherJointTrees() {
     var trees = JointTrees()
     swap(&trees, &scratch.trees)
@@ -92,7 +92,7 @@ struct JointTrees: Sendable {
   private mutating func take(_ slot: Int32) -> Size {
     let root = Int(parents[Int(slot)])
     guard root >= 0, rigidJoints[root] > Tuning.treeJoints else { return .short }
-    if rigidJoints[root] > Tuning.wideJoints {
+    if rigidJoints[root] > Tuning.directRows {
       rigidJoints[root] = Self.wideMark
       return .wide
     }

@@ -211,9 +211,9 @@ extension Tuning {
   /// A shape that moves by more than half of its inner radius in a tick, or lies as deep in something static, has its
   /// path looked at. It is half, since the two together may be no more than all of it.
   static let unseenShare = 0.5
-  /// What hangs together by more rigid joints than this is gathered whole, and not along the joints. So many rows of
-  /// hinges with limits and brakes take `directWork`.
-  static let wideJoints = Int32(directWork) / Int32(2 * DirectGroup.mostJointRows * DirectGroup.mostJointRows)
+  /// An island of more rows than this is not ordered to see whether it takes more than `directWork`. In a chain a row
+  /// has no more entries before the diagonal than two joints have rows, and takes half the square of that.
+  static let directRows = Int32(directWork) / Int32(2 * DirectGroup.mostJointRows * DirectGroup.mostJointRows)
 }
 
 /// How often something is done, at most.
