@@ -25,9 +25,8 @@ struct EccentricDiscTests {
     }
   }
 
+  /// With that of its height.
   private func energy(of body: BodyHandle, in world: World) -> Double {
-    let (speed, spin) = (world.velocity(of: body).lengthSquared, world.angularVelocity(of: body))
-    return world.mass(of: body) * (speed / 2 - 1000 * world.position(of: body).y)
-      + world.inertia(of: body) * spin * spin / 2
+    world.energy(of: [body]) - world.mass(of: body) * 1000 * world.position(of: body).y
   }
 }
