@@ -71,12 +71,15 @@ struct PlantFaults: AsyncParsableCommand {
     try await runner.build()
     let clean = CleanRun(
       runner: runner, copy: copy, faults: faults.count, known: Lines(url: home.appending(path: "clean")), scratch: home)
-    let groups = try await clean.groups()
+    let groups = try await clean.groups(jobs: jobs)
 
     let results = Lines<Trial>(url: home.appending(path: "results"))
     let known = Dictionary(try results.read().map { ($0.number, $0) }) { _, later in later }
+    // Those with a reason last: they take all of the patience, and what comes of the others is known before.
+    let waiting = faults.filter { isTried($0, known[$0.number]) }
     let trials = try Trials(
-      of: faults.filter { isTried($0, known[$0.number]) }, among: faults, groups: groups,
+      of: waiting.filter { reasons[$0.line] == nil } + waiting.filter { reasons[$0.line] != nil }, among: faults,
+      groups: groups,
       homes: Dictionary(uniqueKeysWithValues: Room.all.map { ($0.name, $0.tests) }), runner: runner,
       patience: patience, results: results, scratch: home)
     try await trials.run(jobs: jobs)

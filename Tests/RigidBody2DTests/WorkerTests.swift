@@ -94,11 +94,50 @@ struct WorkerTests {
     #expect(try count() < before + 50)
   }
 
+  /// Else all later steps would be left to the thread that steps, and take as long as without workers.
+  @Test(
+    "A thread that has fallen asleep between two steps is woken for the next one",
+    .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1, "one processor has no second worker"))
+  func waking() throws {
+    var world = Crowd(.boxes, seed: 7).world
+    for _ in 0..<80 { world.step(workers: 2) }
+    let before = try WorkerThread.all()
+    for _ in 0..<100 {
+      usleep(1000)
+      world.step(workers: 2)
+    }
+    let awakenings = try WorkerThread.all().compactMap { thread in
+      before.first { $0.name == thread.name }.map { thread.naps - $0.naps }
+    }
+    #expect(awakenings.max() ?? 0 >= 10)
+  }
+
   private static func hashes(of start: World, workers: Int) -> [UInt64] {
     var world = start
     return (0..<80).map { _ in
       world.step(workers: workers)
       return world.stateHash
+    }
+  }
+}
+
+/// A thread that takes no signals, as those of the engine do and others do not for long.
+private struct WorkerThread {
+  var name: String
+  /// How often it has waited for something.
+  var naps: Int
+
+  static func all() throws -> [WorkerThread] {
+    let tasks = "/proc/self/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { name in
+      // A thread may end meanwhile.
+      guard let status = try? String(contentsOfFile: "\(tasks)/\(name)/status", encoding: .utf8) else { return nil }
+      let lines = status.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
+      func value(_ key: String) -> Substring? { lines.first { $0.first == "\(key):" }?.last }
+      guard let blocked = value("SigBlk").flatMap({ UInt64($0, radix: 16) }), blocked.nonzeroBitCount > 50,
+        let naps = value("voluntary_ctxt_switches").flatMap({ Int($0) })
+      else { return nil }
+      return WorkerThread(name: name, naps: naps)
     }
   }
 }

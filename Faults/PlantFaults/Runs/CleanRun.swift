@@ -21,36 +21,54 @@ struct CleanRun {
   let known: Lines<Group>
   let scratch: URL
 
-  func groups() async throws -> [Group] {
+  /// - Parameter jobs: how many are run at once; as many as faults are tried at once, since that makes each slower.
+  func groups(jobs: Int) async throws -> [Group] {
     let tests = try await runner.tests()
     let digests = try Dictionary(uniqueKeysWithValues: runner.modules.map { ($0, try digest(of: $0)) })
     let earlier = Dictionary(try known.read().map { ($0.group, $0) }) { _, later in later }
     var result: [Group] = []
-    var waiting = Array(TestGroup.groups(of: tests).reversed())
+    var waiting = TestGroup.groups(of: tests)
     say("Running \(waiting.count) suites without a fault.")
-    while let group = waiting.popLast() {
-      let digest = digests[group.module]!
-      var one = earlier[group]
-      if one?.digest != digest {
-        let new = try await run(group, digest)
-        try known.append(new)
-        one = new
-      }
-      let parts = group.parts(among: tests)
-      if let one, !group.isSuite || one.seconds < Self.longSuite || parts.count < 2 {
-        result.append(one)
-      } else {
-        waiting += parts.reversed()
+    while !waiting.isEmpty {
+      let isKnown = { (group: TestGroup) in earlier[group]?.digest == digests[group.module] }
+      let groups = waiting.filter(isKnown).map { earlier[$0]! }
+      let ran = try await run(waiting.filter { !isKnown($0) }, digests, jobs: jobs)
+      waiting = []
+      for one in groups + ran {
+        let parts = one.group.parts(among: tests)
+        if !one.group.isSuite || one.seconds < Self.longSuite || parts.count < 2 {
+          result.append(one)
+        } else {
+          waiting += parts
+        }
       }
     }
     return result
   }
 
-  private func run(_ group: TestGroup, _ digest: String) async throws -> Group {
-    let reached = scratch.appending(path: "reached")
+  private func run(_ groups: [TestGroup], _ digests: [String: String], jobs: Int) async throws -> [Group] {
+    var waiting = groups.reversed() as [TestGroup]
+    return try await withThrowingTaskGroup(of: (Int, Group).self) { tasks in
+      func start(_ job: Int) {
+        guard let group = waiting.popLast(), let digest = digests[group.module] else { return }
+        tasks.addTask { (job, try await run(group, digest, job)) }
+      }
+      for job in 0..<jobs { start(job) }
+      var result: [Group] = []
+      for try await (job, group) in tasks {
+        try known.append(group)
+        result.append(group)
+        start(job)
+      }
+      return result
+    }
+  }
+
+  private func run(_ group: TestGroup, _ digest: String, _ job: Int) async throws -> Group {
+    let reached = scratch.appending(path: "reached-\(job)")
     try Data(count: faults + 1).write(to: reached)
     let start = ContinuousClock.now
-    let output = scratch.appending(path: "clean.log")
+    let output = scratch.appending(path: "clean-\(job).log")
     if case .failed(let complaint) = try await runner.run(
       [group], fault: 0, limit: .infinity, into: output, noting: reached)
     {
