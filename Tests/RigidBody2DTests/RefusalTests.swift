@@ -9,8 +9,8 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
   case setMass, massOfNothing, drive
   case friction, restitution, radius, center, corner, segment, chainFriction, chainRestitution, chainPoint, setFriction
   case setRestitution
-  case anchor, offset, length, hertz, hertzBelow, dampingRatio, setLength, setSpring, limits, torque, springAngle,
-    setSpringAngle
+  case anchor, offset, otherOffset, length, hertz, hertzBelow, dampingRatio, setLength, setSpring, limits, torque,
+    springAngle, setSpringAngle
   case axis, ropeLength
   case ray, overlap
 
@@ -42,6 +42,7 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
     case .segment, .chainPoint: "an end of a segment must be finite"
     case .anchor: "anchor must be finite"
     case .offset: "offsetA must be finite"
+    case .otherOffset: "offset of the other body must be finite"
     case .length, .ropeLength: "length must not be negative"
     case .setLength: "length must be finite"
     case .hertz: "hertz must be finite"
@@ -131,6 +132,9 @@ private enum BadNumber: Int, CaseIterable, Codable, Sendable {
     switch self {
     case .anchor: distance(to: bad)
     case .offset: distance(bad)
+    case .otherOffset:
+      let other = world.addBody(item(10, 10, at: Vec2(20, 0)))
+      _ = world.addJoint(DistanceJointDefinition(bodyA: body, other: .body(other, offset: bad)))
     case .length: distance(length: -1)
     case .hertz: distance(hertz: .nan)
     case .hertzBelow: world.hang(body, at: .zero, hertz: -1)

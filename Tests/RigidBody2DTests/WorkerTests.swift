@@ -121,7 +121,7 @@ struct WorkerTests {
   }
 }
 
-/// A thread that takes no signals, as those of the engine do and others do not for long.
+/// A thread of the engine: it takes no signals, not even those of its own faults, as those of others do.
 private struct WorkerThread {
   var name: String
   /// How often it has waited for something.
@@ -134,7 +134,7 @@ private struct WorkerThread {
       guard let status = try? String(contentsOfFile: "\(tasks)/\(name)/status", encoding: .utf8) else { return nil }
       let lines = status.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
       func value(_ key: String) -> Substring? { lines.first { $0.first == "\(key):" }?.last }
-      guard let blocked = value("SigBlk").flatMap({ UInt64($0, radix: 16) }), blocked.nonzeroBitCount > 50,
+      guard let blocked = value("SigBlk").flatMap({ UInt64($0, radix: 16) }), blocked & UInt64(1) << (SIGSEGV - 1) != 0,
         let naps = value("voluntary_ctxt_switches").flatMap({ Int($0) })
       else { return nil }
       return WorkerThread(name: name, naps: naps)

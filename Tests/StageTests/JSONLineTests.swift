@@ -112,8 +112,11 @@ struct CheckpointLineTests {
   @Test(
     "are refused with the line when they stand in the wrong place, twice, are empty or too long",
     arguments: [
-      ("resumed\n", "", 0, "before \"resumed\""), ("resumed\n", "resumed\nresumed\n", 1, "already"),
-      ("view {", "view {}\nview {", 1, "already"), (#"view {"a":"b  c"}"#, "view", 0, "there is no JSON"),
+      ("resumed\n", "", 0, "before \"resumed\""),
+      ("resumed\n", "view {}\nresumed\n", 0, "\"view\" stands before"),
+      ("resumed\n", "state {}\nresumed\n", 0, "\"state\" stands before"),
+      ("resumed\n", "resumed\nresumed\n", 1, "already"), ("view {", "view {}\nview {", 1, "already"),
+      (#"view {"a":"b  c"}"#, "view", 0, "there is no JSON"),
       (#"state {"typed":"two words "}"#, "state ", 0, "there is no JSON"),
       ("state {", "fact box\nstate {", 0, "no part"),
       (

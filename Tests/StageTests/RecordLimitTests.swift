@@ -33,8 +33,8 @@ struct RecordLimitTests {
     try text[..<#require(text.range(of: part)).lowerBound].count { $0 == "\n" } + 1
   }
 
-  private func touch(_ id: Int, _ phase: PointerPhase = .down) -> HostEvent {
-    .pointer(phase, PointerInput(id: id, position: CGPoint(x: id, y: 0)))
+  private func touch(_ id: Int, _ phase: PointerPhase = .down, _ button: PointerButton = .primary) -> HostEvent {
+    .pointer(phase, PointerInput(id: id, button: button, position: CGPoint(x: id, y: 0)))
   }
 
   @Test("hold for the events of a tick, at the first that is too many")
@@ -57,6 +57,11 @@ struct RecordLimitTests {
       #expect(error(text((1...20).flatMap { [touch($0), touch($0, end)] }), limits) == nil)
     }
     #expect(error(text((1...20).flatMap { _ in (1...5).map { touch($0) } }), limits) == nil)
+    // Of three buttons one that goes up leaves two, and a pointer that hovers has none.
+    let all = { (id: Int) in PointerButton.allCases.map { touch(id, .down, $0) } }
+    for (end, isTooMuch) in [(PointerPhase.up, true), (.cancel, true), (.hover, false)] {
+      #expect((error(text((1...3).flatMap { all($0) + [touch($0, end)] }), limits) != nil) == isTooMuch)
+    }
     let many = text((1...9).map { touch($0) })
     let found = try #require(error(many, limits))
     #expect(try found.line == line(of: "1 down 6 0", in: many))
