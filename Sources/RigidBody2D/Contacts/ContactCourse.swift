@@ -1,4 +1,4 @@
-/// How two bodies have moved since their contact was looked at, to first order in their turns.
+/// How two bodies have moved since their contact was looked at.
 struct ContactCourse {
   let normal: Vec2
   /// As it was seen.
@@ -8,24 +8,27 @@ struct ContactCourse {
   private let seen: Vec2
   /// The normal turns with the face that it stands on; the points are corners of the other shape.
   private let facesB: Bool
-  private let turnA: Double
-  private let turnB: Double
+  /// Of the body that the points are corners of.
+  private let turn: SmallTurn
 
   @inline(__always)
   init(_ contact: borrowing Contact, turnA: Double, turnB: Double, offset: Vec2) {
+    self.init(contact, SmallTurn(radians: turnA), SmallTurn(radians: turnB), offset: offset)
+  }
+
+  @inline(__always)
+  fileprivate init(_ contact: borrowing Contact, _ turnA: SmallTurn, _ turnB: SmallTurn, offset: Vec2) {
     seenNormal = contact.manifold.normal
-    (self.turnA, self.turnB) = (turnA, turnB)
     (self.offset, seen) = (offset, contact.sight.offset)
     facesB = contact.manifold.first.feature & Manifold.facesB != 0
-    let turn = facesB ? turnB : turnA
-    let turned = contact.manifold.normal + contact.manifold.normal.quarterTurn * turn
-    normal = turned * (1 / (1 + turn * turn).squareRoot())
+    turn = facesB ? turnA : turnB
+    normal = (facesB ? turnB : turnA).turned(seenNormal)
   }
 
   /// Where a point is now, from the middle of A.
   @inline(__always)
   func place(of arm: Vec2) -> Vec2 {
-    facesB ? arm + arm.quarterTurn * turnA : arm + (offset - seen) + (arm - seen).quarterTurn * turnB
+    facesB ? turn.turned(arm) : arm + (offset - seen) + turn.change(of: arm - seen)
   }
 
   /// How wide the gap at a point is now, which was `separation` wide: from the corner to the face.
@@ -40,42 +43,45 @@ struct ContactCourse {
 
 extension Contact {
   /// Brings the manifold up to date where neither body has moved against the other by more than
-  /// `Tuning.recycledDistance` since it was found. Answers false, and does nothing, otherwise. Box2D 3 recycles
-  /// contacts so.
+  /// `Tuning.recycledDistance` since it was found, as A sees it: what turns as one does not count. Answers false, and
+  /// does nothing, otherwise. Box2D 3 recycles contacts so.
   ///
   /// Only the separations and the offset change: the normal and the points stay as they were found, and whoever solves
   /// the contact turns them with the bodies.
   @inline(__always)
   mutating func recycle(_ offset: Vec2, _ a: borrowing Body, _ b: borrowing Body) -> Bool {
-    let (angleA, angleB, reach) = (a.angle, b.angle, reach(offset))
-    let speed = abs(b.velocity.x - a.velocity.x) + abs(b.velocity.y - a.velocity.y)
-    let shift = offset - sight.offset
-    let (turnA, turnB) = (angleA - sight.angleA, angleB - sight.angleB)
-    let turn = max(abs(turnA), abs(turnB))
-    guard !isOfCircle, turn < Tuning.recycledTurn,
-      speed + max(abs(a.spin), abs(b.spin)) * reach < Tuning.recycledSpeed,
-      abs(shift.x) + abs(shift.y) + turn * reach <= Tuning.recycledDistance
+    let (turnA, turnB, reach) = (a.angle - sight.angleA, b.angle - sight.angleB, reach(offset))
+    let turn = max(abs(turnA) + abs(a.spin) * World.tick, abs(turnB) + abs(b.spin) * World.tick)
+    guard !isOfCircle, turn < Tuning.followedTurn else { return false }
+    let motion = b.velocity - a.velocity - offset.quarterTurn * a.spin
+    let rotation = SmallTurn(radians: turnA)
+    let shift = offset - sight.offset - rotation.change(of: sight.offset)
+    guard abs(motion.x) + abs(motion.y) + abs(b.spin - a.spin) * reach < Tuning.recycledSpeed,
+      abs(shift.x) + abs(shift.y) + abs(turnB - turnA) * reach <= Tuning.recycledDistance
     else { return false }
     self.offset = offset
     keep()
     guard manifold.count > 0 else { return true }
-    let course = ContactCourse(self, turnA: turnA, turnB: turnB, offset: offset)
+    let course = ContactCourse(self, rotation, SmallTurn(radians: turnB), offset: offset)
     manifold.first.separation = course.gap(at: manifold.first.arm, sight.first)
     if manifold.count > 1 { manifold.second.separation = course.gap(at: manifold.second.arm, sight.second) }
     return true
   }
 
   /// Whether the gap that was seen is still wider than contacts reach: no point can have come nearer than its body has
-  /// moved, and turned it about its centre.
+  /// moved, and turned it about its centre, or than B has moved as A sees it.
   @inline(__always)
   func staysApart(
     _ offset: Vec2, _ a: borrowing Body, _ b: borrowing Body, _ extents: (Double, Double)
   ) -> Bool {
     let shift = offset - sight.offset
-    let swing = abs(a.angle - sight.angleA) * extents.0 + abs(b.angle - sight.angleB) * extents.1
-    let way = abs(shift.x) + abs(shift.y) + swing
+    let (turnA, turnB) = (a.angle - sight.angleA, b.angle - sight.angleB)
     let speed = abs(b.velocity.x - a.velocity.x) + abs(b.velocity.y - a.velocity.y)
-    return sight.first - way > Tuning.speculation + speed * World.tick
+    let room = sight.first - Tuning.speculation - speed * World.tick
+    if abs(shift.x) + abs(shift.y) + abs(turnA) * extents.0 + abs(turnB) * extents.1 < room { return true }
+    guard abs(turnA) < Tuning.followedTurn else { return false }
+    let seen = shift - SmallTurn(radians: turnA).change(of: sight.offset)
+    return abs(seen.x) + abs(seen.y) + abs(turnB - turnA) * extents.1 < room
   }
 
   /// As it was looked at last; what it was hit with in the last tick is over.

@@ -79,7 +79,7 @@ extension ContactPoint {
   @inline(__always)
   func gap(of contact: ContactConstraint, _ bodies: [SolverBody]) -> Double {
     let (a, b) = (bodies[Int(contact.a)], bodies[Int(contact.b)])
-    return separation + (b.shift - a.shift).dot(contact.normal) + lever(a.turn, b.turn)
+    return separation + widening + (b.shift - a.shift).dot(contact.normal) + lever(a.turn, b.turn)
   }
 }
 

@@ -6,6 +6,8 @@ struct ContactPoint {
   var leverB = 0.0
   /// As of the beginning of the tick.
   var separation = 0.0
+  /// By how much impacts with others widen it in the tick.
+  var widening = 0.0
   /// The speed that a unit normal impulse gives, and its inverse.
   var inverseMass = 0.0
   var normalMass = 0.0

@@ -80,8 +80,8 @@ extension ContactConstraint {
   mutating func follow(_ detours: Detours) {
     guard detours[Int(a)].time > 0 || detours[Int(b)].time > 0 else { return }
     guard first.peakImpulse == 0 && second.peakImpulse == 0 else { return }
-    first.separation += widening(at: first, detours)
-    second.separation += widening(at: second, detours)
+    first.widening = widening(at: first, detours)
+    second.widening = widening(at: second, detours)
   }
 
   private func impulses(_ one: Impact, _ other: Impact) -> (Double, Double) {

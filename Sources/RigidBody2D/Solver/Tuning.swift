@@ -68,8 +68,8 @@ extension Tuning {
   static let strayDistance = speculation / 2
   /// Bounds that are longer than new ones by so many margins, half the way around, are made anew, as in Box2D 2.
   static let looseGirth = swingShare * boundsMargin
-  /// Two shapes are looked at anew when they have moved by more than this against each other, when one has turned by
-  /// more than `recycledTurn`, or at more than `recycledSpeed`: with what they may have moved it is less than
+  /// Two shapes are looked at anew when they have moved by more than this against each other, when one turns by more
+  /// than `followedTurn`, or at more than `recycledSpeed`: with what they may have moved it is less than
   /// `speculation`. The speed takes a half of that, and this takes a half of the rest.
   static let recycledDistance = strayDistance / 2
   /// A point this near to one of the tick before is the same, whatever face it now belongs to: as near as it stays
@@ -136,10 +136,8 @@ extension Tuning {
   /// Where a rod turns farther than this in a tick, or what it pulls at swings to and fro by more, its island takes the
   /// tick in steps, `mostSteps` at most.
   static let steppedTurn = 0.25
-  /// A shape that has turned farther than this since its contact was found is looked at anew.
-  static let recycledTurn = 0.04
-  /// Within a tick contacts turn with their bodies up to here, and no farther than is recycled: to first order, which
-  /// says nothing of more.
+  /// A contact turns with its bodies up to here, then it is looked at anew: it has other corners soon, and its normal is
+  /// reported as it was found.
   static let followedTurn = 0.05
 
   /// Joints are put right again above this: as `blockSlop`, half of what a body at rest may be off by.

@@ -79,8 +79,8 @@ extension WorldState {
       > Tuning.bounceSpeed / 2 && contacts[Int(pressing.contact)].restitution > 0
   }
 
-  /// Whether they may approach each other fast enough: by a bound and, where the contact has just been found, by how it
-  /// lies.
+  /// Whether they may approach each other fast enough: by a bound, then by how their points move, along the normal where
+  /// the contact has just been found. Of one that was found before, points and normal have turned since.
   @inline(__always)
   private func mayApproach(_ pressing: PressingContact) -> Bool {
     let (a, b) = (Int(pressing.a), Int(pressing.b))
@@ -88,13 +88,16 @@ extension WorldState {
     let swing = scratch.contacts.speeds[a].swing + scratch.contacts.speeds[b].swing
     guard abs(between.x) + abs(between.y) + swing > Tuning.bounceSpeed / 2 else { return false }
     let index = Int(pressing.contact)
-    guard contacts[index].isFresh else { return true }
+    let (isFresh, offset, normal) = (
+      contacts[index].isFresh, contacts[index].sight.offset, contacts[index].manifold.normal
+    )
     let (spinA, spinB) = (scratch.contacts.bodies[a].spin, scratch.contacts.bodies[b].spin)
     let pull = scratch.contacts.speeds[a].pull + scratch.contacts.speeds[b].pull
-    let least = Tuning.bounceSpeed / 2 - pull - Tuning.restSpeed
+    let turned = isFresh ? 0 : (abs(spinA) + abs(spinB)) * Tuning.recycledDistance + swing * Tuning.followedTurn
+    let least = Tuning.bounceSpeed / 2 - pull - turned - Tuning.restSpeed
     func approaches(_ point: ManifoldPoint) -> Bool {
-      let speed = between + (point.arm - contacts[index].offset).quarterTurn * spinB - point.arm.quarterTurn * spinA
-      return -contacts[index].manifold.normal.dot(speed) > least
+      let speed = between + (point.arm - offset).quarterTurn * spinB - point.arm.quarterTurn * spinA
+      return isFresh ? -normal.dot(speed) > least : abs(speed.x) + abs(speed.y) > least
     }
     return approaches(contacts[index].manifold.first)
       || (contacts[index].manifold.count > 1 && approaches(contacts[index].manifold.second))
