@@ -37,6 +37,12 @@ public struct Bounds: Hashable, Sendable {
     contains(needed) && girth <= room.girth + Tuning.looseGirth
   }
 
+  /// The same where it can be told without new ones, which have the margin at each side at least.
+  @inline(__always)
+  func suits(_ needed: Bounds) -> Bool {
+    contains(needed) && girth <= needed.girth + (4 * Tuning.boundsMargin + Tuning.looseGirth)
+  }
+
   /// Half the way around: what the tree keeps small.
   @inline(__always) var girth: Double { (high.x - low.x) + (high.y - low.y) }
 

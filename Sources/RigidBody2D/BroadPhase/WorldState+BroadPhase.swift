@@ -33,7 +33,9 @@ extension WorldState {
     while shape >= 0 {
       let index = Int(shape)
       let needed = neededBounds(of: index, motion, turn: turn)
-      placeLeaf(of: index, needed, room(for: index, needed, motion), looks: true)
+      if !broadPhase.tree.bounds(shapes[index].leaf).suits(needed) {
+        placeLeaf(of: index, needed, room(for: index, needed, motion), looks: true)
+      }
       shape = shapes[index].next
     }
   }
@@ -65,7 +67,7 @@ extension WorldState {
     while shape >= 0 {
       let needed = neededBounds(of: Int(shape), motion, turn: turn)
       let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf)
-      if !leaf.suits(needed, room(for: Int(shape), needed, motion)) { return false }
+      if !leaf.suits(needed) && !leaf.suits(needed, room(for: Int(shape), needed, motion)) { return false }
       shape = shapes[Int(shape)].next
     }
     return true

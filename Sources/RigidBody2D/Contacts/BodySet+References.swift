@@ -7,11 +7,17 @@
 extension BodySet {
   /// Takes the reference places of bodies anew that have moved away from them.
   mutating func takeReferences() {
-    for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
-      if self[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
-        displaced.insert(slot)
+    let (solved, slots) = (solved, slots)
+    var displaced = BitSet()
+    swap(&displaced, &self.displaced)
+    records.withUnsafeMutableBufferPointer { records in
+      for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
+        if records[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
+          displaced.insert(slot)
+        }
       }
     }
+    swap(&displaced, &self.displaced)
   }
 
   /// After a change to a body, or to where it is.

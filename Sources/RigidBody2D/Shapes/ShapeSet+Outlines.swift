@@ -31,14 +31,12 @@ extension ShapeSet {
   /// Of a shape as it has been turned last, about a centre.
   @inline(__always)
   func bounds(of shape: Int, at center: Vec2) -> Bounds {
-    let (block, turned) = (self[shape].points, Int(self[shape].turned))
-    var bounds = Bounds.empty
-    if turned < 0 {
-      for index in Int(block.start)..<Int(block.start) + Int(block.count) { bounds.include(pool.local[index]) }
-    } else {
-      for index in turned..<turned + Int(block.count) { bounds.include(pool.turned[index]) }
+    pool.withPoints {
+      let points = $0.turned(self[shape])
+      var bounds = Bounds(low: points[0], high: points[0])
+      for index in 1..<Int(self[shape].points.count) { bounds.include(points[index]) }
+      return bounds.shifted(by: center).grown(by: self[shape].radius)
     }
-    return Bounds(low: bounds.low + center, high: bounds.high + center).grown(by: self[shape].radius)
   }
 
   /// Turns the outlines of a body's shapes, of which the first is named.

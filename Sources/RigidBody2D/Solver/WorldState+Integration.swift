@@ -16,12 +16,13 @@ extension WorldState {
   /// Where the paths begin that obstacles may bar.
   mutating func rememberMotion() {
     scratch.velocitiesBefore.empty(for: bodies.solved.count)
-    for slot in bodies.solved { scratch.velocitiesBefore.append(bodies[Int(slot)].velocity) }
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
-    guard shapes.table.liveCount > 0 else { return }
-    scratch.contacts.placesBefore.empty(for: bodies.solved.count)
-    for slot in bodies.solved {
-      scratch.contacts.placesBefore.append(Place(offset: bodies[Int(slot)].offset, angle: bodies[Int(slot)].angle))
+    bodies.records.withUnsafeBufferPointer { records in
+      scratch.velocitiesBefore.append(contentsOf: bodies.solved.lazy.map { records[Int($0)].velocity })
+      guard shapes.table.liveCount > 0 else { return }
+      scratch.contacts.placesBefore.grow(to: bodies.solved.count)
+      scratch.contacts.placesBefore.append(
+        contentsOf: bodies.solved.lazy.map { Place(offset: records[Int($0)].offset, angle: records[Int($0)].angle) })
     }
   }
 

@@ -6,9 +6,10 @@ struct BitSet: Hashable, Sendable {
   private var words: [UInt64] = []
   private var filled: [UInt64] = []
 
+  @inline(__always)
   mutating func insert(_ member: Int) {
     let word = member >> 6
-    makeRoom(for: word + 1)
+    if word >= words.count { makeRoom(for: word + 1) }
     words[word] |= 1 << UInt64(member & 63)
     filled[word >> 6] |= 1 << UInt64(word & 63)
   }
@@ -59,6 +60,7 @@ struct BitSet: Hashable, Sendable {
 }
 
 extension BitSet {
+  @inline(never)
   private mutating func makeRoom(for wordCount: Int) {
     while words.count < wordCount { words.append(0) }
     while filled.count << 6 < wordCount { filled.append(0) }
