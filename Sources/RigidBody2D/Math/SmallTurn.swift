@@ -1,5 +1,5 @@
-/// A rotation by a small angle, without a sine: a proper one whatever the angle, right to 10⁻⁹ at a twentieth of a radian
-/// and to 2·10⁻⁴ at half of one. Half the angle's tangent tells both its numbers.
+/// A rotation by a small angle, without a sine: a proper one whatever the angle, right to 10⁻⁹ at a twentieth of a
+/// radian and to 2·10⁻⁴ at half of one. Half the angle's tangent tells both its numbers.
 struct SmallTurn {
   /// The cosine less 1.
   private let less: Double

@@ -136,8 +136,8 @@ extension Tuning {
   /// Where a rod turns farther than this in a tick, or what it pulls at swings to and fro by more, its island takes the
   /// tick in steps, `mostSteps` at most.
   static let steppedTurn = 0.25
-  /// A contact turns with its bodies up to here, then it is looked at anew: it has other corners soon, and its normal is
-  /// reported as it was found.
+  /// A contact turns with its bodies up to here, then it is looked at anew: it has other corners soon, and its normal
+  /// is reported as it was found.
   static let followedTurn = 0.05
 
   /// Joints are put right again above this: as `blockSlop`, half of what a body at rest may be off by.

@@ -79,8 +79,8 @@ extension WorldState {
       > Tuning.bounceSpeed / 2 && contacts[Int(pressing.contact)].restitution > 0
   }
 
-  /// Whether they may approach each other fast enough: by a bound, then by how their points move, along the normal where
-  /// the contact has just been found. Of one that was found before, points and normal have turned since.
+  /// Whether they may approach each other fast enough: by a bound, then by how their points move, along the normal
+  /// where the contact has just been found. Of one that was found before, points and normal have turned since.
   @inline(__always)
   private func mayApproach(_ pressing: PressingContact) -> Bool {
     let (a, b) = (Int(pressing.a), Int(pressing.b))
