@@ -60,8 +60,12 @@ final class ControlImageView: UIImageView {
 
 extension CGRect {
   /// The rectangle with its edges moved inwards, no farther than to its middle.
-  func shrunk(by distance: CGFloat) -> CGRect {
-    let (x, y) = (min(distance, width / 2), min(distance, height / 2))
+  func shrunk(by distance: CGFloat) -> CGRect { shrunk(dx: distance, dy: distance) }
+
+  /// The same, farther at the sides than above and below. `insetBy` answers `null` where that is too far, which no view
+  /// can have as its frame.
+  func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let (x, y) = (min(dx, width / 2), min(dy, height / 2))
     return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 }

@@ -51,6 +51,18 @@ struct AlertTests {
     #expect(try text("Never").color != text("Yes").color)
   }
 
+  @Test("an alert with a field is laid out in a window of any size", arguments: [0, 1, 20, 43, 44, 100])
+  func narrow(width: CGFloat) {
+    let alert = alert(.alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    show(alert)
+    for size in [CGSize(width: width, height: 300), CGSize(width: 300, height: width)] {
+      rig.stage.tick([.resize(size, scale: 1)])
+      rig.settle()
+      #expect(alert.textFields?.first.map { $0.frame.width >= 0 && $0.frame.minX.isFinite } == true)
+    }
+  }
+
   @Test("a click on an action dismisses the alert, and then does it")
   func click() throws {
     for name in ["Yes", "No"] {

@@ -60,7 +60,7 @@ final class AlertPanel: UIView {
     messageLabel.frame = layout.message
     for (ground, frame) in zip(fieldGrounds, layout.fields) {
       ground.frame = frame
-      ground.subviews.first?.frame = ground.bounds.insetBy(dx: 6, dy: 2)
+      ground.subviews.first?.frame = ground.bounds.shrunk(dx: 6, dy: 2)
     }
     (words.frame, words.contentSize) = (layout.words, layout.wordsContent)
     rows.frame = layout.rows
