@@ -48,7 +48,9 @@ extension WorldState {
       let here = sprungBounds(of: Int(shape))
       let needed = here.spread(over: path).grown(by: Tuning.speculation)
       let room = (swing == nil ? needed.swept(by: motion) : needed).grown(by: Tuning.boundsMargin)
-      placeLeaf(of: Int(shape), needed, room, looks: swing == nil)
+      if !broadPhase.tree.bounds(shapes[Int(shape)].leaf).suits(needed, room) {
+        moveLeaf(of: Int(shape), to: room, looks: swing == nil)
+      }
       let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf).grown(by: -Tuning.speculation)
       free = free.intersection(Bounds(low: leaf.low - here.low, high: leaf.high - here.high))
       shape = shapes[Int(shape)].next

@@ -31,16 +31,12 @@ public struct Bounds: Hashable, Sendable {
   }
 
   /// Whether as bounds in the tree they need not be made anew: they hold what is needed, and are not much longer than
-  /// new ones would be.
+  /// new ones would be. Those have the margin at each side at least, and are asked for only where that does not say it.
   @inline(__always)
-  func suits(_ needed: Bounds, _ room: Bounds) -> Bool {
-    contains(needed) && girth <= room.girth + Tuning.looseGirth
-  }
-
-  /// The same where it can be told without new ones, which have the margin at each side at least.
-  @inline(__always)
-  func suits(_ needed: Bounds) -> Bool {
-    contains(needed) && girth <= needed.girth + (4 * Tuning.boundsMargin + Tuning.looseGirth)
+  func suits(_ needed: Bounds, _ room: @autoclosure () -> Bounds) -> Bool {
+    guard contains(needed) else { return false }
+    return girth <= needed.girth + (4 * Tuning.boundsMargin + Tuning.looseGirth)
+      || girth <= room().girth + Tuning.looseGirth
   }
 
   /// Half the way around: what the tree keeps small.

@@ -33,21 +33,14 @@ extension WorldState {
     while shape >= 0 {
       let index = Int(shape)
       let needed = neededBounds(of: index, motion, turn: turn)
-      if !broadPhase.tree.bounds(shapes[index].leaf).suits(needed) {
-        placeLeaf(of: index, needed, room(for: index, needed, motion), looks: true)
-      }
+      if !suits(index, needed, motion) { moveLeaf(of: index, to: room(for: index, needed, motion), looks: true) }
       shape = shapes[index].next
     }
   }
 
-  /// Moves the leaf of a shape if it is too small, or much larger than anybody needs.
-  ///
-  /// - Parameters:
-  ///   - room: its bounds in that case.
-  ///   - looks: whether there may be something that the shape has not been near before.
-  mutating func placeLeaf(of shape: Int, _ needed: Bounds, _ room: Bounds, looks: Bool) {
+  /// - Parameter looks: whether there may be something that the shape has not been near before.
+  mutating func moveLeaf(of shape: Int, to room: Bounds, looks: Bool) {
     let old = broadPhase.tree.bounds(shapes[shape].leaf)
-    if old.suits(needed, room) { return }
     broadPhase.move(shape, shapes[shape].leaf, to: room)
     if looks && !old.contains(room) { expectNeighbours(ofShape: shape) }
   }
@@ -66,11 +59,16 @@ extension WorldState {
     var shape = bodies.slots[body].firstShape
     while shape >= 0 {
       let needed = neededBounds(of: Int(shape), motion, turn: turn)
-      let leaf = broadPhase.tree.bounds(shapes[Int(shape)].leaf)
-      if !leaf.suits(needed) && !leaf.suits(needed, room(for: Int(shape), needed, motion)) { return false }
+      if !suits(Int(shape), needed, motion) { return false }
       shape = shapes[Int(shape)].next
     }
     return true
+  }
+
+  /// Whether the leaf of a shape is neither too small nor much larger than anybody needs.
+  @inline(__always)
+  private func suits(_ shape: Int, _ needed: Bounds, _ motion: Vec2) -> Bool {
+    broadPhase.tree.bounds(shapes[shape].leaf).suits(needed, room(for: shape, needed, motion))
   }
 
   @inline(__always)

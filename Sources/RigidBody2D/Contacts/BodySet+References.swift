@@ -7,6 +7,7 @@
 extension BodySet {
   /// Takes the reference places of bodies anew that have moved away from them.
   mutating func takeReferences() {
+    // Apart from the set: each write to it would ask whether somebody shares its memory.
     let (solved, slots) = (solved, slots)
     var displaced = BitSet()
     swap(&displaced, &self.displaced)

@@ -35,7 +35,7 @@ struct Contact: Hashable, Sendable {
 }
 
 /// How two bodies lay to each other when their shapes were last looked at. While they barely move the manifold is not
-/// found anew: its separations follow the motion, to first order. Box2D 3 recycles contacts so.
+/// found anew: its separations follow the motion. Box2D 3 recycles contacts so.
 struct Sight: Hashable, Sendable {
   /// Infinite where nothing has been seen yet.
   var offset = Vec2(.infinity, 0)

@@ -27,7 +27,7 @@ extension WorldState {
     shapes[Int(contact.shapeA)].isCentredCircle && shapes[Int(contact.shapeB)].isCentredCircle
   }
 
-  /// Answers false if it cannot be told how it lies then: to first order nothing is said of what turns far.
+  /// Answers false if it cannot be told how it lies then: what turns far may meet with another corner.
   private func turn(
     _ constraint: inout ContactConstraint, to time: Double, _ bodies: SolverBodies, _ detours: Detours
   ) -> Bool {
