@@ -18,11 +18,14 @@ extension WorldState {
     scratch.velocitiesBefore.empty(for: bodies.solved.count)
     scratch.contacts.placesBefore.removeAll(keepingCapacity: true)
     bodies.records.withUnsafeBufferPointer { records in
-      scratch.velocitiesBefore.append(contentsOf: bodies.solved.lazy.map { records[Int($0)].velocity })
+      // Loops, since a lazy map that is appended keeps its closure on the heap.
+      for slot in bodies.solved { scratch.velocitiesBefore.append(records[Int(slot)].velocity) }
       guard shapes.table.liveCount > 0 else { return }
       scratch.contacts.placesBefore.grow(to: bodies.solved.count)
-      scratch.contacts.placesBefore.append(
-        contentsOf: bodies.solved.lazy.map { Place(offset: records[Int($0)].offset, angle: records[Int($0)].angle) })
+      for slot in bodies.solved {
+        let (offset, angle) = (records[Int(slot)].offset, records[Int(slot)].angle)
+        scratch.contacts.placesBefore.append(Place(offset: offset, angle: angle))
+      }
     }
   }
 
