@@ -135,9 +135,3 @@ struct PassingTests {
     }
   }
 }
-
-extension [Vec2] {
-  fileprivate func turned(by angle: Double) -> [Vec2] {
-    map { Vec2(Real.cos(angle) * $0.x - Real.sin(angle) * $0.y, Real.sin(angle) * $0.x + Real.cos(angle) * $0.y) }
-  }
-}

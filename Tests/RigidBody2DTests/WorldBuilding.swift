@@ -105,3 +105,9 @@ extension World {
     return bodies
   }
 }
+
+extension [Vec2] {
+  func turned(by angle: Double) -> [Vec2] {
+    map { Vec2(Real.cos(angle) * $0.x - Real.sin(angle) * $0.y, Real.sin(angle) * $0.x + Real.cos(angle) * $0.y) }
+  }
+}

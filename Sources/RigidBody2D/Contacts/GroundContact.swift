@@ -71,14 +71,14 @@ extension Outline {
     return height + radius
   }
 
-  fileprivate func corner(along direction: Vec2) -> Vec2 {
+  func corner(along direction: Vec2) -> Vec2 {
     var foremost = points[0]
     for index in 1..<count where direction.dot(points[index]) > direction.dot(foremost) { foremost = points[index] }
     return foremost
   }
 
   /// The face that looks in a direction; nil for a corner's.
-  fileprivate func face(along direction: Vec2) -> Int? {
+  func face(along direction: Vec2) -> Int? {
     (0..<count).first { normal($0).dot(direction) > 1 - Tuning.rounding }
   }
 

@@ -30,7 +30,7 @@ extension Manifold {
   private init(corners a: Outline, circle b: Outline, _ offset: Vec2, _ reach: Double, _ inner: InnerFaces) {
     let center = offset + b.points[0]
     var (outside, face) = a.farthestFace(from: b, at: offset)
-    if inner.hasAny, let outer = a.farthestFace(from: b, at: offset, before: nil, besides: inner.a, 0) {
+    if inner.hasAny, let outer = a.farthestFace(from: b, at: offset, before: nil, besides: inner.a ?? 0) {
       (outside, face) = outer
     }
     guard reaches(outside - b.radius, reach) else { return }
@@ -84,13 +84,18 @@ extension Manifold {
     guard reaches(own.separation, reach) else { return }
     var other = b.farthestFace(from: a, at: -offset)
     guard reaches(other.separation, reach) else { return }
-    let isDeep = max(own.separation, other.separation) < -Tuning.deepOverlap
+    let isDeep = inner.hasAny || max(own.separation, other.separation) < -Tuning.deepOverlap
     if a.isChained && own.separation < 0 {
       own = a.side(of: b, at: offset) ?? own
     } else if isDeep {
-      own = a.deepFace(of: b, at: offset, besides: inner.a, inner.b) ?? own
+      own = a.deepFace(of: b, at: offset, besides: inner.a ?? 0) ?? own
     }
-    if isDeep { other = b.deepFace(of: a, at: -offset, besides: inner.b, inner.a) ?? other }
+    if isDeep { other = b.deepFace(of: a, at: -offset, besides: inner.b ?? 0) ?? other }
+    switch (inner.a, inner.b) {
+    case (.some, nil): other.separation = -.infinity
+    case (nil, .some): own.separation = -.infinity
+    default: break
+    }
     var prefersB = other.separation > own.separation + Tuning.referenceBias
     if a.isChained && prefersB && !a.mayPush(along: -b.normal(other.face), side: own.face) {
       guard other.separation <= 0 else { return }

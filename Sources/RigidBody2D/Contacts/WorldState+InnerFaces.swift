@@ -1,10 +1,10 @@
 // Inner faces. What lies deep in a body of several parts, or in tiles side by side, may be nearest to a face where the
 // next part begins: each of the two would push it into the other, and it would never come out. Such a contact takes the
-// nearest face that leads out.
+// nearest face that leads out. Nor does what lies in an inner corner come out past the corner of either part there.
 extension WorldState {
   /// Finds a contact anew where it would push into the part beside it. Answers whether it did.
   mutating func turnFromInnerFace(_ index: Int) -> Bool {
-    guard contacts[index].manifold.separation < -Tuning.deepOverlap else { return false }
+    guard contacts[index].manifold.separation < Tuning.touchDistance else { return false }
     let (shapeA, shapeB) = (contacts[index].shapeA, contacts[index].shapeB)
     let inner = InnerFaces(
       a: innerFaces(index, of: shapeA, under: shapeB), b: innerFaces(index, of: shapeB, under: shapeA))
@@ -21,29 +21,40 @@ extension WorldState {
     return true
   }
 
-  /// The inner faces of a part of the ground, a bit for each; none if the contact is with another face.
-  private func innerFaces(_ index: Int, of ground: Int32, under shape: Int32) -> UInt64 {
-    guard isGround(ground), shapes[Int(ground)].points.count > 2 else { return 0 }
+  /// The faces of a part of the ground that lead into others, a bit for each; nil if the contact is elsewhere.
+  private func innerFaces(_ index: Int, of ground: Int32, under shape: Int32) -> UInt64? {
+    guard isGround(ground), shapes[Int(ground)].points.count > 2 else { return nil }
     let out = contacts[index].shapeA == ground ? contacts[index].manifold.normal : -contacts[index].manifold.normal
-    var (inner, isOnInner) = (UInt64(0), false)
+    var isInner = false
+    forEachBeside(index, ground, shape) { _, beside in
+      isInner = shapes.withOutlines(Int(ground), Int(beside)) {
+        $0.isInnerCorner(along: out, beside: $1, offset: offset(from: ground, to: beside))
+      }
+      return !isInner
+    }
+    guard isInner || contacts[index].manifold.separation < -Tuning.deepOverlap else { return nil }
+    var inner: UInt64 = 0
     forEachBeside(index, ground, shape) { _, beside in
       shapes.withOutlines(Int(ground), Int(beside)) { outline, other in
-        let faces = outline.innerFaces(beside: other, offset: offset(from: ground, to: beside))
+        let (offset, face) = (offset(from: ground, to: beside), outline.face(against: -out))
+        let faces = outline.innerFaces(beside: other, offset: offset)
         inner |= faces
-        if faces & 1 << UInt64(outline.face(against: -out)) != 0 { isOnInner = true }
+        if isInner || faces & 1 << UInt64(face) == 0 { return }
+        isInner = outline.leads(out, from: face, into: other, offset: offset)
       }
       return true
     }
-    return isOnInner ? inner : 0
+    return isInner ? inner : nil
   }
 }
 
-/// The faces of two outlines that lead into another part, a bit for each.
+/// The faces of two outlines that lead into another part, a bit for each. What lies on one, or in an inner corner,
+/// comes out by the other faces of that part: nil where it lies elsewhere.
 struct InnerFaces {
-  var a: UInt64 = 0
-  var b: UInt64 = 0
+  var a: UInt64?
+  var b: UInt64?
 
-  @inline(__always) var hasAny: Bool { a | b != 0 }
+  @inline(__always) var hasAny: Bool { a != nil || b != nil }
 }
 
 extension Outline {
@@ -56,5 +67,23 @@ extension Outline {
       if other.holds(start) && other.holds(end) && other.holds(behind) { faces |= 1 << UInt64(face) }
     }
     return faces
+  }
+
+  /// Whether what is pushed out of a face comes into another outline. What lies under a corner does not: it is pushed
+  /// out past both.
+  fileprivate func leads(_ out: Vec2, from face: Int, into other: Outline, offset: Vec2) -> Bool {
+    let (start, end) = (points[face], self.end(face))
+    let middle = (start + end) / 2
+    let way = max(start.dot(out), end.dot(out)) - middle.dot(out) + Tuning.deepOverlap
+    return other.holds(middle + out * way - offset)
+  }
+
+  /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another
+  /// outline on one side.
+  fileprivate func isInnerCorner(along out: Vec2, beside other: Outline, offset: Vec2) -> Bool {
+    guard other.count > 2, face(along: out) == nil else { return false }
+    let place = corner(along: out) - offset + out * Tuning.deepOverlap
+    let across = out.quarterTurn * Tuning.restOverlap
+    return other.holds(place + across) || other.holds(place - across)
   }
 }

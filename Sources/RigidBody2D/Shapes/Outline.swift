@@ -34,17 +34,14 @@ struct Outline {
     return best
   }
 
-  /// The same, of the faces that a point of the other lies before, and without inner ones of both; nil if none is left.
+  /// The same, of the faces that a point of the other lies before; nil if none is left.
   ///
-  /// - Parameters:
-  ///   - inner: its own that are left out, a bit for each.
-  ///   - otherInner: those of the other which none that is sought may lie against.
+  /// - Parameter inner: those that are left out, a bit for each.
   func farthestFace(
-    from other: Outline, at offset: Vec2, before point: Vec2?, besides inner: UInt64, _ otherInner: UInt64
+    from other: Outline, at offset: Vec2, before point: Vec2?, besides inner: UInt64
   ) -> (separation: Double, face: Int)? {
     var best: (separation: Double, face: Int)?
     for face in 0..<count where inner & 1 << UInt64(face) == 0 {
-      if otherInner != 0, otherInner & 1 << UInt64(other.face(against: normal(face))) != 0 { continue }
       if let point, normal(face).dot(point + offset - points[face]) <= 0 { continue }
       let separation = separation(face, other, offset)
       if separation > best?.separation ?? -.infinity { best = (separation, face) }
@@ -54,14 +51,10 @@ struct Outline {
 
   /// The face by which what lies deep in the outline leaves it: one that its middle is before, if there is one. Nil if
   /// there is none and none is left out.
-  func deepFace(
-    of other: Outline, at offset: Vec2, besides inner: UInt64, _ otherInner: UInt64
-  ) -> (separation: Double, face: Int)? {
-    if let best = farthestFace(from: other, at: offset, before: other.middle, besides: inner, otherInner) {
-      return best
-    }
-    guard inner | otherInner != 0 else { return nil }
-    return farthestFace(from: other, at: offset, before: nil, besides: inner, otherInner) ?? (-.infinity, 0)
+  func deepFace(of other: Outline, at offset: Vec2, besides inner: UInt64) -> (separation: Double, face: Int)? {
+    if let best = farthestFace(from: other, at: offset, before: other.middle, besides: inner) { return best }
+    guard inner != 0 else { return nil }
+    return farthestFace(from: other, at: offset, before: nil, besides: inner) ?? (-.infinity, 0)
   }
 
   var middle: Vec2 {
