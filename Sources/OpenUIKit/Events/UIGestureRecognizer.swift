@@ -199,9 +199,9 @@ extension UIGestureRecognizer {
     becomePossible()
   }
 
-  /// The view has left its window, or the recogniser its view: the gesture is cancelled.
+  /// The view has left its window, or the recogniser its view: the gesture is cancelled, also one that waits.
   func abandonTouches() {
-    if !touches.isEmpty || hasRecognized { cancel() }
+    if isUndecided || hasRecognized { cancel() }
   }
 
   /// Ends a gesture that has begun as `last`; one that has not fails.

@@ -27,7 +27,7 @@ open class UITouch: NSObject {
   public package(set) weak var view: UIView?
   /// The window in which it began.
   public package(set) weak var window: UIWindow?
-  /// Those that get it.
+  /// Those that get it; nil once it is over.
   public package(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   package let pointer: Int

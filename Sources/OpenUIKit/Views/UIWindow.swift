@@ -111,6 +111,8 @@ open class UIWindow: UIView {
     }
     let ended = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     arbiter.finish(ended)
+    // A tap that waits for another recogniser to fail keeps its touches.
+    for touch in ended { touch.gestureRecognizers = nil }
     if !ended.isEmpty { touches.removeAll { touch in ended.contains { $0 === touch } } }
   }
 
