@@ -25,13 +25,7 @@ extension WorldState {
   private func innerFaces(_ index: Int, of ground: Int32, under shape: Int32) -> UInt64? {
     guard isGround(ground), shapes[Int(ground)].points.count > 2 else { return nil }
     let out = contacts[index].shapeA == ground ? contacts[index].manifold.normal : -contacts[index].manifold.normal
-    var isInner = false
-    forEachBeside(index, ground, shape) { _, beside in
-      isInner = shapes.withOutlines(Int(ground), Int(beside)) {
-        $0.isInnerCorner(along: out, beside: $1, offset: offset(from: ground, to: beside))
-      }
-      return !isInner
-    }
+    var isInner = isInInnerCorner(index, of: ground, under: shape, out)
     guard isInner || contacts[index].manifold.separation < -Tuning.deepOverlap else { return nil }
     var inner: UInt64 = 0
     forEachBeside(index, ground, shape) { _, beside in
@@ -45,6 +39,42 @@ extension WorldState {
       return true
     }
     return isInner ? inner : nil
+  }
+
+  /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another part
+  /// on one side.
+  private func isInInnerCorner(_ index: Int, of ground: Int32, under shape: Int32, _ out: Vec2) -> Bool {
+    let feature = contacts[index].manifold.first.feature
+    // On a face of its own nothing meets a corner, and a disc goes round it.
+    guard feature & Manifold.isOfCircle == 0,
+      (feature & Manifold.facesB == 0) == (contacts[index].shapeB == ground)
+    else { return false }
+    let foremost = shapes.withOutlines(Int(ground), Int(shape)) { outline, _ in outline.freeCorner(along: out) }
+    guard let corner = foremost else { return false }
+    let (place, across) = (corner + out * Tuning.deepOverlap, out.quarterTurn * Tuning.restOverlap)
+    var isInner = false
+    forEachPart(beside: ground, index, under: shape) { beside in
+      guard shapes[Int(beside)].points.count > 2 else { return true }
+      let here = place - offset(from: ground, to: beside)
+      isInner = shapes.withOutlines(Int(ground), Int(beside)) { _, other in
+        other.holds(here + across) || other.holds(here - across)
+      }
+      return !isInner
+    }
+    return isInner
+  }
+
+  /// Of a body that moves its other parts, which are fewer than its contacts, until it answers false. Of the ground those
+  /// that the same shape is near.
+  @inline(__always)
+  private func forEachPart(beside ground: Int32, _ index: Int, under shape: Int32, goesOn: (Int32) -> Bool) {
+    let body = Int(shapes[Int(ground)].body)
+    guard !bodies[body].isStatic else { return forEachBeside(index, ground, shape) { goesOn($1) } }
+    var part = bodies.slots[body].firstShape
+    while part >= 0 {
+      if part != ground && !goesOn(part) { return }
+      part = shapes[Int(part)].next
+    }
   }
 }
 
@@ -78,12 +108,8 @@ extension Outline {
     return other.holds(middle + out * way - offset)
   }
 
-  /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another
-  /// outline on one side.
-  fileprivate func isInnerCorner(along out: Vec2, beside other: Outline, offset: Vec2) -> Bool {
-    guard other.count > 2, face(along: out) == nil else { return false }
-    let place = corner(along: out) - offset + out * Tuning.deepOverlap
-    let across = out.quarterTurn * Tuning.restOverlap
-    return other.holds(place + across) || other.holds(place - across)
+  /// The foremost in a direction; nil where a face looks there.
+  fileprivate func freeCorner(along direction: Vec2) -> Vec2? {
+    face(along: direction) == nil ? corner(along: direction) : nil
   }
 }
