@@ -37,7 +37,7 @@ public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy)
 @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   let ring = UIBezierPath(rect: rect)
-  ring.append(UIBezierPath(rect: rect.insetBy(dx: 1, dy: 1)))
+  ring.append(UIBezierPath(rect: rect.shrunk(by: 1)))
   UIGraphicsGetCurrentContext()?.with(blendMode, 1) { $0.fill(ring, isEvenOdd: true) }
 }
 

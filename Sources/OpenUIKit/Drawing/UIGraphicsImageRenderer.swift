@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
   /// A line of one point inside the rectangle, in a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.with(blendMode, 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    cgContext.with(blendMode, 1) { $0.stroke(rect.shrunk(by: 0.5), width: 1) }
   }
   /// Cuts what is drawn from now on at a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }

@@ -9,9 +9,11 @@ import Testing
 struct PathDrawingTests {
   private let playground = Playground()
 
-  private func polygons(_ body: () -> Void) -> [DrawPolygon] {
+  private func polygons(_ body: () -> Void) -> [DrawPolygon] { polygonsInContext { _ in body() } }
+
+  private func polygonsInContext(_ body: (UIGraphicsImageRendererContext) -> Void) -> [DrawPolygon] {
     let image = playground.stage.perform {
-      UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { _ in body() }
+      UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { body($0) }
     }
     let view = playground.add(UIImageView(image: image))
     defer { playground.stage.perform { view.removeFromSuperview() } }
@@ -137,5 +139,29 @@ struct PathDrawingTests {
       let y = 3 * rest * share * 60
       #expect(path.contains(CGPoint(x: x, y: y - 0.2)) && !path.contains(CGPoint(x: x, y: y + 0.2)))
     }
+  }
+
+  @Test(
+    "the frame of a rectangle is a point wide inside it, and all of one that is narrower than two",
+    arguments: [40, 2, 1.5, 0.5])
+  func frames(width: CGFloat) {
+    let rect = CGRect(x: 10, y: 20, width: width, height: 30)
+    let drawn = polygons { UIRectFrame(rect) }
+    #expect(bounds(drawn) == rect)
+    let widths = drawn.flatMap(\.contours).map { contour in
+      let places = contour.map(\.x)
+      return (places.max() ?? 0) - (places.min() ?? 0)
+    }
+    #expect(widths.max() == width && (widths.count < 2 || widths.min() == max(0, width - 2)))
+  }
+
+  @Test(
+    "a line around a rectangle lies inside it, and in the middle of one that is narrower than the line",
+    arguments: [40, 2, 1, 0.5])
+  func outlines(width: CGFloat) {
+    let rect = CGRect(x: 10, y: 20, width: width, height: 30)
+    let drawn = polygonsInContext { $0.stroke(rect) }
+    let around = rect.insetBy(dx: min(0, (width - 1) / 2) - 0.01, dy: -0.01)
+    #expect(!drawn.isEmpty && around.contains(bounds(drawn)))
   }
 }
