@@ -33,6 +33,30 @@ struct PegTests {
     }
   }
 
+  /// Told for each segment apart, a bar that a peg is put into is above some of its sides and below others: it was held
+  /// between them, in one of six such places.
+  @Test("Of a hundred that a peg is put into at most one is in it after two seconds", arguments: [9.0, 25])
+  func leaves(radius: Double) {
+    let shapes: [ShapeGeometry] = [
+      .box(90, 14), .box(60, 60), .polygon([Vec2(-46, 25), Vec2(0, -51), Vec2(46, 25)]),
+    ]
+    let count = rounds(60, nightly: 3000)
+    var held: [UInt64] = []
+    for seed in 0..<UInt64(count) {
+      var (world, random) = (World(), SplitMix64(state: seed))
+      world.addPeg(at: .zero, radius: radius, corners: 24)
+      let place = Vec2(.random(in: -50...50, using: &random), .random(in: -50...50, using: &random))
+      let definition = item(90, 40, at: place).with {
+        $0.angle = .random(in: -3...3, using: &random)
+        $0.acceleration = Vec2(0, 1000)
+      }
+      _ = world.add(shapes[Int(seed % 3)], definition, restitution: 0.2)
+      world.step(240)
+      if world.contacts.flatMap(\.points).contains(where: { $0.separation < -0.5 }) { held.append(seed) }
+    }
+    #expect(held.count * 100 <= count, "\(held)")
+  }
+
   @Test("A dumbbell that is thrown along a peg, fast and turning, goes on and does not stay in it")
   func dumbbell() {
     var world = World()

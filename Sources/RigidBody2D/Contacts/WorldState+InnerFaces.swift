@@ -41,8 +41,8 @@ extension WorldState {
     return isInner ? inner : nil
   }
 
-  /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another part
-  /// on one side.
+  /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another
+  /// part on one side.
   private func isInInnerCorner(_ index: Int, of ground: Int32, under shape: Int32, _ out: Vec2) -> Bool {
     let feature = contacts[index].manifold.first.feature
     // On a face of its own nothing meets a corner, and a disc goes round it.
@@ -64,8 +64,8 @@ extension WorldState {
     return isInner
   }
 
-  /// Of a body that moves its other parts, which are fewer than its contacts, until it answers false. Of the ground those
-  /// that the same shape is near.
+  /// Of a body that moves its other parts, which are fewer than its contacts, until it answers false. Of the ground
+  /// those that the same shape is near.
   @inline(__always)
   private func forEachPart(beside ground: Int32, _ index: Int, under shape: Int32, goesOn: (Int32) -> Bool) {
     let body = Int(shapes[Int(ground)].body)
