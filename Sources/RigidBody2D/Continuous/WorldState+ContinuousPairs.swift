@@ -117,9 +117,7 @@ extension WorldState {
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     var depth = min(Tuning.sweptDepth, thickness / 2)
     if !pair.areApart(sweepA, sweepB, at: share) {
-      let seen = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share) }
-      let gap = seen.gap
-      guard gap > -thickness, !isBehind(a, b, seen.normal) else { return nil }
+      guard let gap = withSweptPair(a, sweepA, b, sweepB, { $0.gap(at: share) }), gap > -thickness else { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
       // gets no deeper. Two moving shapes whose contact carried a load in this tick count as touching: their paths are
       // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.
@@ -128,14 +126,6 @@ extension WorldState {
     }
     (pair.target, pair.slack) = (-depth, depth / 8)
     return pair
-  }
-
-  /// Whether one of two is a segment of a loop that the other is outside of, and would leave by the inside.
-  private func isBehind(_ a: Int, _ b: Int, _ normal: Vec2) -> Bool {
-    shapes.withOutlines(a, b) { a, b in
-      if let outside = a.outside(of: b) { return outside.dot(normal) < 0 }
-      return b.outside(of: a).map { $0.dot(normal) > 0 } ?? false
-    }
   }
 
   @inline(__always)

@@ -1,5 +1,6 @@
 /// A chain that is closed and bends to one side alone, once around.
 struct ConvexLoop {
+  let middle: Vec2
   /// How far its points are from their middle at most.
   private let reach: Double
   /// 1 where the normals of its edges, a quarter turn from them, lead out, −1 where they lead in.
@@ -15,6 +16,7 @@ struct ConvexLoop {
     guard let first = turns.first, backs == 2, turns.allSatisfy({ ($0 < 0) == (first < 0) }) else { return nil }
     sense = first < 0 ? -1 : 1
     let middle = points.reduce(Vec2.zero, +) / Double(points.count)
+    self.middle = middle
     reach = points.reduce(0) { max($0, ($1 - middle).length) }
   }
 

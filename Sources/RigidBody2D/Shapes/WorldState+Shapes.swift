@@ -27,8 +27,7 @@ extension WorldState {
       let previous = isLoop || index > 0 ? points[(index + count - 1) % count] : nil
       let next = isLoop || index + 2 < count ? points[(index + 2) % count] : nil
       let ends = [points[index], points[(index + 1) % count]]
-      let block = shapes.pool.insert(
-        ends, previous: previous, next: next, outside: loop?.outside(of: ends[0], ends[1]) ?? .zero)
+      let block = shapes.pool.insert(ends, previous: previous, next: next, of: loop)
       return addOutline(block, surface, to: slot)
     }
   }
