@@ -39,15 +39,6 @@ struct SweptPair {
     a.outline(at: share).separation(from: b.outline(at: share), at: offset(at: share))
   }
 
-  /// Nil where one is a segment of a loop that the other is outside of, and would leave by the inside.
-  func gap(at share: Double) -> Double? {
-    let seen = separation(at: share)
-    let (a, b, offset) = (a.outline(at: share), b.outline(at: share), offset(at: share))
-    if let outside = a.outside(of: b, at: offset) { return outside.dot(seen.normal) < 0 ? nil : seen.gap }
-    if let outside = b.outside(of: a, at: -offset) { return outside.dot(seen.normal) > 0 ? nil : seen.gap }
-    return seen.gap
-  }
-
   /// The first time at which the gap is between `target` and `target + slack` and closes; nil if it stays wider in this
   /// tick. At the beginning it must not be below the target.
   ///

@@ -117,7 +117,8 @@ extension WorldState {
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
     var depth = min(Tuning.sweptDepth, thickness / 2)
     if !pair.areApart(sweepA, sweepB, at: share) {
-      guard let gap = withSweptPair(a, sweepA, b, sweepB, { $0.gap(at: share) }), gap > -thickness else { return nil }
+      let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
+      guard gap > -thickness else { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
       // gets no deeper. Two moving shapes whose contact carried a load in this tick count as touching: their paths are
       // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.

@@ -85,17 +85,12 @@ struct Outline {
 
 extension Outline {
   /// The face of a chain's segment that looks to where another outline is, which reaches across: to its middle or, if
-  /// that is beyond an end, to where more of it is beside the segment. What is too large for a
-  /// convex loop and beyond it is outside: a bar that a peg has been put into would be held from above and from below.
+  /// that is beyond an end, to where more of it is beside the segment.
   ///
   /// What lies beyond an end belongs to the neighbour. Of a bar that leans on a peg, half and the middle are behind the
   /// segments below the one that it leans on: told by these, they would push it into the peg.
   func side(of other: Outline, at offset: Vec2) -> (separation: Double, face: Int)? {
     let (normal, along, start) = (normal(0), points[1] - points[0], points[0] - offset)
-    if let outside = outside(of: other, at: offset) {
-      let face = outside.dot(normal) > 0 ? 0 : 1
-      return (separation(face, other, offset), face)
-    }
     let beside = (hasPrevious ? 0 : -Double.infinity)...(hasNext ? along.lengthSquared : .infinity)
     let middle = other.middle - start
     var height = normal.dot(middle)
@@ -114,15 +109,6 @@ extension Outline {
     guard height != 0 else { return nil }
     let face = height > 0 ? 0 : 1
     return (separation(face, other, offset), face)
-  }
-
-  /// Of a segment of a convex loop: towards its outside, where another outline is that is too large to be in it and has
-  /// its middle beyond all of it. Nil for all others: what is larger than the room that it is in stays there.
-  func outside(of other: Outline, at offset: Vec2) -> Vec2? {
-    guard count == 2, points[6] != .zero else { return nil }
-    let (middle, reach) = (other.middle, points[6].lengthSquared)
-    guard (middle + offset - points[7]).lengthSquared > reach else { return nil }
-    return (0..<other.count).contains { (other.points[$0] - middle).lengthSquared > reach } ? points[6] : nil
   }
 
   /// Which share of a way from one place to another is within a range.

@@ -1,8 +1,7 @@
 /// Where the points of a shape are in the pool.
 struct PointBlock: Hashable, Sendable {
   var start: Int32
-  /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours, where
-  /// the outside of its loop is, and the middle of that.
+  /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours.
   var count: Int16
   /// Whether the segment goes on before its first and after its second point, in a chain.
   var hasPrevious = false
@@ -11,7 +10,7 @@ struct PointBlock: Hashable, Sendable {
   var isChained: Bool { hasPrevious || hasNext }
 
   /// A circle needs no normals.
-  var size: Int { count == 1 ? 1 : count == 2 ? 8 : Int(count) * 2 }
+  var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 }
 }
 
 /// The outlines of all shapes in one stretch of memory: in the body's frame, each of them once, and of those that have
@@ -29,21 +28,14 @@ struct PointPool: Hashable, Sendable {
   private var shared = SharedBlocks()
 
   /// Stores an outline in the sense of rotation that has its normals outside.
-  ///
-  /// - Parameter loop: of a segment, the one that it is a part of.
-  mutating func insert(
-    _ corners: [Vec2], previous: Vec2? = nil, next: Vec2? = nil, of loop: ConvexLoop? = nil
-  ) -> PointBlock {
+  mutating func insert(_ corners: [Vec2], previous: Vec2? = nil, next: Vec2? = nil) -> PointBlock {
     var block = PointBlock(start: 0, count: Int16(truncatingIfNeeded: corners.count))
     block.hasPrevious = previous != nil
     block.hasNext = next != nil
     var values = corners
     // By nothing a normal is turned too: of one that has never been turned a zero is above 0, as of all others.
     if corners.count > 1 { values += corners.indices.map { Rotation(radians: 0)(Self.normal(corners, $0)) } }
-    if corners.count == 2 {
-      values += [previous ?? .zero, next ?? .zero]
-      values += loop.map { [$0.outside(of: corners[0], corners[1]), $0.middle] } ?? [.zero, .zero]
-    }
+    if corners.count == 2 { values += [previous ?? .zero, next ?? .zero] }
     let hash = Self.hash(values)
     if let same = same(as: block, values, hash) { return same }
     block.start = store(values)

@@ -26,14 +26,12 @@ extension ShapeSet {
 }
 
 extension PointPool {
-  /// With the normals as they follow from the corners. So does where the outside of a loop is, from all of its
-  /// segments.
+  /// With the normals as they follow from the corners.
   fileprivate func feed(_ block: PointBlock, _ hasher: inout StateHasher) {
     let corners = Array(points(of: block))
     for corner in corners { hasher.feed(corner) }
     guard corners.count > 1 else { return }
     for index in corners.indices { hasher.feed(Self.normal(corners, index)) }
-    guard corners.count == 2 else { return }
-    for index in 4..<6 { hasher.feed(local[Int(block.start) + index]) }
+    for index in 2 * corners.count..<block.size { hasher.feed(local[Int(block.start) + index]) }
   }
 }

@@ -22,12 +22,10 @@ extension WorldState {
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
     Shape.validate(friction: surface.friction)
     Shape.validate(restitution: surface.restitution)
-    let loop = isLoop ? ConvexLoop(points) : nil
     return (0..<last).map { index in
       let previous = isLoop || index > 0 ? points[(index + count - 1) % count] : nil
       let next = isLoop || index + 2 < count ? points[(index + 2) % count] : nil
-      let ends = [points[index], points[(index + 1) % count]]
-      let block = shapes.pool.insert(ends, previous: previous, next: next, of: loop)
+      let block = shapes.pool.insert([points[index], points[(index + 1) % count]], previous: previous, next: next)
       return addOutline(block, surface, to: slot)
     }
   }
