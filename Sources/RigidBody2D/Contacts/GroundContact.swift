@@ -45,7 +45,7 @@ extension GroundContact {
   /// corner. A front that leans by a thousandth of a degree is nearest to the middle of a segment that it sees end on.
   func adjoins(_ other: Outline, offset: Vec2) -> Bool {
     guard outline.count == 1 || outline.face(along: normal) != nil else {
-      return other.holds(outline.corner(along: normal) - offset)
+      return other.holds(outline.nearestPoint(along: -normal) - offset)
     }
     return other.holds(nearest - offset) && other.holds(end - offset)
   }
@@ -69,12 +69,6 @@ extension Outline {
     var height = direction.dot(points[0])
     for index in 1..<max(count, 1) { height = max(height, direction.dot(points[index])) }
     return height + radius
-  }
-
-  func corner(along direction: Vec2) -> Vec2 {
-    var foremost = points[0]
-    for index in 1..<count where direction.dot(points[index]) > direction.dot(foremost) { foremost = points[index] }
-    return foremost
   }
 
   /// The face that looks in a direction; nil for a corner's.

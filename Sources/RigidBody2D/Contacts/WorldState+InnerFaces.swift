@@ -110,6 +110,6 @@ extension Outline {
 
   /// The foremost in a direction; nil where a face looks there.
   fileprivate func freeCorner(along direction: Vec2) -> Vec2? {
-    face(along: direction) == nil ? corner(along: direction) : nil
+    face(along: direction) == nil ? nearestPoint(along: -direction) : nil
   }
 }
