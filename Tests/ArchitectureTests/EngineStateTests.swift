@@ -145,16 +145,15 @@ struct Record: Sendable, CustomTestStringConvertible {
       name: "Shape", file: "Shapes/Shape.swift", names: ["shape"],
       derived: [
         "innerRadius": "measured from the points", "extent": "measured from the points",
-        "isCentred": "measured from the points", "turned": "where turned points are",
-        "surface": "which of those hashed", "next": "order of a list",
+        "turned": "where turned points are", "surface": "which of those hashed", "next": "order of a list",
       ]),
     Record(
       name: "Contact", file: "Contacts/Contact.swift", names: ["contact"],
       derived: [
         "bodyA": "the shape's", "bodyB": "the shape's", "friction": "of the shapes", "restitution": "of the shapes",
         "peakImpulse": "of the tick that has ended", "isOfCompound": "of the bodies", "isOnStatic": "of the bodies",
-        "isFresh": "of the tick that has ended", "offset": "of the bodies' places", "linkA": "order of a list",
-        "linkB": "order of a list",
+        "isOnOneSide": "of the bodies' places", "isFresh": "of the tick that has ended",
+        "offset": "of the bodies' places", "linkA": "order of a list", "linkB": "order of a list",
       ]),
   ]
 }

@@ -14,7 +14,7 @@ struct GroupHeapTests {
       for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
         _ = world.addShape(ShapeDefinition(.segment(start, end)), to: ground)
       }
-      for (index, piece) in Piece.heap.enumerated() {
+      for (index, piece) in GroupPiece.heap.enumerated() {
         world.add(piece, at: Vec2(75 + 125 * Double(index % 3), 80 + 150 * Double(index / 3)), &random)
       }
       world.step(3600)
@@ -25,33 +25,8 @@ struct GroupHeapTests {
   }
 }
 
-private enum Piece {
-  case cup, triangle, star, hammer, dumbbell, disc, box
-
-  /// From left to right, and from above.
-  static let heap: [Piece] = [cup, triangle, star, hammer, dumbbell, disc, cup, box, hammer]
-
-  var parts: [ShapeGeometry] {
-    switch self {
-    case .cup:
-      let wall = [Vec2(48, 44), Vec2(34, 26), Vec2(42, -44), Vec2(58, -44)]
-      let floor = [Vec2(48, 44), Vec2(-48, 44), Vec2(-34, 26), Vec2(34, 26)]
-      return [.polygon(wall), .polygon(wall.map { Vec2(-$0.x, $0.y) }), .polygon(floor)]
-    case .triangle: return [.polygon([Vec2(-46, 36), Vec2(0, -40), Vec2(46, 36)])]
-    case .star:
-      let prong = [Vec2(0, 0), Vec2(-10, -13.8), Vec2(0, -40), Vec2(10, -13.8)]
-      return (0..<5).map { .polygon(prong.turned(by: 0.4 * Real.pi * Double($0))) }
-    case .hammer: return [.box(14, 90, center: Vec2(0, 10)), .box(60, 30, center: Vec2(0, -40))]
-    case .dumbbell:
-      return [.box(80, 12), .circle(radius: 18, center: Vec2(-45, 0)), .circle(radius: 18, center: Vec2(45, 0))]
-    case .disc: return [.circle(radius: 11)]
-    case .box: return [.box(40, 40)]
-    }
-  }
-}
-
 extension World {
-  fileprivate mutating func add(_ piece: Piece, at place: Vec2, _ random: inout SplitMix64) {
+  fileprivate mutating func add(_ piece: GroupPiece, at place: Vec2, _ random: inout SplitMix64) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let body = addBody(
       item(70, 60, at: place + Vec2(number(0...4), number(0...4))).with {

@@ -28,7 +28,7 @@ struct ShapeQueryTests {
     #expect(world.geometry(of: shape) == .polygon(corners.reversed()))
   }
 
-  @Test func whenAChainIsAsked_thatItAnswersItsSegments() {
+  @Test func whenAChainIsAsked_thatItAnswersItsSegmentsAndItsInside() {
     var world = World()
     let ground = world.addBody(item(10, 10, at: .zero).with { $0.isStatic = true })
     let points = [Vec2(0, 0), Vec2(10, 0), Vec2(10, 10)]
@@ -36,7 +36,7 @@ struct ShapeQueryTests {
     let edges: [ShapeGeometry] = [
       .segment(points[0], points[1]), .segment(points[1], points[2]), .segment(points[2], points[0]),
     ]
-    #expect(shapes.map(world.geometry) == edges)
+    #expect(shapes.map(world.geometry) == edges + [.polygon(points)])
   }
 
   @Test func whenShapesAreVisited_thatAllLiveOnesAreAndTheWorldStaysAsItWas() {

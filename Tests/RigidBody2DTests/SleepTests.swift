@@ -47,7 +47,7 @@ struct SleepTests {
     let corners = (0..<24).map {
       Vec2(hole * Real.cos(Real.pi / 12 * Double($0)), hole * Real.sin(Real.pi / 12 * Double($0)))
     }
-    _ = world.addChain(corners, isLoop: true, surface: ShapeDefinition(.circle(radius: 1)), to: wall)
+    _ = world.addChain(corners, isLoop: true, isRoom: true, surface: ShapeDefinition(.circle(radius: 1)), to: wall)
     let ball = world.add(
       .circle(radius: 12), item(24, 24, at: Vec2(0.7, 0.4)).with { $0.acceleration = Vec2(0, gravity) },
       restitution: 0.3)

@@ -22,7 +22,7 @@ extension WorldState {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     if bodies.slots[bodyA].place == .sprung { makeRoom(for: bodyA, mayWiden: false) }
     if bodies.slots[bodyB].place == .sprung { makeRoom(for: bodyB, mayWiden: false) }
-    return broadPhase.tree.bounds(shapes[a].leaf).overlaps(broadPhase.tree.bounds(shapes[b].leaf))
+    return areNearInTree(a, b)
   }
 
   /// Brings the record of a body in a lane, and its shapes, to where the lane is: for whoever looks at them between two
@@ -99,7 +99,7 @@ extension WorldState {
       let index = Int(shape)
       let bounds = sprungBounds(of: index).spread(over: path).grown(by: Tuning.speculation + Tuning.boundsMargin)
       isFree = !broadPhase.tree.hasOverlap(bounds, mayMeet: broadPhase.tree.filter(shapes[index].leaf)) {
-        mayMeet(index, Int($0))
+        mayMeet(index, Int($0)) && !isKept(bounds, of: index, within: Int($0))
       }
       shape = shapes[index].next
     }

@@ -36,10 +36,10 @@ struct FilterUnion: Hashable, Sendable {
     (self.kind, self.traits) = (kind, traits)
   }
 
-  /// Of one shape. Two segments never meet, nor do two static shapes.
-  init(_ filter: ShapeFilter, isSegment: Bool, isStatic: Bool) {
+  /// Of one shape. Two of lines never meet, nor do two static shapes.
+  init(_ filter: ShapeFilter, isOfLines: Bool, isStatic: Bool) {
     self.init(Kind(filter), [])
-    if !isSegment { traits.insert(.solid) }
+    if !isOfLines { traits.insert(.solid) }
     if !isStatic { traits.insert(.movable) }
     if filter.group > 0 { traits.insert(.bindingGroup) }
   }

@@ -137,7 +137,9 @@ extension WorldState {
       // It is still to look for neighbours itself.
       if shapes[Int(other)].isPending { return }
       let key = PairSet.key(shape, other)
-      if !contacts.pairs.contains(key) && mayMeet(index, Int(other)) { pairs.append(key) }
+      if !contacts.pairs.contains(key) && mayMeet(index, Int(other)) && !isKept(bounds, of: index, within: Int(other)) {
+        pairs.append(key)
+      }
     }
   }
 
@@ -159,6 +161,13 @@ extension WorldState {
     } else {
       broadPhase.tree.forEachOverlap(bounds, mayMeet: filter, visit)
     }
+  }
+
+  /// Whether two shapes may meet before the bounds of one of them change.
+  @inline(__always)
+  func areNearInTree(_ a: Int, _ b: Int) -> Bool {
+    let (boundsA, boundsB) = (broadPhase.tree.bounds(shapes[a].leaf), broadPhase.tree.bounds(shapes[b].leaf))
+    return boundsA.overlaps(boundsB) && !isKept(boundsA, of: a, within: b) && !isKept(boundsB, of: b, within: a)
   }
 
   private mutating func makeContacts() {

@@ -32,6 +32,7 @@ extension WorldState {
     demand(!bounds.hasNaN, "a coordinate of a rectangle must not be NaN")
     guard !bounds.isEmpty else { return }
     broadPhase.tree.forEachLeaf(in: bounds) { shape, leaf in
+      if shapes[Int(shape)].isInside { return }
       if let filter, !filter.meets(shapes.filter(of: Int(shape))) { return }
       if bounds.holds(leaf) || overlaps(Int(shape), bounds) { visit(shape) }
     }
@@ -49,6 +50,7 @@ extension WorldState {
     let motion = end - start
     demandFinite(motion, "the length of a ray")
     broadPhase.tree.forEachLeaf(along: TreeRay(start: start, motion: motion)) { shape, limit in
+      if shapes[Int(shape)].isInside { return limit }
       if let filter, !filter.meets(shapes.filter(of: Int(shape))) { return limit }
       guard let entry = entry(Int(shape), start, motion, upTo: limit) else { return limit }
       return visit(shape, entry)

@@ -23,6 +23,8 @@ struct Contact: Hashable, Sendable {
   var isOnStatic = false
   /// Whether it is a ghost collision in this tick: it is reported where the shapes overlap, and pushes nothing.
   var isGhost = false
+  /// Whether it may have points: not where one of the bodies is on the other side of a loop.
+  var isOnOneSide = true
   /// Whether it was found anew in this tick.
   var isFresh = false
   /// Whether a begin event was given and no end event.

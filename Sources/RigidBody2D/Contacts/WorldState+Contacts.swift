@@ -121,14 +121,14 @@ extension WorldState {
   func mayMeet(_ a: Int, _ b: Int) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     return bodyA != bodyB && !(bodies[bodyA].isStatic && bodies[bodyB].isStatic)
-      && !(shapes[a].isSegment && shapes[b].isSegment) && shapes.filter(of: a).meets(shapes.filter(of: b))
+      && !(shapes[a].isOfLines && shapes[b].isOfLines) && shapes.filter(of: a).meets(shapes.filter(of: b))
       && !areParted(bodyA, bodyB)
   }
 
   /// What `mayMeet` asks of one shape alone.
   func filterUnion(of shape: Int) -> FilterUnion {
     FilterUnion(
-      shapes.filter(of: shape), isSegment: shapes[shape].isSegment, isStatic: bodies[Int(shapes[shape].body)].isStatic)
+      shapes.filter(of: shape), isOfLines: shapes[shape].isOfLines, isStatic: bodies[Int(shapes[shape].body)].isStatic)
   }
 
   private mutating func refilterShapes(of body: Int) {

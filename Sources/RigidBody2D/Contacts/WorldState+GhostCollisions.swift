@@ -61,8 +61,8 @@ extension WorldState {
     while !edge.isNone {
       let other = edge.contact
       edge = contacts[edge].next
-      guard other != index, contacts[other].responds, let beside = contacts[other].shape(opposite: shape),
-        isOneGround(ground, beside)
+      guard other != index, contacts[other].responds, contacts[other].isOnOneSide,
+        let beside = contacts[other].shape(opposite: shape), isOneGround(ground, beside)
       else { continue }
       if !goesOn(other, beside) { return }
     }

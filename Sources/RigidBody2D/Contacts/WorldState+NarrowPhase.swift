@@ -92,8 +92,7 @@ extension WorldState {
 
   @inline(__always)
   private func areNearInTree(_ contact: borrowing Contact) -> Bool {
-    broadPhase.tree.bounds(shapes[Int(contact.shapeA)].leaf).overlaps(
-      broadPhase.tree.bounds(shapes[Int(contact.shapeB)].leaf))
+    areNearInTree(Int(contact.shapeA), Int(contact.shapeB))
   }
 }
 
@@ -237,7 +236,14 @@ extension WorldState {
     let (shapeA, shapeB) = (Int(contact.shapeA), Int(contact.shapeB))
     let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
     let (offset, reach) = (bodies.offset(from: bodyA, to: bodyB), reach(of: shapeA, shapeB))
-    var manifold = shapes.withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
+    var manifold = Manifold.none
+    let way = wayToSide(shapeA, shapeB, offset: offset)
+    contact.isOnOneSide = way == nil
+    if let way {
+      manifold.first.separation = way
+    } else {
+      manifold = shapes.withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
+    }
     if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
     contact.manifold = manifold
     contact.offset = offset

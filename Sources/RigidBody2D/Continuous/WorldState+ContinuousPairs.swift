@@ -78,7 +78,16 @@ extension WorldState {
       guard (sweepB.motion - sweepA.motion).length + swing > Tuning.unseenShare * thickness(a, b) else { return false }
     }
     return bodyA != bodyB && !shapes.surface(of: a).reportsOnly
-      && !shapes.surface(of: b).reportsOnly && mayMeet(a, b)
+      && !shapes.surface(of: b).reportsOnly && mayMeet(a, b) && areOnOneSideBefore(a, b)
+  }
+
+  /// Whether two shapes meet as the tick begins, of which one may be of a loop.
+  @inline(__always)
+  private func areOnOneSideBefore(_ a: Int, _ b: Int) -> Bool {
+    guard shapes[a].loop >= 0 || shapes[b].loop >= 0 else { return true }
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    let (startA, startB) = (sweep(of: bodyA).start.offset, sweep(of: bodyB).start.offset)
+    return areOnOneSide(a, b, offset: bodies[bodyB].origin - bodies[bodyA].origin + (startB - startA))
   }
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may
@@ -205,7 +214,8 @@ extension WorldState {
     var parts: [Int] = []
     broadPhase.tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
       let beside = Int(shapes[Int(part)].body)
-      if beside == other || (bodies[beside].isStatic && bodies[other].isStatic) { parts.append(Int(part)) }
+      guard beside == other || (bodies[beside].isStatic && bodies[other].isStatic) else { return }
+      if areOnOneSideBefore(Int(part), shape) { parts.append(Int(part)) }
     }
     let origins = bodies[body].origin - bodies[other].origin
     func offset(_ share: Double) -> Vec2 { origins + (own.place(at: share).offset - theirs.place(at: share).offset) }

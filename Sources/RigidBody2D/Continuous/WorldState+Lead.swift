@@ -78,8 +78,9 @@ extension WorldState {
   private func stands(_ other: Int, inTheWayOf shape: Int) -> Bool {
     let (a, b) = (Int(shapes[shape].body), Int(shapes[other].body))
     return a != b && !shapes.surface(of: shape).reportsOnly && !shapes.surface(of: other).reportsOnly
-      && !(shapes[shape].isSegment && shapes[other].isSegment)
+      && !(shapes[shape].isOfLines && shapes[other].isOfLines)
       && shapes.filter(of: shape).meets(shapes.filter(of: other)) && !areParted(a, b)
+      && areOnOneSide(shape, other, offset: bodies.offset(from: a, to: b))
   }
 
   /// How deep a shape is looked for in another one; it is left half as deep.

@@ -114,7 +114,7 @@ extension WorldState {
       let contact = contacts[edge.contact]
       let other = contact.other(than: slot)
       let isMoving = bodies.slots[other].place == .solved
-      if contact.responds && (!isMoving || Int(contact.bodyA) == slot) {
+      if contact.responds && contact.isOnOneSide && (!isMoving || Int(contact.bodyA) == slot) {
         events.contacts.append(Int32(truncatingIfNeeded: edge.contact))
       }
       edge = contacts[edge].next

@@ -1,16 +1,35 @@
 /// Where the points of a shape are in the pool.
 struct PointBlock: Hashable, Sendable {
   var start: Int32
-  /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours.
+  /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours, after
+  /// those of the inside of a loop its middle, and the way from there to the point farthest off.
   var count: Int16
-  /// Whether the segment goes on before its first and after its second point, in a chain.
-  var hasPrevious = false
-  var hasNext = false
+  fileprivate var traits: Traits = []
 
-  var isChained: Bool { hasPrevious || hasNext }
+  /// One byte for all: so a shape takes 64.
+  fileprivate struct Traits: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+
+    static let hasPrevious = Traits(rawValue: 1)
+    static let hasNext = Traits(rawValue: 2)
+    static let isCentred = Traits(rawValue: 4)
+    static let isInside = Traits(rawValue: 8)
+  }
+
+  /// Whether the segment goes on before its first and after its second point, in a chain.
+  var hasPrevious: Bool { traits.contains(.hasPrevious) }
+  var hasNext: Bool { traits.contains(.hasNext) }
+
+  var isChained: Bool { !traits.isDisjoint(with: [.hasPrevious, .hasNext]) }
+
+  /// Whether the mean of its points is the centre of its body.
+  var isCentred: Bool { traits.contains(.isCentred) }
+
+  /// Whether it is the inside of a loop.
+  var isInside: Bool { traits.contains(.isInside) }
 
   /// A circle needs no normals.
-  var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 }
+  var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 + (isInside ? 2 : 0) }
 }
 
 /// The outlines of all shapes in one stretch of memory: in the body's frame, each of them once, and of those that have
@@ -30,12 +49,27 @@ struct PointPool: Hashable, Sendable {
   /// Stores an outline in the sense of rotation that has its normals outside.
   mutating func insert(_ corners: [Vec2], previous: Vec2? = nil, next: Vec2? = nil) -> PointBlock {
     var block = PointBlock(start: 0, count: Int16(truncatingIfNeeded: corners.count))
-    block.hasPrevious = previous != nil
-    block.hasNext = next != nil
-    var values = corners
+    if previous != nil { block.traits.insert(.hasPrevious) }
+    if next != nil { block.traits.insert(.hasNext) }
+    return insert(block, corners, corners.count == 2 ? [previous ?? .zero, next ?? .zero] : [])
+  }
+
+  /// Stores the inside of a convex loop.
+  mutating func insert(insideOf loop: [Vec2]) -> PointBlock {
+    let middle = Self.mean(loop[...])
+    let arms = loop.map { $0 - middle }
+    let farthest = arms.max { $0.lengthSquared < $1.lengthSquared } ?? .zero
+    var block = PointBlock(start: 0, count: Int16(truncatingIfNeeded: loop.count))
+    block.traits.insert(.isInside)
+    return insert(block, loop, [middle, farthest])
+  }
+
+  private mutating func insert(_ block: PointBlock, _ corners: [Vec2], _ rest: [Vec2]) -> PointBlock {
+    var (block, values) = (block, corners)
+    if Self.mean(corners[...]) == .zero { block.traits.insert(.isCentred) }
     // By nothing a normal is turned too: of one that has never been turned a zero is above 0, as of all others.
     if corners.count > 1 { values += corners.indices.map { Rotation(radians: 0)(Self.normal(corners, $0)) } }
-    if corners.count == 2 { values += [previous ?? .zero, next ?? .zero] }
+    values += rest
     let hash = Self.hash(values)
     if let same = same(as: block, values, hash) { return same }
     block.start = store(values)
@@ -112,9 +146,7 @@ extension PointPool {
 
   /// To the bit, as -0 is not 0 to whoever hashes a world.
   private static func isSame(_ block: PointBlock, _ other: PointBlock, _ values: [Vec2], _ local: [Vec2]) -> Bool {
-    guard block.count == other.count, block.hasPrevious == other.hasPrevious, block.hasNext == other.hasNext else {
-      return false
-    }
+    guard block.count == other.count, block.traits == other.traits else { return false }
     return values.indices.allSatisfy { index in
       let own = local[Int(block.start) + index]
       return own.x.bitPattern == values[index].x.bitPattern && own.y.bitPattern == values[index].y.bitPattern
@@ -148,8 +180,10 @@ extension PointPool {
     local[Int(block.start)..<Int(block.start) + Int(block.count)]
   }
 
-  func middle(of block: PointBlock) -> Vec2 {
-    points(of: block).reduce(Vec2.zero, +) / Double(block.count)
+  func middle(of block: PointBlock) -> Vec2 { Self.mean(points(of: block)) }
+
+  private static func mean(_ points: ArraySlice<Vec2>) -> Vec2 {
+    points.reduce(Vec2.zero, +) / Double(points.count)
   }
 
   func extent(of block: PointBlock) -> Double {

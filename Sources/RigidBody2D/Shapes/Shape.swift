@@ -12,6 +12,8 @@ struct Shape: Hashable, Sendable {
   var extent: Double
   var body: Int32
   var points: PointBlock
+  /// Whether the list of shapes to find partners for has it.
+  var isPending = false
   /// Where its turned points begin; −1 for one that has never been turned, whose points are as they were given.
   var turned: Int32 = -1
   /// Which of the surfaces it has.
@@ -20,12 +22,19 @@ struct Shape: Hashable, Sendable {
   var leaf: Int32 = -1
   /// The next shape of the same body, −1 at the end.
   var next: Int32 = -1
-  /// Whether the list of shapes to find partners for has it.
-  var isPending = false
-  /// Whether the mean of its points, which never gets into a static shape, is the centre of its body.
-  var isCentred: Bool
+  /// The inside of the convex loop that it is a side of, or its own slot if it is that inside; −1 for all others.
+  var loop: Int32 = -1
 
   var isSegment: Bool { points.count == 2 }
+
+  /// Whether it is the inside of a loop, which is there for what is outside alone.
+  var isInside: Bool { points.isInside }
+
+  /// Whether it is a line, or what is within lines. Two such never meet.
+  var isOfLines: Bool { isSegment || isInside }
+
+  /// Whether the mean of its points, which never gets into a static shape, is the centre of its body.
+  var isCentred: Bool { points.isCentred }
 
   /// Whether no turn of its body changes it.
   var isCentredCircle: Bool { points.count == 1 && isCentred }

@@ -19,6 +19,7 @@ extension ShapeSet {
     hasher.feed(
       (broadPhase.moved.contains(slot) ? 4 : 0) + (surface.reportsOnly ? 2 : 0) + (shape.isPending ? 1 : 0))
     hasher.feed(shape.tag)
+    if shape.loop >= 0 { hasher.feed(Int(shape.loop)) }
     pool.feed(shape.points, &hasher)
     hasher.feed(broadPhase.tree.bounds(shape.leaf).low)
     hasher.feed(broadPhase.tree.bounds(shape.leaf).high)

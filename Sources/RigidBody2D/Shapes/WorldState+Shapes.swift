@@ -13,7 +13,7 @@ extension WorldState {
   }
 
   mutating func addChain(
-    _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition, to body: BodyHandle
+    _ points: [Vec2], isLoop: Bool, isRoom: Bool, surface: ShapeDefinition, to body: BodyHandle
   ) -> [ShapeHandle] {
     let (slot, count) = (bodies.slot(of: body), points.count)
     let points = points.map { $0 - bodies.massCenter(of: slot) }
@@ -22,12 +22,16 @@ extension WorldState {
     for index in 0..<last { ShapeDefinition.validate(segment: points[index], points[(index + 1) % count]) }
     Shape.validate(friction: surface.friction)
     Shape.validate(restitution: surface.restitution)
-    return (0..<last).map { index in
+    let sides = (0..<last).map { index in
       let previous = isLoop || index > 0 ? points[(index + count - 1) % count] : nil
       let next = isLoop || index + 2 < count ? points[(index + 2) % count] : nil
       let block = shapes.pool.insert([points[index], points[(index + 1) % count]], previous: previous, next: next)
       return addOutline(block, surface, to: slot)
     }
+    guard isLoop, !isRoom, let loop = ConvexLoop(points) else { return sides }
+    let inside = addOutline(shapes.pool.insert(insideOf: loop.corners), surface, to: slot)
+    for shape in sides + [inside] { shapes[shapes.slot(of: shape)].loop = inside.index }
+    return sides + [inside]
   }
 
   mutating func removeShape(_ shape: ShapeHandle) {
@@ -65,7 +69,7 @@ extension WorldState {
     var shape = Shape(
       tag: definition.tag, radius: radius, innerRadius: shapes.pool.innerRadius(of: block, radius, middle),
       extent: shapes.pool.extent(of: block), body: Int32(truncatingIfNeeded: body), points: block,
-      surface: shapes.surfaces.take(Surface(definition)), isCentred: middle == .zero)
+      surface: shapes.surfaces.take(Surface(definition)))
     shape.next = bodies.slots[body].firstShape
     let slot = shapes.add(shape)
     bodies.slots[body].firstShape = Int32(truncatingIfNeeded: slot)
@@ -77,12 +81,14 @@ extension WorldState {
     shapes[slot].leaf = broadPhase.tree.insert(
       bounds(of: slot).grown(by: Tuning.boundsMargin), filterUnion(of: slot), shape: slot)
     placeShapes(of: body)
-    expectNeighbours(ofShape: slot)
+    // With a second one it may be outside of a loop that it was in.
+    if bodies.slots[body].shapeCount == 2 { expectNeighbours(of: body) } else { expectNeighbours(ofShape: slot) }
     if !bodies[body].isStatic { wake(slot: body) }
     return shapes.handle(of: Int32(truncatingIfNeeded: slot))
   }
 
   mutating func removeShape(slot: Int) {
+    if shapes[slot].loop >= 0 { openLoop(of: slot) }
     let (shape, body) = (shapes[slot], Int(shapes[slot].body))
     removeContacts(ofShape: slot)
     withdraw(body)

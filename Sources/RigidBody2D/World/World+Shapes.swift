@@ -10,11 +10,17 @@ extension World {
   ///
   /// What slides along does not catch on the points between, unless the row turns towards it there. The geometry in
   /// `surface` is not looked at. Points are relative to the body's place; at least 2, of a loop 3.
+  ///
+  /// What is inside a loop that bends to one side alone stays there, and what is not stays outside, as of a polygon: a
+  /// body is inside if the middles of all of its shapes are, and it is not too large. The last handle of such a loop,
+  /// of up to 1023 points, is that of its inside, which queries do not see. Without any of its shapes it is a chain.
+  ///
+  /// - Parameter isRoom: whether everything is inside of the loop, even what is larger or has been moved out.
   public mutating func addChain(
-    _ points: [Vec2], isLoop: Bool, surface: ShapeDefinition = ShapeDefinition(.circle(radius: 1)),
-    to body: BodyHandle
+    _ points: [Vec2], isLoop: Bool, isRoom: Bool = false,
+    surface: ShapeDefinition = ShapeDefinition(.circle(radius: 1)), to body: BodyHandle
   ) -> [ShapeHandle] {
-    state.addChain(points, isLoop: isLoop, surface: surface, to: body)
+    state.addChain(points, isLoop: isLoop, isRoom: isRoom, surface: surface, to: body)
   }
 
   /// Removes a shape; whatever it touched wakes, and the next step reports the ends.

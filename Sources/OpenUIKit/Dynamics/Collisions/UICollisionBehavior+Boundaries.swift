@@ -103,7 +103,8 @@ extension DynamicsWorld {
     surface.filter = filter
     surface.tag = tag
     _ = world.addChain(
-      boundary.corners.map { Vec2($0) - origin }, isLoop: boundary.isLoop, surface: surface, to: body)
+      boundary.corners.map { Vec2($0) - origin }, isLoop: boundary.isLoop, isRoom: boundary.identifier == nil,
+      surface: surface, to: body)
     return body
   }
 
