@@ -37,6 +37,22 @@ struct ReferenceBoundsTests {
     #expect(box.center.y > 1000)
   }
 
+  @Test("what is larger than the reference view stays in it, and comes off a peg", arguments: [false, true])
+  func larger(isPeg: Bool) {
+    playground.stage.perform {
+      view.frame.size = CGSize(width: 60, height: 60)
+      box.center = CGPoint(x: 33, y: 28)
+    }
+    let room = CGRect(x: 0, y: 0, width: 60, height: 60)
+    if isPeg {
+      collision.addBoundary(withIdentifier: "peg" as NSString, for: UIBezierPath(ovalIn: room))
+    } else {
+      collision.translatesReferenceBoundsIntoBoundary = true
+    }
+    playground.ticks(500)
+    #expect(room.contains(box.center) == !isPeg)
+  }
+
   @Test("a wall that moves in wakes the animator and takes along what it passes over", arguments: [10.0, 300])
   func shrinking(step: CGFloat) {
     collision.translatesReferenceBoundsIntoBoundary = true
