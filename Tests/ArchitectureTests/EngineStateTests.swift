@@ -152,8 +152,9 @@ struct Record: Sendable, CustomTestStringConvertible {
       derived: [
         "bodyA": "the shape's", "bodyB": "the shape's", "friction": "of the shapes", "restitution": "of the shapes",
         "peakImpulse": "of the tick that has ended", "isOfCompound": "of the bodies", "isOnStatic": "of the bodies",
-        "isOnOneSide": "of the bodies' places", "isFresh": "of the tick that has ended",
-        "offset": "of the bodies' places", "linkA": "order of a list", "linkB": "order of a list",
+        "isOnOneSide": "of the bodies' places", "isTurned": "tells of the manifold",
+        "isFresh": "of the tick that has ended", "offset": "of the bodies' places", "linkA": "order of a list",
+        "linkB": "order of a list",
       ]),
   ]
 }

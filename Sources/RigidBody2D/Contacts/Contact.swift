@@ -25,6 +25,8 @@ struct Contact: Hashable, Sendable {
   var isGhost = false
   /// Whether it may have points: not where one of the bodies is on the other side of a loop.
   var isOnOneSide = true
+  /// Whether its normal leads out by another face than the nearest, since that one is an inner face.
+  var isTurned = false
   /// Whether it was found anew in this tick.
   var isFresh = false
   /// Whether a begin event was given and no end event.

@@ -108,9 +108,14 @@ extension Manifold {
     } else if !(a.isChained && a.liesOnNeighbour(b, at: offset, side: own.face)) {
       clip(reference: a, own.face, incident: b, offset, reach)
     }
-    if separation > 0 && !a.isChained && max(own.separation, other.separation) < 0 {
+    guard separation > 0 && !a.isChained && max(own.separation, other.separation) < 0 else { return }
+    guard own.separation == -.infinity else {
       touchDeepest(a, own.face, b, offset)
+      return
     }
+    touchDeepest(b, other.face, a, -offset)
+    normal = -normal
+    turnAround(offset)
   }
 
   /// For outlines that overlap near the end of the reference, where the clipped face is clear of it.

@@ -145,13 +145,19 @@ extension WorldState {
   /// state is put on the stack to pass it on.
   @inline(__always)
   func isPressed(_ a: Int, _ b: Int) -> Bool {
+    hasContact(a, b) { $0.peakImpulse > 0 }
+  }
+
+  /// Whether two shapes have a contact for which a condition holds.
+  @inline(__always)
+  func hasContact(_ a: Int, _ b: Int, where holds: (borrowing Contact) -> Bool) -> Bool {
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
     let few = bodies.slots[bodyA].contactCount <= bodies.slots[bodyB].contactCount ? bodyA : bodyB
     var edge = bodies.slots[few].firstContact
     while !edge.isNone {
       let contact = edge.contact
       if contacts[contact].shape(opposite: Int32(truncatingIfNeeded: a)) == Int32(truncatingIfNeeded: b) {
-        return contacts[contact].peakImpulse > 0
+        return holds(contacts[contact])
       }
       edge = contacts[edge].next
     }

@@ -16,6 +16,7 @@ extension WorldState {
     guard manifold.count > 0 else { return false }
     manifold.inherit(from: contacts[index].manifold)
     contacts[index].manifold = manifold
+    contacts[index].isTurned = true
     contacts[index].sight.first = manifold.first.separation
     contacts[index].sight.second = manifold.second.separation
     return true

@@ -239,6 +239,7 @@ extension WorldState {
     var manifold = Manifold.none
     let way = wayToSide(shapeA, shapeB, offset: offset)
     contact.isOnOneSide = way == nil
+    contact.isTurned = false
     if let way {
       manifold.first.separation = way
     } else {

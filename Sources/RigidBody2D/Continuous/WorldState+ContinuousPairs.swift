@@ -128,6 +128,8 @@ extension WorldState {
     if !pair.areApart(sweepA, sweepB, at: share) {
       let gap = withSweptPair(a, sweepA, b, sweepB) { $0.separation(at: share).gap }
       guard gap > -thickness else { return nil }
+      // What comes out of one part past an inner face gets deeper into it first, or into the part beside it.
+      if gap < -Tuning.deepOverlap && hasContact(a, b, where: { $0.isTurned }) { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
       // gets no deeper. Two moving shapes whose contact carried a load in this tick count as touching: their paths are
       // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.
