@@ -29,17 +29,27 @@ extension WorldState {
     var isInner = isInInnerCorner(index, of: ground, under: shape, out)
     guard isInner || contacts[index].manifold.separation < -Tuning.deepOverlap else { return nil }
     var inner: UInt64 = 0
-    forEachBeside(index, ground, shape) { _, beside in
+    forEachBeside(index, ground, shape) { contact, beside in
       shapes.withOutlines(Int(ground), Int(beside)) { outline, other in
         let (offset, face) = (offset(from: ground, to: beside), outline.face(against: -out))
-        let faces = outline.innerFaces(beside: other, offset: offset)
+        let faces =
+          other.count == 2
+          ? outline.face(on: other, offset: offset) { presses(contact, shape, against: $0) }
+          : outline.innerFaces(beside: other, offset: offset)
         inner |= faces
         if isInner || faces & 1 << UInt64(face) == 0 { return }
-        isInner = outline.leads(out, from: face, into: other, offset: offset)
+        isInner = other.count == 2 || outline.leads(out, from: face, into: other, offset: offset)
       }
       return true
     }
     return isInner ? inner : nil
+  }
+
+  /// Whether a contact pushes a shape against a direction.
+  private func presses(_ contact: Int, _ shape: Int32, against direction: Vec2) -> Bool {
+    guard contacts[contact].manifold.count > 0 else { return false }
+    let along = contacts[contact].manifold.normal.dot(direction)
+    return contacts[contact].shapeB == shape ? along < 0 : along > 0
   }
 
   /// Whether what is pushed out past the corner that is foremost, and lies across the way there, comes into another
@@ -98,6 +108,12 @@ extension Outline {
       if other.holds(start) && other.holds(end) && other.holds(behind) { faces |= 1 << UInt64(face) }
     }
     return faces
+  }
+
+  /// The face along which a line lies that pushes what is here back, as the foot of what stands on a floor.
+  fileprivate func face(on line: Outline, offset: Vec2, where isBarred: (_ normal: Vec2) -> Bool) -> UInt64 {
+    let face = (0..<count).first { line.holds(points[$0] - offset) && line.holds(end($0) - offset) }
+    return face.map { isBarred(normal($0)) ? 1 << UInt64($0) : 0 } ?? 0
   }
 
   /// Whether what is pushed out of a face comes into another outline. What lies under a corner does not: it is pushed

@@ -7,10 +7,11 @@ struct TimeOfImpact {
   /// From the centre of each body to the corner that meets, or to the middle of the circle.
   var armA: Vec2
   var armB: Vec2
-  /// How wide the gap across the same face is at the end of the tick, in points.
+  /// How wide the gap is then, and across the same face at the end of the tick, in points.
+  var gap: Double
   var gapAtEnd: Double
 
-  static let none = TimeOfImpact(share: 1, normal: .zero, armA: .zero, armB: .zero, gapAtEnd: 0)
+  static let none = TimeOfImpact(share: 1, normal: .zero, armA: .zero, armB: .zero, gap: 0, gapAtEnd: 0)
 }
 
 /// Two outlines on their ways through the same tick.
@@ -59,17 +60,21 @@ struct SweptPair {
   }
 
   private func impact(at share: Double, _ seen: Separation, _ offset: Vec2, _ corner: Vec2) -> TimeOfImpact {
+    func impact(_ armA: Vec2, _ armB: Vec2, gapAtEnd: Double) -> TimeOfImpact {
+      TimeOfImpact(
+        share: share, normal: seen.normal, armA: armA, armB: armB, gap: seen.gap, gapAtEnd: gapAtEnd)
+    }
     switch seen.owner {
     case .first:
       let gap = gapAtEnd(of: b, offset, seen.normal, turning: a.sweep.turn, share, seen.gap, sense: 1)
-      return TimeOfImpact(share: share, normal: seen.normal, armA: offset + corner, armB: corner, gapAtEnd: gap)
+      return impact(offset + corner, corner, gapAtEnd: gap)
     case .second:
       let gap = gapAtEnd(of: a, -offset, -seen.normal, turning: b.sweep.turn, share, seen.gap, sense: -1)
-      return TimeOfImpact(share: share, normal: seen.normal, armA: corner, armB: corner - offset, gapAtEnd: gap)
+      return impact(corner, corner - offset, gapAtEnd: gap)
     case .neither:
       let gap = gapAtEnd(of: b, offset, seen.normal, turning: 0, share, seen.gap, sense: 1)
       let center = a.outline(at: share).points[0]
-      return TimeOfImpact(share: share, normal: seen.normal, armA: center, armB: corner, gapAtEnd: gap)
+      return impact(center, corner, gapAtEnd: gap)
     }
   }
 

@@ -85,7 +85,9 @@ extension WorldState {
     let turn = (shapeA.extent > 0 ? abs(sweepA.turn) : 0) + (shapeB.extent > 0 ? abs(sweepB.turn) : 0)
     // Up to a radian: a point that turns by more goes farther than it is from the centre.
     guard inverse > 0, closing > 0, turn * rest < 1 else { return nil }
-    let excess = pair.target + pair.slack - impact.gapAtEnd
+    // What is as deep already stays so, or it would tremble in a jam; but what turns on a pin would hang there.
+    let room = pair.target + pair.slack
+    let excess = (turn == 0 ? min(room, impact.gap) : room) - impact.gapAtEnd
     let push = impact.normal * (max(closing, excess / rest) / inverse)
     let turnedA = (motion: -push * massA.linear, turn: -impact.armA.cross(push) * massA.angular)
     let turnedB = (motion: push * massB.linear, turn: impact.armB.cross(push) * massB.angular)

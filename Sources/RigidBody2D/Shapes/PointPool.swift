@@ -2,7 +2,7 @@
 struct PointBlock: Hashable, Sendable {
   var start: Int32
   /// Points of the outline; as many outward normals follow them, and after the two of a segment its neighbours, after
-  /// those of the inside of a loop its middle, and the way from there to the point farthest off.
+  /// those of the inside of a loop its middle, the way from there to the point farthest off, and the shortest across.
   var count: Int16
   fileprivate var traits: Traits = []
 
@@ -29,7 +29,7 @@ struct PointBlock: Hashable, Sendable {
   var isInside: Bool { traits.contains(.isInside) }
 
   /// A circle needs no normals.
-  var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 + (isInside ? 2 : 0) }
+  var size: Int { count == 1 ? 1 : count == 2 ? 6 : Int(count) * 2 + (isInside ? 3 : 0) }
 }
 
 /// The outlines of all shapes in one stretch of memory: in the body's frame, each of them once, and of those that have
@@ -57,11 +57,15 @@ struct PointPool: Hashable, Sendable {
   /// Stores the inside of a convex loop.
   mutating func insert(insideOf loop: [Vec2]) -> PointBlock {
     let middle = Self.mean(loop[...])
-    let arms = loop.map { $0 - middle }
-    let farthest = arms.max { $0.lengthSquared < $1.lengthSquared } ?? .zero
+    let farthest = loop.map { $0 - middle }.max { $0.lengthSquared < $1.lengthSquared } ?? .zero
+    let across = loop.indices.map { edge in
+      let normal = Self.normal(loop, edge)
+      return normal * loop.reduce(0) { max($0, normal.dot(loop[edge] - $1)) }
+    }
+    let shortest = across.min { $0.lengthSquared < $1.lengthSquared } ?? .zero
     var block = PointBlock(start: 0, count: Int16(truncatingIfNeeded: loop.count))
     block.traits.insert(.isInside)
-    return insert(block, loop, [middle, farthest])
+    return insert(block, loop, [middle, farthest, shortest])
   }
 
   private mutating func insert(_ block: PointBlock, _ corners: [Vec2], _ rest: [Vec2]) -> PointBlock {

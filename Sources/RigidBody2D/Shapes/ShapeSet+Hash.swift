@@ -27,12 +27,13 @@ extension ShapeSet {
 }
 
 extension PointPool {
-  /// With the normals as they follow from the corners.
+  /// With the normals as they follow from the corners, and the neighbours of a segment.
   fileprivate func feed(_ block: PointBlock, _ hasher: inout StateHasher) {
     let corners = Array(points(of: block))
     for corner in corners { hasher.feed(corner) }
     guard corners.count > 1 else { return }
     for index in corners.indices { hasher.feed(Self.normal(corners, index)) }
-    for index in 2 * corners.count..<block.size { hasher.feed(local[Int(block.start) + index]) }
+    guard corners.count == 2 else { return }
+    for index in 4..<block.size { hasher.feed(local[Int(block.start) + index]) }
   }
 }

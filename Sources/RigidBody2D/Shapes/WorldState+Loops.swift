@@ -81,11 +81,12 @@ private struct LoopOutline {
 
   init(_ outline: UnsafePointer<Vec2>, count: Int) { (self.outline, self.count) = (outline, count) }
 
-  /// Whether a body may have room in it. Of what just has, the centre may be off the middle, as that of a triangle is:
-  /// so it may reach farther than the loop does, by √2 at most.
+  /// Whether a body may have room in it: its shapes are no thicker than the loop is wide, and it is no longer. Of what
+  /// just has room the centre may be off the middle, as that of a triangle is: it may reach farther by √2 at most.
   func mayHold(_ body: BodySlot) -> Bool {
-    let reach = outline[2 * count + 1].lengthSquared
-    return body.extent * body.extent <= 2 * reach && body.innerRadius * body.innerRadius <= reach
+    let (farthest, shortest) = (outline[2 * count + 1], outline[2 * count + 2])
+    return body.extent * body.extent <= 2 * farthest.lengthSquared
+      && 4 * body.innerRadius * body.innerRadius <= shortest.lengthSquared
   }
 
   /// - Parameter inner: the radius of a circle about the middle that is inside.
