@@ -13,9 +13,8 @@ extension World {
   ///
   /// What is inside a loop that bends to one side alone stays there, and what is not stays outside, as of a polygon: a
   /// body is inside if the middles of all of its shapes are, and it is not too large. The last handle of such a loop,
-  /// of up to 1023 points, is that of its inside, which queries do not see. Without any of its shapes it is a chain.
-  ///
-  /// - Parameter isRoom: whether everything is inside of the loop, even what is larger or has been moved out.
+  /// of up to 1023 points, is that of its inside, which queries do not see. Without any of its shapes it is a chain. If
+  /// it is a room, everything is inside of it, even what is larger or has been moved out.
   public mutating func addChain(
     _ points: [Vec2], isLoop: Bool, isRoom: Bool = false,
     surface: ShapeDefinition = ShapeDefinition(.circle(radius: 1)), to body: BodyHandle
