@@ -25,6 +25,37 @@ struct GroupHeapTests {
   }
 }
 
+/// Of two cups, hammers or dumbbells that were put into each other anywhere, from one in four to three in five stayed.
+@Suite("Items of several shapes that are put into each other")
+struct PiercedTests {
+  @Test("come apart, nineteen of twenty at least, and to rest", arguments: [0, 1000.0])
+  func comeApart(gravity: Double) {
+    let pieces: [GroupPiece] = [.cup, .mallet, .dumbbell, .starfish, .star]
+    var stayed: [UInt64] = []
+    let count = UInt64(rounds(150, nightly: 3000))
+    for seed in 0..<count {
+      var (world, random) = (World(), SplitMix64(state: seed))
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let hall = world.addBody(BodyDefinition().with { $0.isStatic = true })
+      let corners = [Vec2(-300, -300), Vec2(300, -300), Vec2(300, 300), Vec2(-300, 300)]
+      _ = world.addChain(corners, isLoop: true, isRoom: true, to: hall)
+      for place in [Vec2.zero, Vec2(number(-50...50), number(-50...50))] {
+        let body = world.addBody(
+          item(70, 60, at: place).with {
+            ($0.angle, $0.acceleration) = (number(-3...3), Vec2(0, gravity))
+            ($0.linearDamping, $0.angularDamping) = (0.1, 0.1)
+          })
+        for part in pieces.randomElement(using: &random)!.parts { _ = world.addShape(ShapeDefinition(part), to: body) }
+      }
+      world.step(2400)
+      if world.contacts.flatMap(\.points).contains(where: { $0.separation < -0.5 }) { stayed.append(seed) }
+      #expect(gravity == 0 || world.awakeBodyCount == 0 || stayed.last == seed, "\(seed)")
+      world.checkInvariants()
+    }
+    #expect(UInt64(stayed.count * 20) <= count, "\(stayed)")
+  }
+}
+
 extension World {
   fileprivate mutating func add(_ piece: GroupPiece, at place: Vec2, _ random: inout SplitMix64) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

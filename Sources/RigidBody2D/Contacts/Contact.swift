@@ -27,6 +27,8 @@ struct Contact: Hashable, Sendable {
   var isOnOneSide = true
   /// Whether its normal leads out by another face than the nearest, since that one is an inner face.
   var isTurned = false
+  /// Whether it pushes along the way on which its bodies, which have pierced each other, come apart.
+  var isPierced = false
   /// Whether it was found anew in this tick.
   var isFresh = false
   /// Whether a begin event was given and no end event.

@@ -54,8 +54,20 @@ struct ContactScratch: Sendable {
   var placesBefore: [Place] = []
   /// Shapes that a static one overlaps deeply: their paths are looked at however slow they are.
   var deep: [Int32] = []
+  /// Pairs of bodies of several shapes that overlap deeply, as `PairSet.key`.
+  var pierced: [UInt64] = []
 
   var hasIsland: Bool { island.count > 1 }
+
+  /// Where in the list a contact is.
+  func position(of contact: Int) -> Int? {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(list[middle]) < contact { low = middle + 1 } else { high = middle }
+    }
+    return low < list.count && Int(list[low]) == contact ? low : nil
+  }
 
   /// Whether a body is in `island`.
   @inline(__always)

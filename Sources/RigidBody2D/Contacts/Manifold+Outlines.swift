@@ -118,6 +118,14 @@ extension Manifold {
     turnAround(offset)
   }
 
+  /// One point halfway between where each of two outlines is foremost, however near they are elsewhere.
+  init(pushing a: Outline, _ b: Outline, offset: Vec2, along way: Vec2) {
+    let (foremost, hindmost) = (a.nearestPoint(along: -way), b.nearestPoint(along: way) + offset)
+    let gap = way.dot(hindmost - foremost) - a.radius - b.radius
+    normal = way
+    setOnly(arm: (foremost + hindmost) / 2, separation: gap, feature: 0x2000_0000)
+  }
+
   /// For outlines that overlap near the end of the reference, where the clipped face is clear of it.
   private mutating func touchDeepest(_ a: Outline, _ face: Int, _ b: Outline, _ offset: Vec2) {
     normal = a.normal(face)

@@ -29,7 +29,7 @@ extension WorldState {
     var isInner = isInInnerCorner(index, of: ground, under: shape, out)
     guard isInner || contacts[index].manifold.separation < -Tuning.deepOverlap else { return nil }
     var inner: UInt64 = 0
-    forEachBeside(index, ground, shape) { contact, beside in
+    forEachPart(beside: ground, index, under: shape) { contact, beside in
       shapes.withOutlines(Int(ground), Int(beside)) { outline, other in
         let (offset, face) = (offset(from: ground, to: beside), outline.face(against: -out))
         let faces =
@@ -46,8 +46,8 @@ extension WorldState {
   }
 
   /// Whether a contact pushes a shape against a direction.
-  private func presses(_ contact: Int, _ shape: Int32, against direction: Vec2) -> Bool {
-    guard contacts[contact].manifold.count > 0 else { return false }
+  private func presses(_ contact: Int?, _ shape: Int32, against direction: Vec2) -> Bool {
+    guard let contact, contacts[contact].manifold.count > 0 else { return false }
     let along = contacts[contact].manifold.normal.dot(direction)
     return contacts[contact].shapeB == shape ? along < 0 : along > 0
   }
@@ -64,7 +64,7 @@ extension WorldState {
     guard let corner = foremost else { return false }
     let (place, across) = (corner + out * Tuning.deepOverlap, out.quarterTurn * Tuning.restOverlap)
     var isInner = false
-    forEachPart(beside: ground, index, under: shape) { beside in
+    forEachPart(beside: ground, index, under: shape) { _, beside in
       guard shapes[Int(beside)].points.count > 2 else { return true }
       let here = place - offset(from: ground, to: beside)
       isInner = shapes.withOutlines(Int(ground), Int(beside)) { _, other in
@@ -75,15 +75,17 @@ extension WorldState {
     return isInner
   }
 
-  /// Of a body that moves its other parts, which are fewer than its contacts, until it answers false. Of the ground
-  /// those that the same shape is near.
+  /// Of a body that moves its other parts, which are fewer than its contacts, until it answers false: what a handle
+  /// pierces may be far from the head behind it. Of the ground those that the same shape is near, and its contacts.
   @inline(__always)
-  private func forEachPart(beside ground: Int32, _ index: Int, under shape: Int32, goesOn: (Int32) -> Bool) {
+  private func forEachPart(
+    beside ground: Int32, _ index: Int, under shape: Int32, goesOn: (_ contact: Int?, Int32) -> Bool
+  ) {
     let body = Int(shapes[Int(ground)].body)
-    guard !bodies[body].isStatic else { return forEachBeside(index, ground, shape) { goesOn($1) } }
+    guard !bodies[body].isStatic else { return forEachBeside(index, ground, shape) { goesOn($0, $1) } }
     var part = bodies.slots[body].firstShape
     while part >= 0 {
-      if part != ground && !goesOn(part) { return }
+      if part != ground && !goesOn(nil, part) { return }
       part = shapes[Int(part)].next
     }
   }
@@ -102,7 +104,7 @@ extension Outline {
   /// The faces behind which another outline goes on, along all of them.
   fileprivate func innerFaces(beside other: Outline, offset: Vec2) -> UInt64 {
     var faces: UInt64 = 0
-    for face in 0..<count where other.count > 2 {
+    for face in 0..<count where other.count != 2 {
       let (start, end) = (points[face] - offset, self.end(face) - offset)
       let behind = (start + end) / 2 + normal(face) * Tuning.deepOverlap
       if other.holds(start) && other.holds(end) && other.holds(behind) { faces |= 1 << UInt64(face) }

@@ -13,6 +13,7 @@ extension WorldState {
     scratch.contacts.parted.removeAll(keepingCapacity: true)
     scratch.contacts.struck.removeAll(keepingCapacity: true)
     scratch.contacts.deep.removeAll(keepingCapacity: true)
+    scratch.contacts.pierced.removeAll(keepingCapacity: true)
     scratch.contacts.grounded.removeAll(keepingCapacity: true)
     scratch.contacts.stale.removeAll(keepingCapacity: true)
     scratch.contacts.uncertain.removeAll(keepingCapacity: true)
@@ -22,6 +23,7 @@ extension WorldState {
     let solvedCount = bodies.solved.count
     for index in scratch.contacts.parted { removeContact(Int(index), endsNow: true) }
     findGhostCollisions()
+    partPiercedBodies()
     // By the exact law contacts change once more before they are gathered.
     scratch.contacts.isListed = scratch.contacts.struck.isEmpty && settings.law == .uikit
     if !scratch.contacts.struck.isEmpty { wakeStruck() }
@@ -105,6 +107,7 @@ struct ContactFinds: Sendable {
   var grounded: [Int32] = []
   var struck: [Int32] = []
   var deep: [Int32] = []
+  var pierced: [UInt64] = []
 }
 
 extension ContactScratch {
@@ -115,10 +118,11 @@ extension ContactScratch {
     Self.move(&finds.grounded, to: &grounded)
     Self.move(&finds.struck, to: &struck)
     Self.move(&finds.deep, to: &deep)
+    Self.move(&finds.pierced, to: &pierced)
   }
 
   /// Keeps the memory where it is.
-  private static func move(_ found: inout [Int32], to list: inout [Int32]) {
+  private static func move<Found>(_ found: inout [Found], to list: inout [Found]) {
     list.append(contentsOf: found)
     found.removeAll(keepingCapacity: true)
   }
@@ -192,7 +196,9 @@ extension WorldState {
     let offset = bodies.offset(from: a, to: b)
     if contact.manifold.count == 0 && staysApart(contact, offset) { return true }
     // What may hide it, or be hidden by it, is told by where the outlines are now.
-    guard !bodies.mayBeGhost(contact), contact.recycle(offset, bodies[a], bodies[b]) else { return false }
+    guard !contact.isPierced, !bodies.mayBeGhost(contact),
+      contact.recycle(offset, bodies[a], bodies[b])
+    else { return false }
     contact.isGhost = false
     guard contact.presses else { return true }
     // A sleeper has no velocity. To ask its slot for each contact would cost as much as all else here.
@@ -246,6 +252,7 @@ extension WorldState {
       manifold = shapes.withOutlines(shapeA, shapeB) { Manifold($0, $1, offset: offset, reach: reach) }
     }
     if contact.manifold.count > 0 { manifold.inherit(from: contact.manifold) }
+    if manifold.count == 0 { contact.isPierced = false }
     contact.manifold = manifold
     contact.offset = offset
     contact.peakImpulse = 0
@@ -257,8 +264,19 @@ extension WorldState {
 
   @inline(__always)
   private func noteOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
-    guard contact.isOnStatic else { return }
+    guard contact.isOnStatic else {
+      if contact.isOfCompound { noteCompounds(contact, &finds) }
+      return
+    }
     if contact.manifold.separation < 0 { noteDeepOverlap(contact, &finds) }
+  }
+
+  private func noteCompounds(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
+    let overlap = contact.isPierced ? .infinity : -contact.manifold.separation
+    guard overlap > Tuning.deepOverlap,
+      bodies.slots[Int(contact.bodyA)].shapeCount > 1, bodies.slots[Int(contact.bodyB)].shapeCount > 1
+    else { return }
+    finds.pierced.append(PairSet.key(contact.bodyA, contact.bodyB))
   }
 
   private func noteDeepOverlap(_ contact: borrowing Contact, _ finds: inout ContactFinds) {
