@@ -20,16 +20,11 @@ extension WorldState {
   func areOnOneSide(_ a: Int, _ b: Int, offset: Vec2) -> Bool { wayToSide(a, b, offset: offset) == nil }
 
   /// Whether a shape that goes no farther than its bounds is in a loop all the time, and so never meets its inside.
-  /// What is in a large room would have a contact for nothing, and no lane to itself on a spring.
+  /// What is in a large room would have a contact for nothing, and no lane to itself on a spring. Inlined: else all of
+  /// the state is put on the stack to ask of each pair that which few are.
+  @inline(__always)
   func isKept(_ bounds: Bounds, of shape: Int, within inside: Int) -> Bool {
-    guard shapes[inside].isInside else { return false }
-    let (body, ground) = (Int(shapes[shape].body), Int(shapes[inside].body))
-    guard bodies.slots[body].shapeCount == 1, bodies[ground].isStatic else { return false }
-    let bounds = bounds.shifted(by: -bodies[ground].pose.position)
-    return shapes.pool.withPoints { points in
-      let loop = LoopOutline(points.turned(shapes[inside]), count: Int(shapes[inside].points.count))
-      return loop.mayHold(bodies.slots[body]) && loop.holds(bounds)
-    }
+    shapes[inside].isInside && holds(bounds, of: shape, inside)
   }
 
   /// What is left of a loop without one of its shapes: a chain, which has two sides everywhere.
@@ -55,6 +50,17 @@ extension WorldState {
     let way = wayOut(of: inside, body, offset)
     if inside == shape { return way > 0 ? nil : -way }
     return way > 0 ? way : nil
+  }
+
+  @inline(never)
+  private func holds(_ bounds: Bounds, of shape: Int, _ inside: Int) -> Bool {
+    let (body, ground) = (Int(shapes[shape].body), Int(shapes[inside].body))
+    guard bodies.slots[body].shapeCount == 1, bodies[ground].isStatic else { return false }
+    let bounds = bounds.shifted(by: -bodies[ground].pose.position)
+    return shapes.pool.withPoints { points in
+      let loop = LoopOutline(points.turned(shapes[inside]), count: Int(shapes[inside].points.count))
+      return loop.mayHold(bodies.slots[body]) && loop.holds(bounds)
+    }
   }
 
   /// How far outside of a loop a body is: of its shapes, the one whose middle is farthest out. At most 0 where it is
