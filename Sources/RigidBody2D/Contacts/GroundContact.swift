@@ -65,7 +65,8 @@ extension GroundContact {
 }
 
 extension Outline {
-  fileprivate func height(along direction: Vec2) -> Double {
+  /// From the centre of its body to the foremost of its points in a direction.
+  func height(along direction: Vec2) -> Double {
     var height = direction.dot(points[0])
     for index in 1..<max(count, 1) { height = max(height, direction.dot(points[index])) }
     return height + radius

@@ -123,7 +123,7 @@ extension Manifold {
     let (foremost, hindmost) = (a.nearestPoint(along: -way), b.nearestPoint(along: way) + offset)
     let gap = way.dot(hindmost - foremost) - a.radius - b.radius
     normal = way
-    setOnly(arm: (foremost + hindmost) / 2, separation: gap, feature: 0x2000_0000)
+    setOnly(arm: (foremost + hindmost) / 2, separation: gap, feature: Manifold.isForemost)
   }
 
   /// For outlines that overlap near the end of the reference, where the clipped face is clear of it.
@@ -133,7 +133,7 @@ extension Manifold {
     for index in 1..<b.count where normal.dot(b.points[index] - b.points[deepest]) < 0 { deepest = index }
     let gap = normal.dot(b.points[deepest] + offset - a.points[face])
     let arm = b.points[deepest] + offset - normal * (gap / 2)
-    setOnly(arm: arm, separation: gap, feature: 0x2000_0000 | UInt32(face) << 11 | UInt32(deepest) << 1)
+    setOnly(arm: arm, separation: gap, feature: Manifold.isForemost | UInt32(face) << 11 | UInt32(deepest) << 1)
   }
 
   /// Fills in the points as seen from the reference outline.

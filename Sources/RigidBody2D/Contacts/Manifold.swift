@@ -16,6 +16,8 @@ struct Manifold: Hashable, Sendable {
   static let facesB: UInt32 = 0x4000_0000
   /// In those of a circle's point.
   static let isOfCircle: UInt32 = 0x1000_0000
+  /// In those of the one point where two outlines that overlap are foremost.
+  static let isForemost: UInt32 = 0x2000_0000
   /// In those of a circle's point that stands on a corner or another circle: the normal goes through both middles.
   static let isRound: UInt32 = 0x8000_0000
 

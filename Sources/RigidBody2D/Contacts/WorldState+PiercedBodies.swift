@@ -18,13 +18,14 @@ extension WorldState {
 extension WorldState {
   /// Whether contacts between two bodies push them to opposite sides, each out of half of the thinner part at most, or
   /// whether they are still on their way out of each other.
-  private func arePierced(_ a: Int, _ b: Int) -> Bool {
+  private mutating func arePierced(_ a: Int, _ b: Int) -> Bool {
     var (arePierced, first) = (false, Vec2?.none)
-    forEachContact(between: a, b) { index in
-      let contact = contacts[index]
+    forEachContact(between: a, b) { state, index in
+      let contact = state.contacts[index]
       let overlap = -contact.manifold.separation
       if contact.isPierced && overlap > Tuning.deepOverlap { arePierced = true }
-      let inner = min(shapes[Int(contact.shapeA)].innerRadius, shapes[Int(contact.shapeB)].innerRadius)
+      let (shapeA, shapeB) = (Int(contact.shapeA), Int(contact.shapeB))
+      let inner = min(state.shapes[shapeA].innerRadius, state.shapes[shapeB].innerRadius)
       guard overlap > min(Tuning.slop, inner / 2) else { return }
       let normal = Int(contact.bodyA) == a ? contact.manifold.normal : -contact.manifold.normal
       if let first { arePierced = arePierced || normal.dot(first) < 0 } else { first = normal }
@@ -36,26 +37,17 @@ extension WorldState {
     turnShapes(of: a)
     turnShapes(of: b)
     let way = shortestWay(from: a, to: b)
-    var edge = bodies.slots[a].firstContact
-    while !edge.isNone {
-      let index = edge.contact
-      edge = contacts[edge].next
-      guard contacts[index].other(than: a) == b, contacts[index].responds, contacts[index].manifold.count > 0 else {
-        continue
-      }
-      push(index, along: Int(contacts[index].bodyA) == a ? way : -way)
-      if let position = scratch.contacts.position(of: index) {
-        scratch.contacts.heads[position] = ContactHead(contacts[index])
+    forEachContact(between: a, b) { state, index in
+      guard state.contacts[index].manifold.count > 0 else { return }
+      state.push(index, along: Int(state.contacts[index].bodyA) == a ? way : -way)
+      if let position = state.scratch.contacts.position(of: index) {
+        state.scratch.contacts.heads[position] = ContactHead(state.contacts[index])
       }
     }
   }
 
   private mutating func forgetPiercing(_ a: Int, _ b: Int) {
-    var edge = bodies.slots[a].firstContact
-    while !edge.isNone {
-      if contacts[edge.contact].other(than: a) == b { contacts[edge.contact].isPierced = false }
-      edge = contacts[edge].next
-    }
+    forEachContact(between: a, b) { state, index in state.contacts[index].isPierced = false }
   }
 
   /// One point, where the two shapes are foremost. It is found anew in the next tick.
@@ -72,12 +64,11 @@ extension WorldState {
     contacts[index] = contact
   }
 
-  private func forEachContact(between a: Int, _ b: Int, _ visit: (Int) -> Void) {
-    var edge = bodies.slots[a].firstContact
-    while !edge.isNone {
-      let index = edge.contact
-      edge = contacts[edge].next
-      if contacts[index].responds && contacts[index].other(than: a) == b { visit(index) }
+  /// Those that push.
+  private mutating func forEachContact(between a: Int, _ b: Int, _ visit: (inout WorldState, Int) -> Void) {
+    forEachContact(of: a) { state, index in
+      let contact = state.contacts[index]
+      if contact.responds && contact.other(than: a) == b { visit(&state, index) }
     }
   }
 }
@@ -103,7 +94,7 @@ extension WorldState {
   /// From the centre of a body to the foremost of its points.
   private func reach(of body: Int, along way: Vec2) -> Double {
     var reach = -Double.infinity
-    forEachOutline(of: body) { reach = max(reach, $0.nearestPoint(along: -way).dot(way) + $0.radius) }
+    forEachOutline(of: body) { reach = max(reach, $0.height(along: way)) }
     return reach
   }
 
