@@ -40,12 +40,11 @@ struct PiercedTests {
       let corners = [Vec2(-300, -300), Vec2(300, -300), Vec2(300, 300), Vec2(-300, 300)]
       _ = world.addChain(corners, isLoop: true, isRoom: true, to: hall)
       for place in [Vec2.zero, Vec2(number(-50...50), number(-50...50))] {
-        let body = world.addBody(
-          item(70, 60, at: place).with {
-            ($0.angle, $0.acceleration) = (number(-3...3), Vec2(0, gravity))
-            ($0.linearDamping, $0.angularDamping) = (0.1, 0.1)
-          })
-        for part in pieces.randomElement(using: &random)!.parts { _ = world.addShape(ShapeDefinition(part), to: body) }
+        let definition = item(70, 60, at: place).with {
+          ($0.angle, $0.acceleration) = (number(-3...3), Vec2(0, gravity))
+          ($0.linearDamping, $0.angularDamping) = (0.1, 0.1)
+        }
+        _ = world.add(pieces.randomElement(using: &random)!, definition, restitution: 0.2)
       }
       world.step(2400)
       if world.contacts.flatMap(\.points).contains(where: { $0.separation < -0.5 }) { stayed.append(seed) }
@@ -59,14 +58,13 @@ struct PiercedTests {
 extension World {
   fileprivate mutating func add(_ piece: GroupPiece, at place: Vec2, _ random: inout SplitMix64) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let body = addBody(
-      item(70, 60, at: place + Vec2(number(0...4), number(0...4))).with {
-        $0.angle = number(-3...3)
-        $0.velocity = Vec2(number(-750...750), number(-750...750))
-        $0.angularVelocity = number(-20...20)
-        $0.acceleration = Vec2(0, 1000)
-        ($0.linearDamping, $0.angularDamping) = (0.1, 0.1)
-      })
-    for part in piece.parts { _ = addShape(ShapeDefinition(part), to: body) }
+    let definition = item(70, 60, at: place + Vec2(number(0...4), number(0...4))).with {
+      $0.angle = number(-3...3)
+      $0.velocity = Vec2(number(-750...750), number(-750...750))
+      $0.angularVelocity = number(-20...20)
+      $0.acceleration = Vec2(0, 1000)
+      ($0.linearDamping, $0.angularDamping) = (0.1, 0.1)
+    }
+    _ = add(piece, definition, restitution: 0.2)
   }
 }

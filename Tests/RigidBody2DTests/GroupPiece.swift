@@ -37,6 +37,18 @@ enum GroupPiece: CaseIterable {
   }
 }
 
+extension World {
+  mutating func add(_ piece: GroupPiece, _ item: BodyDefinition, restitution: Double) -> BodyHandle {
+    let body = addBody(item)
+    for part in piece.parts {
+      var shape = ShapeDefinition(part)
+      shape.restitution = restitution
+      _ = addShape(shape, to: body)
+    }
+    return body
+  }
+}
+
 extension [Vec2] {
   /// A point, and where it is after each fifth of a turn.
   fileprivate init(fifthsOf point: Vec2) {

@@ -8,18 +8,19 @@ import Testing
 struct LoopTests {
   @Test(
     "Of whatever a peg is put into, wherever, nothing is in it any more a second later",
-    arguments: GroupPiece.allCases, [6.0, 9])
+    arguments: GroupPiece.allCases, [6.0, 9, 25])
   func leaves(piece: GroupPiece, radius: Double) {
+    // These have room in it.
+    if radius == 25 && [.disc, .box].contains(piece) { return }
     for seed in 0..<UInt64(rounds(30, nightly: 1000)) {
       var (world, random) = (World(), SplitMix64(state: seed))
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-      world.addLoop(at: Vec2(number(-100...100), number(-100...100)), radius: radius, corners: 24)
-      let place = world.pose(of: world.body(of: world.shapes[0])).position
-      _ = world.add(
-        piece,
-        item(70, 60, at: place + Vec2(number(-40...40), number(-40...40))).with {
-          ($0.angle, $0.acceleration) = (number(-3...3), Vec2(0, 1000))
-        })
+      let middle = Vec2(number(-100...100), number(-100...100))
+      world.addLoop(at: middle, radius: radius, corners: 24)
+      let definition = item(70, 60, at: middle + Vec2(number(-40...40), number(-40...40))).with {
+        ($0.angle, $0.acceleration) = (number(-3...3), Vec2(0, 1000))
+      }
+      _ = world.add(piece, definition, restitution: 0.3)
       world.step(120)
       #expect(world.contacts.flatMap(\.points).allSatisfy { $0.separation > -0.5 }, "\(seed)")
       world.checkInvariants()
@@ -73,18 +74,17 @@ struct LoopTests {
       }
       let pieces = GroupPiece.allCases.shuffled(using: &random)
       let inner = pieces.prefix(3).enumerated().map { index, piece in
-        world.add(piece, thrown(at: Vec2(0, 100).turned(by: 2.1 * Double(index))))
+        world.add(piece, thrown(at: Vec2(0, 100).turned(by: 2.1 * Double(index))), restitution: 0.3)
       }
       let outer = pieces.enumerated().map { index, piece in
-        world.add(piece, thrown(at: Vec2(0, 460).turned(by: 0.78 * Double(index))))
+        world.add(piece, thrown(at: Vec2(0, 460).turned(by: 0.78 * Double(index))), restitution: 0.3)
       }
+      let reach = 220 * Real.cos(Real.pi / Double(corners))
       for _ in 0..<600 {
         world.step()
-        let inside = inner + outer
-        let reach = 220 * Real.cos(Real.pi / Double(corners))
         #expect(inner.allSatisfy { world.position(of: $0).length < 225 }, "\(seed)")
         #expect(outer.allSatisfy { world.position(of: $0).length > reach - 5 }, "\(seed)")
-        #expect(inside.allSatisfy { abs(world.position(of: $0).x) < 600 }, "\(seed)")
+        #expect((inner + outer).allSatisfy { abs(world.position(of: $0).x) < 600 }, "\(seed)")
       }
       world.checkInvariants()
     }
@@ -114,6 +114,8 @@ struct LoopTests {
     world.step(1200)
     let isOut = abs(world.position(of: box).x) + abs(world.position(of: box).y) > 100
     #expect(isOut == (removed == 0))
+    // It slides down the side that it falls on, and does not go through.
+    #expect(removed == 1 || world.position(of: box).x > 60)
     world.checkInvariants()
   }
 
@@ -143,12 +145,6 @@ struct LoopTests {
 }
 
 extension World {
-  fileprivate var shapes: [ShapeHandle] {
-    var shapes: [ShapeHandle] = []
-    forEachShape { shapes.append($0) }
-    return shapes
-  }
-
   @discardableResult
   fileprivate mutating func addLoop(
     at middle: Vec2, radius: Double, corners: Int, isRoom: Bool = false
@@ -156,16 +152,6 @@ extension World {
     let body = addBody(BodyDefinition().with { ($0.isStatic, $0.position) = (true, middle) })
     let points = (0..<corners).map { Vec2(radius, 0).turned(by: 2 * Real.pi * Double($0) / Double(corners)) }
     return addChain(points, isLoop: true, isRoom: isRoom, to: body)
-  }
-
-  fileprivate mutating func add(_ piece: GroupPiece, _ definition: BodyDefinition) -> BodyHandle {
-    let body = addBody(definition)
-    for part in piece.parts {
-      var shape = ShapeDefinition(part)
-      shape.restitution = 0.3
-      _ = addShape(shape, to: body)
-    }
-    return body
   }
 }
 
