@@ -16,6 +16,21 @@ struct PlaceTests {
     #expect((finding(80).value - 10).magnitude < 1e-9)
   }
 
+  @Test func whatIsFastAndStaysWhereItIsDoesNotMove() {
+    var run = MadeUpRun()
+    run.addDisc(0, 0, velocity: Vec2(120, 0))
+    #expect(!run.finding(.moving).isBroken)
+    func held(_ frames: ClosedRange<Int>, _ speed: Double) -> Finding {
+      run.finding(.moving) { frame, states in
+        if frames.contains(frame) { states[0].place = .zero }
+        states[0].velocity.x = speed
+      }
+    }
+    #expect(held(20...24, 120).value == 4 && held(20...24, 120).isBroken)
+    #expect(!held(20...22, 120).isBroken)
+    #expect(!held(20...50, 90).isBroken)
+  }
+
   @Test func whatMovesInTheEndIsNotAtRest() {
     var run = MadeUpRun()
     run.addDisc(0, 0)

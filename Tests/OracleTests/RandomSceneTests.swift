@@ -19,7 +19,7 @@ struct RandomSceneTests {
     let families = Family.allCases
     for (number, scene) in some.enumerated() {
       #expect(scene.family == families[number % families.count])
-      #expect(scene.laws.first == .numbers && scene.laws.count > 1)
+      #expect(scene.laws.first == .numbers && scene.laws.count > 2)
       #expect(Set(scene.laws).count == scene.laws.count)
       #expect(scene.rooms.count == scene.scene.bodies.count)
     }

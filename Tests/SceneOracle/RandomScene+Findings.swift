@@ -22,6 +22,7 @@ extension RandomScene {
     case .elasticity: elasticLoss(trajectory)
     case .rebound: reboundError(trajectory)
     case .inside: wayOutside(trajectory)
+    case .moving: longestStandstill(trajectory)
     case .rest: lastSpeed(trajectory)
     case .overlap: lastOverlap(trajectory)
     case .lengths: lengthError(trajectory)

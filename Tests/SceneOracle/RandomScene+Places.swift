@@ -10,6 +10,20 @@ extension RandomScene {
     }
   }
 
+  /// The most frames in a row in which something fast is where it was.
+  func longestStandstill(_ trajectory: Trajectory) -> Finding {
+    var frames = Array(repeating: 0.0, count: scene.bodies.count)
+    return worst(.moving, trajectory, limit: Tolerance.standstill, "frames") { frame in
+      guard frame > 0 else { return 0 }
+      for body in movable {
+        let (before, now) = (trajectory[frame - 1, body], trajectory[frame, body])
+        let isHeld = now.velocity.length > Tolerance.bounceSpeed && now.place == before.place
+        frames[body] = isHeld ? frames[body] + 1 : 0
+      }
+      return frames.max() ?? 0
+    }
+  }
+
   /// Points per second of the fastest corner.
   func speed(_ state: BodyState, of body: Int) -> Double {
     state.velocity.length + state.spin.magnitude * scene.bodies[body].reach

@@ -8,7 +8,7 @@ package struct RandomScene {
   package let seed: UInt64
   package let number: Int
   package var scene: Scene
-  package var laws: [SceneLaw] = [.numbers]
+  package var laws: [SceneLaw]
 
   /// The y below which nothing can fall: energies of height count from there.
   package var ground = 0.0
@@ -37,7 +37,9 @@ package struct RandomScene {
   }
 
   /// One that is made up.
-  package init(family: Family, seed: UInt64 = 0, number: Int = 0, scene: Scene, laws: [SceneLaw] = [.numbers]) {
+  package init(
+    family: Family, seed: UInt64 = 0, number: Int = 0, scene: Scene, laws: [SceneLaw] = [.numbers, .moving]
+  ) {
     (self.family, self.seed, self.number, self.scene) = (family, seed, number, scene)
     self.laws = laws
     rooms = Array(repeating: nil, count: scene.bodies.count)

@@ -14,6 +14,8 @@ package enum SceneLaw: String, CaseIterable, Sendable {
   case rebound
   /// Nothing leaves the room that it is in: the middle of an item stays within the walls.
   case inside
+  /// What has a speed goes somewhere, and does not hang in the air.
+  case moving
   /// Everything is still in the end. A disc that rolls without slipping may: by no engine's law it has to stop.
   case rest
   /// What moves with each other in the end is not inside each other or a wall.

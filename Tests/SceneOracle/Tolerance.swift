@@ -23,6 +23,10 @@ package enum Tolerance {
   /// Points by which a middle may be outside: none but those of single precision.
   static let outside = 0.01
 
+  /// Frames in a row in which what is faster than `bounceSpeed` may be where it was: one in which it meets something,
+  /// and one in which it parts.
+  static let standstill = 2.0
+
   /// Points per second of what is at rest, its corners included: a sixth of a point a frame. UIKit's engine lets sleep
   /// what is slower than 1.5, Box2D what is slower than 1, Chipmunk what is slower than a step of gravity, 16.7.
   static let restSpeed = 10.0

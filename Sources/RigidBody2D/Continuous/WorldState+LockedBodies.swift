@@ -7,20 +7,17 @@
 extension WorldState {
   /// Locks two bodies together for the tick: −1 for what it does not move, which takes all of the other's momentum.
   ///
-  /// Answers false, and does nothing, if they are one already, or would turn by more than a straight way says.
+  /// Answers false, and does nothing, if they are one already.
   mutating func lock(_ a: Int32, _ b: Int32) -> Bool {
     guard a >= 0, b >= 0 else { return lockToGround(max(a, b)) }
     if scratch.continuous.areLocked(a, b) { return false }
     scratch.continuous.link(a, b)
     let middle = lockedMiddle(of: a)
-    let motion = lockedMotion(of: a, about: middle) { state, index in
+    var motion = lockedMotion(of: a, about: middle) { state, index in
       (state.scratch.continuous.sweeps[index].motion, state.scratch.continuous.sweeps[index].turn)
     }
-    guard abs(motion.angular) < Tuning.followedTurn else {
-      // Links of a ring that are exchanged once more are what they were.
-      scratch.continuous.link(a, b)
-      return false
-    }
+    // More would be no straight way. The speeds are whole, and the next ticks turn by the rest.
+    motion.angular = min(max(motion.angular, -Tuning.followedTurn), Tuning.followedTurn)
     let speed = lockedMotion(of: a, about: middle) { state, index in
       let slot = Int(state.bodies.solved[index])
       return (state.bodies[slot].velocity, state.bodies[slot].spin)
