@@ -64,6 +64,23 @@ struct TunnellingTests {
     }
   }
 
+  /// The way of what has been turned aside begins, for arithmetic, where it has never been. On which side of the ring
+  /// it is was asked there.
+  @Test("Not by an arm that one side of a ring has turned aside towards another", arguments: [3, 24])
+  fileprivate func turnedAside(corners: Int) {
+    var random = SplitMix64(state: UInt64(corners) + 200_000)
+    for _ in 0..<rounds(24, nightly: 60) {
+      var world = World.ring(of: corners, isChain: true)
+      let place = Vec2(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random))
+      let velocity = Vec2.random(of: 200_000, within: 4, &random)
+      let arm = Projectile.all[5]
+      let body = arm.thrown(
+        in: &world, from: place, at: velocity, spin: .random(in: -30...30, using: &random), restitution: 0.2)
+      for _ in 0..<60 { world.step() }
+      #expect(arm.middle(in: world, of: body).length < 400)
+    }
+  }
+
   @Test("Not through a wall a hundredth of a point thick, head on or at a shallow angle", arguments: Projectile.all)
   fileprivate func thinWall(projectile: Projectile) {
     var random = SplitMix64(state: 5)

@@ -86,8 +86,15 @@ extension WorldState {
   private func areOnOneSideBefore(_ a: Int, _ b: Int) -> Bool {
     guard shapes[a].loop >= 0 || shapes[b].loop >= 0 else { return true }
     let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    let (startA, startB) = (sweep(of: bodyA).start.offset, sweep(of: bodyB).start.offset)
-    return areOnOneSide(a, b, offset: bodies[bodyB].origin - bodies[bodyA].origin + (startB - startA))
+    let before = offsetBefore(of: bodyB) - offsetBefore(of: bodyA)
+    return areOnOneSide(a, b, offset: bodies[bodyB].origin - bodies[bodyA].origin + before)
+  }
+
+  /// Of a body from its origin, as the tick begins. What has been turned aside has not been where its way begins now.
+  @inline(__always)
+  private func offsetBefore(of slot: Int) -> Vec2 {
+    bodies.slots[slot].place == .solved
+      ? scratch.contacts.placesBefore[Int(bodies.slots[slot].index)].offset : bodies[slot].offset
   }
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may
@@ -221,6 +228,7 @@ extension WorldState {
     }
     let origins = bodies[body].origin - bodies[other].origin
     func offset(_ share: Double) -> Vec2 { origins + (own.place(at: share).offset - theirs.place(at: share).offset) }
-    return parts.count > 1 && isGhost(ground, from: shape, offset(0), at: offset(share), among: parts)
+    let before = origins + (offsetBefore(of: body) - offsetBefore(of: other))
+    return parts.count > 1 && isGhost(ground, from: shape, before, at: offset(share), among: parts)
   }
 }
