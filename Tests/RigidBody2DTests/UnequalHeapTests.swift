@@ -20,7 +20,45 @@ struct UnequalHeapTests {
   }
 }
 
+/// A wedge that was pressed in came out again, several times a second, for ever: every second heap did not sleep.
+@Suite("Heaps of rocks on wedges some hundred times lighter come to rest")
+struct WedgeHeapTests {
+  @Test("Eleven of twelve sleep within ten seconds")
+  func rest() {
+    let seeds = 0..<UInt64(rounds(24, nightly: 240))
+    let restless = seeds.filter { seed in
+      var heap = WalledHeap(ofRocksOnWedges: 140, seed: seed)
+      return !(0..<1200).contains { _ in
+        heap.world.step()
+        return heap.world.awakeBodyCount == 0
+      }
+    }
+    #expect(restless.count * 12 <= seeds.count, "awake: \(restless)")
+  }
+}
+
 extension WalledHeap {
+  /// By turns flat triangles of up to 40 points that weigh little, and triangles and boxes of up to 130.
+  fileprivate init(ofRocksOnWedges count: Int, seed: UInt64) {
+    self.init(width: 1000)
+    var random = SplitMix64(state: seed)
+    angularDamping = 0
+    for index in 0..<count {
+      let isWedge = index % 2 == 0
+      let size = Double.random(in: isWedge ? 12...40 : 60...130, using: &random)
+      let height = size * .random(in: 0.2...0.6, using: &random)
+      let tip = Vec2(.random(in: -0.4...0.4, using: &random) * size, -height * 2 / 3)
+      let triangle = ShapeGeometry.polygon([Vec2(-size / 2, height / 3), tip, Vec2(size / 2, height / 3)])
+      let isBox = !isWedge && Bool.random(using: &random)
+      var body = item(size, height, at: Vec2(70 + Double(index % 7) * 143, -80 - Double(index / 7) * 145))
+      body.angle = .random(in: -3...3, using: &random)
+      body.velocity = Vec2(.random(in: -200...200, using: &random), 0)
+      add(
+        isBox ? .box(size, height) : triangle, body, density: isWedge ? 0.2 : 5, friction: 0...1, restitution: 0...0.5,
+        &random)
+    }
+  }
+
   /// Boxes, discs and pentagons of 10 to 120 points, the heaviest of them some thousand times as heavy as the lightest.
   fileprivate init(ofPebblesAndRocks count: Int, seed: UInt64) {
     let (sizes, columns) = (10.0...120.0, 15)

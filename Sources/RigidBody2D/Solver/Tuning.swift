@@ -176,7 +176,10 @@ extension Tuning {
   /// How much contacts are damped as they give way. What is damped more sinks in as deep, and comes back more slowly.
   /// Box2D has 10.
   static let contactDampingRatio = 3.0
-  /// The same of rigid joints, as in Box2D. Held hard, joints that contradict each other, as in a net, would be
+  /// So many times its weight comes to rest on a body without a swing: of a mass M on m the damping ratio of a contact
+  /// is ζ·√(m ÷ M).
+  static let steadyMassRatio = contactDampingRatio * contactDampingRatio
+  /// How much rigid joints are damped, as in Box2D. Held hard, joints that contradict each other, as in a net, would be
   /// loaded ever more, and buckle.
   static let jointDampingRatio = 2.0
   /// A contact is at most so many times as stiff to keep to `restOverlap`: what is jammed would burst, …

@@ -17,8 +17,9 @@ extension WorldState {
   mutating func weighSqueezedBodies() -> Bool {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
+    let leastOfAll = Float(leastInverseMass)
     let isChanged = wide.carries.withUnsafeBufferPointer { carries in
-      wide.massScales.weigh(carries) {
+      wide.massScales.weigh(carries, leastOfAll: leastOfAll) {
         inverseMassToScale(Int(wide.places.bodies[$0]))
       } least: {
         leastInverseMass(beside: Int(scratch.contacts.island[Int(wide.places.bodies[$0])]))
@@ -30,6 +31,13 @@ extension WorldState {
     }
     swap(&wide, &scratch.wide)
     return isChanged
+  }
+
+  /// Of all gathered bodies that can move.
+  private var leastInverseMass: Double {
+    var least = Double.infinity
+    for body in scratch.contacts.bodies where body.inverseMass > 0 { least = min(least, body.inverseMass) }
+    return least
   }
 
   /// Joints see bodies as they are, and all rows of a body have to see the same.
