@@ -133,6 +133,22 @@ struct SleepTests {
     #expect(world.awakeBodyCount == 0)
   }
 
+  /// One of a thousand heaps woke as it fell asleep, twice a second, for ever.
+  @Test("Two that drift together sleep after half a second, whether they touch before, after or as they do")
+  func touchAtLast() {
+    for speed in [0.02, 0.05] {
+      for tick in 0..<120 {
+        var world = World()
+        _ = world.addBox(20, at: .zero, gravity: 0)
+        let way = speed * World.tick * (Double(tick) + 0.5)
+        let other = world.addBox(20, at: Vec2(20.01 + way, 0), gravity: 0)
+        world.setVelocity(Vec2(-speed, 0), of: other)
+        world.step(62)
+        #expect(world.awakeBodyCount == 0, "\(speed) points a second, tick \(tick)")
+      }
+    }
+  }
+
   @Test("A world that lies down sleeps where it stands, and who is woken wakes what it touches")
   func layDown() {
     var world = World()

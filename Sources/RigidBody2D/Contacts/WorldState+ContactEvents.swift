@@ -52,8 +52,11 @@ extension WorldState {
         bodyA: bodies.handle(of: contact.bodyA), bodyB: bodies.handle(of: contact.bodyB),
         tagA: shapes[Int(contact.shapeA)].tag, tagB: shapes[Int(contact.shapeB)].tag,
         point: bodies.place(of: strongest, contact)))
-    guard contact.responds else { return }
-    wakeSleeper(Int(contact.bodyA))
-    wakeSleeper(Int(contact.bodyB))
+    let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+    // Two that sleep have both fallen asleep in this tick, or they would not have met. Where one trembles a touch may
+    // begin in every other tick: a heap would wake as it falls asleep, for ever.
+    guard contact.responds && (bodies.slots[a].place.isAwake || bodies.slots[b].place.isAwake) else { return }
+    wakeSleeper(a)
+    wakeSleeper(b)
   }
 }
