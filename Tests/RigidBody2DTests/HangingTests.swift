@@ -7,7 +7,7 @@ private struct SpinningItems {
   private(set) var world = World()
   private var random: SplitMix64
   private var bodies: [BodyHandle] = []
-  /// For how many ticks each has been fast, and where it was.
+  /// For how many ticks in a row each has been fast, and where it was.
   private var ticksHeld: [Int] = []
 
   init(seed: UInt64) {

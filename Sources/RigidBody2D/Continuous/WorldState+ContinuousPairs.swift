@@ -85,12 +85,15 @@ extension WorldState {
   @inline(__always)
   private func areOnOneSideBefore(_ a: Int, _ b: Int) -> Bool {
     guard shapes[a].loop >= 0 || shapes[b].loop >= 0 else { return true }
-    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
-    let before = offsetBefore(of: bodyB) - offsetBefore(of: bodyA)
-    return areOnOneSide(a, b, offset: bodies[bodyB].origin - bodies[bodyA].origin + before)
+    return areOnOneSide(a, b, offset: offsetBefore(from: Int(shapes[a].body), to: Int(shapes[b].body)))
   }
 
-  /// Of a body from its origin, as the tick begins. What has been turned aside has not been where its way begins now.
+  /// From one body to another as the tick begins. What has been turned aside has not been where its way begins now.
+  @inline(__always)
+  private func offsetBefore(from a: Int, to b: Int) -> Vec2 {
+    bodies[b].origin - bodies[a].origin + (offsetBefore(of: b) - offsetBefore(of: a))
+  }
+
   @inline(__always)
   private func offsetBefore(of slot: Int) -> Vec2 {
     bodies.slots[slot].place == .solved
@@ -226,9 +229,9 @@ extension WorldState {
       guard beside == other || (bodies[beside].isStatic && bodies[other].isStatic) else { return }
       if areOnOneSideBefore(Int(part), shape) { parts.append(Int(part)) }
     }
-    let origins = bodies[body].origin - bodies[other].origin
-    func offset(_ share: Double) -> Vec2 { origins + (own.place(at: share).offset - theirs.place(at: share).offset) }
-    let before = origins + (offsetBefore(of: body) - offsetBefore(of: other))
-    return parts.count > 1 && isGhost(ground, from: shape, before, at: offset(share), among: parts)
+    guard parts.count > 1 else { return false }
+    let between = own.place(at: share).offset - theirs.place(at: share).offset
+    let offset = bodies[body].origin - bodies[other].origin + between
+    return isGhost(ground, from: shape, offsetBefore(from: other, to: body), at: offset, among: parts)
   }
 }
