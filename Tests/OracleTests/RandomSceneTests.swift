@@ -96,4 +96,18 @@ struct RandomSceneTests {
       #expect(read.map(scene.findings) == scene.findings(of: run))
     }
   }
+  /// In the first of these a blow to folded links left impulses of a hundred times their load, and the tick after began
+  /// with them.
+  @Test func whatIsJointedGainsNoEnergyAsItLands() {
+    for round in 0..<rounds(10, nightly: 1000) {
+      let number = 966 + round * Family.allCases.count
+      let scene = RandomScene(seed: 2, number: number)
+      #expect(scene.family == .tied)
+      let findings = scene.findings(of: Trajectory(ofOursIn: scene.scene))
+      #expect(findings.contains { $0.law == .energy })
+      for finding in findings where finding.law == .energy {
+        #expect(!finding.isBroken, "scene \(number): \(finding)")
+      }
+    }
+  }
 }

@@ -78,26 +78,30 @@ extension WorldState {
       guard (sweepB.motion - sweepA.motion).length + swing > Tuning.unseenShare * thickness(a, b) else { return false }
     }
     return bodyA != bodyB && !shapes.surface(of: a).reportsOnly
-      && !shapes.surface(of: b).reportsOnly && mayMeet(a, b) && areOnOneSideBefore(a, b)
+      && !shapes.surface(of: b).reportsOnly && mayMeet(a, b)
   }
 
   /// Whether two shapes meet as the tick begins, of which one may be of a loop.
   @inline(__always)
-  private func areOnOneSideBefore(_ a: Int, _ b: Int) -> Bool {
+  private mutating func areOnOneSideBefore(_ a: Int, _ b: Int) -> Bool {
     guard shapes[a].loop >= 0 || shapes[b].loop >= 0 else { return true }
-    return areOnOneSide(a, b, offset: offsetBefore(from: Int(shapes[a].body), to: Int(shapes[b].body)))
+    let (bodyA, bodyB) = (Int(shapes[a].body), Int(shapes[b].body))
+    turnShapes(of: bodyA, to: placeBefore(of: bodyA).angle)
+    turnShapes(of: bodyB, to: placeBefore(of: bodyB).angle)
+    return areOnOneSide(a, b, offset: offsetBefore(from: bodyA, to: bodyB))
   }
 
   /// From one body to another as the tick begins. What has been turned aside has not been where its way begins now.
   @inline(__always)
   private func offsetBefore(from a: Int, to b: Int) -> Vec2 {
-    bodies[b].origin - bodies[a].origin + (offsetBefore(of: b) - offsetBefore(of: a))
+    bodies[b].origin - bodies[a].origin + (placeBefore(of: b).offset - placeBefore(of: a).offset)
   }
 
   @inline(__always)
-  private func offsetBefore(of slot: Int) -> Vec2 {
+  private func placeBefore(of slot: Int) -> Place {
     bodies.slots[slot].place == .solved
-      ? scratch.contacts.placesBefore[Int(bodies.slots[slot].index)].offset : bodies[slot].offset
+      ? scratch.contacts.placesBefore[Int(bodies.slots[slot].index)]
+      : Place(offset: bodies[slot].offset, angle: bodies[slot].angle)
   }
 
   /// How far one shape gets into the other until the middle of either is in it. A static one's does not count: it may
@@ -129,8 +133,9 @@ extension WorldState {
     if let pair = pair(of: a, b, from: share) { add(pair, from: share) }
   }
 
-  /// Nil for two of which one is too deep in the other.
+  /// Nil for two of which one is too deep in the other, or on the other side of a loop.
   mutating func pair(of a: Int, _ b: Int, from share: Double) -> ContinuousPair? {
+    guard areOnOneSideBefore(a, b) else { return nil }
     var pair = pair(of: a, b)
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
@@ -221,13 +226,13 @@ extension WorldState {
     let (body, other) = (Int(shapes[shape].body), Int(shapes[ground].body))
     guard bodies[other].isStatic || bodies.slots[other].shapeCount > 1 else { return false }
     let (own, theirs) = (sweep(of: body), sweep(of: other))
-    turnShapes(of: body, to: own.start.angle)
-    turnShapes(of: other, to: theirs.start.angle)
+    turnShapes(of: body, to: placeBefore(of: body).angle)
+    turnShapes(of: other, to: placeBefore(of: other).angle)
     var parts: [Int] = []
     broadPhase.tree.forEachLeaf(in: bounds(of: shape, on: own)) { part, _ in
       let beside = Int(shapes[Int(part)].body)
       guard beside == other || (bodies[beside].isStatic && bodies[other].isStatic) else { return }
-      if areOnOneSideBefore(Int(part), shape) { parts.append(Int(part)) }
+      if areOnOneSide(Int(part), shape, offset: offsetBefore(from: beside, to: body)) { parts.append(Int(part)) }
     }
     guard parts.count > 1 else { return false }
     let between = own.place(at: share).offset - theirs.place(at: share).offset
