@@ -35,7 +35,6 @@ extension WorldState {
       }
       return isSettled
     }
-    if areTorn(direct, step) { direct.system.forgetImpulses() }
     keepImpulses(direct, step)
     return moveMembers(&direct, step) ? false : isSettled
   }
@@ -113,22 +112,6 @@ extension WorldState {
     return way > 0
   }
 
-  /// Whether a rigid joint has given way by more than what touches. Then joints and contacts contradict each other, as
-  /// in links that are folded onto each other where a blow stops what goes round: their impulses are many times what
-  /// the bodies carry, cancel each other where the bodies are now, and nowhere else. A tick in substeps that began with
-  /// them would throw the bodies about.
-  private func areTorn(_ direct: borrowing DirectScratch, _ step: DirectStep) -> Bool {
-    for group in direct.order.groups {
-      let group = direct.groups[Int(group)]
-      guard group.kind != .contact, joints[Int(group.index)].isRigid else { continue }
-      for row in Int(group.first)..<Int(group.first) + Int(group.count) {
-        let way = direct.system.rows[row].softness * direct.system.rows[row].impulse * step.seconds
-        if abs(way) > Tuning.touchDistance { return true }
-      }
-    }
-    return false
-  }
-
   private mutating func keepImpulses(_ direct: borrowing DirectScratch, _ step: DirectStep) {
     let share = World.tick / step.seconds
     for group in direct.order.groups {
@@ -192,10 +175,6 @@ extension DirectScratch {
 }
 
 extension DirectSystem {
-  fileprivate mutating func forgetImpulses() {
-    for row in rows.indices { rows[row].impulse = 0 }
-  }
-
   /// Starts from the impulses of the tick before, unless they would only add energy: after a blow they are not about
   /// what they will be.
   fileprivate mutating func warmStart(_ bodies: SolverBodies) {

@@ -8,7 +8,7 @@ extension WorldState {
     swap(&trees, &scratch.trees)
     if trees.changes != scratch.graphChanges {
       trees.forget()
-      if joints.solved.count > Tuning.treeJoints {
+      if joints.solved.count > 1 {
         trees.plant(bodies.solved, slotCount: bodies.slots.count)
         joints.records.withUnsafeBufferPointer { trees.grow(joints.solved, $0) }
         trees.list()
@@ -34,6 +34,9 @@ struct JointTrees: Sendable {
   /// What is looked at of the joints to solve, in their order.
   private var branches: [Branch] = []
 
+  /// By root.
+  private var starts: [StartWork] = []
+
   private static let wideMark = Int32.max
 
   private struct Branch: Sendable {
@@ -50,6 +53,7 @@ struct JointTrees: Sendable {
     while parents.count < slotCount {
       parents.append(-1)
       rigidJoints.append(0)
+      starts.append(StartWork())
     }
     planted.append(contentsOf: solved)
     for slot in planted { (parents[Int(slot)], rigidJoints[Int(slot)]) = (slot, 0) }
@@ -105,6 +109,25 @@ struct JointTrees: Sendable {
   func isWide(_ slot: Int) -> Bool {
     guard slot < parents.count, parents[slot] >= 0 else { return false }
     return rigidJoints[Int(parents[slot])] == Self.wideMark
+  }
+
+  mutating func forgetWork(of a: Int, _ b: Int) {
+    if let root = root(of: a, b) { starts[root] = StartWork() }
+  }
+
+  mutating func add(_ work: StartWork, of a: Int, _ b: Int) {
+    guard let root = root(of: a, b) else { return }
+    starts[root].before += work.before
+    starts[root].after += work.after
+  }
+
+  /// Which share of the impulses of the tick before a joint starts from; 1 for the only one of all.
+  func startShare(of a: Int, _ b: Int) -> Double { root(of: a, b).map { starts[$0].share } ?? 1 }
+
+  private func root(of a: Int, _ b: Int) -> Int? {
+    guard max(a, b) < parents.count else { return nil }
+    let root = parents[a] >= 0 || b < 0 ? parents[a] : parents[b]
+    return root >= 0 ? Int(root) : nil
   }
 
   mutating func forget() {

@@ -55,12 +55,14 @@ extension Mechanism {
   /// As a whole number; infinite where a spring has no direction.
   private func steps(_ motion: MotionPair, in seconds: Double) -> Double {
     let grip = Grip(self, motion)
-    let distance = length == 0 ? localA.length + localB.length : grip.distance
+    let (arm, lightness) = (localA.length + localB.length, turning.squareRoot())
+    let distance = length == 0 ? arm : grip.distance
     let damping = max(a.damping, a.angularDamping, b.damping, b.angularDamping)
-    let stiff = omega * turning.squareRoot()
+    let stiff = omega * lightness
     var rate = max(damping, stiff, 2 * dampingRatio * stiff)
-    if localA != .zero { rate = max(rate, abs(motion.a.spin)) }
-    if localB != .zero { rate = max(rate, abs(motion.b.spin)) }
+    let spin = max(localA == .zero ? 0 : abs(motion.a.spin), localB == .zero ? 0 : abs(motion.b.spin))
+    // What is held along a line alone is turned about its end as that goes round, the faster the lighter it is there.
+    rate = max(rate, length > 0 ? spin * lightness : spin)
     if length > 0 || (hold == .rigid && distance > 0) {
       let pull = (a.push.acceleration - b.push.acceleration).length
       rate = max(rate, grip.velocity.length / distance, (pull / distance).squareRoot())
@@ -69,6 +71,10 @@ extension Mechanism {
         let tension = grip.velocity.lengthSquared / distance + pull
         rate = max(rate, (tension * (turning - 1) / max(localA.length, localB.length, distance)).squareRoot())
       }
+    }
+    if hold == .spring && arm > 0 {
+      // So it does at a spring that is stretched by many times its arm.
+      rate = max(rate, stiff * (abs(grip.distance - length) / arm).squareRoot())
     }
     return (rate * seconds / Mechanism.stride).rounded(.up)
   }

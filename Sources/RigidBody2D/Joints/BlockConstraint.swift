@@ -77,6 +77,21 @@ extension BlockConstraint {
     push(impulse, limitImpulse + motorImpulse, bodies)
   }
 
+  mutating func takeBack(_ share: Double, _ bodies: UnsafeMutableBufferPointer<Body>) {
+    push(-impulse * share, -(limitImpulse + motorImpulse) * share, bodies)
+    impulse -= impulse * share
+    limitImpulse -= limitImpulse * share
+    motorImpulse -= motorImpulse * share
+  }
+
+  /// The impulses times the speeds that they are to take away, as the bodies move now.
+  func work(_ bodies: UnsafeMutableBufferPointer<Body>) -> Double {
+    let aside = speed(of: third, bodies)
+    let limit = limitImpulse == 0 ? 0 : limitImpulse * (aside - (limitImpulse > 0 ? leastSpeed : mostSpeed))
+    let held = Vec2(speed(of: first, bodies), speed(of: second, bodies))
+    return impulse.dot(held + bias) + motorImpulse * aside + limit
+  }
+
   /// One round of sequential impulses, exact for this joint alone.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let held = Vec2(speed(of: first, bodies), speed(of: second, bodies))

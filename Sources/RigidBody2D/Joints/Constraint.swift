@@ -42,13 +42,25 @@ extension Constraint {
     push(impulse, bodies)
   }
 
+  mutating func takeBack(_ share: Double, _ bodies: UnsafeMutableBufferPointer<Body>) {
+    push(-impulse * share, bodies)
+    impulse -= impulse * share
+  }
+
+  /// The impulse times the speed that it is to take away, as the bodies move now.
+  func work(_ bodies: UnsafeMutableBufferPointer<Body>) -> Double { impulse.dot(gap(bodies) + bias) }
+
   /// One round of sequential impulses. Catto, "Iterative Dynamics with Temporal Coherence", 2005.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
-    let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
-    let gap = far - bodies[a].velocity(at: armA)
-    let change = -(mass * (gap + bias)) * softness.scale - impulse * softness.leak
+    let change = -(mass * (gap(bodies) + bias)) * softness.scale - impulse * softness.leak
     impulse += change
     push(change, bodies)
+  }
+
+  @inline(__always)
+  private func gap(_ bodies: UnsafeMutableBufferPointer<Body>) -> Vec2 {
+    let far = b < 0 ? .zero : bodies[b].velocity(at: armB)
+    return far - bodies[a].velocity(at: armA)
   }
 
   private func push(_ impulse: Vec2, _ bodies: UnsafeMutableBufferPointer<Body>) {

@@ -22,6 +22,9 @@ struct WideScratch: Sendable {
   var massScales = MassScales()
   /// By index of the gathered bodies, of their islands' roots.
   var momenta: [FreeMomentum] = []
+  /// By index of the gathered bodies, of their islands' roots; of those that joints hold together.
+  var starts: [StartWork] = []
+  var hasJoints: [Bool] = []
   /// Of this tick.
   var crowding = Crowding()
 }

@@ -16,6 +16,7 @@ extension WorldState {
     prepareJointBlocks()
     warmStartContacts()
     warmStartJoints()
+    limitWarmStarts()
     takeSubsteps()
     returnMomentum()
     storeStates()

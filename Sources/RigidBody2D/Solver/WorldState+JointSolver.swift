@@ -9,7 +9,7 @@ extension WorldState {
   }
 
   mutating func solveJointVelocities() {
-    JointSolver.solve(&scratch.constraints, &scratch.blocks, &bodies.records)
+    JointSolver.solve(&scratch.constraints, &scratch.blocks, &scratch.trees, &bodies.records)
     for (index, joint) in scratch.contacts.freeJoints.enumerated() {
       joints[Int(joint)].impulse = scratch.constraints[index].storedImpulse
     }
@@ -36,12 +36,14 @@ extension WorldState {
 }
 
 private enum JointSolver {
-  static func solve(_ constraints: inout [Constraint], _ blocks: inout [BlockConstraint], _ bodies: inout [Body]) {
+  static func solve(
+    _ constraints: inout [Constraint], _ blocks: inout [BlockConstraint], _ trees: inout JointTrees,
+    _ bodies: inout [Body]
+  ) {
     bodies.withUnsafeMutableBufferPointer { bodies in
       constraints.withUnsafeMutableBufferPointer { constraints in
         blocks.withUnsafeMutableBufferPointer { blocks in
-          for constraint in constraints { constraint.warmStart(bodies) }
-          for block in blocks { block.warmStart(bodies) }
+          warmStart(constraints, blocks, &trees, bodies)
           for _ in 0..<Tuning.velocityRounds {
             for index in constraints.indices { constraints[index].solve(bodies) }
             // There and back: a row of welds passes a load on from end to end at once.
@@ -52,6 +54,31 @@ private enum JointSolver {
           }
         }
       }
+    }
+  }
+}
+
+extension JointSolver {
+  /// Each tree starts from as much of the impulses of the tick before as `StartWork` tells.
+  private static func warmStart(
+    _ constraints: UnsafeMutableBufferPointer<Constraint>, _ blocks: UnsafeMutableBufferPointer<BlockConstraint>,
+    _ trees: inout JointTrees, _ bodies: UnsafeMutableBufferPointer<Body>
+  ) {
+    for constraint in constraints { trees.forgetWork(of: constraint.a, constraint.b) }
+    for block in blocks { trees.forgetWork(of: block.a, block.b) }
+    for joint in constraints { trees.add(StartWork(before: joint.work(bodies)), of: joint.a, joint.b) }
+    for joint in blocks { trees.add(StartWork(before: joint.work(bodies)), of: joint.a, joint.b) }
+    for constraint in constraints { constraint.warmStart(bodies) }
+    for block in blocks { block.warmStart(bodies) }
+    for joint in constraints { trees.add(StartWork(after: joint.work(bodies)), of: joint.a, joint.b) }
+    for joint in blocks { trees.add(StartWork(after: joint.work(bodies)), of: joint.a, joint.b) }
+    for index in constraints.indices {
+      let share = trees.startShare(of: constraints[index].a, constraints[index].b)
+      if share < 1 { constraints[index].takeBack(1 - share, bodies) }
+    }
+    for index in blocks.indices {
+      let share = trees.startShare(of: blocks[index].a, blocks[index].b)
+      if share < 1 { blocks[index].takeBack(1 - share, bodies) }
     }
   }
 }
