@@ -1,18 +1,20 @@
+import Foundation
+
 /// A shorter list that still fails, of which no element can be left out if there was time to try them all.
 ///
 /// Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 ///
 /// - Parameters:
-///   - hasTime: asked before each try; what is shortest when it answers no is the answer.
+///   - end: what is shortest then is the answer.
 ///   - fails: whether a list does. The whole one must.
 public func least<Element>(
-  _ elements: [Element], while hasTime: () -> Bool = { true }, _ fails: ([Element]) throws -> Bool
+  _ elements: [Element], until end: Date = .distantFuture, _ fails: ([Element]) throws -> Bool
 ) rethrows -> [Element] {
   var (kept, length) = (elements, (elements.count + 1) / 2)
   while length > 0 {
     var (start, isShorter) = (0, false)
     while start < kept.count {
-      guard hasTime() else { return kept }
+      guard Date() < end else { return kept }
       let rest = Array(kept[..<start] + kept[min(kept.count, start + length)...])
       if try fails(rest) { (kept, isShorter) = (rest, true) } else { start += length }
     }

@@ -121,8 +121,10 @@ struct JointTrees: Sendable {
     starts[root].after += work.after
   }
 
-  /// Which share of the impulses of the tick before a joint starts from; 1 for the only one of all.
-  func startShare(of a: Int, _ b: Int) -> Double { root(of: a, b).map { starts[$0].share } ?? 1 }
+  /// Which share of the impulses of the tick before a joint starts from. One rigid joint alone contradicts nobody.
+  func startShare(of a: Int, _ b: Int) -> Double {
+    root(of: a, b).map { rigidJoints[$0] > 1 ? starts[$0].share : 1 } ?? 1
+  }
 
   private func root(of a: Int, _ b: Int) -> Int? {
     guard max(a, b) < parents.count else { return nil }

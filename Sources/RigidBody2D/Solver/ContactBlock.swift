@@ -59,7 +59,6 @@ struct ContactBlock: Sendable {
 
 /// How four contacts give way; see `ContactSoftness`.
 private struct Give {
-  let biasRate: Float
   let pushSpeed: SIMD4<Float>
   let massScale: SIMD4<Float>
 }
@@ -71,7 +70,9 @@ struct SubstepScale {
   /// See `ContactSoftness`.
   var biasRate: Float
 
-  init(seconds: Double, biasRate: Float) {
+  static let ofSubsteps = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
+
+  private init(seconds: Double, biasRate: Float) {
     (self.seconds, inverse, self.biasRate) = (Float(seconds), Float(1 / seconds), biasRate)
   }
 }
@@ -85,6 +86,11 @@ extension ContactBlock {
     carry(moved, carries)
   }
 
+  /// The impulses times the speeds that their rows ask for, negated, before the bodies move.
+  func askedWork(_ scale: SubstepScale) -> SIMD4<Float> {
+    first.impulse * first.bias(pushSpeed, scale) + second.impulse * second.bias(pushSpeed, scale)
+  }
+
   /// One round of sequential impulses along the normals, before the bodies are moved: a gap may close as far as it is
   /// wide, and an overlap is pushed apart softly. Friction has no part in it: under the speed of such a push it would
   /// pump a leaning stack.
@@ -92,7 +98,7 @@ extension ContactBlock {
   mutating func solve(_ states: UnsafeMutablePointer<BodyState>, _ scale: SubstepScale) {
     var a = StateLanes(motionsOf: indexA, in: states)
     var b = StateLanes(motionsOf: indexB, in: states)
-    let give = Give(biasRate: scale.biasRate, pushSpeed: pushSpeed, massScale: massScale)
+    let give = Give(pushSpeed: pushSpeed, massScale: massScale)
     let along = (b.x - a.x) * normalX + (b.y - a.y) * normalY
 
     let (leverA, leverB) = (first.leverA + leverShiftA, first.leverB + leverShiftB)
@@ -254,17 +260,24 @@ private struct Moved {
 }
 
 extension ContactBlock.BlockPoint {
+  @inline(__always)
+  private var isGap: SIMDMask<SIMD4<Float>.MaskStorage> { gap .> Float(Tuning.touchDistance) }
+
+  /// The speed that it should have, negated.
+  @inline(__always)
+  fileprivate func bias(_ pushSpeed: SIMD4<Float>, _ scale: SubstepScale) -> SIMD4<Float> {
+    let parting = (scale.biasRate * (gap + Float(Tuning.contactSlop)))
+      .clampedBelow(by: pushSpeed).clampedAbove(by: SIMD4())
+    return parting.replacing(with: gap * scale.inverse, where: isGap)
+  }
+
   /// Answers the change.
   @inline(__always)
   fileprivate mutating func solve(
     speed: SIMD4<Float>, _ give: Give, _ scale: SubstepScale
   ) -> SIMD4<Float> {
-    let isGap = gap .> Float(Tuning.touchDistance)
-    let parting = (give.biasRate * (gap + Float(Tuning.contactSlop)))
-      .clampedBelow(by: give.pushSpeed).clampedAbove(by: SIMD4())
-    let bias = parting.replacing(with: gap * scale.inverse, where: isGap)
     let massScale = give.massScale.replacing(with: 1, where: isGap)
-    let wanted = massScale * (impulse - mass * (speed + bias))
+    let wanted = massScale * (impulse - mass * (speed + bias(give.pushSpeed, scale)))
     return push(to: wanted.clampedBelow(by: SIMD4()))
   }
 

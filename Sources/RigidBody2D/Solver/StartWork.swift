@@ -10,6 +10,12 @@ struct StartWork: Sendable {
   /// … and as they do when they have been pushed.
   var after = 0.0
 
+  /// What a row asks for besides, however the bodies move.
+  mutating func add(_ asked: Float) {
+    before += Double(asked)
+    after += Double(asked)
+  }
+
   /// 1, unless they would add energy: then the share that takes away most of it, below a half. The energy is a parabola
   /// over the share, with these two for its slopes at 0 and at 1.
   var share: Double {

@@ -9,7 +9,7 @@ struct SubstepLanes {
   let extras: JointExtras
   let sources: BlockSources
   let contacts: UnsafeMutableBufferPointer<Contact>
-  let scale = SubstepScale(seconds: Tuning.substep, biasRate: ContactSoftness.ofSubsteps.biasRate)
+  let scale = SubstepScale.ofSubsteps
 }
 
 /// One pass of a substep, over bodies or over blocks that have no moving body in common.

@@ -22,9 +22,10 @@ struct WideScratch: Sendable {
   var massScales = MassScales()
   /// By index of the gathered bodies, of their islands' roots.
   var momenta: [FreeMomentum] = []
-  /// By index of the gathered bodies, of their islands' roots; of those that joints hold together.
+  /// By index of the gathered bodies, of their islands' roots: whether rigid joints are in one, and what its impulses
+  /// of the tick before would do.
+  var isRigid: [Bool] = []
   var starts: [StartWork] = []
-  var hasJoints: [Bool] = []
   /// Of this tick.
   var crowding = Crowding()
 }

@@ -1,10 +1,11 @@
-// An island that joints hold together starts from as much of the impulses of the tick before as `StartWork` tells.
+// An island with rigid joints starts from as much of the impulses of the tick before as `StartWork` tells. What only
+// gives way, contacts and springs, holds against each other with no more than what gives way says.
 extension WorldState {
   /// After the first warm start, which is in the carries of the bodies.
   mutating func limitWarmStarts() {
-    guard !scratch.wideJoints.blocks.isEmpty else { return }
+    guard scratch.wideJoints.blocks.contains(where: { !$0.kind.isSpring }) else { return }
     sumWork()
-    guard scratch.wide.starts.contains(where: { $0.share < 1 }) else { return }
+    guard scratch.wide.starts.indices.contains(where: { startShare($0) < 1 }) else { return }
     for index in scratch.wideJoints.blocks.indices { limitJoints(index) }
     for index in 0..<scratch.wide.blockCount {
       let shares = shares(scratch.wide.blocks[index].indexA, scratch.wide.blocks[index].indexB)
@@ -18,19 +19,30 @@ extension WorldState {
     }
   }
 
-  /// Island by island, by what the impulses do to the bodies.
+  /// Island by island: by what the impulses do to the bodies, and by what their rows ask for besides.
   private mutating func sumWork() {
     scratch.wide.starts.refill(scratch.contacts.island.count, with: StartWork())
-    scratch.wide.hasJoints.refill(scratch.contacts.island.count, with: false)
+    scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
     for block in scratch.wideJoints.blocks {
+      // What a rigid one asks for to be put right is nothing that it has held.
+      let asked = block.kind.isSpring ? block.impulseX * block.biasX + block.impulseY * block.biasY : SIMD4()
       for lane in 0..<4 {
         let place = max(block.indexA[lane], block.indexB[lane])
-        if place > 0 { scratch.wide.hasJoints[root(of: Int(place))] = true }
+        guard place > 0 else { continue }
+        scratch.wide.starts[root(of: Int(place))].add(asked[lane])
+        if !block.kind.isSpring { scratch.wide.isRigid[root(of: Int(place))] = true }
+      }
+    }
+    for index in 0..<scratch.wide.blockCount {
+      let asked = scratch.wide.blocks[index].askedWork(SubstepScale.ofSubsteps)
+      let (a, b) = (scratch.wide.blocks[index].indexA, scratch.wide.blocks[index].indexB)
+      for lane in 0..<4 where asked[lane] != 0 {
+        scratch.wide.starts[root(of: Int(max(a[lane], b[lane])))].add(asked[lane])
       }
     }
     for place in scratch.wide.carries.indices.dropFirst() {
       let (index, root) = (Int(scratch.wide.places.bodies[place]), root(of: place))
-      guard scratch.wide.hasJoints[root], !scratch.direct.isDirect[index] else { continue }
+      guard scratch.wide.isRigid[root], !scratch.direct.isDirect[index] else { continue }
       let (drive, carry) = (scratch.wide.drives[place], scratch.wide.carries[place])
       let motion = (scratch.wide.states[place].motion + drive.push) * drive.keep
       let body = scratch.contacts.bodies[index]
@@ -45,8 +57,11 @@ extension WorldState {
   /// - Parameter place: 0 is all that nothing moves.
   @inline(__always)
   private func share(of place: Int32) -> Float {
-    place > 0 ? Float(scratch.wide.starts[root(of: Int(place))].share) : 1
+    place > 0 ? Float(startShare(root(of: Int(place)))) : 1
   }
+
+  @inline(__always)
+  private func startShare(_ root: Int) -> Double { scratch.wide.isRigid[root] ? scratch.wide.starts[root].share : 1 }
 
   @inline(__always)
   private func shares(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Float> {

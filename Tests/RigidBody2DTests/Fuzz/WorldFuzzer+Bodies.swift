@@ -49,7 +49,7 @@ extension WorldFuzzer {
   }
 
   private mutating func addShape(to body: BodyHandle) {
-    guard world.shapes(of: body).count < 12 else { return }
+    guard world.shapes(of: body).count < 4 else { return }
     let (size, other) = (size(), size())
     let middle = chance(0.7) ? .zero : Vec2(number(-size...size), number(-size...size))
     var shape: ShapeDefinition
@@ -71,7 +71,7 @@ extension WorldFuzzer {
 
   /// A row of a few segments, open, or a loop about the body.
   private mutating func addChain(to body: BodyHandle) {
-    guard world.shapes(of: body).count < 12 else { return }
+    guard world.shapes(of: body).count < 4 else { return }
     let (size, count) = (size() * 3, Int.random(in: 3...8, using: &random))
     let isLoop = chance(0.5)
     let points = (0..<count).map { index in

@@ -35,8 +35,8 @@ struct WorldPlan {
     func draw<Value>(_ values: Value...) -> Value { values.randomElement(using: &random) ?? values[0] }
     let some: Set<WorldDeed> = [.addBody, .addShape, .step]
     deeds = WorldDeed.allCases.filter { some.contains($0) || Bool.random(using: &random) }
-    mostBodies = draw(3, 8, 20, 60)
-    extent = draw(60.0, 300, 1500)
+    mostBodies = draw(3, 8, 20, 40)
+    extent = draw(150.0, 500, 1500)
     sizes = draw(10...40, 10...40, 0.05...5, 2...300)
     speed = draw(0.0, 300, 3000, 30_000)
     gravity = draw(.zero, Vec2(0, 1000), Vec2(-300, 700), Vec2(0, 20_000))

@@ -1,26 +1,40 @@
 import Foundation
 import SeededRandom
 
-/// Calls of one seed on a world, by their numbers. What a call does is drawn anew from its number, so any of them can be
+/// Calls of one seed on a world, by their numbers. What a call does is drawn anew from its number: any of them can be
 /// left out.
-struct WorldRun {
-  var seed: UInt64
-  var calls: [Int]
+struct WorldRun: CustomStringConvertible {
+  let seed: UInt64
+  let calls: [Int]
+  /// What has to hold after each call besides.
+  var demanding: (WorldFuzzer) -> Bool = { _ in true }
 
-  /// What went wrong first.
+  /// What went wrong first, and the calls up to there.
   struct Failure: CustomStringConvertible {
-    var run: WorldRun
-    var reason: String
+    let run: WorldRun
+    let reason: String
 
     var description: String { "seed \(run.seed), call \(run.calls.last ?? 0): \(reason)" }
+
+    /// - Parameter patience: in seconds; what is shortest after them is the answer.
+    func shrunk(patience: Double = 60) -> Failure {
+      let end = Date(timeIntervalSinceNow: patience)
+      let calls = least(run.calls, until: end) { run.with($0).failure()?.reason == reason }
+      return Failure(run: run.with(calls), reason: reason)
+    }
   }
+
+  var description: String { "\(calls.count) calls are enough: seed \(seed), \(calls)" }
+
+  func with(_ calls: [Int]) -> WorldRun { WorldRun(seed: seed, calls: calls, demanding: demanding) }
 
   /// Nil if nothing goes wrong.
   func failure() -> Failure? {
     var fuzzer = WorldFuzzer(WorldPlan(seed: seed))
     for (index, call) in calls.enumerated() {
-      guard let reason = fuzzer.call(call, of: seed) else { continue }
-      return Failure(run: WorldRun(seed: seed, calls: Array(calls[...index])), reason: reason)
+      let wrong = fuzzer.call(call, of: seed)
+      guard let reason = wrong ?? (demanding(fuzzer) ? nil : "what was demanded does not hold") else { continue }
+      return Failure(run: with(Array(calls[...index])), reason: reason)
     }
     return nil
   }

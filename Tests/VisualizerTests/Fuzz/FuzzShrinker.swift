@@ -2,11 +2,10 @@ import CradleGallery
 import CradleStage
 import CradleVisualizer
 import Foundation
+import SeededRandom
 
 /// Takes out of a run that has failed whatever it fails without: whole scenes, events, and time in which nothing
 /// happens.
-///
-/// Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 @MainActor
 struct FuzzShrinker {
   private let place: String
@@ -42,18 +41,18 @@ struct FuzzShrinker {
   /// - Returns: nil if the script does not fail.
   func shrunk() -> FuzzScript? {
     guard fails(script) else { return nil }
-    let end = Stopwatch.now + patience
+    let end = Date(timeIntervalSinceNow: patience)
     var least = script
     // The last scene alone first: mostly what came before it is not missed.
     let last = [least.parts.count - 1]
-    let before = Self.least(Array(least.parts.indices.dropLast()), until: end) { kept in
+    let before = SeededRandom.least(Array(least.parts.indices.dropLast()), until: end) { kept in
       var shorter = least
       shorter.parts = (kept + last).map { least.parts[$0] }
       return fails(shorter)
     }
     least.parts = (before + last).map { least.parts[$0] }
     for index in least.parts.indices {
-      least.parts[index].events = Self.least(least.parts[index].events, until: end) { kept in
+      least.parts[index].events = SeededRandom.least(least.parts[index].events, until: end) { kept in
         var shorter = least
         shorter.parts[index].events = kept
         return fails(shorter)
@@ -64,10 +63,10 @@ struct FuzzShrinker {
   }
 
   /// Takes out time before the first event, between two, and after the last one.
-  private func shorten(_ script: inout FuzzScript, at index: Int, until end: Double) {
+  private func shorten(_ script: inout FuzzScript, at index: Int, until end: Date) {
     for place in 0...script.parts[index].events.count {
       var most = Self.gap(before: place, in: script.parts[index])
-      while most > 0, Stopwatch.now < end {
+      while most > 0, Date() < end {
         var shorter = script
         Self.cut(most, before: place, from: &shorter.parts[index])
         if fails(shorter) {
@@ -97,22 +96,5 @@ struct FuzzShrinker {
     } catch {
       return (error as? FuzzFailure)?.place == place
     }
-  }
-
-  /// A shorter list that still fails, of which no element can be left out if there was time to try them all.
-  static func least<Element>(
-    _ elements: [Element], until end: Double = .infinity, _ fails: ([Element]) -> Bool
-  ) -> [Element] {
-    var (kept, length) = (elements, (elements.count + 1) / 2)
-    while length > 0 {
-      var (start, isShorter) = (0, false)
-      while start < kept.count {
-        guard Stopwatch.now < end else { return kept }
-        let rest = Array(kept[..<start] + kept[min(kept.count, start + length)...])
-        if fails(rest) { (kept, isShorter) = (rest, true) } else { start += length }
-      }
-      if length > 1 || !isShorter { length /= 2 }
-    }
-    return kept
   }
 }

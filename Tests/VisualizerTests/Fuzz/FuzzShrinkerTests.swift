@@ -17,7 +17,7 @@ struct FuzzShrinkerTests {
       let all = Array(0..<Int.random(in: 0...60, using: &random))
       let needed = all.filter { _ in Int.random(in: 0..<8, using: &random) == 0 }
       var tries = 0
-      let least = FuzzShrinker.least(all) { kept in
+      let least = SeededRandom.least(all) { kept in
         tries += 1
         return Set(kept).isSuperset(of: needed)
       }
