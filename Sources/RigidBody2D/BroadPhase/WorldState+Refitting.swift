@@ -24,10 +24,13 @@ extension WorldState {
     if sweep <= Tuning.strayDistance { return false }
     let (way, seemed) = (bodies[slot].offset - before.offset, scratch.velocitiesBefore[index] * World.tick)
     let aside = Bounds(low: .zero, high: .zero).swept(by: seemed).squaredDistance(from: way)
-    if aside > Tuning.strayDistance * Tuning.strayDistance { return true }
+    // Bounds are made for a way with the body's acceleration, which a joint may have held.
+    let bend = bodies[slot].acceleration.length * World.tick * World.tick
+    let most = max(0, min(Tuning.strayDistance, Tuning.speculation - bend))
+    if aside > most * most { return true }
     let turn = abs(bodies[slot].angle - before.angle)
     guard turn > 0 else { return false }
-    let room = Tuning.strayDistance - aside.squareRoot()
+    let room = most - aside.squareRoot()
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
       if shapes[Int(shape)].extent * turn > room { return true }

@@ -25,6 +25,13 @@ struct WorldFuzzTests {
     print("worlds, seed \(seed): \(calls) calls")
   }
 
+  /// Bounds that did not hold what a joint had pulled against a strong acceleration: queries would not have seen it.
+  @Test("Seeds that have found something", arguments: [3_000_039] as [UInt64])
+  func found(seed: UInt64) {
+    let failure = WorldRun(seed: seed, calls: Array(0..<Self.callsOfSeed)).failure()
+    #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+  }
+
   @Test func aRunThatFailsIsShrunkToTheCallsThatItNeeds() throws {
     let run = WorldRun(seed: 3, calls: Array(0..<400), demanding: { $0.model.bodies.count < 3 })
     let failure = try #require(run.failure())
