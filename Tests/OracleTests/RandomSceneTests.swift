@@ -96,6 +96,7 @@ struct RandomSceneTests {
       #expect(read.map(scene.findings) == scene.findings(of: run))
     }
   }
+
   /// In the first of these a blow to folded links left impulses of a hundred times their load, and the tick after began
   /// with them.
   @Test func whatIsJointedGainsNoEnergyAsItLands() {
