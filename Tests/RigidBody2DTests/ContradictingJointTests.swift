@@ -55,7 +55,7 @@ struct ContradictingJointTests {
   /// worlds 24 ended in numbers that are none, and 46 went faster than a hundred times as fast.
   @Test("pull at each other, and leave all numbers numbers", arguments: [false, true])
   func finite(areShaped: Bool) {
-    let seeds = 0..<UInt64(rounds(100, nightly: 1000))
+    let seeds = 0..<UInt64(rounds(200, nightly: 1000))
     let fast = seeds.filter { seed in
       var joints = ContradictingJoints(seed: seed, areShaped: areShaped)
       var most = 0.0

@@ -136,4 +136,40 @@ struct PrismaticJointTests {
       #expect(tick < 60 || abs(world.displacement(of: rail) - 5) < 0.02)
     }
   }
+
+  /// At the end of such an arm a push turns the light one ten million times as easily as it moves it: rounding would
+  /// turn it by a thousandth.
+  @Test("A sledge under a heap keeps what slides along it far away on its line", arguments: 0..<3)
+  func longSledge(seed: Int) {
+    var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
+    let sledge = world.add(
+      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    _ = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .point(.zero), axis: Vec2(1, 0)))
+    let far = Double.random(in: 5000...20_000, using: &random)
+    let slider = world.addBody(
+      item(4, 4, at: Vec2(far, 0)).with { ($0.velocity, $0.acceleration) = (Vec2(50, 0), Vec2(0, 1000)) })
+    _ = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .body(slider, offset: .zero), axis: Vec2(1, 0)))
+    for index in 0..<60 {
+      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
+      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    }
+    for _ in 0..<240 {
+      world.step()
+      #expect(abs(world.position(of: slider).y) < 1 && abs(world.pose(of: slider).angle) < 2e-4)
+      #expect(abs(world.position(of: sledge).y) < 1 && world.velocity(of: slider).length < 200)
+    }
+  }
+
+  @Test func whatTurnsForEverFlingsASliderNoFasterThanToALimit() {
+    var world = World()
+    let disc = world.addBody(item(40, 40, at: .zero).with { ($0.angularVelocity, $0.fixedRotation) = (6, true) })
+    let slider = world.addBody(item(20, 20, at: Vec2(10, 0)))
+    _ = world.addJoint(PrismaticJointDefinition(bodyA: slider, other: .body(disc, offset: .zero), axis: Vec2(1, 0)))
+    var most = 0.0
+    for _ in 0..<1200 {
+      world.step()
+      most = max(most, world.velocity(of: slider).length)
+    }
+    #expect(most > 900_000 && most < 1_000_001 && world.angularVelocity(of: disc) == 6)
+  }
 }

@@ -172,33 +172,42 @@ extension JointBlock {
     return (direction, LeverLanes(a: ends.armA.cross(direction), b: ends.armB.cross(direction)), moved)
   }
 
-  /// Its rows turn with B.
+  /// Its rows turn with B. The first one is not where the ends meet, but there where it turns neither body against the
+  /// other: of two rows that long arms make almost one, an inverse in these lanes would be nothing but rounding.
   @inline(__always)
   private mutating func followRail(_ ends: EndLanes, _ start: UnsafePointer<JointStart>, _ extras: JointExtras) {
     let way = start.pointee.way + ends.turnOfB.change(of: start.pointee.way)
     let (across, back) = (VectorLanes(x: -way.y, y: way.x), VectorLanes(x: -way.x, y: -way.y))
     let separation = start.pointee.separation + ends.parted
     let armB = ends.armB - separation
-    direction = across
-    (first, second) = (LeverLanes(a: ends.armA.cross(across), b: armB.cross(across)), .turn)
-    setRailMass()
-    biasX = limited(across.dot(separation), to: extras.rigid.mostWay, extras)
+    (direction, second) = (across, .turn)
+    let arm = placeRail(LeverLanes(a: ends.armA.cross(across), b: armB.cross(across)))
+    impulseY -= (arm - extras.thirds[Int(extra)].arm) * impulseX
+    extras.thirds[Int(extra)].arm = arm
     biasY = limited(start.pointee.error + ends.turn, to: extras.rigid.mostTurn, extras)
+    biasX = limited(across.dot(separation), to: extras.rigid.mostWay, extras) + arm * biasY
     extras.thirds[Int(extra)].follow(
       back, LeverLanes(a: ends.armA.cross(back), b: armB.cross(back)),
       moved: back.dot(separation) - extras.thirds[Int(extra)].value, self, extras)
   }
 
+  /// Answers by how much the arms of the first row are shorter than where the ends meet.
   @inline(__always)
-  private mutating func setRailMass() {
-    let inverseMass = inverseMassA + inverseMassB
-    let (xx, xy, yy) = (inverseMass + share(first, first), share(first, second), inverseInertiaA + inverseInertiaB)
-    let apart = first.a - first.b
-    let share = inverted(inverseMass * yy + inverseInertiaA * inverseInertiaB * (apart * apart))
-    // A row that nothing moves (bodies that cannot turn) is left out, not the other one.
-    mass.xx = (yy * share).replacing(with: inverted(xx), where: yy .<= 0)
-    mass.xy = -xy * share
-    mass.yy = xx * share
+  private mutating func placeRail(_ met: LeverLanes) -> SIMD4<Float> {
+    mass.yy = inverted(inverseInertiaA + inverseInertiaB)
+    let isStiff = mass.yy .<= 0
+    let apart = (met.a - met.b) * mass.yy
+    first.a = (inverseInertiaB * apart).replacing(with: met.a, where: isStiff)
+    first.b = (-inverseInertiaA * apart).replacing(with: met.b, where: isStiff)
+    mass.xx = inverted(inverseMassA + inverseMassB + share(first, first))
+    return (inverseInertiaA * met.a + inverseInertiaB * met.b) * mass.yy
+  }
+
+  /// Of a rail, as where its ends meet.
+  @inline(__always)
+  func impulse(_ lane: Int, _ extras: JointExtras) -> Vec2 {
+    let arm = kind == .rail ? extras.thirds[Int(extra)].arm[lane] : 0
+    return Vec2(Double(impulseX[lane]), Double(impulseY[lane] + arm * impulseX[lane]))
   }
 }
 

@@ -144,6 +144,10 @@ extension JointBlock {
     }
     if kind.hasThird { solveThird(extras, held, &change, &a, &b, isRelaxed: false) }
     apply(kind, change, &a, &b)
+    if !kind.isSpring {
+      a.limitTurn(to: extras.rigid.mostSpin)
+      b.limitTurn(to: extras.rigid.mostSpin)
+    }
     store(a, b, in: states)
   }
 
@@ -227,6 +231,13 @@ extension JointBlock {
   private func store(_ a: StateLanes, _ b: StateLanes, in states: UnsafeMutablePointer<BodyState>) {
     a.store(of: indexA, in: states)
     b.store(of: indexB, in: states)
+  }
+}
+
+extension StateLanes {
+  @inline(__always)
+  fileprivate mutating func limitTurn(to most: Float) {
+    turn = turn.clampedBelow(by: SIMD4(repeating: -most)).clampedAbove(by: SIMD4(repeating: most))
   }
 }
 

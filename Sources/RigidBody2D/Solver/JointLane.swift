@@ -64,9 +64,6 @@ extension JointBlock {
     impulseX = SIMD4(p.impulse.x, q.impulse.x, r.impulse.x, s.impulse.x)
     impulseY = SIMD4(p.impulse.y, q.impulse.y, r.impulse.y, s.impulse.y)
   }
-
-  @inline(__always)
-  func impulse(_ lane: Int) -> Vec2 { Vec2(Double(impulseX[lane]), Double(impulseY[lane])) }
 }
 
 extension JointDetail {
@@ -100,6 +97,7 @@ extension JointSpring {
 extension JointThird {
   @inline(__always)
   mutating func take(_ p: JointLane, _ q: JointLane, _ r: JointLane, _ s: JointLane) {
+    arm = SIMD4()
     value = SIMD4(p.value, q.value, r.value, s.value)
     lower = SIMD4(p.lower, q.lower, r.lower, s.lower)
     upper = SIMD4(p.upper, q.upper, r.upper, s.upper)

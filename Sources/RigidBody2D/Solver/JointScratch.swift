@@ -9,6 +9,8 @@ struct JointScratch: Sendable {
   var bodies: [JointBody] = []
   /// Kind after kind, each of its colours after the other.
   var blocks: [JointBlock] = []
+  /// How many of these are of rigid joints, whose kinds come first.
+  private(set) var rigidCount = 0
   /// Where each of those colours ends.
   var runs: [BlockRun] = []
   /// Of each block.
@@ -27,6 +29,7 @@ struct JointScratch: Sendable {
     while lists.count < JointKind.count { lists.append([]) }
     for kind in lists.indices { lists[kind].removeAll(keepingCapacity: true) }
     blocks.removeAll(keepingCapacity: true)
+    rigidCount = 0
     runs.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     thirds.removeAll(keepingCapacity: true)
@@ -56,6 +59,7 @@ struct JointScratch: Sendable {
       }
       blocks.append(block)
     }
+    if !kind.isSpring { rigidCount = blocks.count }
   }
 
   /// As their joints are when the tick begins.
@@ -116,6 +120,7 @@ struct RigidGive {
   /// The greatest speeds at which torn ones come together: points and radians per second.
   let mostWay: Float
   let mostTurn: Float
+  let mostSpin = Float(Tuning.jointSpin)
 
   init() {
     let softness = Softness.substep(hertz: Tuning.softHertz, dampingRatio: Tuning.jointDampingRatio)

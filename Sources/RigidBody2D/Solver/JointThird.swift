@@ -2,6 +2,8 @@
 struct JointThird: Sendable {
   var direction = VectorLanes()
   var lever = LeverLanes()
+  /// Of a rail, from where its first row is to where the ends meet: by so much its impulse is in that of the turn.
+  var arm = SIMD4<Float>()
   /// What an impulse in it takes of the other two rows to stay as they are.
   var answerX = SIMD4<Float>()
   var answerY = SIMD4<Float>()

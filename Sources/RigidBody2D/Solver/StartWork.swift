@@ -9,6 +9,8 @@ struct StartWork: Sendable {
   var before = 0.0
   /// … and as they do when they have been pushed.
   var after = 0.0
+  /// Twice the energy of the motion that they may add as much to.
+  var motion = 0.0
 
   /// What a row asks for besides, however the bodies move.
   mutating func add(_ asked: Float) {
@@ -16,10 +18,10 @@ struct StartWork: Sendable {
     after += Double(asked)
   }
 
-  /// 1, unless they would add energy: then the share that takes away most of it, below a half. The energy is a parabola
-  /// over the share, with these two for its slopes at 0 and at 1.
+  /// 1, unless they would add more energy than they may: then the share that takes away most of it, below a half. The
+  /// energy is a parabola over the share, with the first two for its slopes at 0 and at 1.
   var share: Double {
-    guard before + after > 0 else { return 1 }
+    guard before + after > motion else { return 1 }
     return before < 0 ? before / (before - after) : 0
   }
 }

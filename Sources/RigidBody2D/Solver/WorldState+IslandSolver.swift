@@ -42,7 +42,7 @@ extension WorldState {
   }
 
   @inline(__always)
-  private mutating func withWideBodies(_ body: (WideBodies) -> Void) {
+  mutating func withWideBodies(_ body: (WideBodies) -> Void) {
     bodies.records.withUnsafeMutableBufferPointer { records in
       scratch.wide.withBodies { gathered, states, drives, carries, anchors in
         scratch.contacts.island.withUnsafeBufferPointer { island in

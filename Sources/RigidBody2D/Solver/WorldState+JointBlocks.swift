@@ -6,6 +6,7 @@ extension WorldState {
     swap(&lanes, &scratch.wideJoints)
     if !lanes.isMade(for: scratch.graph, scratch.wide.places) || settings.law == .exact {
       makeBlocks(&lanes)
+      noteRigidIslands(lanes)
     }
     if !lanes.blocks.isEmpty {
       placeBodies(&lanes)
@@ -23,7 +24,7 @@ extension WorldState {
         for index in blocks.indices {
           for lane in 0..<4 where starts[index].joint[lane] >= 0 {
             let slot = Int(starts[index].joint[lane])
-            records[slot].impulse = blocks[index].impulse(lane) * Double(Tuning.substeps)
+            records[slot].impulse = blocks[index].impulse(lane, extras) * Double(Tuning.substeps)
             guard blocks[index].kind.hasThird else { continue }
             joints.details[Int(records[slot].detail)].take(extras.thirds[Int(blocks[index].extra)], lane)
           }

@@ -52,6 +52,7 @@ private enum JointSolver {
               for index in blocks.indices.reversed() { blocks[index].solve(bodies) }
             }
           }
+          limitSpeeds(constraints, blocks, bodies)
         }
       }
     }
@@ -79,6 +80,23 @@ extension JointSolver {
     for index in blocks.indices {
       let share = trees.startShare(of: blocks[index].a, blocks[index].b)
       if share < 1 { blocks[index].takeBack(1 - share, bodies) }
+    }
+  }
+}
+
+extension JointSolver {
+  private static func limitSpeeds(
+    _ constraints: UnsafeMutableBufferPointer<Constraint>, _ blocks: UnsafeMutableBufferPointer<BlockConstraint>,
+    _ bodies: UnsafeMutableBufferPointer<Body>
+  ) {
+    // Springs give way.
+    for constraint in constraints where constraint.isOff {
+      bodies[constraint.a].limitSpeed()
+      if constraint.b >= 0 { bodies[constraint.b].limitSpeed() }
+    }
+    for block in blocks {
+      bodies[block.a].limitSpeed()
+      if block.b >= 0 { bodies[block.b].limitSpeed() }
     }
   }
 }

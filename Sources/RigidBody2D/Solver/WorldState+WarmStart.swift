@@ -1,9 +1,12 @@
-// An island with rigid joints starts from as much of the impulses of the tick before as `StartWork` tells. What only
-// gives way, contacts and springs, holds against each other with no more than what gives way says.
+// An island with rigid joints starts from as much of the impulses of the tick before as `StartWork` tells: from all of
+// them, unless they would more than double its energy. What adds less is put right by the substeps, and a chain would
+// sag that began anew each time it swings back. What only gives way, contacts and springs, holds against each other
+// with no more than what gives way says.
 extension WorldState {
   /// After the first warm start, which is in the carries of the bodies.
   mutating func limitWarmStarts() {
-    guard scratch.wideJoints.blocks.contains(where: { !$0.kind.isSpring }) else { return }
+    guard scratch.wideJoints.rigidCount > 0 else { return }
+    sumAskedWork()
     sumWork()
     guard scratch.wide.starts.indices.contains(where: { startShare($0) < 1 }) else { return }
     for index in scratch.wideJoints.blocks.indices { limitJoints(index) }
@@ -19,19 +22,22 @@ extension WorldState {
     }
   }
 
-  /// Island by island: by what the impulses do to the bodies, and by what their rows ask for besides.
-  private mutating func sumWork() {
-    scratch.wide.starts.refill(scratch.contacts.island.count, with: StartWork())
+  /// Of joints that are made ready anew.
+  mutating func noteRigidIslands(_ lanes: borrowing JointScratch) {
     scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
-    for block in scratch.wideJoints.blocks {
-      // What a rigid one asks for to be put right is nothing that it has held.
-      let asked = block.kind.isSpring ? block.impulseX * block.biasX + block.impulseY * block.biasY : SIMD4()
-      for lane in 0..<4 {
-        let place = max(block.indexA[lane], block.indexB[lane])
-        guard place > 0 else { continue }
-        scratch.wide.starts[root(of: Int(place))].add(asked[lane])
-        if !block.kind.isSpring { scratch.wide.isRigid[root(of: Int(place))] = true }
-      }
+    for index in 0..<lanes.rigidCount {
+      let places = lanes.blocks[index].places
+      for lane in 0..<4 where places[lane] > 0 { scratch.wide.isRigid[root(of: Int(places[lane]))] = true }
+    }
+  }
+
+  /// Island by island: what the rows ask for. What a rigid joint asks for to be put right is nothing that it has held.
+  private mutating func sumAskedWork() {
+    scratch.wide.starts.refill(scratch.contacts.island.count, with: StartWork())
+    for index in scratch.wideJoints.blocks.indices.dropFirst(scratch.wideJoints.rigidCount) {
+      let places = scratch.wideJoints.blocks[index].places
+      let asked = scratch.wideJoints.blocks[index].askedWork
+      for lane in 0..<4 where places[lane] > 0 { scratch.wide.starts[root(of: Int(places[lane]))].add(asked[lane]) }
     }
     for index in 0..<scratch.wide.blockCount {
       let asked = scratch.wide.blocks[index].askedWork(SubstepScale.ofSubsteps)
@@ -40,15 +46,25 @@ extension WorldState {
         scratch.wide.starts[root(of: Int(max(a[lane], b[lane])))].add(asked[lane])
       }
     }
-    for place in scratch.wide.carries.indices.dropFirst() {
-      let (index, root) = (Int(scratch.wide.places.bodies[place]), root(of: place))
-      guard scratch.wide.isRigid[root], !scratch.direct.isDirect[index] else { continue }
-      let (drive, carry) = (scratch.wide.drives[place], scratch.wide.carries[place])
-      let motion = (scratch.wide.states[place].motion + drive.push) * drive.keep
-      let body = scratch.contacts.bodies[index]
-      scratch.wide.starts[root].before += body.work(carry * motion)
-      scratch.wide.starts[root].after += body.work(carry * (motion + carry))
+  }
+
+  /// What the impulses do to the bodies.
+  private mutating func sumWork() {
+    var starts: [StartWork] = []
+    swap(&starts, &scratch.wide.starts)
+    let (parents, isRigid) = (scratch.direct.parents, scratch.wide.isRigid)
+    starts.withUnsafeMutableBufferPointer { starts in
+      withWideBodies { wide in
+        for place in wide.carries.indices.dropFirst() {
+          let index = Int(wide.gathered[place])
+          let root = Int(parents[index])
+          guard isRigid[root], !wide.isDirect[index] else { continue }
+          let (state, drive) = (wide.states[place], wide.drives[place])
+          starts[root].add(wide.carries[place], to: (state.motion + drive.push) * drive.keep, wide.solid[index])
+        }
+      }
     }
+    swap(&starts, &scratch.wide.starts)
   }
 
   @inline(__always)
@@ -79,11 +95,27 @@ extension WorldState {
   }
 }
 
-extension SolverBody {
-  /// Of a change of motion times a motion.
+extension JointBlock {
+  /// Of one body of each joint that is moved.
+  fileprivate var places: SIMD4<Int32> { pointwiseMax(indexA, indexB) }
+
+  /// The impulses times the speeds that their rows ask for, negated.
+  fileprivate var askedWork: SIMD4<Float> { impulseX * biasX + impulseY * biasY }
+}
+
+extension StartWork {
+  /// - Parameters:
+  ///   - carry: what the impulses change of a body's motion.
+  ///   - motion: what it has without them.
   @inline(__always)
-  fileprivate func work(_ product: SIMD4<Float>) -> Double {
-    (inverseMass > 0 ? Double(product.x + product.y) / inverseMass : 0)
-      + (inverseInertia > 0 ? Double(product.z) / inverseInertia : 0)
+  fileprivate mutating func add(_ carry: SIMD4<Float>, to motion: SIMD4<Float>, _ body: SolverBody) {
+    let (mass, inertia) = (Float(body.inverseMass), Float(body.inverseInertia))
+    var inverse = SIMD4(mass, mass, inertia, .infinity)
+    inverse.replace(with: .infinity, where: inverse .<= 0)
+    let (impulse, momentum) = (carry / inverse, motion / inverse)
+    let (before, after, energy) = (impulse * motion, impulse * (motion + carry), momentum * motion)
+    self.before += Double(before.x + before.y + before.z)
+    self.after += Double(after.x + after.y + after.z)
+    self.motion += Double(energy.x + energy.y + energy.z)
   }
 }
