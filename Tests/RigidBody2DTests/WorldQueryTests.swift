@@ -1,4 +1,5 @@
 import RigidBody2D
+import SeededRandom
 import Testing
 
 @Suite("Rays and regions")
@@ -153,6 +154,29 @@ struct WorldQueryTests {
     #expect(world.overlaps(in: all) == [box])
     world.removeBody(world.body(of: box))
     #expect(world.rayCast(from: Vec2(-50, 0), to: Vec2(50, 0)) == nil && world.overlaps(in: all).isEmpty)
+  }
+
+  /// Bounds are made for where a body seems to go, which a rod may have held. Held at their centres, none turns.
+  @Test("what swings on a rod against any pull is seen where it is after each step", arguments: 0..<20)
+  func seenWhereItSwings(seed: UInt64) {
+    var (world, random) = (World(), SplitMix64(state: seed))
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let pull = number(1000...100_000)
+    let items = (0..<10).map { index in
+      let (end, size) = (Vec2(Double(index) * 1000, 0), number(2...30))
+      let away = Vec2(number(-100...100), number(-100...100))
+      let body = world.addBody(item(size, size, at: end + away).with { $0.acceleration = Vec2(0, pull) })
+      _ = world.addJoint(DistanceJointDefinition(bodyA: body, other: .point(end), length: away.length))
+      return (body: body, shape: world.addShape(ShapeDefinition(.box(size, size)), to: body), corner: size / 2 - 0.01)
+    }
+    for _ in 0..<120 {
+      world.step()
+      for (body, shape, corner) in items {
+        for way in [Vec2(1, 1), Vec2(-1, 1), Vec2(-1, -1), Vec2(1, -1)] {
+          #expect(world.overlaps(at: world.position(of: body) + way * corner).contains(shape))
+        }
+      }
+    }
   }
 
   @Test("queries change nothing and wake nobody")

@@ -26,8 +26,8 @@ extension WorldState {
     let aside = Bounds(low: .zero, high: .zero).swept(by: seemed).squaredDistance(from: way)
     // Bounds are made for a way with the body's acceleration, which a joint may have held.
     let bend = bodies[slot].acceleration.length * World.tick * World.tick
-    let most = max(0, min(Tuning.strayDistance, Tuning.speculation - bend))
-    if aside > most * most { return true }
+    let most = min(Tuning.strayDistance, Tuning.speculation - bend)
+    if most <= 0 || aside > most * most { return true }
     let turn = abs(bodies[slot].angle - before.angle)
     guard turn > 0 else { return false }
     let room = most - aside.squareRoot()
