@@ -146,9 +146,9 @@ extension Tuning {
   static let pushTurn = pushSpeed / metre
   /// What is tied to or touches something is left with no more than this: a point a metre away goes at `mostSpeed`.
   static let mostSpin = mostSpeed / metre
-  /// What a rigid joint of an island in substeps leaves its bodies with: an eighth of a circle a substep, as in Box2D 3.
-  /// Farther round, what has held in one substep is nothing that the next one could start from.
-  static let jointSpin = Real.pi / 4 / substep
+  /// What a rigid joint of an island in substeps leaves its bodies with: an eighth of a circle in each, as in Box2D 3.
+  /// Farther round, what has held in one is nothing that the next could start from.
+  static let jointSpin = Real.pi / World.tick
 }
 
 /// Times, in ticks.

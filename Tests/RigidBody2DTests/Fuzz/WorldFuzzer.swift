@@ -128,9 +128,12 @@ extension WorldFuzzer {
 
   mutating func size() -> Double { number(plan.sizes) }
 
-  /// The share of what a box of water of some size and a meter deep weighs is drawn by its power of ten.
+  /// The share of what a box of water of some size and a meter deep weighs is drawn by its power of ten, between which
+  /// it goes straight.
   mutating func mass(_ size: Double) -> Double {
     let power = number(plan.masses)
-    return size * size / 10_000 * (0..<Int(power.magnitude)).reduce(1) { mass, _ in power < 0 ? mass / 10 : mass * 10 }
+    let whole = power.magnitude.rounded(.down)
+    let share = (0..<Int(whole)).reduce(1 + 9 * (power.magnitude - whole)) { share, _ in share * 10 }
+    return size * size / 10_000 * (power < 0 ? 1 / share : share)
   }
 }
