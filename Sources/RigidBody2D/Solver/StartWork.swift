@@ -9,7 +9,7 @@ struct StartWork: Sendable {
   var before = 0.0
   /// … and as they do when they have been pushed.
   var after = 0.0
-  /// Twice the energy of the motion that they may add as much to.
+  /// Twice the energy that they may add: none in a tree, in an island of substeps as much as its motion has.
   var motion = 0.0
 
   /// What a row asks for besides, however the bodies move.

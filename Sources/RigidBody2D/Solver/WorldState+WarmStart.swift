@@ -107,6 +107,7 @@ extension StartWork {
   /// - Parameters:
   ///   - carry: what the impulses change of a body's motion.
   ///   - motion: what it has without them.
+  ///   - body: whose masses they are of.
   @inline(__always)
   fileprivate mutating func add(_ carry: SIMD4<Float>, to motion: SIMD4<Float>, _ body: SolverBody) {
     let (mass, inertia) = (Float(body.inverseMass), Float(body.inverseInertia))
