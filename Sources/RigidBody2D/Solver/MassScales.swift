@@ -74,6 +74,8 @@ extension MassScales {
   ) -> Float {
     let total = carry.w * inverseMass
     guard total > 2 * limit else { return 0 }
-    return (total - (carry.x * carry.x + carry.y * carry.y).squareRoot() / scale) / 2
+    // As it weighs without a scale first: with one, what is past the range of floats here would not be.
+    let (x, y) = (carry.x / scale, carry.y / scale)
+    return (total - (x * x + y * y).squareRoot()) / 2
   }
 }
