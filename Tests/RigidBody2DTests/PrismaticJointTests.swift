@@ -101,13 +101,9 @@ struct PrismaticJointTests {
     var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
     let angle = Double.random(in: -0.2...0.2, using: &random)
     let way = Vec2(Real.cos(angle), Real.sin(angle))
-    let sledge = world.add(
-      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    let sledge = world.addSledge()
     let rail = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .point(.zero), axis: way))
-    for index in 0..<60 {
-      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
-      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
-    }
+    world.loadSledge()
     for _ in 0..<120 {
       world.step()
       let place = world.position(of: sledge)
@@ -121,16 +117,12 @@ struct PrismaticJointTests {
   func stoppedSledge(seed: Int) {
     var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
     let angle = Double.random(in: 0.1...0.2, using: &random)
-    let sledge = world.add(
-      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    let sledge = world.addSledge()
     let rail = world.addJoint(
       PrismaticJointDefinition(
         bodyA: sledge, other: .point(.zero), axis: Vec2(Real.cos(angle), Real.sin(angle)), lowerTranslation: -5,
         upperTranslation: 5))
-    for index in 0..<60 {
-      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
-      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
-    }
+    world.loadSledge()
     for tick in 0..<180 {
       world.step()
       #expect(tick < 60 || abs(world.displacement(of: rail) - 5) < 0.02)
@@ -142,17 +134,13 @@ struct PrismaticJointTests {
   @Test("A sledge under a heap keeps what slides along it far away on its line", arguments: 0..<3)
   func longSledge(seed: Int) {
     var (world, random) = (World(), SplitMix64(state: UInt64(seed)))
-    let sledge = world.add(
-      .box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    let sledge = world.addSledge()
     _ = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .point(.zero), axis: Vec2(1, 0)))
     let far = Double.random(in: 5000...20_000, using: &random)
     let slider = world.addBody(
       item(4, 4, at: Vec2(far, 0)).with { ($0.velocity, $0.acceleration) = (Vec2(50, 0), Vec2(0, 1000)) })
     _ = world.addJoint(PrismaticJointDefinition(bodyA: sledge, other: .body(slider, offset: .zero), axis: Vec2(1, 0)))
-    for index in 0..<60 {
-      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
-      _ = world.add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
-    }
+    world.loadSledge()
     for _ in 0..<240 {
       world.step()
       #expect(abs(world.position(of: slider).y) < 1 && abs(world.pose(of: slider).angle) < 2e-4)
@@ -171,5 +159,19 @@ struct PrismaticJointTests {
       most = max(most, world.velocity(of: slider).length)
     }
     #expect(most > 900_000 && most < 1_000_001 && world.angularVelocity(of: disc) == 6)
+  }
+}
+
+extension World {
+  fileprivate mutating func addSledge() -> BodyHandle {
+    add(.box(400, 20), item(400, 20, at: .zero).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+  }
+
+  /// With a heap of sixty boxes above it.
+  fileprivate mutating func loadSledge() {
+    for index in 0..<60 {
+      let place = Vec2(Double(index % 12) * 30 - 165, -40 - Double(index / 12) * 31)
+      _ = add(.box(28, 28), item(28, 28, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    }
   }
 }

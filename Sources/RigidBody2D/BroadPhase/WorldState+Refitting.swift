@@ -24,7 +24,8 @@ extension WorldState {
     if sweep <= Tuning.strayDistance { return false }
     let (way, seemed) = (bodies[slot].offset - before.offset, scratch.velocitiesBefore[index] * World.tick)
     let aside = Bounds(low: .zero, high: .zero).swept(by: seemed).squaredDistance(from: way)
-    // Bounds are made for a way with the body's acceleration, which a joint may have held.
+    // Bounds are made for a way with the body's acceleration, which a joint may have held. By more than the room that
+    // they have, it may have left the body outside of them wherever that is.
     let bend = bodies[slot].acceleration.length * World.tick * World.tick
     let most = min(Tuning.strayDistance, Tuning.speculation - bend)
     if most <= 0 || aside > most * most { return true }

@@ -10,7 +10,7 @@ struct StartWork: Sendable {
   /// … and as they do when they have been pushed.
   var after = 0.0
   /// Twice the energy that they may add: none in a tree, in an island of substeps as much as its motion has.
-  var motion = 0.0
+  var allowed = 0.0
 
   /// What a row asks for besides, however the bodies move.
   mutating func add(_ asked: Float) {
@@ -21,7 +21,7 @@ struct StartWork: Sendable {
   /// 1, unless they would add more energy than they may: then the share that takes away most of it, below a half. The
   /// energy is a parabola over the share, with the first two for its slopes at 0 and at 1.
   var share: Double {
-    guard before + after > motion else { return 1 }
+    guard before + after > allowed else { return 1 }
     return before < 0 ? before / (before - after) : 0
   }
 }

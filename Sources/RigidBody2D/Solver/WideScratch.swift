@@ -22,8 +22,8 @@ struct WideScratch: Sendable {
   var massScales = MassScales()
   /// By index of the gathered bodies, of their islands' roots.
   var momenta: [FreeMomentum] = []
-  /// By index of the gathered bodies, of their islands' roots: whether rigid joints are in one, and what its impulses
-  /// of the tick before would do.
+  /// By index of the gathered bodies, of their islands' roots: whether rigid joints are in one, as of the tick in which
+  /// their blocks were made, and what its impulses of the tick before would do.
   var isRigid: [Bool] = []
   var starts: [StartWork] = []
   /// Of this tick.

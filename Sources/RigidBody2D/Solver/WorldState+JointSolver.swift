@@ -89,15 +89,13 @@ extension JointSolver {
     _ constraints: UnsafeMutableBufferPointer<Constraint>, _ blocks: UnsafeMutableBufferPointer<BlockConstraint>,
     _ bodies: UnsafeMutableBufferPointer<Body>
   ) {
-    // Springs give way.
-    for constraint in constraints where constraint.isOff {
-      bodies[constraint.a].limitSpeed()
-      if constraint.b >= 0 { bodies[constraint.b].limitSpeed() }
+    func limitSpeeds(of a: Int, _ b: Int) {
+      bodies[a].limitSpeed()
+      if b >= 0 { bodies[b].limitSpeed() }
     }
-    for block in blocks {
-      bodies[block.a].limitSpeed()
-      if block.b >= 0 { bodies[block.b].limitSpeed() }
-    }
+    // Springs, which come in large numbers, give way.
+    for constraint in constraints where constraint.isOff { limitSpeeds(of: constraint.a, constraint.b) }
+    for block in blocks { limitSpeeds(of: block.a, block.b) }
   }
 }
 

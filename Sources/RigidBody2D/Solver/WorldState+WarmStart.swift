@@ -1,7 +1,7 @@
 // An island with rigid joints starts from as much of the impulses of the tick before as `StartWork` tells: from all of
-// them, unless they would more than double its energy. What adds less is put right by the substeps, and a chain would
-// sag that began anew each time it swings back. What only gives way, contacts and springs, holds against each other
-// with no more than what gives way says.
+// them, unless they would more than double its energy. What adds less the substeps put right: a chain that swings adds
+// some in every third tick. What only gives way, contacts and springs, holds against each other with no more than what
+// gives way says.
 extension WorldState {
   /// After the first warm start, which is in the carries of the bodies.
   mutating func limitWarmStarts() {
@@ -22,8 +22,9 @@ extension WorldState {
     }
   }
 
-  /// Of joints that are made ready anew.
+  /// Of joints that are made ready anew; nobody asks for them where there are none.
   mutating func noteRigidIslands(_ lanes: borrowing JointScratch) {
+    guard lanes.rigidCount > 0 else { return }
     scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
     for index in 0..<lanes.rigidCount {
       let places = lanes.blocks[index].places
@@ -117,6 +118,6 @@ extension StartWork {
     let (before, after, energy) = (impulse * motion, impulse * (motion + carry), momentum * motion)
     self.before += Double(before.x + before.y + before.z)
     self.after += Double(after.x + after.y + after.z)
-    self.motion += Double(energy.x + energy.y + energy.z)
+    allowed += Double(energy.x + energy.y + energy.z)
   }
 }
