@@ -32,7 +32,7 @@ struct SweptPair {
 
   /// From the centre of A's body to that of B's. Origins apart: they are large and near each other.
   @inline(__always)
-  private func offset(at share: Double) -> Vec2 {
+  func offset(at share: Double) -> Vec2 {
     origins + ((b.sweep.start.offset - a.sweep.start.offset) + motion * share)
   }
 
