@@ -107,4 +107,9 @@ extension SpringCourse {
     reach[lane] = other.reach[source]
     turnReach[lane] = other.turnReach[source]
   }
+
+  /// Back to an unused place, in which nothing moves.
+  mutating func vacate(_ lane: Int) {
+    copyLane(from: SpringCourse(), 0, to: lane)
+  }
 }

@@ -72,6 +72,7 @@ extension SpringLanes {
   private mutating func vacate(_ index: Int) {
     if index & 3 != 0 {
       blocks[index >> 2].vacate(index & 3)
+      if !courses.isEmpty { courses[index >> 2].vacate(index & 3) }
       if !rooms.isEmpty { rooms[index >> 2][index & 3] = .everywhere }
       return
     }
