@@ -32,12 +32,20 @@ struct SweptPair {
 
   /// From the centre of A's body to that of B's. Origins apart: they are large and near each other.
   @inline(__always)
-  func offset(at share: Double) -> Vec2 {
+  private func offset(at share: Double) -> Vec2 {
     origins + ((b.sweep.start.offset - a.sweep.start.offset) + motion * share)
   }
 
   func separation(at share: Double) -> Separation {
     a.outline(at: share).separation(from: b.outline(at: share), at: offset(at: share))
+  }
+
+  /// Whether a direction, from the first to the second, is past the end of a segment where its chain goes on: no contact
+  /// pushes there.
+  func isBarred(_ normal: Vec2, at share: Double) -> Bool {
+    let (outlineA, outlineB, offset) = (a.outline(at: share), b.outline(at: share), offset(at: share))
+    return outlineA.isBarred(normal, from: outlineB, at: offset)
+      || outlineB.isBarred(-normal, from: outlineA, at: -offset)
   }
 
   /// The first time at which the gap is between `target` and `target + slack` and closes; nil if it stays wider in this

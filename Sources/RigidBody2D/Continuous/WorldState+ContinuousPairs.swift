@@ -139,43 +139,25 @@ extension WorldState {
     var pair = pair(of: a, b)
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
-    var depth = min(Tuning.sweptDepth, thickness / 2)
+    var (depth, reserve) = (min(Tuning.sweptDepth, thickness / 2), 0.0)
     if !pair.areApart(sweepA, sweepB, at: share) {
-      let seen = withSweptPair(a, sweepA, b, sweepB) {
-        (offset: $0.offset(at: share), separation: $0.separation(at: share))
+      let (gap, isBarred) = withSweptPair(a, sweepA, b, sweepB) { pair in
+        let seen = pair.separation(at: share)
+        return (seen.gap, seen.gap < -Tuning.deepOverlap && pair.isBarred(seen.normal, at: share))
       }
-      let gap = seen.separation.gap
       guard gap > -thickness else { return nil }
       // What comes out of one part past an inner face gets deeper into it first, or into the part beside it.
-      if gap < -Tuning.deepOverlap && pushesElsewhere(a, b, at: seen.offset, than: seen.separation.normal) { return nil }
+      if gap < -Tuning.deepOverlap && hasContact(a, b, where: { $0.isTurned }) { return nil }
       // What touches from the start is its contact's business, until one is halfway into the other. From there on it
       // gets no deeper. Two moving shapes whose contact carried a load in this tick count as touching: their paths are
       // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.
       pair.touches = gap < Tuning.contactSlop || (bothMove(a, b) && isPressed(a, b))
       if pair.touches { depth = max(thickness / 2, -gap) }
+      // What lies across a chain may get as deep past the ends of its segments, on its way off, as its middle allows.
+      if isBarred { (depth, reserve) = (thickness, -gap) }
     }
-    (pair.target, pair.slack) = (-depth, depth / 8)
+    (pair.target, pair.slack) = (-depth, (depth - reserve) / 8)
     return pair
-  }
-
-  /// Whether the contact of two shapes pushes them another way than past the faces that are nearest: past an inner
-  /// face, or over the end of a segment where its chain goes on.
-  ///
-  /// - Parameters:
-  ///   - offset: from the centre of the first's body to that of the second's.
-  ///   - normal: from the first to the second.
-  private func pushesElsewhere(_ a: Int, _ b: Int, at offset: Vec2, than normal: Vec2) -> Bool {
-    hasContact(a, b) { $0.isTurned } || isBarred(a, from: b, at: offset, normal)
-      || isBarred(b, from: a, at: -offset, -normal)
-  }
-
-  /// Whether a segment of a chain may not push what lies on it along a direction.
-  private func isBarred(_ segment: Int, from shape: Int, at offset: Vec2, _ direction: Vec2) -> Bool {
-    guard shapes[segment].points.isChained else { return false }
-    return shapes.withOutlines(segment, shape) { outline, other in
-      let face = outline.side(of: other, at: offset)?.face ?? outline.face(against: -direction)
-      return !outline.mayPush(along: direction, side: face)
-    }
   }
 
   @inline(__always)

@@ -137,6 +137,13 @@ extension Outline {
     return normal.dot(neighbour) < -Tuning.placeSlack * neighbour.length && direction.dot(neighbour) <= 0
   }
 
+  /// Whether a segment of a chain may not push along a direction what is beside it.
+  func isBarred(_ direction: Vec2, from other: Outline, at offset: Vec2) -> Bool {
+    guard isChained else { return false }
+    let face = side(of: other, at: offset)?.face ?? face(against: -direction)
+    return !mayPush(along: direction, side: face)
+  }
+
   /// Whether what lies on one side of a segment of a chain only lies on its neighbour: where the two make an inner
   /// corner on that side, nothing of it is in the corner. A box that slides off a floor would otherwise stumble, at the
   /// floor's edge, over the upper end of the wall below, into which it reaches by as much as it has sunk into the
