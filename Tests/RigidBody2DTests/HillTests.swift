@@ -26,17 +26,18 @@ private struct HillHeap {
     let ground = world.addBody(BodyDefinition().with { $0.isStatic = true })
     _ = world.addChain(
       [.zero, Vec2(600, 0), Vec2(600, 450), Vec2(0, 450)], isLoop: true, isRoom: true, to: ground)
-    let (height, width, count) = (number(150...250), number(200...300), Int.random(in: 24...90, using: &random))
+    let (top, width, count) = (number(150...250), number(200...300), Int.random(in: 24...90, using: &random))
     let line = (0...count).map { index -> Vec2 in
       let x = 2 * Double(index) / Double(count) - 1
-      return Vec2(300 + x * width, 450 - height * (1 - x * x))
+      return Vec2(300 + x * width, 450 - top * (1 - x * x))
     }
     _ = world.addChain(line, isLoop: isLoop, to: ground)
     for index in 0..<24 {
       let (side, segment) = (number(16...40), Int.random(in: 3..<count - 3, using: &random))
       let along = line[segment + 1] - line[segment]
       let out = Vec2(along.y, -along.x) / along.length
-      let place = line[segment] + along * number(0...1) + out * (index < 8 ? side * number(-0.6...0.3) : number(0...200))
+      let height = index < 8 ? side * number(-0.6...0.3) : number(0...200)
+      let place = line[segment] + along * number(0...1) + out * height
       let definition = item(side, side, at: Vec2(min(max(place.x, 20), 580), min(max(place.y, 20), 430))).with {
         $0.acceleration = Vec2(0, 1000)
         $0.angle = number(0...2 * Real.pi)

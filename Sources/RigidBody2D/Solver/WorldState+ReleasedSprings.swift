@@ -43,9 +43,19 @@ extension WorldState {
     withdraw(slot)
     bodies.awake.insert(slot)
     admitToSolver(slot)
+    holdWay(of: slot, back: -shift)
     scratch.contacts.placesBefore.append(
       Place(offset: bodies[slot].offset - shift, angle: bodies[slot].angle - turn))
     scratch.velocitiesBefore.append(bodies[slot].velocity)
     scratch.waiting.append(Int32(truncatingIfNeeded: slot))
+  }
+  /// The bounds of what leaves its lane are where it has come to. It may be stopped anywhere before that.
+  private mutating func holdWay(of slot: Int, back: Vec2) {
+    var shape = bodies.slots[slot].firstShape
+    while shape >= 0 {
+      let bounds = broadPhase.tree.bounds(shapes[Int(shape)].leaf)
+      moveLeaf(of: Int(shape), to: bounds.swept(by: back), looks: false)
+      shape = shapes[Int(shape)].next
+    }
   }
 }
