@@ -22,8 +22,9 @@ struct WideScratch: Sendable {
   var massScales = MassScales()
   /// By index of the gathered bodies, of their islands' roots.
   var momenta: [FreeMomentum] = []
-  /// By index of the gathered bodies, of their islands' roots: whether the warm start of one is bounded, and what its
-  /// impulses of the tick before would do.
+  /// By index of the gathered bodies, of their islands' roots: whether rigid joints are in one, as of the tick in which
+  /// their blocks were made, whether its warm start is bounded, and what its impulses of the tick before would do.
+  var isRigid: [Bool] = []
   var isBounded: [Bool] = []
   var starts: [StartWork] = []
   /// Of this tick.

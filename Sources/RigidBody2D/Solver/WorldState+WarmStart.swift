@@ -7,36 +7,31 @@ extension WorldState {
   /// After the first warm start, which is in the carries of the bodies.
   mutating func limitWarmStarts() {
     guard scratch.wideJoints.rigidCount > 0 || !scratch.wide.massScales.jammed.isEmpty else { return }
-    let jammed = noteJammedIslands()
+    noteBoundedIslands()
     sumAskedWork()
     sumWork()
     if scratch.wide.starts.indices.contains(where: { startShare($0) < 1 }) { limitImpulses() }
-    for root in jammed { scratch.wide.isBounded[root] = false }
   }
 
   /// Those with rigid joints, when these are made ready anew; nobody asks for them where there are none.
   mutating func noteRigidIslands(_ lanes: borrowing JointScratch) {
     guard lanes.rigidCount > 0 else { return }
-    scratch.wide.isBounded.refill(scratch.contacts.island.count, with: false)
+    scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
     for index in 0..<lanes.rigidCount {
       let places = lanes.blocks[index].places
-      for lane in 0..<4 where places[lane] > 0 { scratch.wide.isBounded[root(of: Int(places[lane]))] = true }
+      for lane in 0..<4 where places[lane] > 0 { scratch.wide.isRigid[root(of: Int(places[lane]))] = true }
     }
   }
 
-  /// Of this tick alone. Answers the roots of those that have no rigid joints.
-  private mutating func noteJammedIslands() -> [Int] {
-    if scratch.wideJoints.rigidCount == 0 {
+  /// Those with rigid joints, and those with what is jammed in this tick.
+  private mutating func noteBoundedIslands() {
+    if scratch.wideJoints.rigidCount > 0 {
+      scratch.wide.isBounded.removeAll(keepingCapacity: true)
+      scratch.wide.isBounded.append(contentsOf: scratch.wide.isRigid)
+    } else {
       scratch.wide.isBounded.refill(scratch.contacts.island.count, with: false)
     }
-    var roots: [Int] = []
-    for place in scratch.wide.massScales.jammed {
-      let root = root(of: Int(place))
-      if scratch.wide.isBounded[root] { continue }
-      scratch.wide.isBounded[root] = true
-      roots.append(root)
-    }
-    return roots
+    for place in scratch.wide.massScales.jammed { scratch.wide.isBounded[root(of: Int(place))] = true }
   }
 
   private mutating func limitImpulses() {
