@@ -40,8 +40,8 @@ struct SweptPair {
     a.outline(at: share).separation(from: b.outline(at: share), at: offset(at: share))
   }
 
-  /// Whether a direction, from the first to the second, is past the end of a segment where its chain goes on: no contact
-  /// pushes there.
+  /// Whether a direction, from the first to the second, is past the end of a segment where its chain goes on: there no
+  /// contact pushes.
   func isBarred(_ normal: Vec2, at share: Double) -> Bool {
     let (outlineA, outlineB, offset) = (a.outline(at: share), b.outline(at: share), offset(at: share))
     return outlineA.isBarred(normal, from: outlineB, at: offset)
