@@ -18,8 +18,6 @@ struct MassScales: Sendable {
   private var isChanged: [Bool] = []
   /// Whether a body counts as heavier than it is.
   private(set) var hasAny = false
-  /// The places of what is squeezed by more than `Tuning.squeezeSpeed` as heavy as the heaviest beside it, too.
-  private(set) var jammed: [Int32] = []
 }
 
 extension MassScales {
@@ -43,7 +41,6 @@ extension MassScales {
   ) -> Bool {
     var isAnyChanged = false
     hasAny = false
-    jammed.removeAll(keepingCapacity: true)
     for place in carries.indices {
       let inverse = inverseMass(place)
       let maySwing = leastOfAll * Float(Tuning.steadyMassRatio) < inverse
@@ -55,7 +52,6 @@ extension MassScales {
         while scale > lightest && (scale > steady || squeeze > Float(Tuning.squeezeSpeed)) {
           (squeeze, scale) = (squeeze / 2, scale / 2)
         }
-        if squeeze > Float(Tuning.squeezeSpeed) { jammed.append(Int32(truncatingIfNeeded: place)) }
       }
       if scale < 1 { hasAny = true }
       guard scale != scales[place] else { continue }

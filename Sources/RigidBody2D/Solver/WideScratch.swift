@@ -23,9 +23,8 @@ struct WideScratch: Sendable {
   /// By index of the gathered bodies, of their islands' roots.
   var momenta: [FreeMomentum] = []
   /// By index of the gathered bodies, of their islands' roots: whether rigid joints are in one, as of the tick in which
-  /// their blocks were made, whether its warm start is bounded, and what its impulses of the tick before would do.
+  /// their blocks were made, and what its impulses of the tick before would do.
   var isRigid: [Bool] = []
-  var isBounded: [Bool] = []
   var starts: [StartWork] = []
   /// Of this tick.
   var crowding = Crowding()

@@ -1,40 +1,14 @@
-// An island with rigid joints, or with what is jammed, starts from as much of the impulses of the tick before as
-// `StartWork` tells: from all of them, unless they would more than double its energy. What adds less the substeps put
-// right: a chain that swings adds some in every third tick. What only gives way, contacts and springs, holds against
-// each other with no more than what gives way says, while the tick leaves the bodies where its substeps do. What is
-// jammed is stopped on its way: where it is put back its loads, which were in balance farther on, are not.
+// An island with rigid joints starts from as much of the impulses of the tick before as `StartWork` tells: from all of
+// them, unless they would more than double its energy. What adds less the substeps put right: a chain that swings adds
+// some in every third tick. What only gives way, contacts and springs, holds against each other with no more than what
+// gives way says.
 extension WorldState {
   /// After the first warm start, which is in the carries of the bodies.
   mutating func limitWarmStarts() {
-    guard scratch.wideJoints.rigidCount > 0 || !scratch.wide.massScales.jammed.isEmpty else { return }
-    noteBoundedIslands()
+    guard scratch.wideJoints.rigidCount > 0 else { return }
     sumAskedWork()
     sumWork()
-    if scratch.wide.starts.indices.contains(where: { startShare($0) < 1 }) { limitImpulses() }
-  }
-
-  /// Those with rigid joints, when these are made ready anew; nobody asks for them where there are none.
-  mutating func noteRigidIslands(_ lanes: borrowing JointScratch) {
-    guard lanes.rigidCount > 0 else { return }
-    scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
-    for index in 0..<lanes.rigidCount {
-      let places = lanes.blocks[index].places
-      for lane in 0..<4 where places[lane] > 0 { scratch.wide.isRigid[root(of: Int(places[lane]))] = true }
-    }
-  }
-
-  /// Those with rigid joints, and those with what is jammed in this tick.
-  private mutating func noteBoundedIslands() {
-    if scratch.wideJoints.rigidCount > 0 {
-      scratch.wide.isBounded.removeAll(keepingCapacity: true)
-      scratch.wide.isBounded.append(contentsOf: scratch.wide.isRigid)
-    } else {
-      scratch.wide.isBounded.refill(scratch.contacts.island.count, with: false)
-    }
-    for place in scratch.wide.massScales.jammed { scratch.wide.isBounded[root(of: Int(place))] = true }
-  }
-
-  private mutating func limitImpulses() {
+    guard scratch.wide.starts.indices.contains(where: { startShare($0) < 1 }) else { return }
     for index in scratch.wideJoints.blocks.indices { limitJoints(index) }
     for index in 0..<scratch.wide.blockCount {
       let shares = shares(scratch.wide.blocks[index].indexA, scratch.wide.blocks[index].indexB)
@@ -45,6 +19,16 @@ extension WorldState {
     }
     for place in scratch.wide.carries.indices {
       scratch.wide.carries[place] *= share(of: Int32(truncatingIfNeeded: place))
+    }
+  }
+
+  /// Of joints that are made ready anew; nobody asks for them where there are none.
+  mutating func noteRigidIslands(_ lanes: borrowing JointScratch) {
+    guard lanes.rigidCount > 0 else { return }
+    scratch.wide.isRigid.refill(scratch.contacts.island.count, with: false)
+    for index in 0..<lanes.rigidCount {
+      let places = lanes.blocks[index].places
+      for lane in 0..<4 where places[lane] > 0 { scratch.wide.isRigid[root(of: Int(places[lane]))] = true }
     }
   }
 
@@ -69,13 +53,13 @@ extension WorldState {
   private mutating func sumWork() {
     var starts: [StartWork] = []
     swap(&starts, &scratch.wide.starts)
-    let (parents, isBounded) = (scratch.direct.parents, scratch.wide.isBounded)
+    let (parents, isRigid) = (scratch.direct.parents, scratch.wide.isRigid)
     starts.withUnsafeMutableBufferPointer { starts in
       withWideBodies { wide in
         for place in wide.carries.indices.dropFirst() {
           let index = Int(wide.gathered[place])
           let root = Int(parents[index])
-          guard isBounded[root], !wide.isDirect[index] else { continue }
+          guard isRigid[root], !wide.isDirect[index] else { continue }
           let (state, drive) = (wide.states[place], wide.drives[place])
           starts[root].add(wide.carries[place], to: (state.motion + drive.push) * drive.keep, wide.solid[index])
         }
@@ -94,7 +78,7 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func startShare(_ root: Int) -> Double { scratch.wide.isBounded[root] ? scratch.wide.starts[root].share : 1 }
+  private func startShare(_ root: Int) -> Double { scratch.wide.isRigid[root] ? scratch.wide.starts[root].share : 1 }
 
   @inline(__always)
   private func shares(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Float> {
