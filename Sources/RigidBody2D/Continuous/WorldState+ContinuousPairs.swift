@@ -139,7 +139,7 @@ extension WorldState {
     var pair = pair(of: a, b)
     let thickness = thickness(a, b)
     let (sweepA, sweepB) = (sweep(of: Int(shapes[a].body)), sweep(of: Int(shapes[b].body)))
-    var (depth, reserve) = (min(Tuning.sweptDepth, thickness / 2), 0.0)
+    var (depth, start) = (min(Tuning.sweptDepth, thickness / 2), 0.0)
     if !pair.areApart(sweepA, sweepB, at: share) {
       let (gap, isBarred) = withSweptPair(a, sweepA, b, sweepB) { pair in
         let seen = pair.separation(at: share)
@@ -153,10 +153,11 @@ extension WorldState {
       // straight lines here and were not in the solver, and a bead of a chain that was stopped would tear its rods.
       pair.touches = gap < Tuning.contactSlop || (bothMove(a, b) && isPressed(a, b))
       if pair.touches { depth = max(thickness / 2, -gap) }
-      // What lies across a chain may get as deep past the ends of its segments, on its way off, as its middle allows.
-      if isBarred { (depth, reserve) = (thickness, -gap) }
+      // What lies across a chain may get as deep past the ends of its segments, on its way off, as its middle allows,
+      // and is not stopped where it starts.
+      if isBarred { (depth, start) = (thickness, -gap) }
     }
-    (pair.target, pair.slack) = (-depth, (depth - reserve) / 8)
+    (pair.target, pair.slack) = (-depth, (depth - start) / 8)
     return pair
   }
 

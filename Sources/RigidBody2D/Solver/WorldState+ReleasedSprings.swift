@@ -43,19 +43,23 @@ extension WorldState {
     withdraw(slot)
     bodies.awake.insert(slot)
     admitToSolver(slot)
-    holdWay(of: slot, back: -shift)
+    holdStart(of: slot, back: -shift, turn)
     scratch.contacts.placesBefore.append(
       Place(offset: bodies[slot].offset - shift, angle: bodies[slot].angle - turn))
     scratch.velocitiesBefore.append(bodies[slot].velocity)
     scratch.waiting.append(Int32(truncatingIfNeeded: slot))
   }
-  /// The bounds of what leaves its lane are where it has come to. It may be stopped anywhere before that.
-  private mutating func holdWay(of slot: Int, back: Vec2) {
+
+  /// The bounds of what leaves its lane are made for where it has come to. It may be stopped anywhere before that. They
+  /// are made wider only where they have to be: where a body comes later nobody would look anew.
+  private mutating func holdStart(of slot: Int, back: Vec2, _ turn: Double) {
     var shape = bodies.slots[slot].firstShape
     while shape >= 0 {
-      let bounds = broadPhase.tree.bounds(shapes[Int(shape)].leaf)
-      moveLeaf(of: Int(shape), to: bounds.swept(by: back), looks: false)
-      shape = shapes[Int(shape)].next
+      let index = Int(shape)
+      let start = bounds(of: index).shifted(by: back).grown(by: abs(turn) * shapes[index].extent)
+      let held = broadPhase.tree.bounds(shapes[index].leaf)
+      if !held.contains(start) { moveLeaf(of: index, to: held.union(start), looks: true) }
+      shape = shapes[index].next
     }
   }
 }
