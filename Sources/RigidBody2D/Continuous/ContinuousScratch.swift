@@ -8,6 +8,8 @@ struct ContinuousScratch: Sendable {
   private var latest: [Int32] = []
   /// … the next of those that it is locked together with, in a ring, …
   private var locks: [Int32] = []
+  /// … one of those, the same for all of them, −1 where none has been named.
+  private var leads: [Int32] = []
   /// … and those that do not end where the solver has left them.
   var changed: [Int32] = []
   /// How those that are locked together come apart.
@@ -116,6 +118,26 @@ extension ContinuousScratch {
       next = locks[Int(next)]
     } while next != a
     return false
+  }
+
+  /// Before the first is named.
+  mutating func resetLeads() { leads.refill(sweeps.count, with: -1) }
+
+  /// Names a body the lead of all that it is locked together with. Answers false, and does nothing, if they have one.
+  mutating func nameLead(_ body: Int32) -> Bool {
+    if leads[Int(body)] >= 0 { return false }
+    var next = body
+    repeat {
+      leads[Int(next)] = body
+      next = locks[Int(next)]
+    } while next != body
+    return true
+  }
+
+  /// The same for those that go on as one; −1 for what is held where the tick began, as for what it does not move.
+  func lead(of body: Int32) -> Int32 {
+    guard body >= 0, !sweeps[Int(body)].isAtRest else { return -1 }
+    return leads[Int(body)] < 0 ? body : leads[Int(body)]
   }
 
   /// Makes one ring of two.

@@ -23,6 +23,7 @@ extension WorldState {
       let (slot, end) = (Int(bodies.solved[Int(index)]), scratch.continuous.sweeps[Int(index)].place(at: 1))
       (bodies[slot].offset, bodies[slot].angle) = (end.offset, end.angle)
     }
+    forgetLoadsOfLockedBodies()
     partLockedBodies()
   }
 }

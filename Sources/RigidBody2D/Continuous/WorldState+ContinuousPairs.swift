@@ -15,7 +15,7 @@ extension WorldState {
 
   /// −1 for what the tick does not move.
   @inline(__always)
-  private func sweepIndex(of slot: Int) -> Int32 { bodies.slots[slot].place == .solved ? bodies.slots[slot].index : -1 }
+  func sweepIndex(of slot: Int) -> Int32 { bodies.slots[slot].place == .solved ? bodies.slots[slot].index : -1 }
 
   /// Lists what is on the rest of a body's path and makes no pair with it yet.
   ///

@@ -39,6 +39,33 @@ extension WorldState {
   }
 }
 
+extension WorldState {
+  /// What has held the bodies that went on as one is that they did. Their contacts have nothing of it to go on from:
+  /// their loads were in balance where the substeps ended, which is not where the bodies are. Kept, they grew by a
+  /// twentieth in each tick of a jam without room, past the range of numbers.
+  mutating func forgetLoadsOfLockedBodies() {
+    guard !scratch.continuous.partings.isEmpty else { return }
+    scratch.continuous.resetLeads()
+    for parting in scratch.continuous.partings {
+      forgetLoads(ofLockedTo: parting.a)
+      forgetLoads(ofLockedTo: parting.b)
+    }
+  }
+
+  private mutating func forgetLoads(ofLockedTo body: Int32) {
+    guard body >= 0, scratch.continuous.nameLead(body) else { return }
+    let lead = scratch.continuous.lead(of: body)
+    forEachLocked(to: body) { state, index in
+      let slot = Int(state.bodies.solved[index])
+      state.forEachContact(of: slot) { state, contact in
+        let other = state.sweepIndex(of: state.contacts[contact].other(than: slot))
+        guard state.scratch.continuous.lead(of: other) == lead else { return }
+        state.contacts[contact].manifold.forgetImpulses()
+      }
+    }
+  }
+}
+
 /// Two bodies that have been locked together, by index among those solved, −1 for what the tick does not move, and
 /// how far B comes away from A in the tick.
 struct Parting: Sendable {
