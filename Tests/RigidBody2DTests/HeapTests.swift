@@ -94,16 +94,20 @@ extension WalledHeap {
 
   private var deepestOverlap: Double { -(world.contacts.flatMap(\.points).map(\.separation).min() ?? 0) }
 
-  /// Steps until all sleep.
-  mutating func expectRest(within ticks: Int) {
+  /// Steps until all sleep. Answers after how many ticks.
+  @discardableResult
+  mutating func expectRest(within ticks: Int) -> Int {
     let start = energy
-    for _ in 0..<ticks where world.awakeBodyCount > 0 {
+    var ticksAwake = 0
+    while world.awakeBodyCount > 0 && ticksAwake < ticks {
       world.step()
+      ticksAwake += 1
       #expect(energy <= start * (1 + 1e-9))
     }
     #expect(world.awakeBodyCount == 0)
     #expect(deepestOverlap <= 0.5)
     #expect(bodies.allSatisfy { holds($0) })
     world.checkInvariants()
+    return ticksAwake
   }
 }

@@ -24,6 +24,40 @@ struct JammedHeapTests {
     #expect(heap.bodies.allSatisfy { heap.holds($0) })
     heap.world.checkInvariants()
   }
+
+  /// A body that is jammed goes another way than it was on, on which nobody has looked yet.
+  @Test("What goes on as one does not take any of its bodies through a wall without thickness")
+  func wall() {
+    var random = SplitMix64(state: 5)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    for _ in 0..<rounds(4000, nightly: 40_000) {
+      let (angle, distance) = (number(-1...1), number(30...200))
+      func turned(_ vector: Vec2) -> Vec2 { [vector].turned(by: angle)[0] }
+      var world = World()
+      let wall = world.addBody(BodyDefinition().with { $0.isStatic = true })
+      _ = world.addShape(
+        ShapeDefinition(.segment(turned(Vec2(distance, -2000)), turned(Vec2(distance, 2000)))), to: wall)
+      var (bodies, place) = ([BodyHandle](), Vec2(-40, 0))
+      for index in 0..<Int.random(in: 2...5, using: &random) {
+        let (size, speed) = (number(10...30), index == 0 ? number(5000...24_000) : number(-3000...3000))
+        let mass = itemMass(size, size) * number(0.01...100)
+        let body = BodyDefinition.box(size: Vec2(size, size), mass: mass).with {
+          $0.position = turned(place)
+          $0.velocity = turned(Vec2(speed, number(-3000...3000)))
+          $0.angle = number(0...1)
+          $0.angularVelocity = number(-300...300)
+        }
+        let isBox = Bool.random(using: &random)
+        bodies.append(world.add(isBox ? .box(size, size) : .circle(radius: size / 2), body, restitution: 0))
+        place += Vec2(number(2...12), number(-5...5))
+      }
+      for _ in 0..<4 {
+        world.step()
+        let places = bodies.map { [world.position(of: $0)].turned(by: -angle)[0].x }
+        #expect(places.allSatisfy { $0 < distance })
+      }
+    }
+  }
 }
 
 extension WalledHeap {

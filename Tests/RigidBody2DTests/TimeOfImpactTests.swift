@@ -81,6 +81,27 @@ struct TimeOfImpactTests {
     }
   }
 
+  /// About as heavy as the rod and near its middle: what each of the two is turned aside by counts as much.
+  @Test("What it turns on it is turned aside by as much as needed, and touches still")
+  func turnedAside() {
+    var random = SplitMix64(state: 6)
+    for _ in 0..<rounds(200, nightly: 4000) {
+      var world = World()
+      let disc = BodyDefinition.box(size: Vec2(4, 4), mass: .random(in: 0.04...0.16, using: &random))
+        .with { $0.position = Vec2(.random(in: 15...60, using: &random), 3) }
+      let rod = world.add(
+        .box(400, 2), item(400, 2, at: .zero).with { $0.angularVelocity = .random(in: 30...115, using: &random) },
+        restitution: 0)
+      let ball = world.add(.circle(radius: 2), disc, restitution: 0)
+      for _ in 0..<2 {
+        world.step()
+        let pose = world.pose(of: rod)
+        let place = [world.position(of: ball) - pose.position].turned(by: -pose.angle)[0]
+        #expect(abs(place.y) < 3)
+      }
+    }
+  }
+
   /// The faster that flies along the rod, the farther the rod's turn carries a face against it within the tick.
   @Test("Nor does it go through what flies outwards beside it", arguments: [Pin.circle, .box])
   fileprivate func flyingPin(pin: Pin) {

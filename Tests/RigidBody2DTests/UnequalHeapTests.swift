@@ -5,12 +5,14 @@ import Testing
 /// What is light was left inside what is heavy above it, and what rocks on something round did so for ever.
 @Suite("Heaps of very unequal items come to rest, with nothing in the air that stops any but discs")
 struct UnequalHeapTests {
-  @Test(
-    "They sleep within ten seconds, no item more than half a point inside another, and never gain energy",
-    arguments: UInt64(0)..<5)
-  func rest(seed: UInt64) {
-    var heap = WalledHeap(ofPebblesAndRocks: 120, seed: seed)
-    heap.expectRest(within: 1200)
+  @Test("Seven of eight sleep within ten seconds, all in twenty, half a point deep at most, and never gain energy")
+  func rest() {
+    let count = rounds(40, nightly: 240)
+    let late = (0..<UInt64(count)).filter { seed in
+      var heap = WalledHeap(ofPebblesAndRocks: 120, seed: seed)
+      return heap.expectRest(within: 2400) > 1200
+    }
+    #expect(late.count * 8 <= count, "\(late)")
   }
 
   @Test("However they fall, nothing rocks on a disc for a minute", arguments: UInt64(5)..<25)

@@ -4,9 +4,8 @@ struct GroundContact {
   let outline: Outline
   /// Out of the ground.
   let normal: Vec2
-  /// On the surface of the ground: where the two are nearest, and the other end of what carries there, if there is one.
+  /// On the surface of the ground, where the two are nearest.
   let nearest: Vec2
-  let end: Vec2
 }
 
 extension GroundContact {
@@ -18,11 +17,9 @@ extension GroundContact {
     self.outline = outline
     normal = isA ? manifold.normal : -manifold.normal
     let (out, shift) = (isA ? manifold.normal : -manifold.normal, isA ? .zero : offset)
-    func onGround(_ point: ManifoldPoint) -> Vec2 { point.arm - shift - out * (point.separation / 2) }
     let isSecondNearer = manifold.count > 1 && manifold.second.separation < manifold.first.separation
-    nearest = onGround(isSecondNearer ? manifold.second : manifold.first)
-    let isFlat = abs(manifold.second.separation - manifold.first.separation) <= Tuning.touchDistance
-    end = manifold.count > 1 && isFlat ? onGround(isSecondNearer ? manifold.first : manifold.second) : nearest
+    let point = isSecondNearer ? manifold.second : manifold.first
+    nearest = point.arm - shift - out * (point.separation / 2)
   }
 
   /// Whether the face or the corner that is met does not stick out of the plane in which the same shape is met by
@@ -47,7 +44,7 @@ extension GroundContact {
     guard outline.count == 1 || outline.face(along: normal) != nil else {
       return other.holds(outline.nearestPoint(along: -normal) - offset)
     }
-    return other.holds(nearest - offset) && other.holds(end - offset)
+    return other.holds(nearest - offset)
   }
 
   private func height(over other: Outline, along direction: Vec2, offset: Vec2) -> Double {
@@ -60,7 +57,7 @@ extension GroundContact {
     if let face = outline.face(along: normal) {
       return max(direction.dot(outline.points[face]), direction.dot(outline.end(face)))
     }
-    return max(direction.dot(nearest), direction.dot(end))
+    return direction.dot(nearest)
   }
 }
 

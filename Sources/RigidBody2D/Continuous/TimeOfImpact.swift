@@ -57,7 +57,7 @@ struct SweptPair {
     for _ in 1..<Tuning.advances {
       let (outlineA, outlineB, offset) = (a.outline(at: share), b.outline(at: share), offset(at: share))
       let seen = outlineA.separation(from: outlineB, at: offset)
-      let advance = advance(outlineA, outlineB, offset, seen, to: target, within: 1 - share)
+      let advance = advance(outlineA, outlineB, offset, seen, to: target)
       if share + advance.time >= 1 { return nil }
       let isReached = seen.gap <= target + slack && advance.closes
       if isReached { return impact(at: share, seen, offset, advance.corner) }
@@ -101,17 +101,17 @@ struct SweptPair {
 extension SweptPair {
   /// For how long the two surely stay farther apart than `target`.
   private func advance(
-    _ outlineA: Outline, _ outlineB: Outline, _ offset: Vec2, _ seen: Separation, to target: Double, within rest: Double
+    _ outlineA: Outline, _ outlineB: Outline, _ offset: Vec2, _ seen: Separation, to target: Double
   ) -> Advance {
     let room = max(0, seen.gap - target)
     let (turnA, turnB) = (a.sweep.turn, b.sweep.turn)
     var advance =
       switch seen.owner {
       case .first:
-        Approach(normal: seen.normal, offset: offset, motion: motion, ownTurn: turnA, turn: turnB, rest: rest)
+        Approach(normal: seen.normal, offset: offset, motion: motion, ownTurn: turnA, turn: turnB)
           .advance(of: outlineB, by: room)
       case .second:
-        Approach(normal: -seen.normal, offset: -offset, motion: -motion, ownTurn: turnB, turn: turnA, rest: rest)
+        Approach(normal: -seen.normal, offset: -offset, motion: -motion, ownTurn: turnB, turn: turnA)
           .advance(of: outlineA, by: room)
       case .neither: advance(ofCircles: outlineA.points[0], outlineB.points[0], seen.normal, by: room)
       }
@@ -169,16 +169,14 @@ private struct Approach {
   var ownTurn: Double
   /// … and the outline.
   var turn: Double
-  /// The share of the tick to come.
-  var rest: Double
 
   /// The soonest of the corners to come nearer by `room` than the nearest is now.
   @inline(__always)
   func advance(of outline: Outline, by room: Double) -> Advance {
     let nearest = normal.dot(outline.nearestPoint(along: normal))
-    let distance = max(offset.lengthSquared, (offset + motion * rest).lengthSquared).squareRoot()
-    // Of the way of the centre, seen from what turns: towards the middle of the turn, and Coriolis'.
-    let bend = ownTurn * ownTurn * distance + 2 * abs(ownTurn) * motion.length
+    // Of the way of the centre, seen from what turns: towards the middle of the turn, and Coriolis'. For the first it
+    // is enough where the centre is now, however far it goes: the second bounds what its way adds.
+    let bend = ownTurn * ownTurn * offset.length + 2 * abs(ownTurn) * motion.length
     let difference = turn - ownTurn
     var first: Advance?
     for index in 0..<outline.count {

@@ -14,9 +14,9 @@ extension WorldState {
     } else if pair.touches && share == 0 && lock(a, b) {
       scratch.continuous.partings.append(Parting(a: a, b: b, way: impact.normal * parting(of: pair)))
       scratch.continuous.note(nil, at: index)
-      listPairs(ofLockedTo: max(a, b), from: 0)
-      addListedPairs(from: 0)
-      lookAtPairs(ofLockedTo: max(a, b), from: 0)
+      listPairs(ofLockedTo: max(a, b), from: share)
+      addListedPairs(from: share)
+      lookAtPairs(ofLockedTo: max(a, b), from: share)
     } else {
       // Who has been stopped before is still where others have been told that it is.
       let isStopped = (stop(a, at: share), stop(b, at: share))

@@ -57,6 +57,8 @@ extension WorldState {
     let lead = scratch.continuous.lead(of: body)
     forEachLocked(to: body) { state, index in
       let slot = Int(state.bodies.solved[index])
+      // Rows that live from tick to tick have the loads too: they are made anew.
+      state.bodies[slot].resetReference()
       state.forEachContact(of: slot) { state, contact in
         let other = state.sweepIndex(of: state.contacts[contact].other(than: slot))
         guard state.scratch.continuous.lead(of: other) == lead else { return }
@@ -105,8 +107,8 @@ extension WorldState {
     let start = Place(offset: bodies[slot].offset, angle: bodies[slot].angle)
     scratch.continuous.sweeps[Int(body)] = Sweep(start: start, motion: way)
     let share = freeShare(of: body)
-    bodies[slot].offset += share < 1 ? way * share : way
-    return share < 1 ? way * (1 - share) : .zero
+    bodies[slot].offset += way * share
+    return way * (1 - share)
   }
 
   /// Which share of its way a body goes until something static stops it.
@@ -153,7 +155,6 @@ extension WorldState {
     scratch.continuous.change(Int32(truncatingIfNeeded: index), to: sweep)
     bodies[slot].velocity = speed.linear + arm.quarterTurn * speed.angular
     bodies[slot].spin = turns ? speed.angular : 0
-    bodies[slot].isBalanced = false
   }
 
   /// From the centre of one of the bodies that are locked together to that of another, as the tick begins.

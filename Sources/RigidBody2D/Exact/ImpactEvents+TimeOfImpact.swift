@@ -137,9 +137,8 @@ extension ImpactEvents {
 
 extension GroundContact {
   fileprivate init(_ moment: ContactMoment, on outline: Outline, isA: Bool) {
-    let ends = (moment.first, moment.second ?? moment.first)
     self.init(
       outline: outline, normal: isA ? moment.normal : -moment.normal,
-      nearest: isA ? ends.0.armA : ends.0.armB, end: isA ? ends.1.armA : ends.1.armB)
+      nearest: isA ? moment.first.armA : moment.first.armB)
   }
 }
