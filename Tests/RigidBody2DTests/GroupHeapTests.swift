@@ -25,13 +25,13 @@ struct GroupHeapTests {
   }
 }
 
-/// Of two cups, hammers or dumbbells that were put into each other anywhere, from one in four to three in five stayed.
+/// Of two cups, hammers or dumbbells that were put into each other anywhere, from one in four to three in five stayed;
+/// later still three in ten dumbbells that nothing pulled, and a few hammers.
 @Suite("Items of several shapes that are put into each other")
 struct PiercedTests {
-  @Test("come apart, nineteen of twenty at least, and to rest", arguments: [0, 1000.0])
+  @Test("come apart and to rest", arguments: [0, 1000.0])
   func comeApart(gravity: Double) {
     let pieces: [GroupPiece] = [.cup, .mallet, .dumbbell, .starfish, .star]
-    var stayed: [UInt64] = []
     let count = UInt64(rounds(150, nightly: 3000))
     for seed in 0..<count {
       var (world, random) = (World(), SplitMix64(state: seed))
@@ -47,11 +47,10 @@ struct PiercedTests {
         _ = world.add(pieces.randomElement(using: &random)!, definition, restitution: 0.2)
       }
       world.step(2400)
-      if world.contacts.flatMap(\.points).contains(where: { $0.separation < -0.5 }) { stayed.append(seed) }
-      #expect(gravity == 0 || world.awakeBodyCount == 0 || stayed.last == seed, "\(seed)")
+      #expect(world.contacts.flatMap(\.points).allSatisfy { $0.separation > -0.5 }, "\(seed)")
+      #expect(gravity == 0 || world.awakeBodyCount == 0, "\(seed)")
       world.checkInvariants()
     }
-    #expect(UInt64(stayed.count * 20) <= count, "\(stayed)")
   }
 }
 

@@ -120,8 +120,9 @@ extension Manifold {
 
   /// One point halfway between where each of two outlines is foremost, however near they are elsewhere.
   init(pushing a: Outline, _ b: Outline, offset: Vec2, along way: Vec2) {
-    let (foremost, hindmost) = (a.nearestPoint(along: -way), b.nearestPoint(along: way) + offset)
-    let gap = way.dot(hindmost - foremost) - a.radius - b.radius
+    let foremost = a.nearestPoint(along: -way) + way * a.radius
+    let hindmost = b.nearestPoint(along: way) + offset - way * b.radius
+    let gap = way.dot(hindmost - foremost)
     normal = way
     setOnly(arm: (foremost + hindmost) / 2, separation: gap, feature: Manifold.isForemost)
   }

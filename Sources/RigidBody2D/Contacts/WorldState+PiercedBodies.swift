@@ -17,16 +17,19 @@ extension WorldState {
 
 extension WorldState {
   /// Whether contacts between two bodies push them to opposite sides, each out of half of the thinner part at most, or
-  /// whether they are still on their way out of each other.
+  /// one of them out of more than both parts are thick, as where handles cross; or whether they are still on their way
+  /// out of each other.
   private mutating func arePierced(_ a: Int, _ b: Int) -> Bool {
     var (arePierced, first) = (false, Vec2?.none)
     forEachContact(between: a, b) { state, index in
       let contact = state.contacts[index]
       let overlap = -contact.manifold.separation
       if contact.isPierced && overlap > Tuning.deepOverlap { arePierced = true }
-      let (shapeA, shapeB) = (Int(contact.shapeA), Int(contact.shapeB))
-      let inner = min(state.shapes[shapeA].innerRadius, state.shapes[shapeB].innerRadius)
-      guard overlap > min(Tuning.slop, inner / 2) else { return }
+      let inner = (
+        state.shapes[Int(contact.shapeA)].innerRadius, state.shapes[Int(contact.shapeB)].innerRadius
+      )
+      if overlap > inner.0 + inner.1 { arePierced = true }
+      guard overlap > min(Tuning.slop, min(inner.0, inner.1) / 2) else { return }
       let normal = Int(contact.bodyA) == a ? contact.manifold.normal : -contact.manifold.normal
       if let first { arePierced = arePierced || normal.dot(first) < 0 } else { first = normal }
     }

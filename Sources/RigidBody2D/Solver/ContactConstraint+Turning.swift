@@ -16,7 +16,7 @@ extension WorldState {
     let turnB = bodies[Int(contact.bodyB)].angle - contact.sight.angleB + b.turn + b.spin * lead
     let shift = b.shift - a.shift + (b.velocity - a.velocity) * lead
     let offset = bodies.offset(from: Int(contact.bodyA), to: Int(contact.bodyB)) + shift
-    if shapes[Int(contact.shapeB)].radius > 0 {
+    if contact.isOfCircle {
       let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
       let course = CircleCourse(contact, radii, turnA: turnA, turnB: turnB, offset: offset)
       guard abs(course.normal.cross(contact.manifold.normal)) < Tuning.followedTurn else { return }

@@ -43,7 +43,7 @@ extension WorldState {
     let offset = self.bodies.offset(from: slotA, to: slotB) + shift
     let seenA = self.bodies[slotA].angle - contact.sight.angleA + turnA
     let seenB = self.bodies[slotB].angle - contact.sight.angleB + turnB
-    if shapes[Int(contact.shapeB)].radius > 0 {
+    if contact.isOfCircle {
       let radii = (shapes[Int(contact.shapeA)].radius, shapes[Int(contact.shapeB)].radius)
       let course = CircleCourse(contact, radii, turnA: seenA, turnB: seenB, offset: offset)
       constraint.turn(by: course, a, b, time, actingBefore: 0)
