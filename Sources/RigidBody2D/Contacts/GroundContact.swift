@@ -38,10 +38,12 @@ extension GroundContact {
     normal.dot(direction) < 1 - Tuning.rounding && isBelow(other, along: direction, offset: offset)
   }
 
+  var isOnFace: Bool { outline.face(along: normal) != nil }
+
   /// Whether another part of the ground adjoins where this one is met: of what has no face there, at its foremost
   /// corner. A front that leans by a thousandth of a degree is nearest to the middle of a segment that it sees end on.
   func adjoins(_ other: Outline, offset: Vec2) -> Bool {
-    guard outline.count == 1 || outline.face(along: normal) != nil else {
+    guard outline.count == 1 || isOnFace else {
       return other.holds(outline.nearestPoint(along: -normal) - offset)
     }
     return other.holds(nearest - offset)

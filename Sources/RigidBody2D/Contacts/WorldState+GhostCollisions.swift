@@ -76,12 +76,21 @@ extension WorldState {
     return !(shapes[Int(a)].points.isChained && shapes[Int(b)].points.isChained)
   }
 
-  /// Whether a contact hides another one. Of two that are as near and hide each other the earlier does.
+  /// Whether a contact hides another one. Of two that are as near and hide each other the one on a face does, or the
+  /// earlier: a disc that comes off the one part's corner onto the other's face would sink in before it is found there.
   private func hides(_ nearer: Int, _ beside: Int32, _ index: Int, _ ground: Int32) -> Bool {
     guard contacts[nearer].manifold.count > 0 else { return false }
     let lead = contacts[index].manifold.separation - contacts[nearer].manifold.separation
     guard lead >= -Tuning.placeSlack, isHidden(index, ground, nearer, beside) else { return false }
-    return lead > Tuning.placeSlack || nearer < index || !isHidden(nearer, beside, index, ground)
+    guard lead <= Tuning.placeSlack, isHidden(nearer, beside, index, ground) else { return true }
+    let (isOnFace, isOtherOnFace) = (isOnFace(nearer, beside), isOnFace(index, ground))
+    return isOnFace == isOtherOnFace ? nearer < index : isOnFace
+  }
+
+  private func isOnFace(_ index: Int, _ ground: Int32) -> Bool {
+    shapes.withOutlines(Int(ground), Int(ground)) { outline, _ in
+      groundContact(index, ground, outline).isOnFace
+    }
   }
 
   private func adjoins(_ index: Int, _ ground: Int32, _ beside: Int32) -> Bool {
