@@ -127,7 +127,7 @@ struct TimeOfImpactTests {
     "By the exact law neither, though what it has struck goes straight on while it turns", arguments: [true, false])
   func exactRod(isStatic: Bool) {
     var random = SplitMix64(state: 60)
-    for _ in 0..<rounds(50, nightly: 400) {
+    for _ in 0..<rounds(150, nightly: 4000) {
       let restitution = [0.0, 0.2, 1].randomElement(using: &random)!
       var world = World()
       world.law = .exact

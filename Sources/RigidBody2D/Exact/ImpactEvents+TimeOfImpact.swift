@@ -5,7 +5,7 @@ extension ImpactEvents {
   private static let still = Tuning.placeSlack
   /// How far two bodies may come into each other unnoticed, points.
   private static let unnoticed = Tuning.directSlack
-  /// How often the rest of a tick is halved to find whether two that touch come free of each other first.
+  /// How often the time until two that touch are too deep is halved to find whether they come free of each other first.
   private static let halvings = 8
 
   /// Answers false where something would have to press.
@@ -22,9 +22,11 @@ extension ImpactEvents {
     let touch = min(0, start.gap)
     var (before, here) = (now, start)
     if start.gap <= ImpactEvents.together {
-      let least = leastGap(contact, start, from: now, world)
-      if least >= touch - ImpactEvents.unnoticed { return true }
-      guard let free = timeOfFreedom(contact, from: now, world) else { return least >= touch - Tuning.contactSlop }
+      let deep = overlap(contact, start, deeperThan: touch - ImpactEvents.unnoticed, from: now, world)
+      guard let time = deep.time else { return true }
+      guard let free = timeOfFreedom(contact, from: now, to: time, world) else {
+        return deep.least >= touch - Tuning.contactSlop
+      }
       (before, here) = (free, look(at: contact, free, world))
     }
     let parts = parts(contact, here, from: before, world)
@@ -46,22 +48,29 @@ extension ImpactEvents {
     return isHeld(contact.bodyA) && isHeld(contact.bodyB)
   }
 
-  /// Of two that touch, as far as the end of the tick: a rod that turns overtakes what it has struck, as that goes
-  /// straight on, and may have it on its other side by then.
-  private mutating func leastGap(
-    _ contact: Contact, _ start: ContactMoment, from now: Double, _ world: borrowing WorldState
-  ) -> Double {
+  /// Of two that touch, the first time at which they would be too deep in each other, if there is one before the end of
+  /// the tick, and the least gap: a rod that turns overtakes what it has struck, as that goes straight on, and may have
+  /// it on its other side by then.
+  private mutating func overlap(
+    _ contact: Contact, _ start: ContactMoment, deeperThan limit: Double, from now: Double,
+    _ world: borrowing WorldState
+  ) -> (time: Double?, least: Double) {
     let parts = parts(contact, start, from: now, world)
-    var least = Double.infinity
+    var (first, least) = (Double?.none, Double.infinity)
     for part in 1...Int(parts) {
-      least = min(least, look(at: contact, now + (World.tick - now) * (Double(part) / parts), world).gap)
+      let time = now + (World.tick - now) * (Double(part) / parts)
+      least = min(least, look(at: contact, time, world).gap)
+      if least < limit && first == nil { first = time }
     }
-    return least
+    return (first, least)
   }
 
-  /// A time at which two that touch are apart, if there is one.
-  private mutating func timeOfFreedom(_ contact: Contact, from now: Double, _ world: borrowing WorldState) -> Double? {
-    var rest = World.tick - now
+  /// A time at which two that touch are apart before another one, if there is one. After that they may be on each
+  /// other's far sides.
+  private mutating func timeOfFreedom(
+    _ contact: Contact, from now: Double, to end: Double, _ world: borrowing WorldState
+  ) -> Double? {
+    var rest = end - now
     for _ in 0..<ImpactEvents.halvings {
       rest /= 2
       if look(at: contact, now + rest, world).gap > ImpactEvents.unnoticed { return now + rest }
