@@ -12,7 +12,7 @@ struct ContinuousScratch: Sendable {
   private var leads: [Int32] = []
   /// … and those that do not end where the solver has left them.
   var changed: [Int32] = []
-  /// How those that are locked together come apart.
+  /// How those that are locked together, or touch and are stopped, come apart.
   var partings: [Parting] = []
   /// Pairs of shapes near each other's paths that are not in `pairs` yet, the lower slot in the high half.
   var keys: [UInt64] = []

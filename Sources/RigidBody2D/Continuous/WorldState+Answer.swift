@@ -12,7 +12,7 @@ extension WorldState {
       if isTurned.a { lookAtPairs(ofLockedTo: a, from: share) }
       if isTurned.b { lookAtPairs(ofLockedTo: b, from: share, but: isTurned.a ? a : -1) }
     } else if pair.touches && share == 0 && lock(a, b) {
-      scratch.continuous.partings.append(Parting(a: a, b: b, way: impact.normal * parting(of: pair)))
+      part(pair, along: impact.normal, isLocked: true)
       scratch.continuous.note(nil, at: index)
       listPairs(ofLockedTo: max(a, b), from: share)
       addListedPairs(from: share)
@@ -20,6 +20,7 @@ extension WorldState {
     } else {
       // Who has been stopped before is still where others have been told that it is.
       let isStopped = (stop(a, at: share), stop(b, at: share))
+      if pair.touches && (isStopped.0 || isStopped.1) { part(pair, along: impact.normal, isLocked: false) }
       if isStopped.0 { lookAtPairs(ofLockedTo: a, from: share) }
       if isStopped.1 { lookAtPairs(ofLockedTo: b, from: share, but: isStopped.0 ? a : -1) }
     }

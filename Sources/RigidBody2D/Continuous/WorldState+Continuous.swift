@@ -24,7 +24,7 @@ extension WorldState {
       (bodies[slot].offset, bodies[slot].angle) = (end.offset, end.angle)
     }
     forgetLoadsOfLockedBodies()
-    partLockedBodies()
+    partBodies()
   }
 }
 

@@ -40,13 +40,13 @@ extension WorldState {
 }
 
 extension WorldState {
-  /// What has held the bodies that went on as one is that they did. Their contacts have nothing of it to go on from:
-  /// their loads were in balance where the substeps ended, which is not where the bodies are. Kept, they grew by a
-  /// twentieth in each tick of a jam without room, past the range of numbers.
+  /// What has held the bodies that go on as one is that they do. Their contacts have nothing of it to go on from: their
+  /// loads were in balance where the substeps ended, which is not where the bodies are. Kept, they grew by a twentieth
+  /// in each tick of a jam without room, past the range of numbers.
   mutating func forgetLoadsOfLockedBodies() {
     guard !scratch.continuous.partings.isEmpty else { return }
     scratch.continuous.resetLeads()
-    for parting in scratch.continuous.partings {
+    for parting in scratch.continuous.partings where parting.isLocked {
       forgetLoads(ofLockedTo: parting.a)
       forgetLoads(ofLockedTo: parting.b)
     }
@@ -68,23 +68,25 @@ extension WorldState {
   }
 }
 
-/// Two bodies that have been locked together, by index among those solved, −1 for what the tick does not move, and
-/// how far B comes away from A in the tick.
+/// Two bodies that have been locked together, or touched and have been stopped, by index among those solved, −1 for
+/// what the tick does not move, and how far B comes away from A in the tick.
 struct Parting: Sendable {
   let a: Int32
   let b: Int32
   let way: Vec2
+  let isLocked: Bool
 }
 
 extension WorldState {
-  /// As far as a substep brings what overlaps apart, in points: a pair that is always locked would never part.
-  func parting(of pair: ContinuousPair) -> Double {
-    min(-pair.target * Double(ContactSoftness.ofSubsteps.biasRate), Tuning.pushSpeed) * Tuning.substep
+  /// As far as a substep brings what overlaps apart: a pair that is always locked, or stopped, would never part.
+  mutating func part(_ pair: ContinuousPair, along normal: Vec2, isLocked: Bool) {
+    let way = min(-pair.target * Double(ContactSoftness.ofSubsteps.biasRate), Tuning.pushSpeed) * Tuning.substep
+    scratch.continuous.partings.append(Parting(a: pair.bodyA, b: pair.bodyB, way: normal * way, isLocked: isLocked))
   }
 
   /// At the end of the tick, each body by as much as it is the lighter. The lighter, which goes farther, is first.
   /// Where something static ends its way the other takes the rest, as far as nothing static ends that too.
-  mutating func partLockedBodies() {
+  mutating func partBodies() {
     for parting in scratch.continuous.partings {
       let (inverseA, inverseB) = (inverseMass(ofSolved: parting.a), inverseMass(ofSolved: parting.b))
       guard inverseA + inverseB > 0 else { continue }
