@@ -44,7 +44,7 @@ extension WorldState {
   /// loads were in balance where the substeps ended, which is not where the bodies are. Kept, they grew by a twentieth
   /// in each tick of a jam without room, past the range of numbers.
   mutating func forgetLoadsOfLockedBodies() {
-    guard !scratch.continuous.partings.isEmpty else { return }
+    guard scratch.continuous.partings.contains(where: { $0.isLocked }) else { return }
     scratch.continuous.resetLeads()
     for parting in scratch.continuous.partings where parting.isLocked {
       forgetLoads(ofLockedTo: parting.a)
