@@ -26,8 +26,8 @@ struct WorldFuzzTests {
   }
 
   /// A slider on what turns at a speed that is kept, flung out without end. Sliders with arms so long that of two rows
-  /// nothing but rounding was left. A jam whose loads grew past the range of numbers. What left its lane
-  /// on a spring, and was stopped before it had come to its bounds.
+  /// nothing but rounding was left. A jam whose loads grew past the range of numbers. What left its lane on a spring,
+  /// and was stopped before it had come to its bounds.
   @Test(
     "Seeds that have found something",
     arguments: [
