@@ -95,8 +95,9 @@ extension ContactMoment {
 }
 
 extension Outline {
-  /// Two corners are as near to a face if they differ by less than this, in points.
-  private static let level = Tuning.directSlack
+  /// Two corners are as near to a face if they differ by less than this, in points: several times what two bodies come
+  /// into each other unnoticed, or what has met the first could not be seen to be free before it meets the other.
+  private static let level = Tuning.placeSlack
 
   /// The corner nearest to a face of another outline, as seen from that one's centre, or the ends of what lies flat
   /// before it.

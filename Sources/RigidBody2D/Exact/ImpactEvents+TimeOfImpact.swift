@@ -6,9 +6,9 @@ extension ImpactEvents {
   /// How far two bodies may come into each other unnoticed, points.
   private static let unnoticed = Tuning.directSlack
   /// How often the time until two that touch are too deep is halved to find whether they come free of each other first.
-  /// Of a tick is left the time in which 200 points per second lead as far as `unnoticed`: a box that falls almost flat
-  /// is free for no longer between its two corners.
-  private static let halvings = 24
+  /// Of a tick is left the time in which 10 000 points per second lead as far as `unnoticed`: a box that falls almost
+  /// flat is free for no longer between its two corners.
+  private static let halvings = 30
 
   /// Answers false where something would have to press.
   mutating func findTime(of index: Int, from now: Double, _ world: borrowing WorldState) -> Bool {
