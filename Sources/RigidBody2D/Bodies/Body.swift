@@ -27,6 +27,8 @@ struct Body: Hashable, Sendable, Movable {
   var hasSlowReference = false
   /// Whether the impulses of the last tick held it where it is, as it was; see `WorldState.isBalanced`.
   var isBalanced = false
+  /// How many times the contacts of the last tick have seen its mass doubled; see `MassScales`.
+  var massDoublings: UInt8 = 0
   var fixedRotation: Bool
   var isStatic: Bool
   /// Its owner sets the acceleration before each tick, by `World.drive`.
@@ -53,6 +55,12 @@ struct Body: Hashable, Sendable, Movable {
   var inverseMass: Double { isStatic ? 0 : 1 / mass }
 
   var inverseInertia: Double { isStatic || fixedRotation || inertia == 0 ? 0 : 1 / inertia }
+
+  /// 1 ÷ 2ⁿ, as `massDoublings` has n.
+  var massScale: Float {
+    get { massDoublings == 0 ? 1 : Float(sign: .plus, exponent: -Int(massDoublings), significand: 1) }
+    set { massDoublings = UInt8(clamping: -Int(newValue.exponent)) }
+  }
 
   /// What a tick or a part of it adds to the spin.
   @inline(__always)

@@ -40,7 +40,7 @@ extension BodySet {
   private func feedReference(of body: Body, _ hasher: inout StateHasher) {
     hasher.feed(body.reference.offset)
     hasher.feed(body.reference.angle)
-    hasher.feed((body.hasSlowReference ? 2 : 0) + (body.isBalanced ? 1 : 0))
+    hasher.feed((body.hasSlowReference ? 2 : 0) + (body.isBalanced ? 1 : 0) + Int(body.massDoublings) << 2)
   }
 
   private func feedConstants(of slot: Int, _ hasher: inout StateHasher, _ settings: Settings) {

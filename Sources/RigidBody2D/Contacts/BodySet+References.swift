@@ -12,7 +12,11 @@ extension BodySet {
     var displaced = BitSet()
     swap(&displaced, &self.displaced)
     records.withUnsafeMutableBufferPointer { records in
-      for slot in solved.lazy.map({ Int($0) }) where slots[slot].contactCount > 0 {
+      for slot in solved.lazy.map({ Int($0) }) {
+        guard slots[slot].contactCount > 0 else {
+          records[slot].massDoublings = 0
+          continue
+        }
         if records[slot].takeReference(upTo: slots[slot].referenceDistance, extent: slots[slot].extent) {
           displaced.insert(slot)
         }
@@ -63,6 +67,7 @@ extension Body {
     reference = Place(offset: offset, angle: angle)
     hasSlowReference = false
     isBalanced = false
+    massDoublings = 0
   }
 
   /// Answers whether it is another one.

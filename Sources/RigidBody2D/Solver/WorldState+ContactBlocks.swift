@@ -21,9 +21,15 @@ extension WorldState {
     let isChanged = wide.carries.withUnsafeBufferPointer { carries in
       wide.massScales.weigh(carries, leastOfAll: leastOfAll) {
         inverseMassToScale(Int(wide.places.bodies[$0]))
-      } least: {
-        leastInverseMass(beside: Int(scratch.contacts.island[Int(wide.places.bodies[$0])]))
+      } before: {
+        let slot = scratch.contacts.island[Int(wide.places.bodies[$0])]
+        return slot < 0 ? 1 : bodies[Int(slot)].massScale
+      } heaviest: {
+        heaviest(beside: Int(scratch.contacts.island[Int(wide.places.bodies[$0])]), wide.places.places, $1)
       }
+    }
+    wide.massScales.forEachSqueezed {
+      bodies[Int(scratch.contacts.island[Int(wide.places.bodies[$0])])].massScale = $1
     }
     if isChanged {
       prepareBlocks(.ofChangedMasses, &wide)
@@ -47,16 +53,20 @@ extension WorldState {
     return slot < 0 || bodies.slots[Int(slot)].jointCount > 0 ? 0 : Float(scratch.contacts.bodies[index].inverseMass)
   }
 
-  /// Of the heaviest that can move and touches a body: nothing has to count as heavier than that.
-  private func leastInverseMass(beside slot: Int) -> Float {
-    var (least, edge) = (Double.infinity, bodies.slots[slot].firstContact)
+  private func heaviest(beside slot: Int, _ places: [Int32], _ scales: [Float]) -> HeaviestBeside {
+    var (heaviest, edge) = (HeaviestBeside(), bodies.slots[slot].firstContact)
     while !edge.isNone {
       let contact = contacts[edge.contact]
-      let inverse = bodies[contact.other(than: slot)].inverseMass
-      if contact.presses && inverse > 0 { least = min(least, inverse) }
+      let other = contact.other(than: slot)
+      let inverse = Float(bodies[other].inverseMass)
+      if contact.presses && inverse > 0 {
+        // What is not gathered has place 0, whose scale is 1.
+        let index = scratch.contacts.holds(other) ? Int(scratch.contacts.indices[other]) : 0
+        heaviest.add(inverse, scale: scales[Int(places[index])])
+      }
       edge = contacts[edge].next
     }
-    return Float(least)
+    return heaviest
   }
 
   private func prepareBlocks(_ which: PrepareBlocksWork.Which, _ wide: inout WideScratch) {
