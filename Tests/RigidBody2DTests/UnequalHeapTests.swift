@@ -25,8 +25,8 @@ struct UnequalHeapTests {
 /// A wedge that was pressed in came out again, several times a second, for ever: every second heap did not sleep.
 @Suite("Heaps of rocks on wedges some hundred times lighter come to rest")
 struct WedgeHeapTests {
-  /// Of 400 seeds 37 are later, which is one in eleven.
-  @Test("Five of six sleep within ten seconds")
+  /// Of 400 seeds one is later.
+  @Test("Nineteen of twenty sleep within ten seconds")
   func rest() {
     let seeds = 0..<UInt64(rounds(60, nightly: 240))
     let restless = seeds.filter { seed in
@@ -36,7 +36,7 @@ struct WedgeHeapTests {
         return heap.world.awakeBodyCount == 0
       }
     }
-    #expect(restless.count * 6 <= seeds.count, "awake: \(restless)")
+    #expect(restless.count * 20 <= seeds.count, "awake: \(restless)")
   }
 }
 
