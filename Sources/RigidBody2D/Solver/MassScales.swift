@@ -81,7 +81,7 @@ extension MassScales {
   private mutating func takeWanted() -> Bool {
     var isAnyChanged = false
     hasAny = false
-    for place in wanted.indices where wanted[place] != 1 || scales[place] != 1 {
+    for place in wanted.indices {
       if wanted[place] < 1 { hasAny = true }
       guard wanted[place] != scales[place] else { continue }
       if !isAnyChanged { isChanged.refill(wanted.count, with: false) }

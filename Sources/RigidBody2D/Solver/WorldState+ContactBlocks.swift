@@ -18,19 +18,19 @@ extension WorldState {
     var wide = WideScratch()
     swap(&wide, &scratch.wide)
     let leastOfAll = Float(leastInverseMass)
+    let (places, indices) = (wide.places.places, wide.places.bodies)
+    func slot(inPlace place: Int) -> Int { Int(scratch.contacts.island[Int(indices[place])]) }
     let isChanged = wide.carries.withUnsafeBufferPointer { carries in
       wide.massScales.weigh(carries, leastOfAll: leastOfAll) {
-        inverseMassToScale(Int(wide.places.bodies[$0]))
+        inverseMassToScale(Int(indices[$0]))
       } before: {
-        let slot = scratch.contacts.island[Int(wide.places.bodies[$0])]
-        return slot < 0 ? 1 : bodies[Int(slot)].massScale
+        let slot = slot(inPlace: $0)
+        return slot < 0 ? 1 : bodies[slot].massScale
       } heaviest: {
-        heaviest(beside: Int(scratch.contacts.island[Int(wide.places.bodies[$0])]), wide.places.places, $1)
+        heaviest(beside: slot(inPlace: $0), places, $1)
       }
     }
-    wide.massScales.forEachSqueezed {
-      bodies[Int(scratch.contacts.island[Int(wide.places.bodies[$0])])].massScale = $1
-    }
+    wide.massScales.forEachSqueezed { bodies[slot(inPlace: $0)].massScale = $1 }
     if isChanged {
       prepareBlocks(.ofChangedMasses, &wide)
       wide.carries.refill(wide.carries.count, with: SIMD4())
