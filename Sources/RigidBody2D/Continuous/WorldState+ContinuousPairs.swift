@@ -154,8 +154,8 @@ extension WorldState {
       pair.touches = gap < Tuning.contactSlop || (bothMove(a, b) && isPressed(a, b))
       if pair.touches { depth = max(thickness / 2, -gap) }
       // What lies across a chain may get as deep past the ends of its segments, on its way off, as its middle allows,
-      // and is not stopped where it starts.
-      if isBarred { (depth, start) = (thickness, -gap) }
+      // and is not stopped where it starts. An eighth is always left: what is as deep would not be looked at again.
+      if isBarred { (depth, start) = (thickness - (thickness + gap) / 8, -gap) }
     }
     (pair.target, pair.slack) = (-depth, (depth - start) / 8)
     return pair

@@ -85,7 +85,7 @@ struct Outline {
 
 extension Outline {
   /// The face of a chain's segment that looks to where another outline is, which reaches across: to its middle or, if
-  /// that is beyond an end, to where more of it is beside the segment.
+  /// that is beyond an end and not in an inner corner there, to where more of it is beside the segment.
   ///
   /// What lies beyond an end belongs to the neighbour. Of a bar that leans on a peg, half and the middle are behind the
   /// segments below the one that it leans on: told by these, they would push it into the peg.
@@ -94,7 +94,7 @@ extension Outline {
     let beside = (hasPrevious ? 0 : -Double.infinity)...(hasNext ? along.lengthSquared : .infinity)
     let middle = other.middle - start
     var height = normal.dot(middle)
-    if !beside.contains(along.dot(middle)) {
+    if !beside.contains(along.dot(middle)) && !isInInnerCorner(middle, start: start) {
       var (least, greatest) = (Double.infinity, -Double.infinity)
       for index in 0..<other.count {
         let (corner, way) = (other.points[index] - start, other.end(index) - other.points[index])
@@ -109,6 +109,16 @@ extension Outline {
     guard height != 0 else { return nil }
     let face = height > 0 ? 0 : 1
     return (separation(face, other, offset), face)
+  }
+
+  /// Whether a place beyond an end is between the segment and the neighbour there, which turns towards it.
+  private func isInInnerCorner(_ middle: Vec2, start: Vec2) -> Bool {
+    let (normal, along) = (normal(0), points[1] - points[0])
+    let isPast = along.dot(middle) > 0
+    let (corner, own) = isPast ? (along, -along) : (.zero, along)
+    let neighbour = isPast ? points[5] - points[1] : points[4] - points[0]
+    let (place, turn) = (middle - corner, normal.dot(neighbour))
+    return turn * normal.dot(place) > 0 && neighbour.cross(own) * neighbour.cross(place) > 0
   }
 
   /// Which share of a way from one place to another is within a range.
